@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link to read something without leaving what one is doing; it says that it opens a tab. */
+/** A link that opens in a new tab and says so, so that the visitor can read something without leaving the page. */
 export const NewTabLink = ({ href, children }: Props) => {
   const { t } = useShop()
   return (

@@ -10,7 +10,7 @@ interface Props {
   action?: { label: string; onClick: () => void }
 }
 
-/** A message where it belongs, announced: at once where something went wrong. */
+/** A message in its place, announced to screen readers; an error is announced at once. */
 export const Notice = ({ kind, children, action }: Props) => (
   <div className="notice" data-kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
     <div>{children}</div>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Calls the page in its title by the step that is shown, for as long as it is.
- * @param own what the page is called without it
+ * Puts the current step into the page's title, as long as it is shown.
+ * @param own the page's name without a step
  */
 function useTitle(own: string, step: string) {
   useEffect(() => {
@@ -15,12 +15,12 @@ function useTitle(own: string, step: string) {
 }
 
 interface Props {
-  /** The name of the page where nothing else is said. */
+  /** The default name of the page. */
   own: string
   name: string
 }
 
-/** Calls the page by what became of what was done on it, in its heading and its title, for as long as it shows. */
+/** Shows the name of the current step in the heading and the title of the page, as long as it is rendered. */
 export function PageName({ own, name }: Props) {
   useTitle(own, name)
   useEffect(() => {

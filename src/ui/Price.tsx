@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * An amount of money. Browsers of other years set other spaces than the renderer did: that is no
- * reason to throw the server's HTML away.
+ * An amount of money. Browser versions format it with different spaces than the renderer did, which is no reason to
+ * discard the server's HTML.
  */
 export const Price = ({ amount }: Props) => {
   const { locale, currency } = useShop()

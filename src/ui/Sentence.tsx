@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from 'react'
 interface SentenceProps {
   /** A message whose `{{names}}` are still in it. */
   text: string
-  /** Links or other parts that stand in their places. */
+  /** Links or other parts that replace them. */
   parts: Record<string, ReactNode>
 }
 
 /** Prints a sentence with links in it, in whatever order the language puts them. */
 export const Sentence = ({ text, parts }: SentenceProps) =>
-  // Splitting by a group puts the names at the odd places.
+  // Splitting by a capturing group puts the names at odd indexes.
   text
     .split(/\{\{\s*(\w+)\s*\}\}/)
     .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>)
@@ -20,7 +20,7 @@ interface WriteToProps {
   email: string
 }
 
-/** Prints a sentence that names whom to write to: the address is a link. */
+/** Prints a sentence with a contact address as a link. */
 export const WriteTo = ({ text, email }: WriteToProps) => (
   <Sentence text={text} parts={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
 )

@@ -6,12 +6,12 @@ import './Stepper.css'
 
 interface Props {
   id: string
-  /** The name of what is counted, told apart from whatever else the page counts. */
+  /** Accessible name, unique among the counters of the page. */
   label: string
   value: number
   min?: number
   max?: number
-  /** The count that + leads to from none: more than one where nobody comes with fewer. */
+  /** The count after the first +; more than 1 for groups with a minimum size. */
   first?: number
   invalid?: boolean
   describedBy?: string
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A count with − and +. The field is its one stop for the keyboard and takes the arrow keys; the buttons are for
- * mouse, finger and voice, and keep the focus where they can't go on.
+ * A number field with − and + buttons. The field is its only tab stop and handles the arrow keys; the buttons are for
+ * mouse, touch and voice control, and keep the focus at the limit.
  */
 export function Stepper({
   id,
@@ -35,7 +35,7 @@ export function Stepper({
 }: Props) {
   const { t } = useShop()
   const most = Math.min(max, mostCounted)
-  // What is being typed may be empty or above the limit for a moment; the count never is empty.
+  // The typed text may be empty or above the limit for a moment; the count never is.
   const [typed, setTyped] = useState<string>()
   const live = useLive()
   const change = (count: number) => {
@@ -73,7 +73,7 @@ export function Stepper({
         value={typed ?? value}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {
-          // By itself the field would count by one.
+          // The browser's own step would be one.
           if (event.key !== 'ArrowUp' || next === value + 1) return
           event.preventDefault()
           change(next)

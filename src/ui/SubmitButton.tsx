@@ -3,14 +3,14 @@ import { useLive } from './use-live.ts'
 import './button.css'
 
 interface Props {
-  /** Nothing can be sent, at all or just now; the button keeps the focus. */
+  /** True if nothing can be sent at the moment; the button keeps the focus. */
   unable?: boolean
-  /** Something else is what to do next. */
+  /** True if the button isn't the main action. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** Sends a form; waits, looking as it will, until the screen is live. */
+/** The submit button of a form. It is inactive, but looks the same, until the screen is hydrated. */
 export function SubmitButton({ unable = false, quiet, children }: Props) {
   const live = useLive()
   return (

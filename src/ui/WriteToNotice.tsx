@@ -2,7 +2,7 @@ import { Notice } from './Notice.tsx'
 import { useShop } from './use-shop.ts'
 import { WriteTo } from './Sentence.tsx'
 
-/** Says that something can't be done here, and whom to write to where the museum says it. */
+/** Says that something can't be done here, and whom to contact if the museum gives an address. */
 export function WriteToNotice({ text }: { text: string }) {
   const { shop, t } = useShop()
   const email = shop.supportEmail

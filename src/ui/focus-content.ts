@@ -1,2 +1,2 @@
-/** Hands the focus, from a button that goes as it is pressed, to what the page is for; nothing scrolls. */
+/** Moves the focus from a button that disappears when pressed to the main content, without scrolling. */
 export const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true })

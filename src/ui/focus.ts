@@ -1,12 +1,14 @@
-/** Selects what a part with a problem is operated by: a field, a day of a calendar, or the button of what keeps it from being filled. */
+/**
+ * Selects the control of a part with a problem: a field, a day of a calendar, or the button that must be pressed first.
+ */
 const wrong =
   '[aria-invalid="true"]:not(:disabled, td), td[aria-invalid="true"] > *, [data-problem] [role="alert"] button'
 
 const isRadio = (control: Element) => control instanceof HTMLInputElement && control.type === 'radio'
 
 /**
- * Moves the focus to the first field in `root` that has a problem. Of radio buttons that is the one chosen, where one is.
- * Its message comes into view with it.
+ * Moves the focus to the first field in `root` that has a problem; among radio buttons, to the checked one if there is
+ * one. Its message scrolls into view as well.
  */
 export function focusFirstProblem(root: ParentNode | null) {
   const first = root?.querySelector<HTMLElement>(wrong)
@@ -15,19 +17,19 @@ export function focusFirstProblem(root: ParentNode | null) {
   const control = chosen ?? first
   control.focus({ preventScroll: true })
   const [id = ''] = control.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? []
-  // The control last: where there is room for one of the two alone, it is the one to be seen.
+  // The control comes last, so that it is visible if there isn't room for both.
   for (const part of [document.getElementById(id), control]) {
     part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 }
 
-/** Moves the focus to a heading or a notice, and its beginning to the top of the window: what it begins is below it. */
+/** Moves the focus to a heading or a notice and scrolls it to the top of the window, with its content below. */
 export function focusBeginning(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Hands the focus, from a button that goes once it is pressed, to the part of the page that it stands in. */
+/** Moves the focus from a button that disappears when pressed to the part of the page around it. */
 export function leaveFocus({ currentTarget }: { currentTarget: HTMLElement }) {
   const part = currentTarget.closest<HTMLElement>('fieldset, section, form, main')
   if (!part) return

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Returns true once the browser runs this screen. False in the published HTML and until it has taken it over: a click
- * before that would be lost, or would send a form by itself and reload the page.
+ * Returns true once this screen is hydrated. Before that, in the published HTML, a click would be lost, or would submit
+ * a form and reload the page.
  */
 export const useLive = (): boolean =>
   useSyncExternalStore(
@@ -13,7 +13,7 @@ export const useLive = (): boolean =>
     () => false,
   )
 
-/** Returns the query of the page's address; empty for the server's HTML and the render that takes it over. */
+/** Returns the query of the page's address; empty in the server's HTML and while hydrating. */
 export const useSearch = () =>
   useSyncExternalStore(
     never,

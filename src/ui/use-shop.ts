@@ -3,11 +3,11 @@ import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 
-/** The shop that every part of an island may ask for without being handed it. */
+/** The shop's context, available to every part of an island. */
 export interface ShopContextValue {
   shop: ShopContext
   lang: Lang
-  /** The museum's way of writing the language: for amounts and dates. */
+  /** The museum's locale, for amounts and dates. */
   locale: Locale
   /** ISO 4217 code prices are shown in. */
   currency: string
@@ -17,10 +17,10 @@ export interface ShopContextValue {
 
 const shopContext = createContext<ShopContextValue | undefined>(undefined)
 
-/** Puts everything inside it into a shop. */
+/** Provides the shop to everything inside it. */
 export const ShopProvider = shopContext.Provider
 
-/** Returns the shop that a part stands in. */
+/** Returns the shop around a component. */
 export function useShop(): ShopContextValue {
   const found = useContext(shopContext)
   if (!found) throw new Error('This part of a screen needs a ShopProvider around it.')

@@ -5,7 +5,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { $begun, mayTell, push } from './data-layer.ts'
 
 /**
- * Pushes changes of the cart to the data layer (section 1, "Analytics"): one listener, while its page has it.
+ * Pushes changes of the cart to the data layer (section 1, "Analytics").
  * @returns a function that stops listening
  */
 export function startAnalytics(shop: ShopContext): () => void {

@@ -11,8 +11,8 @@ import { $returned } from '#stores/checkout/resume.ts'
 import { $begun, mayTell, push } from './data-layer.ts'
 
 /**
- * Tells the data layer of the checkout and of the purchase (section 1, "Analytics"), on the pages that they happen on:
- * all others have no code of the checkout.
+ * Pushes the events of the checkout and the purchase to the data layer (section 1, "Analytics"). Only the pages of the
+ * checkout load this code.
  * @param clock milliseconds
  * @returns a function that stops listening
  */
@@ -31,7 +31,7 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
     push(checkoutEvents.beginCheckout(lines, shop.currency))
   }
 
-  /** The purchase that this page confirms, where this tab knows what was bought. */
+  /** Returns the purchase that this page confirms, if this tab knows what was bought. */
   const purchaseOf = (cartId: CartId, { bookingId }: Receipt): AnalyticsEvent | undefined => {
     const { cartId: own, lines, shippingCosts } = $ordered.get()
     const { order, payment } = $paidOrder.get() ?? {}
@@ -46,7 +46,7 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
     return checkoutEvents.purchase({ bookingId, lines, shippingCosts }, currency)
   }
 
-  // A receipt is there as soon as the payment is confirmed, its lines once the cart has been settled.
+  // The receipt arrives as soon as the payment is confirmed, its lines once the cart has been settled.
   const maybeBought = () => {
     const state = $payment.get()
     if (state.status !== 'succeeded' || !mayTell(shop)) return
@@ -55,7 +55,7 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
     if (!event || isReported(cartId, clock())) return
     keepReported(cartId, clock())
     push(event)
-    // Where the shop stands in another page, that is told too (src/embed).
+    // If the shop is embedded, the host page is told as well (src/embed).
     dispatchEvent(new CustomEvent('foyer:purchase', { detail: event.ecommerce }))
   }
 

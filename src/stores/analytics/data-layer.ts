@@ -9,16 +9,16 @@ declare global {
   var dataLayer: object[] | undefined
 }
 
-/** True once `begin_checkout` was pushed for this cart: a checkout goes on over several pages. */
+/** True once `begin_checkout` was pushed for this cart, since a checkout spans several pages. */
 export const $begun = persisted<boolean>('checkoutTold', false, checked(isFlag))
 
 /**
- * Returns true if events may be sent. If the tenant asks for consent, none are, and no data layer is made, before the
- * cookie notice is accepted, or once that is taken back; what happened earlier isn't made up for.
+ * Returns true if events may be sent. If the tenant requires consent, no event is sent and no data layer created until
+ * the cookie notice is accepted, or after consent is withdrawn; earlier events aren't sent later.
  */
 export const mayTell = ({ analyticsConsent }: ShopContext): boolean => !analyticsConsent || $cookies.get() === 'yes'
 
-/** Hands an event over; what the one before left in `ecommerce` is cleared first, as the tag manager wants it. */
+/** Pushes an event, after clearing the previous `ecommerce` as the tag manager requires. */
 export function push(event: AnalyticsEvent): void {
   globalThis.dataLayer ??= []
   globalThis.dataLayer.push({ ecommerce: null }, event)

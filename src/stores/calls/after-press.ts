@@ -1,11 +1,11 @@
 /**
- * Lets the page show what a press did before the press has more to do: browsers paint after a press before they turn to
- * another task, and setting up a call takes as long as rendering a calendar.
+ * Resolves after the page has shown the effect of a press. Browsers paint before they start another task, and setting
+ * up a call takes as long as rendering a calendar.
  */
 export const afterPress = (): Promise<void> => new Promise((goOn) => setTimeout(goOn))
 
 /**
- * Does what a press set off as soon as the page has shown what it did. Where the page is left before, it is done on the way
+ * Runs a task after the page has shown the effect of a press. If the page is left before that, the task runs on the way
  * out, so that nothing is lost.
  */
 export function onceShown(task: () => void): void {

@@ -3,29 +3,29 @@ import type { Failure } from '#domain/failures/failure.ts'
 import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { afterPress } from './after-press.ts'
 
-/** State of a question to the server. */
+/** State of a request to the server. */
 export type Loading<T> =
   { state: 'idle' } | { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; failure: Failure }
 
-/** A question that can be asked again; only the latest counts. */
+/** A repeatable request of which only the latest counts. */
 export interface Latest<A extends unknown[], T> {
   $answer: ReadableAtom<Loading<T>>
-  /** Asks, and gives up on the question before. Never rejects: a failure is part of the answer. */
+  /** Sends the request and aborts the previous one. Never rejects: a failure is part of the state. */
   load: (...args: A) => Promise<void>
-  /** Gives up; the answer is idle again. */
+  /** Aborts the request; the state is idle again. */
   cancel: (this: void) => void
 }
 
-/** Nothing asked yet: what is rendered on the server and hydrated with. */
+/** The state before any request, which the server renders and the browser hydrates with. */
 export const idle = { state: 'idle' } as const
 
-/** Returns true if the server says that there is no such thing. */
+/** Returns true if the server says that it doesn't exist. */
 export const isMissing = (answer: Loading<unknown>): boolean =>
   answer.state === 'failed' && answer.failure.does === 'notFound'
 
 /**
- * Does something once the browser is online again, where the server couldn't be reached: what failed is asked again by
- * itself then.
+ * Runs a task once the browser is online again, if the server couldn't be reached, so that a failed request is repeated
+ * automatically.
  * @returns a function that stops waiting
  */
 export function onceOnline({ situation }: Failure, task: () => void): () => void {
@@ -34,7 +34,7 @@ export function onceOnline({ situation }: Failure, task: () => void): () => void
   return () => removeEventListener('online', task)
 }
 
-/** Makes a question of which only the latest asking counts: an older one is aborted and its answer ignored. */
+/** Creates a request of which only the latest counts: older ones are aborted and their answers ignored. */
 export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...args: A) => Promise<T>): Latest<A, T> {
   const $answer = atom<Loading<T>>(idle)
   let current = new AbortController()

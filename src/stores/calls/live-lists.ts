@@ -12,12 +12,12 @@ import type { TourOverview } from '#domain/tours/tour.ts'
 import { latest, type Latest } from './latest.ts'
 import { shopApi } from './shop-api.ts'
 
-/** Calendars asked for at a time: a museum's server answers other visitors too. */
+/** Calendars requested at a time; a museum's server has other visitors too. */
 const atOnce = 4
 
 /**
- * Asks which of some events have places on a day. Each calendar is asked for once: the month of the day and the next, as
- * an event's page does (section 7, "Events"); one that couldn't be had is asked for again.
+ * Creates the request for the events that have places on a day. Each calendar is requested once, for the month of the
+ * day and the next, as on an event's page (section 7, "Events"); a failed one is requested again.
  */
 export function eventsByDay(
   shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'retries' | 'timeZone'>,
@@ -35,7 +35,7 @@ export function eventsByDay(
     try {
       return await fetchEventCalendar(shopApi(shop), { event, range: { from: first, to: last } })
     } catch (error) {
-      // An event that is sold no longer has no days.
+      // An event that is no longer sold has no days.
       if (error instanceof NotFound) return {}
       throw error
     }
@@ -46,7 +46,7 @@ export function eventsByDay(
   })
 }
 
-/** Asks which tours take place on which of some days in a row (section 4, "Next few days"). */
+/** Requests the tours of each of several consecutive days (section 4, "Next few days"). */
 export const tourOverview = (
   shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'retries'>,
 ): Latest<[days: readonly CalendarDate[]], TourOverview> =>

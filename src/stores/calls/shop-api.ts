@@ -5,8 +5,8 @@ import { $token } from '#stores/session/session.ts'
 import { whileWaiting } from './waiting.ts'
 
 /**
- * The museum's API as this visitor may use it: the token is asked for at each call, and what the server says of a
- * failure is set as the language is printed. While a call is under way, `$waiting` counts it.
+ * Creates the client of the museum's API for this visitor. The token is read at each call, the server's messages get
+ * the language's typography, and `$waiting` counts pending calls.
  */
 export const shopApi = ({
   api,

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
-/** Number of calls to the museum's server that are under way on this page. */
+/** Number of pending calls to the museum's server on this page. */
 export const $waiting = atom(0)
 
-/** Counts a call among those under way until it is answered, or has failed. */
+/** Counts a call as pending until it is answered or has failed. */
 export async function whileWaiting<T>(answer: Promise<T>): Promise<T> {
   $waiting.set($waiting.get() + 1)
   try {

@@ -7,7 +7,7 @@ import { storedLines } from './stored-lines.ts'
 /** Empty cart, which the server renders and islands hydrate with. */
 export const noLines: LineItem[] = []
 
-/** True where a stored line couldn't be read any more, until the visitor was told (`reportLostLines`). */
+/** True if a stored line couldn't be read any more, until the visitor is told (`reportLostLines`). */
 export const $lostLines = persisted<boolean>('lostLines', false, (stored) => stored === true)
 
 /** Lines of the cart, kept for the session (sections 3 and 9); `changes.ts` changes them. */

@@ -16,8 +16,8 @@ interface CartChange {
 }
 
 /**
- * Last change by the visitor; all changes as one until somebody listens, since listeners may load after the first press.
- * `$cart` also changes when the tab reads it from its storage, and when its lines are bought.
+ * Last change by the visitor. Changes are combined until somebody listens, since listeners may load after the first
+ * press. `$cart` also changes when the tab reads it from its storage, and when its lines are bought.
  */
 export const $cartChange = atom<CartChange | undefined>(undefined)
 
@@ -35,13 +35,13 @@ export const addLines = (lines: LineItem[]) =>
 /** Removes the line at `index`. */
 export const removeLine = (index: number) => set(change.removeLine($cart.get(), index))
 
-/** Puts a line back to where it was. */
+/** Puts a line back where it was. */
 export const restoreLine = (index: number, line: LineItem) => set(change.insertLine($cart.get(), index, line))
 
-/** Puts a line in the place of one that was changed on the page it came from. */
+/** Replaces a line that was changed on the page it came from. */
 export const replaceLine = (index: number, line: LineItem) => set(change.replaceLine($cart.get(), index, line))
 
-/** Puts lines in the place of a visit that was changed on its event's page. */
+/** Replaces the lines of a visit that was changed on its event's page. */
 export const replaceVisit = (visit: Visit, lines: LineItem[]) => set(withVisit($cart.get(), visit, lines))
 
 /** Changes the count of a line; 0 removes it. */

@@ -5,17 +5,17 @@ import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/stora
 import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /*
- * The basket for pages on which nothing changes it, in the few bytes that its count may cost there: `cart.ts` reads its
- * lines, `share.ts` merges them with those of other tabs.
+ * The basket for pages that only show its count, in as few bytes as possible: `cart.ts` reads its lines, `share.ts`
+ * merges them with those of other tabs.
  */
 
-/** The history of a basket that an earlier release kept, or that nobody has put anything into. */
+/** The history of an empty basket, or of one from an earlier release. */
 export const noHistory: BasketHistory = { ids: [], versions: {}, purchases: {} }
 
 const kept = (name: string) =>
   jsonOf(withStorage('sessionStorage', (storage) => storage.getItem(storageKey(name))) ?? 'null')
 
-/** The basket as this tab keeps it, unread: those who are told of it check it. */
+/** Returns this tab's stored basket without validation; its receivers validate it. */
 export function keptBasket() {
   const history = kept('basketHistory')
   return { ...noHistory, ...(typeof history === 'object' ? history : {}), lines: kept('cart') ?? [] }
@@ -23,10 +23,10 @@ export function keptBasket() {
 
 let channel: BroadcastChannel | undefined
 
-/** Returns the channel by which the tabs of a shop tell each other of their baskets, one for each page. */
+/** Returns the channel through which the tabs of a shop exchange their baskets, one for each page. */
 export const basketChannel = () => (channel ??= new BroadcastChannel(storageKey('basket')))
 
-/** Messages of other tabs that came before `share.ts` was there to read them. */
+/** Messages of other tabs that arrived before `share.ts` was loaded. */
 export const earlyMessages: unknown[] = []
 
 const isCounted = isShape<CountedLine>({
@@ -38,5 +38,5 @@ const isCounted = isShape<CountedLine>({
 
 const lines = kept('cart')
 
-/** Number of things in the basket: counted as it is kept until `cart.ts` has read its lines. */
+/** Number of items in the basket, counted from the stored text until `cart.ts` has read its lines. */
 export const $itemCount = atom(itemCount(Array.isArray(lines) ? lines.filter(isCounted) : []))

@@ -23,7 +23,7 @@ const isHistory = isShape<BasketHistory>({
   begun: isMaybe(isRecordOf(isWhole)),
 })
 
-/** Changes and purchases of this tab's basket; empty for a basket that an earlier release kept. */
+/** Changes and purchases of this tab's basket; empty for a basket from an earlier release. */
 const $history = persisted<BasketHistory>('basketHistory', noHistory, checked(isHistory))
 
 /** Lines that the history is about. */
@@ -54,7 +54,7 @@ function adopt(basket: SharedBasket) {
 
 const post = () => channel?.postMessage(currentBasket())
 
-/** Reads another tab's message; undefined where it holds no basket. */
+/** Reads another tab's message; undefined if it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
   const lines = typeof data === 'object' && data !== null && 'lines' in data ? storedLines(data.lines) : undefined
   return lines && isHistory(data) ? { ...historyOf(data), lines } : undefined
@@ -69,8 +69,8 @@ function receive(message: unknown) {
 }
 
 /**
- * Shares the basket among the open tabs of a shop; each keeps it in a storage of its own (section 9). A page that opens sends
- * its basket, and tabs that know more answer; after that each change reaches every tab, line by line. Further calls on a
+ * Shares the basket among the open tabs of a shop, each of which has its own storage (section 9). A new page sends its
+ * basket, and tabs that know more answer; after that each change reaches every tab, line by line. Further calls on a
  * page do nothing.
  */
 export function shareCart(): void {
@@ -99,8 +99,8 @@ export function basketId(): string {
 export const isOfBasket = (id: string | undefined): boolean => id !== undefined && $history.get().ids.includes(id)
 
 /**
- * Listens for ids that this basket is known by: another tab may record a payment before this one has heard which basket the
- * payment is for.
+ * Listens for new ids of this basket: another tab may record a payment before this one knows which basket the payment
+ * is for.
  * @returns stops listening
  */
 export const listenToBasketIds = (listener: () => void): (() => void) =>

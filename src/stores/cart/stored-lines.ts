@@ -99,7 +99,7 @@ const isKind = (type: unknown): type is LineItem['type'] => isText(type) && Obje
 
 const hasKnownType = isShape<Pick<LineItem, 'type'>>({ type: isKind })
 
-/** Returns the whole lines of a stored cart; a broken one is left out, so that it can't break the others. */
+/** Returns the valid lines of a stored cart; broken ones are left out, so that they don't break the others. */
 export const storedLines = (stored: unknown): LineItem[] | undefined =>
   Array.isArray(stored)
     ? stored.filter((line: unknown): line is LineItem => hasKnownType(line) && isLine[line.type](line))

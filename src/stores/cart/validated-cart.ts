@@ -18,7 +18,7 @@ import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { namedLines } from '#domain/cart-check/named-lines.ts'
 import { isChosenIn } from './changes.ts'
 
-/** Returns the answer, or `instead` where the call failed: a check that fails holds nobody up. */
+/** Returns the answer, or `instead` if the call failed, so that a failed check holds nobody up. */
 async function answerOr<T, I>(onFailure: (error: unknown) => void, answer: Promise<T>, instead: I): Promise<T | I> {
   try {
     return await answer
@@ -29,7 +29,7 @@ async function answerOr<T, I>(onFailure: (error: unknown) => void, answer: Promi
   }
 }
 
-/** Returns answers by their keys; one whose call failed is missing. */
+/** Returns answers by their keys, without those whose call failed. */
 async function answers<Q, T>(
   onFailure: (error: unknown) => void,
   questions: readonly Q[],
@@ -41,7 +41,7 @@ async function answers<Q, T>(
   return Object.fromEntries(found.flat())
 }
 
-/** Returns the answer, or `instead` where there is no such thing. */
+/** Returns the answer, or `instead` if the server answers "not found". */
 const unlessNotFound = <T, I>(answer: Promise<T>, instead: I): Promise<T | I> =>
   answer.catch((error: unknown): I => {
     if (error instanceof NotFound && error.failed.status === 404) return instead
@@ -56,9 +56,9 @@ const refusalOf = (error: unknown) => {
 }
 
 /**
- * Asks for stock, price and name, in the page's language, of the things in a cart. The answer to a failed call is missing.
- * @param namedIn language that the lines are named in; by default each line's own, as this tab knows it. Lines of an order
- *   are asked about for their names alone: what fails then is of no interest to anybody and isn't recorded.
+ * Requests stock, price and name of the things in a cart, in the page's language. Failed calls leave no answer.
+ * @param namedIn language that the lines are named in; by default each line's own, as this tab knows it. For the lines
+ *   of an order only names are requested, and failures aren't recorded.
  * @throws the signal's own reason
  */
 async function liveGoods(
@@ -119,7 +119,7 @@ async function liveGoods(
 }
 
 /**
- * Questions and rules that compare a cart with what there is. The checkout loads them as soon as anything lies in the basket
+ * Requests and rules that validate a cart. The checkout loads them as soon as anything is in the basket
  * (`stores/checkout/basket.ts`).
  */
 export const validatedCart = { liveGoods, namedLines, currentLines, lineChecks }

@@ -23,7 +23,7 @@ const nothingChecked: VoucherCheck = { state: 'none' }
 const invalid = (problem: Problem): VoucherCheck => ({ state: 'invalid', problem })
 const alreadyThere: Problem = { key: 'vouchers.alreadyInCart', about: 'voucherCode' }
 
-/** Makes the store of a screen's voucher field (section 5, "Vouchers"); it keeps nothing but the cart's line. */
+/** Creates the store of a screen's voucher field (section 5, "Vouchers"); nothing but the cart's line is stored. */
 export function voucherStore(shop: ShopContext, clock: () => Date) {
   const $check = atom<VoucherCheck>(nothingChecked)
 
@@ -36,7 +36,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
       return { state: 'valid', line: voucherCodeLineOf(voucher) }
     } catch (error) {
       const { message } = recordUnlessOverloaded(error)
-      // A server that couldn't be asked has refused nothing.
+      // A server that couldn't be reached hasn't refused anything.
       return invalid({ key: isRefusalMessage(message) ? message : 'vouchers.unknown', about: 'voucherCode' })
     }
   }
@@ -47,7 +47,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
     forget: () => {
       if ($check.get().state !== 'checking') $check.set(nothingChecked)
     },
-    /** Checks a code as it was typed, and puts it into the cart if it is valid. Never rejects. */
+    /** Checks a typed code and adds it to the cart if it is valid. Never rejects. */
     redeem: async (typed: string) => {
       const code = trimCode(typed)
       if (code === '') return $check.set(invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' }))

@@ -11,12 +11,12 @@ import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
 
-/** Makes the basket, the cart compared with what there is; nothing is asked before `recheck`. */
+/** Creates the basket: the cart compared with current availability. Nothing is requested before `recheck`. */
 export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | undefined>) {
   const validation = cartValidation(shop)
   const $removed = atom<{ line: LineItem; index: number } | undefined>(undefined)
   const $restored = atom<number | undefined>(undefined)
-  // The last answer stays while the next is asked for: amounts don't go back and forth.
+  // The last answer stays while the next is loading, so that amounts don't jump.
   const $validated = atom<ValidatedCart | undefined>(undefined)
   // Names are those of the page's language; the cart keeps the language each line was chosen in.
   const $named = derived([$cart, $validated], (lines, cart) => cart?.namedLines(lines, cart.live) ?? lines)
@@ -28,13 +28,13 @@ export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | u
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
   return {
-    /** Lines of the cart with the amounts that count now: these are shown, summed up and paid. */
+    /** Lines of the cart with their current amounts, which are shown, totalled and paid. */
     $lines,
-    /** Change of each line's amount since it was put in, in the order of the cart. */
+    /** Change of each line's amount since it was added, in the order of the cart. */
     $changes,
-    /** True where an amount has changed that the visitor hasn't agreed to. */
+    /** True if an amount has changed and the visitor hasn't agreed to it. */
     $hasChanged: derived([$changes], (changes) => changes.some((change) => change !== undefined)),
-    /** Agrees to the amounts that count now. */
+    /** Agrees to the current amounts. */
     agree: () => $cart.set($lines.get()),
     /** Problems of each line, in the order of the cart. */
     $checks: derived([$cart, $lines, $validated, $moment, $cartError], (lines, named, cart, moment, error) => {
@@ -42,7 +42,7 @@ export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | u
       const checks = cart?.lineChecks(lines, cart.live, moment) ?? lines.map(() => ({}))
       return withRefusedLines(named, withRefusedCodes(lines, checks, asRefusal(error?.code ?? '')), error?.text)
     }),
-    /** Line removed last and its index, for as long as it can be put back. */
+    /** Line removed last and its index, as long as the removal can be undone. */
     $removed,
     /** Index of the line put back last. */
     $restored,
@@ -51,7 +51,7 @@ export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | u
       if (!line) return
       $removed.set({ line, index })
       $restored.set(undefined)
-      // The refusal was about the cart as it was.
+      // The refusal was about the previous cart.
       $cartError.set(undefined)
       removeLine(index)
     },
@@ -60,7 +60,7 @@ export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | u
       $cartError.set(undefined)
       setLineCount(index, count)
     },
-    /** Puts the line removed last back to where it was. */
+    /** Puts the line removed last back where it was. */
     undo: () => {
       const removed = $removed.get()
       if (!removed) return
@@ -68,7 +68,7 @@ export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | u
       $restored.set(removed.index)
       $removed.set(undefined)
     },
-    /** Asks again what there is of the things in the cart. */
+    /** Validates the cart again. */
     recheck: async () => {
       await validation.load($cart.get())
       const answer = validation.$answer.get()

@@ -12,7 +12,7 @@ import { storedLines } from '#stores/cart/stored-lines.ts'
 import { noLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 
-/** State of the payment that this page is about; `dispatch` alone changes it. */
+/** State of this page's payment; only `dispatch` changes it. */
 export const $payment = atom<PaymentState>(initialPayment)
 
 /** Applies an event to the payment of this page, and returns its state after that. */
@@ -21,10 +21,10 @@ export function dispatch(event: PaymentEvent): PaymentState {
   return $payment.get()
 }
 
-/** Failure by which the server refused the cart (section 3, "Cart state"); undefined unless it did. */
+/** Failure with which the server refused the cart (section 3, "Cart state"), if it did. */
 export const $cartError = atom<Failure | undefined>(undefined)
 
-/** Country that shipping costs are asked for until an address is given. */
+/** Country for shipping costs until an address is given. */
 export const $shippingCountry = persisted<string>('shippingCountry', '', checked(isText))
 
 const $browserSession = persisted<string>('sessionUs', '', checked(isText))
@@ -35,18 +35,18 @@ export function browserSessionId(): string {
   return $browserSession.get()
 }
 
-/** Order of a basket, kept from the way to the payment page until its confirmation is shown. */
+/** Order of a basket, kept from leaving for the payment page until its confirmation is shown. */
 export interface Ordered {
-  /** Cart it was booked as; absent until then, and until its lines have left the basket. */
+  /** Cart it was booked as; absent until its lines have been removed from the basket. */
   cartId?: CartId
   /** Request token of the payment's record. */
   payment?: string
   /** Address of the payment page. */
   address?: string
-  /** Language that the lines are named in; orders kept by earlier releases don't say. */
+  /** Language of the lines' names; absent in orders of earlier releases. */
   lang?: Lang
   lines: LineItem[]
-  /** Null where nothing ships. */
+  /** Null if nothing ships. */
   shippingCosts: Money | null
 }
 
@@ -60,7 +60,7 @@ const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'lang' | 'shippin
   shippingCosts: isEither(isWhole, (value) => value === null),
 })
 
-/** Order on its way to be paid or just booked: by then the cart is empty, or holds something else. */
+/** Order that is being paid or was just booked, since the cart is empty by then, or holds something else. */
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
   if (!hasOrder(stored) || !('lines' in stored)) return undefined
   const lines = storedLines(stored.lines)
@@ -68,5 +68,7 @@ export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) =
   return lines && { cartId: parseId(cartId), payment, address, lang, shippingCosts, lines }
 })
 
-/** Number under which the buyer books the order, for schools and firms; empty where there is none (section 3, "Cart state"). */
+/**
+ * The buyer's own reference for the order, for schools and companies; empty if there is none (section 3, "Cart state").
+ */
 export const $documentNumber = persisted<string>('documentNumber', '', checked(isText))

@@ -29,9 +29,9 @@ import {
 } from './payment-records.ts'
 
 /**
- * Cancels a payment with the server. Failures are recorded and hold nobody up. Never rejects.
- * @returns `cancelled`; the reason why the cart is gone (section 8), which doesn't exclude that it was booked; undefined
- *   where the server couldn't say
+ * Cancels a payment on the server. Failures are recorded and hold nobody up. Never rejects.
+ * @returns `cancelled`; the reason why the cart is gone (section 8), in which case it may still be booked; undefined if
+ *   the server couldn't say
  */
 export async function cancelWithServer(
   shop: ShopContext,
@@ -53,9 +53,9 @@ export function removeBooked(now: number) {
 }
 
 /**
- * Removes the lines of a purchase from the basket, in every tab; lines added meanwhile stay. The tab that ordered them
- * forgets a guest's token and address, and keeps the order to be read until it closes. The payment of an order leaves the
- * basket alone.
+ * Removes the lines of a purchase from the basket in every tab; lines added in the meantime stay. The tab that ordered
+ * them forgets a guest's token and address, and keeps the order readable until it closes. The payment of an existing
+ * order doesn't change the basket.
  * @param now milliseconds
  */
 export function removePurchasedLines(cartId: CartId, now: number) {
@@ -71,21 +71,21 @@ export function removePurchasedLines(cartId: CartId, now: number) {
   $documentNumber.set('')
   discardDraft(basketPayment)
   const email = $customer.get()?.email ?? $guestForm.get().email ?? ''
-  // A guest is new with every purchase; on a shared device the next one must not find an address.
+  // Every purchase has a new guest; on a shared device the next one mustn't find an address.
   if ($customer.get()?.isGuest ?? true) signOut()
   // The confirmation shows the address until the next purchase, or until the tab closes.
   $sentTo.set(email)
 }
 
-/** Outcome of a payment by the server's word: booked, not accepted, or gone. */
+/** Outcome of a payment according to the server: booked, not accepted, or gone. */
 type Outcome = Extract<PaymentEvent, { type: 'confirmed' | 'confirmFailed' | 'cartGone' }>
 
 /**
- * Asks the server to confirm the payment of a cart, and records the outcome (section 4, "Payment"). Repeats send the same
- * request token; a result that another tab has stored meanwhile is returned without a call. The caller holds the lock
- * (`withPayments`).
+ * Asks the server to confirm the payment of a cart, and records the outcome (section 4, "Payment"). Repeats send the
+ * same request token; a result that another tab has stored in the meantime is returned without a call. The caller holds
+ * the lock (`withPayments`).
  * @param sourceUrl address that the browser came back to
- * @throws the error of the call where the outcome stays unknown
+ * @throws the error of the call if the outcome stays unknown
  */
 export async function askOutcome(
   shop: ShopContext,
@@ -97,7 +97,7 @@ export async function askOutcome(
   const { requestToken, receipt: known } = record
   if (known) return { type: 'confirmed', receipt: known }
   if (isDouble(record, clock(), isOfBasket)) {
-    // Nothing is booked before the confirmation: this payment only has to be refunded.
+    // Nothing is booked before the confirmation, so this payment only has to be refunded.
     endPayment(requestToken, clock(), { isDouble: true })
     await cancelWithServer(shop, cartId)
     return { type: 'confirmFailed', isDouble: true }
@@ -123,8 +123,8 @@ export async function askOutcome(
 }
 
 /**
- * Asks for the outcome of abandoned payments before another is confirmed: one that is booked by now has bought the same.
- * A call that fails holds nobody up.
+ * Asks for the outcome of abandoned payments before another is confirmed, since one that is booked by now has bought
+ * the same. A failed call holds nobody up.
  */
 async function askAbandoned(shop: ShopContext, cartId: CartId, sourceUrl: string, clock: () => number): Promise<void> {
   for (const other of abandonedCarts(clock())) {
@@ -156,20 +156,20 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
   removePurchasedLines(cartId, clock())
 }
 
-/** Returns the path that the payment page leads back to with a cart. */
+/** Returns the path that the payment page returns to with a cart. */
 export const returnAddress = (shop: ShopContext, cartId: CartId): string =>
   `${paidRoute(shop)}?cartId=${encodeURIComponent(cartId)}`
 
-/** Failures that pass: until then nothing can be asked or paid. */
+/** Temporary failures, during which nothing can be requested or paid. */
 const temporary = new Set(['unreachable', 'timedOut', 'tooMany', 'overloaded'])
 
 /**
- * Asks for the outcome of payments that were abandoned while the server couldn't be reached, before another is begun: one
- * that turns out to be booked takes the place of the new one. Where the server answers without knowing either, the
- * visitor's decision holds.
+ * Asks for the outcome of payments that were abandoned while the server couldn't be reached, before another one is
+ * started. If one turns out to be booked, it replaces the new one. If the server doesn't know either, the visitor's
+ * decision stands.
  * @param order order that is to be paid; absent for the basket
  * @returns the cart that is booked, if any
- * @throws the error of the call where the server can't be asked just now
+ * @throws the error of the call if the server can't be reached at the moment
  */
 export async function bookedMeanwhile(
   shop: ShopContext,

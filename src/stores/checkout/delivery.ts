@@ -21,16 +21,16 @@ import { totals } from '#domain/cart/totals.ts'
 import { $shippingCountry } from './checkout.ts'
 import type { Basket } from './basket.ts'
 
-/** Makes the store of whom the basket ships to, by all that is known of the buyer. */
+/** Creates the store of the basket's recipient, from everything known about the buyer. */
 const recipientStore = ({ defaultCountry = '' }: ShopContext) =>
   derived([$token, $customer, $guestForm, $shippingCountry], (token, customer, form, country) =>
     recipientOf({ token, customer, form, chosen: country || defaultCountry }),
   )
 
-/** State where nothing ships, or nothing is known yet. */
+/** State if nothing ships, or nothing is known yet. */
 const noShipping: Shipping = { status: 'none' }
 
-/** Makes the store of a cart's shipping costs (section 4, "Cart"). */
+/** Creates the store of a cart's shipping costs (section 4, "Cart"). */
 export function shippingStore(shop: ShopContext) {
   const $shipping = atom<Shipping>(noShipping)
   let current = new AbortController()
@@ -51,21 +51,21 @@ export function shippingStore(shop: ShopContext) {
   }
   return {
     $shipping,
-    /** Clears the costs and asks for them anew; only the latest question counts. Never rejects. */
+    /** Clears the costs and requests them again; only the latest request counts. Never rejects. */
     calculate: (lines: readonly LineItem[], recipient: Recipient) => {
       const before = $shipping.get()
       if (before.status === 'failed') forgetFailure(before.failure)
       $shipping.set(shippingStart(lines, recipient))
       return ask(lines, recipient)
     },
-    /** Asks once more for costs that are known, which stay until the answer. Never rejects. */
+    /** Requests known costs again, which stay until the answer arrives. Never rejects. */
     recheck: async (lines: readonly LineItem[], recipient: Recipient) => {
       if ($shipping.get().status === 'known') await ask(lines, recipient)
     },
   }
 }
 
-/** Makes the stores of where a basket ships to and what it comes to; nothing is asked before `start`. */
+/** Creates the stores of a basket's destination and totals; nothing is requested before `start`. */
 export function deliveryStores(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>) {
   const { $shipping, calculate, recheck } = shippingStore(shop)
   const $question = derived([$lines, recipientStore(shop)], (lines, recipient) => ({ lines, recipient }))
@@ -74,20 +74,20 @@ export function deliveryStores(shop: ShopContext, { $lines }: Pick<Basket, '$lin
     void calculate(lines, recipient)
   }
   return {
-    /** Key of the country chosen while no address is given; empty where none is. */
+    /** Key of the country chosen before an address is given; empty if there is none. */
     $country: derived([$shippingCountry], (chosen) => chosen || (shop.defaultCountry ?? '')),
     $shipping,
-    /** Sums of the basket: its lines, its voucher codes, and shipping once that is known. */
+    /** Totals of the basket: its lines, its voucher codes, and shipping once known. */
     $sums: derived([$lines, $shipping], (lines, shipping) => totals(lines, shippingCostsOf(shipping))),
     chooseCountry: (country: string) => $shippingCountry.set(country),
-    /** Asks for the shipping costs once more. */
+    /** Requests the shipping costs again. */
     recalculate,
-    /** Asks once more for costs that are known, and shows the old ones until the answer. */
+    /** Requests known costs again, and shows the old ones until the answer arrives. */
     recheckShipping: () => {
       const { lines, recipient } = $question.get()
       return recheck(lines, recipient)
     },
-    /** Asks for the shipping costs, and again whenever they may have changed. @returns stops asking */
+    /** Requests the shipping costs, and again whenever they may have changed. @returns a function that stops */
     start: () => $question.subscribe(recalculate),
   }
 }

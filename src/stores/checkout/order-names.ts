@@ -4,21 +4,22 @@ import { cartValidation } from '#stores/cart/cart-validation.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $ordered, type Ordered } from './checkout.ts'
 
-/** Names that an order keeps in another language than the page's. */
+/** Names of an order that stay in another language than the page's. */
 export interface KeptNames {
   lang: Lang
-  /** Absent while the server hasn't been asked, or can't be: then all are kept. */
+  /** Absent until the server has answered; then all names stay. */
   names?: ReadonlySet<string>
 }
 
-/** An order as a page shows it: in the page's language as far as things are known in it. */
+/** An order as a page shows it, with names in the page's language as far as they are known. */
 export interface NamedOrder extends Ordered {
   kept?: KeptNames
 }
 
 /**
- * Makes the order of this tab in the page's language (section 4, "Payment"): it may be confirmed on a page in another one
- * than it was made on. Nothing is asked before `load`, and nothing at all where the languages are the same.
+ * Creates the store of this tab's order in the page's language (section 4, "Payment"), since it may be confirmed in
+ * another language than it was made in. Nothing is requested before `load`, and nothing at all if the languages are the
+ * same.
  */
 export function orderNames(shop: ShopContext) {
   const validation = cartValidation(shop)

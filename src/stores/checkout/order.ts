@@ -9,7 +9,7 @@ import { checked, isFlag, isList, isMaybe, isShape, isText, isWhole } from '#sto
 import { isMoment, isOneOf } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
-/** Order that this tab began to pay, as it was shown then, for its confirmation. */
+/** Order that this tab started to pay, as it was shown then, for its confirmation. */
 interface PaidOrder {
   /** Request token of the payment's record. */
   payment: string
@@ -38,12 +38,12 @@ const isPaidOrder = isShape<PaidOrder>({
   }),
 })
 
-/** Order that this tab began to pay last (section 2, `order-review/{id}`); the basket has nothing to do with it. */
+/** Order that this tab started to pay last (section 2, `order-review/{id}`); it is independent of the basket. */
 export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefined, checked(isPaidOrder))
 
 /**
- * Makes the store of an order under review, which asks for nothing by itself. A token is sent where there is one: without,
- * the order of a guest is shown to anybody who has its id.
+ * Creates the store of an order under review; nothing is requested before `load`. The token is sent if there is one;
+ * without it, a guest's order is shown to anybody who has its id.
  */
 export const orderReview = (shop: ShopContext) =>
   latest(async (signal, orderId: OrderId) => {

@@ -32,14 +32,14 @@ const deviceWallets = () =>
     canRequestPayment: 'PaymentRequest' in globalThis,
   })
 
-/** Value that accepted terms are kept as. */
+/** Stored value of accepted terms. */
 const accepted = 'accepted'
 
 /**
- * Makes the stores of how somebody wants to pay, for the basket or an order; nothing is asked before `live.load`.
+ * Creates the stores of the chosen payment method, for the basket or an order; nothing is requested before `live.load`.
  * @param creditCardName name of the built-in method, in the visitor's language
- * @param form name that choice and account are kept by: a session may run out before they are sent (section 8, HTTP 401),
- *   and a payment may fail
+ * @param form name under which choice and account are stored, since a session may run out before they are sent (section
+ *   8, HTTP 401), and a payment may fail
  */
 export function paymentChoice(shop: ShopContext, creditCardName: string, form: string) {
   const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
@@ -62,9 +62,9 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
   return {
     /** Payment methods as the server delivers them. */
     live,
-    /** Methods that ask for a customer. */
+    /** Methods that need a customer. */
     $types,
-    /** Methods that don't, whatever is paid. */
+    /** Methods that don't need one. */
     $allExpress: derived([$offered], (offered) => offered.filter(({ express }) => express)),
     /** Id of the method chosen. */
     $typeId,
@@ -84,7 +84,7 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
       $termsAccepted.set(isAccepted)
       saveDraft(form, { terms: isAccepted ? accepted : '' })
     },
-    /** Forgets the bank account once the payment is open. Method and terms stay, for a payment that fails. */
+    /** Forgets the bank account once the payment is open. Method and terms stay in case the payment fails. */
     forgetAccount: () => {
       const { type: chosen = '', terms: kept = '' } = draftOf(form)
       discardDraft(form)
@@ -93,7 +93,7 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
   }
 }
 
-/** Stores of how somebody wants to pay. */
+/** Stores of the chosen payment method. */
 export type PaymentChoice = ReturnType<typeof paymentChoice>
 
 /** Check of an IBAN; undefined until it is loaded. */
@@ -102,16 +102,16 @@ export const $isIban = atom<PaymentWish['isIban']>(undefined)
 let loading: Promise<void> | undefined
 
 /**
- * Loads the check of an IBAN, which knows the banks of ninety countries, for those who pay from an account. Where it can't
- * be had (no line, or a file that a new release has no more), the server alone checks the account, and nobody is kept from
- * paying.
+ * Loads the check of an IBAN, which knows the formats of ninety countries, for visitors who pay from a bank account. If
+ * it can't be loaded (no network, or a file that a new release no longer has), only the server checks the account, and
+ * nobody is kept from paying.
  */
 export function loadIbanCheck(): Promise<void> {
   loading ??= import('#domain/checkout/iban.ts').then(
     ({ isIban }) => $isIban.set(isIban),
     (error: unknown) => {
       loading = undefined
-      // Browsers throw a TypeError for a file that didn't come.
+      // Browsers throw a TypeError for a file that can't be loaded.
       if (!(error instanceof TypeError)) throw error
     },
   )

@@ -8,17 +8,17 @@ import { randomToken } from './random-token.ts'
 import { jsonOf, persisted, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /**
- * Record of a payment that was begun, kept in the local storage for 24 hours, since a wallet or a bank's app may come back
- * in another tab. Holds nothing personal.
+ * Record of a started payment, kept in the local storage for 24 hours, since a wallet or a bank's app may return to
+ * another tab. It holds nothing personal.
  */
 export interface PaymentRecord {
-  /** Absent until the payment page has sent the browser back with it. */
+  /** Absent until the payment page returns with it. */
   cartId?: CartId
-  /** Time of its beginning, or of its first appearance, in milliseconds. */
+  /** Time of its start, or of its first appearance, in milliseconds. */
   time: number
   /** Request token of the confirmation, the same for every repeat in every tab. */
   requestToken: string
-  /** Number of changes made to it: of two copies the one with more is the newer. */
+  /** Number of changes made to it; of two copies, the one with more is newer. */
   version?: number
   /** Order that is paid; absent for a basket. */
   order?: OrderId
@@ -31,13 +31,16 @@ export interface PaymentRecord {
   receipt?: Receipt
   /** Time of the result, in milliseconds. */
   booked?: number
-  /** True once it came to nothing: failed, cancelled, refused, gone or abandoned. */
+  /** True once it ended without a booking: failed, cancelled, refused, gone or abandoned. */
   ended?: boolean
-  /** True once it was abandoned while the server couldn't be reached: it is asked about before another is begun. */
+  /**
+   * True once it was abandoned while the server couldn't be reached; its outcome is requested before another one is
+   * started.
+   */
   abandoned?: boolean
-  /** Refusal of the server to confirm it, which isn't asked again then. */
+  /** The server's refusal to confirm it, after which it isn't asked again. */
   refused?: Refusal
-  /** True once analytics was told of it. */
+  /** True once it was reported to analytics. */
   reported?: boolean
 }
 
@@ -64,10 +67,12 @@ const key = () => storageKey('payments')
 
 const parse = (stored: unknown): PaymentRecord[] => (isRecords(stored) ? stored : [])
 
-/** Records that this tab made or changed, as its own copy: the local storage may be full, forbidden or emptied. */
+/**
+ * This tab's own copy of records that it made or changed, since the local storage may be full, forbidden or cleared.
+ */
 const $ofTab = persisted<PaymentRecord[]>('payments', [], parse)
 
-/** Joins two copies of one record: the newer counts, and no outcome that either has is lost. */
+/** Merges two copies of a record: the newer wins, but no outcome of either is lost. */
 function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const [older, newer] = (one.version ?? 0) > (other.version ?? 0) ? [other, one] : [one, other]
   const { receipt = older.receipt, booked = older.booked, reported = older.reported, cartId = older.cartId } = newer
@@ -98,8 +103,8 @@ function keep(record: PaymentRecord, now: number): PaymentRecord {
 }
 
 /**
- * Begins or confirms a payment while no other tab of the shop does, in browsers with Web Locks: the next tab reads what this
- * one has recorded.
+ * Starts or confirms a payment while no other tab of the shop does, in browsers with Web Locks; the next tab then reads
+ * what this one has recorded.
  */
 export const withPayments = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(storageKey('payment'), work) : work()
@@ -116,12 +121,12 @@ export const beginPayment = (
   about: Pick<PaymentRecord, 'order' | 'basket' | 'lines' | 'address'> = {},
 ): PaymentRecord => keep({ ...about, time: now, requestToken: randomToken() }, now)
 
-/** True where the browser keeps no payments for other tabs: each tab knows of its own alone, and the visitor is told. */
+/** True if the browser can't share payments between tabs: each tab knows only its own, and the visitor is told. */
 export const $isLocalStorageUnusable = atom(false)
 
 let isTested = false
 
-/** Tests, once on a page, whether the local storage takes what a payment needs. */
+/** Tests once per page whether the local storage accepts what a payment needs. */
 export function testLocalStorage() {
   if (isTested) return
   isTested = true
@@ -134,12 +139,12 @@ export function testLocalStorage() {
   $isLocalStorageUnusable.set(kept !== true)
 }
 
-/** Returns true if an address names a cart, as those of some payment pages do. */
+/** Returns true if an address contains the id of a cart, as those of some payment pages do. */
 const names = (address: string, cartId: CartId) => address.split(/[/?&=#]/).includes(encodeURIComponent(cartId))
 
 /**
- * Returns the payment that a cart belongs to, of those that aren't back: the one whose address names the cart, else the
- * last of this tab, else the only one, where an app came back to a tab of its own.
+ * Returns the payment that a cart belongs to, among those that haven't returned: the one whose address contains the
+ * cart, else the last of this tab, else the only one, if an app has returned to a new tab.
  */
 function begunPayment(cartId: CartId, now: number, own: string | undefined): PaymentRecord | undefined {
   const records = recordsAt(now)
@@ -149,7 +154,7 @@ function begunPayment(cartId: CartId, now: number, own: string | undefined): Pay
   const ofTab = new Set([own, ...$ofTab.get().map(({ requestToken }) => requestToken)])
   const last = away.findLast(({ requestToken }) => ofTab.has(requestToken))
   if (last) return last
-  // What this tab began was kept nowhere else: a token of another would book it twice.
+  // This tab's payment wasn't stored anywhere else; the token of another one would book it twice.
   if (own !== undefined && !records.some(({ requestToken }) => requestToken === own))
     return { time: now, requestToken: own }
   const [only, ...rest] = away.filter(({ ended }) => !ended)
@@ -157,7 +162,7 @@ function begunPayment(cartId: CartId, now: number, own: string | undefined): Pay
 }
 
 /**
- * Returns the record of a cart that came back: the one begun before it left, else a new one.
+ * Returns the record of a cart that has returned: the one stored before the browser left, else a new one.
  * @param now milliseconds
  * @param own request token of the payment that this tab began
  */
@@ -168,7 +173,7 @@ export function paymentRecord(cartId: CartId, now: number, own?: string): Paymen
   return keep({ ...begun, cartId, ended: undefined }, now)
 }
 
-/** Returns the last payment of this tab that isn't back, for payment pages that name no cart. */
+/** Returns the last payment of this tab that hasn't returned, for payment pages that send no cart. */
 export function lastBegun(now: number): PaymentRecord | undefined {
   const ofTab = new Set($ofTab.get().map(({ requestToken }) => requestToken))
   return recordsAt(now)
@@ -179,8 +184,8 @@ export function lastBegun(now: number): PaymentRecord | undefined {
 const isOpen = ({ ended, abandoned }: PaymentRecord) => !ended && !abandoned
 
 /**
- * Returns a payment of the basket that has no outcome: the one that this tab began, wherever it ended meanwhile, one of the
- * same basket in another tab, or one that came back in any tab and got no answer.
+ * Returns a payment of the basket that has no outcome: the one that this tab started, even if it ended elsewhere; one
+ * of the same basket in another tab; or one that returned to any tab and got no answer.
  * @param own request token of the payment that this tab began, unless that is booked
  * @param isOfBasket whether an id is one of this tab's basket
  */
@@ -203,7 +208,8 @@ export const bookedPayments = (now: number): PaymentRecord[] =>
   recordsAt(now).filter(({ booked }) => booked !== undefined)
 
 /**
- * Returns true if another payment has bought the same after this one was begun: confirming it would book it twice.
+ * Returns true if another payment has bought the same after this one was started, so that confirming it would book it
+ * twice.
  * @param isOfBasket whether an id is one of this tab's basket
  */
 export const isDouble = (
@@ -241,15 +247,15 @@ export const keepReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
 export const keepPaid = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), booked: now, ended: true }, now)
 
-/** Records that a payment came to nothing, with the server's refusal if there was one. */
+/** Records that a payment ended without a booking, with the server's refusal if there was one. */
 export function endPayment(token: string, now: number, refused?: Refusal) {
   const record = recordsAt(now).find(({ requestToken }) => requestToken === token)
   if (record && !record.receipt) keep({ ...record, ended: true, refused: refused ?? record.refused }, now)
 }
 
-/** Returns true if analytics was told of a purchase, in any tab. */
+/** Returns true if a purchase was reported to analytics, in any tab. */
 export const isReported = (cartId: CartId, now: number): boolean => findRecord(cartId, now)?.reported === true
 
-/** Records that analytics was told of a purchase. */
+/** Records that a purchase was reported to analytics. */
 export const keepReported = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), reported: true }, now)

@@ -28,40 +28,40 @@ import { basketSubject, startPayment, orderSubject, type PaymentSubject } from '
 import { $isIban, loadIbanCheck, paymentChoice, type PaymentChoice } from './payment-choice.ts'
 import { resumePayment } from './resume.ts'
 
-/** Part of a wish to pay that is about a basket. */
+/** The part of a `PaymentWish` that is about a basket. */
 type Goods = Pick<PaymentWish, 'lines' | 'hasChanged' | 'shipping'>
 
 interface PaymentOptions {
   choice: PaymentChoice
-  /** Payment methods to choose from, and the one that counts as chosen. */
+  /** Payment methods to choose from, and the selected one. */
   $types: ReadableAtom<OfferedPaymentType[]>
   $chosen: ReadableAtom<OfferedPaymentType | undefined>
   /** Basket that is paid; absent for an order. */
   $goods?: ReadableAtom<Goods | undefined>
-  /** Returns what is paid, as it is at that moment. */
+  /** Returns the current subject of the payment. */
   subject: () => PaymentSubject
   /** Path of the page to come back to after signing in again. */
   path: () => string
-  /** Asks again what is charged; returns whether the sum is the one shown. */
+  /** Requests the total again; resolves to true if it is the one shown. */
   recheck?: () => Promise<boolean>
   /** Follows up on a refusal of the cart by the server. */
   onRefused?: () => Promise<void>
 }
 
 /**
- * Leads to a payment page. A shop in a frame takes the whole window there (section 2, "Embedding"): people look at the
- * address before they type in a card, and payment pages refuse frames.
+ * Navigates to a payment page. A framed shop navigates the whole window (section 2, "Embedding"), since people check
+ * the address before they type a card number, and payment pages refuse frames.
  * @param address of the payment page, or of the shop where the payment is booked already
  */
 const leaveFor = (address: string) =>
   open(address, new URL(address, location.origin).origin === location.origin ? '_self' : '_top')
 
-/** Returns true if a problem can have been seen: the fields of an account have only just appeared with its method. */
+/** Returns true if a problem can have been seen; the fields of an account have only just appeared with its method. */
 const isSeen = ({ about }: Problem) => about !== 'accountHolder' && about !== 'iban'
 
 const noGoods = atom<Goods | undefined>(undefined)
 
-/** Makes the stores of one payment, of the basket or of an order: methods, bank account, terms, and the one button. */
+/** Creates the stores of a payment, of the basket or of an order: methods, bank account, terms, and the button. */
 function payment(shop: ShopContext, options: PaymentOptions) {
   const { choice, $types, $chosen, $goods = noGoods, subject, path, recheck, onRefused } = options
   const { directDebitPaymentTypes: directDebitTypes } = shop
@@ -69,7 +69,7 @@ function payment(shop: ShopContext, options: PaymentOptions) {
   const $pressed = atom<PaymentType | undefined>(undefined)
   const $failure = atom<Failure | undefined>(undefined)
   const $isPreparing = atom(false)
-  // Told until the next press: by then the new sum stands beside the button.
+  // Shown until the next press, by which time the new total is beside the button.
   const $costsChanged = atom(false)
   const $asksForAccount = derived(
     [$chosen],
@@ -85,7 +85,7 @@ function payment(shop: ShopContext, options: PaymentOptions) {
   )
   const problemsOf = (type: PaymentType | undefined, { goods, rest } = $wish.get(), costsChanged = false) =>
     goods ? paymentProblems({ ...goods, ...rest, type, costsChanged }) : choiceProblems({ ...rest, type })
-  /** Returns true if the visitor has anything to do: shipping costs that are still asked for come by themselves. */
+  /** Returns true if the visitor has anything left to do; pending shipping costs don't count. */
   const isIncomplete = (type: PaymentType) => problemsOf(type).some(({ about }) => about !== 'shipping')
   const showProblems = () => $tries.set($tries.get() + 1)
 
@@ -97,7 +97,7 @@ function payment(shop: ShopContext, options: PaymentOptions) {
     $isPreparing.set(false)
   }
 
-  /** Asks again what is charged, shipping included: the sum that is shown has to be the sum that is paid. */
+  /** Requests the total again, shipping included, since the total shown has to be the one that is paid. */
   const isSumShown = async () => {
     $costsChanged.set(false)
     if (!recheck) return true
@@ -109,7 +109,7 @@ function payment(shop: ShopContext, options: PaymentOptions) {
   }
 
   const send = async (type: PaymentType) => {
-    // Read before the session may end, which forgets the customer.
+    // Read before the session can end, since that clears the customer.
     const isGuest = $customer.get()?.isGuest
     const own = subject()
     const answer = await startPayment(shop, {
@@ -134,11 +134,11 @@ function payment(shop: ShopContext, options: PaymentOptions) {
     ...choice,
     $types,
     $chosen,
-    /** True where the method chosen asks for a bank account. */
+    /** True if the chosen method needs a bank account. */
     $asksForAccount,
-    /** Number of presses in vain. */
+    /** Number of failed attempts. */
     $tries,
-    /** Problems that keep the visitor from paying, told after the first press. */
+    /** Problems that keep the visitor from paying, shown after the first press. */
     $problems: derived(
       [$tries, $wish, $pressed, $chosen, $costsChanged],
       (tries, wish, pressed, chosen, costsChanged): Problem[] => {
@@ -147,16 +147,16 @@ function payment(shop: ShopContext, options: PaymentOptions) {
         return pressed?.id === type?.id ? problems : problems.filter(isSeen)
       },
     ),
-    /** True while the payment is being opened, or the browser is on its way to it. */
+    /** True while the payment is being opened, or the browser is navigating to it. */
     $busy: derived([$payment, $isPreparing], (state, isPreparing) => isPreparing || isPaying(state)),
     $failure,
     /**
-     * Opens the payment by an express method, else by the one chosen, and leads there; waits for shipping costs that are
-     * being asked for. Never rejects.
+     * Opens the payment with an express method or the chosen one, and navigates to it; waits for pending shipping
+     * costs. Never rejects.
      */
     async payWith(express?: PaymentType) {
       if ($isPreparing.get()) return
-      // Another method may be chosen at any time until the payment is opened.
+      // The method can change at any time until the payment is opened.
       const wanted = () => express ?? $chosen.get()
       await loadCheckFor(wanted())
       const before = wanted()
@@ -176,7 +176,7 @@ function payment(shop: ShopContext, options: PaymentOptions) {
 export type Payment = ReturnType<typeof payment>
 
 /**
- * Makes the payment of the basket; nothing is asked before it is told to.
+ * Creates the payment of the basket; nothing is requested before `load`.
  * @param creditCardName name of the built-in method, in the visitor's language
  */
 export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Delivery, creditCardName: string) {
@@ -212,13 +212,13 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
   })
   return {
     ...stores,
-    /** Methods that ask for no customer, where they charge what is shown. */
+    /** Express methods, if they charge the total shown. */
     $express: derived([choice.$allExpress, $fits, $sums], (express, fits, { total }) =>
       fits && hasExpressUse(total, isOnlyWay) ? express : [],
     ),
-    /** True where there are express methods that don't ship to the country chosen. */
+    /** True if there are express methods, but not for the chosen country. */
     $expressUnavailable: derived([choice.$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
-    /** True where nothing is left to pay, and no method has to be chosen. */
+    /** True if nothing is left to pay, and no method has to be chosen. */
     $isFree: derived([$typeForNothing], (type) => type !== undefined),
   }
 }
@@ -227,7 +227,8 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
 export type CheckoutPayment = ReturnType<typeof checkoutPayment>
 
 /**
- * Makes the payment of an order (section 2, `order-review/{id}`): visitors are offered the methods that ask for no customer.
+ * Creates the payment of an order (section 2, `order-review/{id}`); anonymous visitors get the methods that need no
+ * customer.
  * @param creditCardName name of the built-in method, in the visitor's language
  */
 export function orderPayment(shop: ShopContext, order: OrderReview, creditCardName: string): Payment {

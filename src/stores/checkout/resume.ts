@@ -33,15 +33,15 @@ const ownPayment = () => {
   return cartId === undefined ? payment : undefined
 }
 
-/** Returns the payment of an order, else of the basket, whose outcome nobody knows yet. */
+/** Returns the payment of an order, or else of the basket, whose outcome isn't known yet. */
 export const openPaymentOf = (now: number, order?: OrderId) =>
   order === undefined ? openPayment(now, ownPayment(), isOfBasket) : openOrderPayment(now, order)
 
 /**
- * Asks for the outcome of a payment that was begun before the same can be paid again; a booked one leads to its
- * confirmation. In a museum whose visitors confirm the order themselves, the way there is offered instead. Never rejects.
- * @param page origin of the shop, and the way to leave the page
- * @param order order that the page is about; absent for the basket
+ * Asks for the outcome of a started payment before the same can be paid again; a booked one leads to its confirmation.
+ * In a museum whose visitors confirm the order themselves, a link to that is offered instead. Never rejects.
+ * @param page origin of the shop, and the function that leaves the page
+ * @param order order of the page; absent for the basket
  */
 export async function resumePayment(
   shop: ShopContext,
@@ -66,7 +66,7 @@ export async function resumePayment(
   await askAgain(shop, page, clock)
 }
 
-/** Asks once more for the outcome of an unconfirmed payment; a booked one leads to its confirmation. */
+/** Asks again for the outcome of an unconfirmed payment; a booked one leads to its confirmation. */
 export async function askAgain(
   shop: ShopContext,
   page: Pick<Location, 'origin' | 'assign'>,
@@ -79,8 +79,8 @@ export async function askAgain(
 }
 
 /**
- * Follows the payments of other tabs: one that is begun there isn't begun here too, and one that ended there holds nobody
- * up here. Never rejects. Arguments as for `resumePayment`.
+ * Follows the payments of other tabs: one started there isn't started here too, and one that ended there no longer
+ * blocks this tab. Never rejects. Arguments as for `resumePayment`.
  * @public tests call it, which load the module anew for each tab
  */
 export async function followPayments(
@@ -96,8 +96,8 @@ export async function followPayments(
 }
 
 /**
- * Resumes the payment of an order, else of the basket, and follows it while the page is open: when Back brings the page out
- * of the browser's memory, and when another tab records what it does with a payment.
+ * Resumes the payment of an order, or else of the basket, and follows it while the page is open: when Back restores the
+ * page from the browser's cache, and when another tab records a change of a payment.
  * @returns stops following
  */
 export function watchPayment(shop: ShopContext, order?: OrderId): () => void {
@@ -123,9 +123,9 @@ export function watchPayment(shop: ShopContext, order?: OrderId): () => void {
 }
 
 /**
- * Abandons a payment whose outcome nobody knows. The server is asked first: a payment that is booked by now leads to its
- * confirmation, and a cart that is gone is shown as such. Where the server can't be asked, the payment is abandoned here,
- * and asked about before another is begun. Never rejects. Arguments as for `resumePayment`.
+ * Abandons a payment whose outcome is unknown. The server is asked first: a payment that is booked by now leads to its
+ * confirmation, and a cart that is gone is shown as such. If the server can't be reached, the payment is abandoned
+ * here, and its outcome is requested before another one is started. Never rejects. Arguments as for `resumePayment`.
  */
 export async function abandonPayment(
   shop: ShopContext,
@@ -156,18 +156,18 @@ export async function abandonPayment(
   removePurchasedLines(cartId, clock())
 }
 
-/** Payment that came back to this page; undefined where it isn't on record. */
+/** Payment that returned to this page; undefined if it isn't on record. */
 export const $returned = atom<Pick<PaymentRecord, 'requestToken' | 'order'> | undefined>(undefined)
 
-/** Reads what the payment page has added to the return address. */
+/** Reads the cart that the payment page has added to the return address. */
 const cartOf = (search: string) => {
   const query = new URLSearchParams(search)
   return { cartId: parseId<CartId>(query.get('cartId')), failed: query.get('failed') === '1' }
 }
 
 /**
- * Takes in that the browser is back from the payment page: a stored result, a failure, a cancellation. Confirming the rest
- * is left to `confirmPayment`.
+ * Handles the return from the payment page: a stored result, a failure, a cancellation. Everything else is confirmed by
+ * `confirmPayment`.
  * @param search query of the return address
  */
 export function comeBack(search: string, outcome: 'continue' | 'cancel', now: number): PaymentState {
@@ -188,8 +188,8 @@ export function comeBack(search: string, outcome: 'continue' | 'cancel', now: nu
 }
 
 /**
- * Cancels the payment that came back cancelled with the server. For a cart that is gone (section 8) the confirmation is
- * asked for, which tells one that was booked; other failures don't matter here. Never rejects.
+ * Cancels a payment on the server after the visitor has cancelled it. If the cart is gone (section 8), the confirmation
+ * is requested, which reveals a booked one; other failures don't matter here. Never rejects.
  * @param sourceUrl address that the browser came back to
  */
 export async function giveUpPayment(shop: ShopContext, sourceUrl: string, clock: () => number): Promise<void> {

@@ -10,9 +10,9 @@ import { deliveryStores } from './delivery.ts'
 import { watchPayment } from './resume.ts'
 
 /**
- * Makes the checkout of a page out of parts with small stores of their own: the basket, and what it comes to where it goes.
- * The payment comes later (`payment.ts`). State that outlives the page (the cart, who buys, the payment) is in stores of
- * the whole shop, which the parts follow. Nothing is asked before `start`.
+ * Creates the checkout of a page from two parts: the basket, and its delivery with the totals. The payment is added
+ * later (`payment.ts`). State that outlives the page (the cart, the customer, the payment) is in stores of the whole
+ * shop, which the parts follow. Nothing is requested before `start`.
  */
 export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | undefined>) {
   const { timeZone } = shop
@@ -20,16 +20,16 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
   const basket = basketStores(shop, $moment)
   const delivery = deliveryStores(shop, basket)
   return {
-    /** True once the browser has said what lies in the cart. */
+    /** True once the browser's cart has been read. */
     $isReady: derived([$now], (now) => now !== undefined),
-    /** True where the cart holds nothing to buy. */
+    /** True if the cart holds nothing to buy. */
     $isEmpty: derived([$cart], (lines) => !hasGoods(lines)),
     basket,
     voucher: voucherStore(shop, () => $now.get() ?? new Date()),
     delivery,
     /**
-     * Asks for the outcome of a payment that was begun, for what there is of the cart's things, and for shipping costs.
-     * @param page whether a payment has just failed
+     * Requests the outcome of a started payment, the validation of the cart, and shipping costs.
+     * @param page says whether a payment has just failed
      * @returns stops asking
      */
     start: ({ failed } = { failed: false }) => {

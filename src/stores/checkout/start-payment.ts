@@ -23,14 +23,16 @@ import { $paidOrder } from './order.ts'
 import { beginPayment, withPayments, type PaymentRecord } from './payment-records.ts'
 import { openPaymentOf } from './resume.ts'
 
-/** Payment as the server is asked to open it, whatever it is for. */
+/** Request to open a payment, for the basket or an order. */
 type PaymentRequest = Omit<Parameters<typeof initPaymentOrder>[1], 'orderId'>
 
-/** Subject of a payment: the basket or an order. Holds all that differs between the two when a payment is opened. */
+/**
+ * Subject of a payment: the basket or an order. Holds everything that differs between the two when a payment is opened.
+ */
 export interface PaymentSubject {
   /** Order that is paid; absent for the basket. */
   order?: OrderId
-  /** Answer in place of a payment while the sum isn't known. */
+  /** Answer instead of a payment while the total isn't known. */
   blocked?: PayAnswer
   /** Returns true if another tab has paid for it or is about to. */
   isTaken: (now: number) => boolean
@@ -38,9 +40,9 @@ export interface PaymentSubject {
   post: (request: PaymentRequest) => Promise<string>
   /** Part of the payment's record that names the subject. */
   record: () => Pick<PaymentRecord, 'order' | 'basket' | 'lines'>
-  /** Keeps for the confirmation what was ordered. */
+  /** Stores the order for the confirmation. */
   keep: (requestToken: string, address: string) => void
-  /** Shows why the server refused the cart; absent where a refusal is a failure like any other. */
+  /** Shows why the server refused the cart; absent if a refusal is handled like any other failure. */
   showRefusal?: (failure: Failure) => void
   recordFailure: (error: unknown) => Failure
 }
@@ -71,7 +73,7 @@ export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Sh
   recordFailure,
 })
 
-/** Makes an order the subject of a payment; the basket has nothing to do with it. */
+/** Makes an order the subject of a payment, independent of the basket. */
 export const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => ({
   order: order.id,
   isTaken: (now) => openPaymentOf(now, order.id) !== undefined,
@@ -81,20 +83,23 @@ export const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubj
   recordFailure: recordUnlessOverloaded,
 })
 
-/** Answer to the wish to pay. */
+/** Answer to an attempt to pay. */
 export type PayAnswer =
   /** The browser goes to the payment page. */
   | { state: 'redirect'; address: string }
-  /** An earlier payment, abandoned while the server couldn't be asked, is booked: the address confirms it. */
+  /**
+   * An earlier payment, abandoned while the server couldn't be reached, turns out to be booked; the address confirms
+   * it.
+   */
   | { state: 'booked'; address: string }
   /** The server refuses the cart: `$cartError` says why. */
   | { state: 'refused' }
   /** The session ran out: the visitor signs in again. Cart and form are kept. */
   | { state: 'expired' }
   | { state: 'failed'; failure: Failure }
-  /** Shipping costs aren't known yet: the visitor would pay another sum than the one shown. */
+  /** Shipping costs aren't known yet, so the visitor would pay another total than the one shown. */
   | { state: 'shippingOpen' }
-  /** Another tab pays or has paid for it: the outcome of that comes first. */
+  /** Another tab is paying or has paid for it; that outcome comes first. */
   | { state: 'open' }
   /** A payment is being opened already. */
   | { state: 'ignored' }
@@ -105,7 +110,7 @@ interface PayOptions {
   details: PaymentDetails
   /** Origin of the shop, for the addresses to come back to. */
   origin: string
-  /** Milliseconds; read again once other tabs have begun or confirmed theirs. */
+  /** Returns milliseconds; called again once other tabs have started or confirmed theirs. */
   clock: () => number
 }
 
@@ -114,7 +119,7 @@ export async function startPayment(shop: ShopContext, options: PayOptions): Prom
   const { subject, type, details, origin, clock } = options
   if (subject.blocked) return subject.blocked
   const hasCustomer = $token.get() !== ''
-  // While a payment is being opened, proceeding leads nowhere: a double click ends here.
+  // While a payment is being opened, proceeding changes nothing: a double click ends here.
   const { status } = dispatch(hasCustomer ? { type: 'proceed', hasCustomer } : { type: 'proceedExpress' })
   if (status !== 'requires_payment_method') return { state: 'ignored' }
   dispatch({ type: 'pay' })
@@ -133,7 +138,7 @@ export async function startPayment(shop: ShopContext, options: PayOptions): Prom
       continueUrl: origin + paidRoute(shop),
       cancelUrl: origin + routes.checkoutCanceled(shop.lang),
     })
-    // Recorded before the browser leaves: a visitor who comes back to the shop instead is told of the payment.
+    // Recorded before the browser leaves, so that a visitor who returns to the shop instead is told about the payment.
     const { requestToken } = beginPayment(clock(), { address, ...subject.record() })
     subject.keep(requestToken, address)
     dispatch({ type: 'redirected' })

@@ -18,27 +18,27 @@ export interface LinkedSuggestion extends Suggestion {
 
 const pictures = v.record(v.string(), v.string())
 
-/** Fetches the pictures of what may be suggested, by the paths of pages; none where they can't be had. */
+/** Fetches the pictures of suggestions by page path; none if that fails. */
 async function fetchPictures(address: string): Promise<Record<string, string>> {
   try {
     const answer = await fetch(address)
     const read = v.safeParse(pictures, answer.ok ? await answer.json() : {})
     return read.success ? read.output : {}
   } catch (error) {
-    // No line, or no JSON: things are suggested without pictures.
+    // No network, or no JSON: suggestions are shown without pictures.
     if (error instanceof TypeError || error instanceof SyntaxError) return {}
     throw error
   }
 }
 
 /**
- * Makes the store of what goes with a basket (section 7, "Checkout"); nothing is asked before `start`.
+ * Creates the store of suggestions for a basket (section 7, "Checkout"); nothing is requested before `start`.
  * @param pages kinds of things that the shop has pages for
  */
 export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>, pages: SuggestedPages) {
   const set = setter(shop.locale)
   const hasPages = pages.types.length > 0 || pages.passes.length > 0
-  // The last answer stays while the next is asked for: nothing comes and goes below the basket.
+  // The last suggestions stay while the next are loading, so that nothing flickers below the basket.
   const $suggestions = atom<LinkedSuggestion[]>([])
   const live = latest((signal) =>
     fetchSuggestions(shopApi(shop), { lines: $lines.get(), signal }).catch((error: unknown): Suggestion[] => {
@@ -60,14 +60,14 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'
     if (pages.pictures === undefined) return $suggestions.set(linked)
     known ??= fetchPictures(pages.pictures)
     const pictures = await known
-    // Asked again meanwhile: that one tells.
+    // A newer request is pending, and its answer counts.
     if (live.$answer.get() !== answer) return
     $suggestions.set(linked.map((suggestion) => ({ ...suggestion, image: pictures[suggestion.href] })))
   }
   return {
     $suggestions,
     /**
-     * Asks, and again when the basket holds other things. A failure is silent, unless the server failed itself.
+     * Requests suggestions, and again when the basket changes. Failures are silent, unless the server itself failed.
      * @returns stops asking
      */
     start: () => {

@@ -12,14 +12,14 @@ export type FormAnswer =
 
 /**
  * Returns the outcome of the calls that send a form. Never rejects.
- * @param record tells the whole page of a failure
+ * @param record shows a failure on the whole page
  */
 export async function answerOf(sending: Promise<void>, record = recordUnlessOverloaded): Promise<FormAnswer> {
   try {
     await sending
     return { state: 'done' }
   } catch (error) {
-    // Some calls tell of wrong fields otherwise (section 8).
+    // Some calls handle invalid fields differently (section 8).
     const isOfFields = error instanceof FieldErrors && failureOf(failedCall(error)).does === 'onFields'
     return isOfFields ? { state: 'refused', fields: error.fields } : { state: 'failed', failure: record(error) }
   }

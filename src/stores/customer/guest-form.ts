@@ -18,8 +18,8 @@ const isForm = isShape<CustomerForm>({
   shipping: isMaybe(isAddress),
 })
 
-/** Nothing typed yet (section 3: an invoice is asked for unless one says otherwise). */
+/** The empty form (section 3: an invoice is wanted by default). */
 export const emptyForm: CustomerForm = { sendInvoice: true }
 
-/** The billing form as typed, kept for the session, so that nothing is ever typed twice. */
+/** The billing form as typed, kept for the session, so that nobody has to type anything twice. */
 export const $guestForm = persisted<CustomerForm>('guestForm', emptyForm, checked(isForm))

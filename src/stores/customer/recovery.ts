@@ -6,17 +6,17 @@ import { persisted } from '#stores/storage/storage.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 import { startSession } from './session.ts'
 
-/** The token of a mail's link, kept for the session, so that a reload or another language doesn't lose it. */
+/** The token of a link in an e-mail, kept for the session, so that a reload or a change of language doesn't lose it. */
 export const $recoveryToken = persisted<string>('recoveryToken', '', checked(isText))
 
 /**
- * Asks for a mail with a link that sets a new password. Never rejects.
- * @param backlink the page that the link leads to; the token is put behind it
+ * Requests an e-mail with a link for setting a new password. Never rejects.
+ * @param backlink the page that the link leads to; the token is appended
  */
 export const requestReset = (shop: ShopContext, email: string, backlink: string): Promise<FormAnswer> =>
   answerOf(requestPasswordReset(shopApi(shop), { email, backlink }))
 
-/** Sets a new password by the mail's token, which signs in (section 2, `recover/{guid}`). Never rejects. */
+/** Sets a new password with the token of the e-mail, and signs in (section 2, `recover/{guid}`). Never rejects. */
 export function setNewPassword(shop: ShopContext, password: string): Promise<FormAnswer> {
   const begin = async () => {
     const token = await confirmPasswordReset(shopApi(shop), { resetToken: $recoveryToken.get(), password })

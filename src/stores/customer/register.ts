@@ -10,11 +10,13 @@ import { answerOf, type FormAnswer } from './form-answer.ts'
 import { $guestForm, emptyForm } from './guest-form.ts'
 import { keepCustomer, startSession } from './session.ts'
 
-/** A form as this museum wants it sent (section 3, "App configuration"). */
+/** Returns a form as processed by the museum's customer module (section 3, "App configuration"). */
 const preparedForm = (shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): CustomerForm =>
   customerModuleOf(shop.customerModule).prepare(cleanForm(form, rules))
 
-/** Registers and signs in (section 2, `register`); what was typed is the account's from then on. Never rejects. */
+/**
+ * Registers and signs in (section 2, `register`); the typed input belongs to the account from then on. Never rejects.
+ */
 export function registerCustomer(
   shop: ShopContext,
   form: CustomerForm,
@@ -32,11 +34,11 @@ export function registerCustomer(
 }
 
 /**
- * Registers a guest: the form is kept and checked, then a session begun. A form of which only the password is
- * missing proceeds (section 5). Never rejects.
+ * Registers a guest: the form is stored and checked, then a session starts. A form that lacks only the password
+ * proceeds (section 5). Never rejects.
  */
 export function registerGuest(shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): Promise<FormAnswer> {
-  // Not each field was typed while somebody listened: a browser fills in, and a slow phone wakes late.
+  // Not every field was typed while listeners were active: browsers autofill, and slow phones hydrate late.
   $guestForm.set(form)
   return answerOf(begin(shop, preparedForm(shop, form, rules)))
 }
@@ -49,7 +51,7 @@ async function begin(shop: ShopContext, form: CustomerForm) {
     if (Object.keys(errors).length > 0) throw new FieldErrors(error.call, errors)
   })
   const token = await createGuest(api, { form })
-  // Whoever was signed in before isn't who buys now.
+  // A customer who was signed in before isn't the buyer now.
   $customer.set(undefined)
   $token.set(token)
 }

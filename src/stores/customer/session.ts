@@ -8,9 +8,9 @@ import { $token } from '#stores/session/session.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 
 /**
- * Says at the start who is signed in (section 4, "Start-up"): whom the session has kept, and the server is asked where
- * it has kept a token only. A session that ran out is forgotten without a word: nobody has asked for anything yet.
- * Never rejects.
+ * Restores the signed-in customer at the start (section 4, "Start-up"): from the session, or from the server if the
+ * session has only a token. An expired session is dropped silently, since nobody has asked for anything yet. Never
+ * rejects.
  */
 export async function restoreCustomer(shop: ShopContext): Promise<void> {
   const token = $token.get()
@@ -18,7 +18,7 @@ export async function restoreCustomer(shop: ShopContext): Promise<void> {
   if ($customer.get()) return
   try {
     const customer = await fetchCustomer(shopApi(shop))
-    // Signed out or in anew meanwhile: the answer is about somebody else.
+    // Signed out or in again in the meantime: the answer is about somebody else.
     if ($token.get() === token) $customer.set(customer)
   } catch (error) {
     recordUnexpected(error)
@@ -27,8 +27,8 @@ export async function restoreCustomer(shop: ShopContext): Promise<void> {
 }
 
 /**
- * Signs in with a token that a call gave besides what it was made for. That was done, so whatever becomes of asking
- * whose it is: the next page asks again. Never rejects.
+ * Signs in with a token that came with the answer to another call. That call succeeded, so it doesn't matter if
+ * fetching the customer fails: the next page does it again. Never rejects.
  */
 export async function startSession(shop: ShopContext, token: string): Promise<void> {
   endSession()
@@ -37,9 +37,9 @@ export async function startSession(shop: ShopContext, token: string): Promise<vo
 }
 
 /**
- * Keeps what the server says of who is signed in. Where it doesn't say whether an invoice is wanted, what was chosen in
- * this session holds.
- * @param sendInvoice what was chosen just now
+ * Stores the customer from the server. If the server doesn't say whether an invoice is wanted, the choice made in this
+ * session stays.
+ * @param sendInvoice the choice made just now
  */
 export function keepCustomer(customer: Customer, sendInvoice?: boolean) {
   const before = $customer.get()

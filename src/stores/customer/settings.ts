@@ -13,21 +13,21 @@ import { askToSignIn } from '#stores/session/sign-in.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 import { keepCustomer } from './session.ts'
 
-/** Asks what the customer's details are now: another device may have changed them. Never rejects. */
+/** Requests the customer's current details, since another device may have changed them. Never rejects. */
 const askForCustomer = (shop: ShopContext): Promise<FormAnswer> =>
   answerOf(
     fetchCustomer(shopApi(shop)).then((customer) => keepCustomer(customer)),
     recordFailure,
   )
 
-/** Result of saving a form: where another device has changed the same fields meanwhile, nothing was sent. */
+/** Result of saving a form. If another device has changed the same fields in the meantime, nothing was sent. */
 export type SaveAnswer = FormAnswer | ({ state: 'conflicting' } & MergedForm)
 
 /**
- * Saves what was changed of the customer's form. It is stored whole (section 7, "Customer and authentication"), so the
- * server is asked first what it has by now: another tab or device may have changed it since. Never rejects.
+ * Saves the changes of the customer's form. Forms are stored as a whole (section 7, "Customer and authentication"), so
+ * the current one is fetched first, in case another tab or device has changed it. Never rejects.
  * @param base the form before it was changed here
- * @param mine as it is to be stored
+ * @param mine the form to store
  */
 export async function saveChanges(shop: ShopContext, base: CustomerForm, mine: CustomerForm): Promise<SaveAnswer> {
   const save = async () => {
@@ -64,8 +64,8 @@ export type SettingsState = { state: 'asking' } | { state: 'open' } | { state: '
 export const $settings = atom<SettingsState>({ state: 'asking' })
 
 /**
- * Opens the settings once the server has said whose they are; visitors and guests, who have none, are led to the login
- * (section 6). A session that has run out leads there too, and back (section 8). Never rejects.
+ * Opens the settings once the customer is loaded. Visitors and guests, who have none, are sent to the login (section
+ * 6). So is a customer whose session has expired, and back again afterwards (section 8). Never rejects.
  * @param path path of the settings
  * @param goTo leaves them
  */

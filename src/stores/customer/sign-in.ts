@@ -9,8 +9,8 @@ import { $token } from '#stores/session/session.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 
 /**
- * Takes up a customer's session: token and customer belong together, so neither stays without the other. A token that
- * was given and isn't taken means that the account may not be used: to ask for the password again would be no answer.
+ * Starts a customer's session. Token and customer belong together, so neither is stored without the other. If a new
+ * token is refused, the account is blocked, and asking for the password again wouldn't help.
  */
 async function begin(api: Api, token: string) {
   try {

@@ -3,7 +3,7 @@ import { $sentTo } from '#stores/session/session.ts'
 import { nothingTyped, $typed } from '#stores/session/typed.ts'
 import { $guestForm, emptyForm } from './guest-form.ts'
 
-/** Forgets who was signed in or was to buy, and all that was typed (section 4, "Login"); the cart stays. */
+/** Forgets the customer or guest and everything typed (section 4, "Login"); the cart stays. */
 export function signOut() {
   endSession()
   $guestForm.set(emptyForm)

@@ -3,7 +3,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
 
-/** Compares two values: lists and plain objects by what is in them, everything else by identity. */
+/** Compares two values: arrays and plain objects by content, everything else by identity. */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false

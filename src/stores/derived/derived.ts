@@ -3,7 +3,7 @@ import { deepEqual } from './deep-equal.ts'
 
 type Sources<Values extends unknown[]> = { [K in keyof Values]: ReadableAtom<Values[K]> }
 
-/** An error that a rule has thrown, kept in place of a value. */
+/** An error that a rule has thrown, stored instead of a value. */
 class Failed {
   readonly error: unknown
   constructor(error: unknown) {
@@ -11,16 +11,17 @@ class Failed {
   }
 }
 
-/** Stores of values and of errors, by the stores that are derived. */
+/** The stores of values or errors behind derived stores. */
 const outcomes = new WeakMap<Store, ReadableAtom>()
 const outcomeOf = ($store: Store): ReadableAtom => outcomes.get($store) ?? $store
 
 /**
- * Derives a store from others by a rule. Nobody is told where the rule's answer says the same as before. A rule that throws
- * leaves no old value beside new ones: reading the store, or one that is derived from it, throws the same error until what it
- * follows from changes, and so does the change itself for those who `subscribe`. Those who `listen` are told of it as of any
- * other change, and meet the error as they read: React's `useStore` does so in a render, where an error boundary catches it.
- * Its first value (`init`), which screens show in the server's HTML, follows from the first values of the others.
+ * Derives a store from others by a rule. Listeners aren't notified if the result is deeply equal to the previous one.
+ * If the rule throws, no stale value remains: reading the store, or one derived from it, throws the same error until
+ * its sources change, and so does the change itself for those who `subscribe`. Those who `listen` are notified as of
+ * any other change and get the error when they read: React's `useStore` does so while rendering, where an error
+ * boundary catches it. The first value (`init`), which screens show in the server's HTML, is computed from the first
+ * values of the sources.
  */
 export function derived<Values extends unknown[], Value>(
   sources: [...Sources<Values>],

@@ -11,5 +11,5 @@ onMount($minute, () => {
   return () => clearInterval(timer)
 })
 
-/** The time to the minute, for as long as somebody wants to know. Undefined at first: the server's HTML knows no time. */
+/** The current time to the minute, while anybody listens. Undefined at first, since the server's HTML has no time. */
 export const $now: ReadableAtom<Date | undefined> = $minute

@@ -5,25 +5,25 @@ import type { Failure } from '#domain/failures/failure.ts'
 import { checked, isWhole } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
-/** The failure that came last and still stands; what concerns the whole page listens to it. */
+/** The latest failure that hasn't been resolved; reactions that concern the whole page listen to it. */
 export const $failure = atom<Failure | undefined>(undefined)
 
 /**
- * Looks an error up in the catalogue of section 8, and lets the whole page know. One that is no call's
- * is a fault of the shop itself: the browser is told too, as of any error that nobody caught.
+ * Looks an error up in the catalogue of section 8 and sets `$failure`. An error that isn't from a call is a bug in the
+ * shop, and is also reported to the browser like any uncaught error.
  */
 export function recordFailure(error: unknown): Failure {
   const failed = failedCall(error)
   if (!failed && 'reportError' in globalThis) reportError(error)
-  // A copy: the same failure again is a new one.
+  // A copy, so that the same failure again counts as a new one.
   const failure = { ...failureOf(failed) }
   $failure.set(failure)
   return failure
 }
 
 /**
- * Records a failure as `recordFailure` does, for a call that sends a visitor's input: an overloaded server (section 8,
- * HTTP 503) is told of beside it. To load the page again would lose what was typed, and send nothing.
+ * Records the failure of a call that sends a visitor's input. An overloaded server (section 8, HTTP 503) is reported
+ * beside the form, since a reload would lose the input.
  */
 export function recordUnlessOverloaded(error: unknown): Failure {
   const failure = failureOf(failedCall(error))
@@ -40,8 +40,8 @@ export function recordUnexpected(error: unknown) {
 }
 
 /**
- * Records an error, unless the call was given up meanwhile: then neither its end nor its failure matters.
- * @param signal by which it was given up
+ * Records an error, unless the call was aborted, in which case its failure doesn't matter.
+ * @param signal the signal that aborts it
  */
 export function recordUnlessAborted(error: unknown, signal: AbortSignal): Failure | undefined {
   if (!signal.aborted) return recordFailure(error)
@@ -49,10 +49,10 @@ export function recordUnlessAborted(error: unknown, signal: AbortSignal): Failur
   return undefined
 }
 
-/** Everything that failed is asked again. */
+/** Clears the failure before everything that failed is requested again. */
 export const forgetFailures = () => $failure.set(undefined)
 
-/** Forgets a failure that is being asked about again: nothing follows from it any more. */
+/** Clears a failure whose request is being repeated. */
 export function forgetFailure(failure: Failure) {
   if ($failure.get() === failure) $failure.set(undefined)
 }

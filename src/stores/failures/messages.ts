@@ -5,10 +5,10 @@ import { $nextToast } from '#stores/session/session.ts'
 /** A message for the whole page (section 2, "Global layout"; section 4, "Global message"). */
 export interface Message {
   text: string
-  /** An e-mail address in the text, to be a link there. */
+  /** An e-mail address in the text, shown as a link. */
   email?: string
   kind: 'info' | 'success' | 'danger'
-  /** Milliseconds after which it goes by itself. */
+  /** Milliseconds after which it disappears. */
   timeout?: number
   /** Link to where to go next. */
   link?: { href: string; label: string }
@@ -19,7 +19,7 @@ export const $message = atom<Message | undefined>(undefined)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a message in place of the one before; with a timeout it unsets itself. */
+/** Shows a message, which replaces the previous one; with a timeout it disappears by itself. */
 export function showMessage(message: Message) {
   clearTimeout(timer)
   $message.set(message)
@@ -32,19 +32,19 @@ export function dismissMessage() {
   $message.set(undefined)
 }
 
-/** Says for two seconds that something was done (section 8). */
+/** Shows for two seconds that something was done (section 8). */
 export const showToast = (text: string) => showMessage({ text, kind: 'success', timeout: toast.shownFor })
 
 /**
- * Says that something was done that leads to another page: here until it is left, and for two seconds there.
- * @param next what is said there, where it is something else
+ * Shows that something was done that leads to another page: here until the page is left, and there for two seconds.
+ * @param next the text on the next page, if it differs
  */
 export function showToastAcross(text: string, next = text) {
   showToast(text)
   $nextToast.set(next)
 }
 
-/** Says what the page before has left to be said on this one. */
+/** Shows the toast that the previous page left for this one. */
 export function showNextToast() {
   const text = $nextToast.get()
   if (text === '') return

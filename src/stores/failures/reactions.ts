@@ -22,8 +22,8 @@ const thisPage: Leaving = {
 }
 
 /**
- * Does what section 8 wants of the whole page when a call fails: a message with the support address for
- * 15 s, a short one for 2 s, a reload, the way to sign in. What belongs beside a form is shown by its own screen.
+ * Applies the reactions of section 8 to a failed call that concern the whole page: a message with the support address
+ * for 15 s, a toast for 2 s, a reload, the login. Messages beside a form are shown by its screen.
  * @returns a function that stops listening
  */
 export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leaving = thisPage): () => void {
@@ -47,7 +47,7 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leavi
     if (wait === undefined) return showMessage({ text: t('errors.maintenance'), kind: 'danger' })
     reloading = setTimeout(() => {
       $reloads.set(state.reloads + 1)
-      // The count may have found no place: then this would go on for ever.
+      // If the count couldn't be stored, the page would reload for ever.
       if ($paymentPosted.get() || $storageTrouble.get()) showMessage({ text: t('errors.maintenance'), kind: 'danger' })
       else page.reload()
     }, wait)
@@ -55,7 +55,7 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leavi
 
   const stop = $failure.subscribe((failure) => {
     if (!failure || failure.does === 'reload') clearTimeout(reloading)
-    // It would lie over what asking again brought.
+    // Otherwise it would cover the result of the repeated request.
     if (!failure && shown && $message.get() === shown) dismissMessage()
     if (failure?.does === 'banner' || failure?.does === 'toast') showBanner(failure)
     if (failure?.does === 'reload') reloadLater()

@@ -3,16 +3,18 @@ import type { Lang } from '#domain/shop/languages.ts'
 import { $afterSignIn } from './visit.ts'
 
 /*
- * Where signing in leads (section 4, "Navigation memory"). A page without islands reads it too, so that nothing here knows who
- * is signed in.
+ * The page to open after signing in (section 4, "Navigation memory"). Pages without islands use it too, so it doesn't
+ * depend on the customer.
  */
 
-/** Remembers a place to come back to after signing in or registering: the checkout, or where a session was over. */
+/**
+ * Remembers the page to return to after signing in or registering: the checkout, or the page where a session expired.
+ */
 export const returnAfterSignIn = (path: string) => $afterSignIn.set(path)
 
 /**
- * Returns the path to open after signing in: the checkout that was left for it, else where the address's `returnTo` says,
- * else `otherwise`; always in the language that is read now, which may have been changed since.
+ * Returns the path to open after signing in: the remembered page, else the `returnTo` of the address, else `otherwise`;
+ * always in the current language, which may have changed since.
  * @param search query of the address
  */
 export const pathAfterSignIn = (search: string, otherwise: string, lang: Lang): string =>

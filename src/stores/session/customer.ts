@@ -36,11 +36,11 @@ $customer.subscribe((customer) => {
   typedFor(customer?.id)
 })
 
-/** Nobody is signed in any more; what was typed and chosen stays. */
+/** Ends the session; typed input and choices stay. */
 export function endSession() {
   $token.set('')
   $customer.set(undefined)
 }
 
-/** True where it is known who buys: somebody who signed in, or a guest with an address (section 6). */
+/** True if the buyer is known: a signed-in customer, or a guest with an address (section 6). */
 export const $isSignedIn = derived([$token], (token) => token !== '')

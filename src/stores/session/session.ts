@@ -5,22 +5,22 @@ import { persisted } from '#stores/storage/storage.ts'
 export const $token = persisted<string>('token', '', checked(isText))
 
 /**
- * Customer's name in the header, empty for visitors and guests; it follows `$customer`. Kept by itself: to look
- * at a whole customer on each page would weigh more than the menu it is for.
+ * Customer's name in the header, empty for visitors and guests; it follows `$customer`. Stored separately, since
+ * validating a whole customer on every page would take more code than the menu.
  */
 export const $accountName = persisted<string>('accountName', '', checked(isText))
 
-/** Address that the confirmation of the last booking is sent to, for as long as it can be read here; empty by express. */
+/** E-mail address of the last booking's confirmation, as long as the booking is shown; empty for express payments. */
 export const $sentTo = persisted<string>('sentTo', '', checked(isText))
 
-/** Toast for the next page, of what was done on the one before; empty where there is none. */
+/** Toast for the next page about something done on this one; empty if there is none. */
 export const $nextToast = persisted<string>('toast', '', checked(isText))
 
-/** Names of the stores that hold something of who is signed in or is to buy: signing out forgets all of them. */
+/** Names of the stores with data about the customer or guest, which signing out clears. */
 export const personalKeys = ['token', 'customer', 'accountName', 'guestForm', 'typed', 'sentTo'] as const
 
 /**
- * Answer to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also where there is
- * nothing else to answer, or "no"; empty until then, and once it is taken back.
+ * Answer to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also if it is the only answer,
+ * or "no"; empty until then, and after it is withdrawn.
  */
 export const $cookies = persisted<string>('cookies', '', checked(isText))

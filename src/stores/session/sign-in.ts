@@ -7,8 +7,8 @@ import { $customer, $isSignedIn, endSession } from './customer.ts'
 import { leadOn } from './arrival.ts'
 
 /**
- * Leads a customer who is signed in already on from a page that one signs in by: to what waits for it, else to the
- * settings; in the page's place, so that Back doesn't lead here again.
+ * Redirects a customer who is already signed in away from a sign-in page: to the remembered page, else to the settings.
+ * It replaces the page, so that Back doesn't return here.
  */
 export function redirectSignedIn(lang: Lang, page: Pick<Location, 'search' | 'replace'>) {
   if (!$isSignedIn.get() || $accountName.get() === '') return
@@ -16,10 +16,10 @@ export function redirectSignedIn(lang: Lang, page: Pick<Location, 'search' | 're
 }
 
 /**
- * Leads to where one says who one is, unless that is open already; from there on leads back.
+ * Opens the sign-in page, unless it is open already; after signing in, the visitor returns.
  * @param path path of the page that is open, with its query
- * @param goTo leaves it
- * @param isGuest whether who was there is a guest: one who buys goes on as a guest
+ * @param goTo opens another page
+ * @param isGuest true for a guest, who continues as a guest
  */
 export function askToSignIn(shop: ShopContext, path: string, goTo: (path: string) => void, isGuest = false) {
   const target = signInPath(shop, isGuest && path.startsWith(routes.checkout(shop.lang)))
@@ -28,14 +28,14 @@ export function askToSignIn(shop: ShopContext, path: string, goTo: (path: string
   goTo(`${target}?fromUnauthorized=true`)
 }
 
-/** Ends a session that the server doesn't take any more (401, 403; section 8), and asks to sign in again. */
+/** Ends a session that the server no longer accepts (401, 403; section 8), and asks to sign in again. */
 export function signInAgain(shop: ShopContext, path: string, goTo: (path: string) => void) {
   const isGuest = $customer.get()?.isGuest
   endSession()
   askToSignIn(shop, path, goTo, isGuest)
 }
 
-/** Leads whoever has said who they are back to what waits for it (section 4, "Navigation memory"), or else on. */
+/** Opens the remembered page after signing in (section 4, "Navigation memory"), or else another one. */
 export function redirectAfterLogin(lang: Lang, otherwise: string): 'leaves' {
   const next = pathAfterSignIn(location.search, otherwise, lang)
   if (next === routes.checkout(lang)) leadOn()

@@ -5,7 +5,7 @@ import { persisted } from '#stores/storage/storage.ts'
 /** Texts by the names of their fields. */
 type Texts = Record<string, string>
 
-/** Drafts: what was typed into forms and not sent yet, by the names of forms and fields. */
+/** Drafts: unsent input by the names of forms and fields. */
 export interface Typed {
   /** Id of the customer who was signed in; empty for anybody else. */
   by: string
@@ -17,18 +17,18 @@ const isTyped = isShape<Typed>({ by: isText, forms: isRecordOf(isRecordOf(isText
 export const nothingTyped: Typed = { by: '', forms: {} }
 
 /**
- * Unsent input, kept for the session: one that runs out while a form is filled in loses nothing
- * (section 8, HTTP 401). Never a password.
+ * Unsent input, kept for the session, so that nothing is lost if the session expires while a form is being filled in
+ * (section 8, HTTP 401). Never contains a password.
  */
 export const $typed = persisted<Typed>('typed', nothingTyped, checked(isTyped))
 
-/** The name that the payment of a basket is kept by, until the basket is bought. */
+/** Name of the draft for the payment of a basket. */
 export const basketPayment = 'payment'
 
 /** Id of the customer who is signed in. */
 let customerId = ''
 
-/** Somebody is signed in, or nobody any more: what another customer has typed is none of theirs. */
+/** Sets the customer whose drafts these are, and drops those of another customer. */
 export function typedFor(id = '') {
   customerId = id
   const { by } = $typed.get()
@@ -38,13 +38,13 @@ export function typedFor(id = '') {
 /** Returns the unsent input of a form, by the names of its fields. */
 export const draftOf = (form: string): Texts => $typed.get().forms[form] ?? {}
 
-/** Keeps what was typed into fields of a form, in addition to what is kept of it already. */
+/** Saves typed fields of a form, in addition to those saved already. */
 export function saveDraft(form: string, texts: Texts) {
   const { by, forms } = $typed.get()
   $typed.set({ by: customerId || by, forms: { ...forms, [form]: { ...forms[form], ...texts } } })
 }
 
-/** A form was sent: nothing of it needs to be kept. */
+/** Discards the draft of a form that was sent. */
 export function discardDraft(form: string) {
   const { by, forms } = $typed.get()
   const others = Object.entries(forms).filter(([name]) => name !== form)

@@ -6,11 +6,11 @@ const text = checked(isText)
 /** The address visited last (section 4, "Navigation memory"). */
 export const $lastAddress = persisted<string>('lastAddress', '', text)
 
-/** Path that signing in leads to; empty where nothing waits for it (section 4). */
+/** Path to open after signing in; empty if there is none (section 4). */
 export const $afterSignIn = persisted<string>('afterSignIn', '', text)
 
 /**
- * Records a page view. Any screen but those that sign somebody in forgets where signing in led to.
+ * Records a page view. Any page except the sign-in pages clears the path to open after signing in.
  * @param path path with query of the page
  */
 export function recordVisit(path: string, signsIn: boolean) {
@@ -18,10 +18,10 @@ export function recordVisit(path: string, signsIn: boolean) {
   $lastAddress.set(path)
 }
 
-/** The partner code the visitor came with, empty where there is none (section 3, "Partner"). */
+/** The partner code from the visitor's link, empty if there is none (section 3, "Partner"). */
 export const $partner = persisted<string>('partner', '', checked(isText))
 
-/** Takes the code from an address such as `?partner=hotel-aare`; an address without one changes nothing. */
+/** Stores the code from an address such as `?partner=hotel-aare`; an address without one changes nothing. */
 export function rememberPartner(search: string) {
   const code = new URLSearchParams(search).get('partner')?.trim()
   if (code) $partner.set(code)

@@ -1,13 +1,13 @@
 /*
- * Checks for what comes back out of the browser's storage: it may have been written by an older
- * release, by an extension or by hand. Written by hand because the basket's count is on every page,
- * where a schema library would weigh more than everything else together.
+ * Checks for values from the browser's storage, which may have been written by an older release, by an extension or by
+ * hand. They don't use a schema library because the basket's count is on every page, where it would weigh more than
+ * everything else together.
  */
 
 /** Returns true if a value has the type; nothing is converted. */
 export type Check<T> = (value: unknown) => value is T
 
-/** Takes a stored value as it is where it has the type, and refuses any other. */
+/** Returns a parser that accepts stored values of a type and refuses all others. */
 export const checked =
   <T>(check: Check<T>) =>
   (stored: unknown): T | undefined =>
@@ -17,13 +17,13 @@ export const isText: Check<string> = (value) => typeof value === 'string'
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const isFlag: Check<boolean> = (value) => typeof value === 'boolean'
 
-/** Absent, or as given. */
+/** Returns a check for a value that may be absent. */
 export const isMaybe =
   <T>(check: Check<T>): Check<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || check(value)
 
-/** A list of which every item is as given. */
+/** Returns a check for an array whose items all pass a check. */
 export const isList =
   <T>(check: Check<T>): Check<T[]> =>
   (value): value is T[] =>
@@ -32,7 +32,7 @@ export const isList =
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** An object whose every field is as given; further fields do no harm. */
+/** Returns a check for an object whose fields pass their checks; other fields are allowed. */
 export const isShape =
   <T extends object>(fields: { [K in keyof Required<T>]: Check<T[K]> }): Check<T> =>
   (value): value is T =>

@@ -1,16 +1,16 @@
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isRecord, isText, type Check } from './checks.ts'
 
-// Checks that only islands need: those in `checks.ts` are on every page.
+// Checks that only islands need; those in `checks.ts` are on every page.
 
 /**
- * Returns true if a value has the form of a moment. The museum's answer was already checked for existing days, and a
- * calendar would weigh more than all these checks.
+ * Returns true if a value has the format of a date and time. The day was already validated when the museum's answer was
+ * parsed, and date code would weigh more than all these checks.
  */
 export const isMoment = (value: unknown): value is WallDateTime =>
   isText(value) && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
 
-/** An address of the web, complete. */
+/** Returns true for an absolute http or https address. */
 export const isWebAddress = (value: unknown): value is string => isText(value) && /^https?:/.test(value)
 
 /** Returns a check for one of the given texts. */
@@ -21,13 +21,13 @@ export const isOneOf =
 
 export const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** Either of two. */
+/** Returns a check that passes if either of two does. */
 export const isEither =
   <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
   (value): value is A | B =>
     one(value) || other(value)
 
-/** An object of which every value is as given, whatever the names. */
+/** Returns a check for an object whose values all pass a check, whatever their names. */
 export const isRecordOf =
   <T>(check: Check<T>): Check<Record<string, T>> =>
   (value): value is Record<string, T> =>

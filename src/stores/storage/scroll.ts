@@ -1,7 +1,7 @@
 import { isWhole } from './checks.ts'
 import { jsonOf, storageKey, withStorage } from './storage.ts'
 
-/** The pages whose positions are remembered; the one left longest ago is forgotten. */
+/** Number of pages whose positions are remembered; the oldest is dropped. */
 const most = 30
 
 const key = () => storageKey('scroll')

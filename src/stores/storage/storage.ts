@@ -1,52 +1,52 @@
 import { atom, type WritableAtom } from 'nanostores'
 
-/** True once the browser refused to keep something for the tab: what is chosen then lasts only as long as the page. */
+/** True once the browser has refused to store something for the tab; choices then last only as long as the page. */
 export const $storageTrouble = atom(false)
 
 const inBrowser = typeof document !== 'undefined'
 
-/** A stored text as JSON; undefined where it isn't any. */
+/** Parses a stored text as JSON; undefined if it isn't JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Nothing else can have been thrown: what the JSON holds is looked at by who asked for it.
+    // JSON.parse throws nothing else; the caller validates the content.
     return undefined
   }
 }
 
-/** The key a tenant's value is kept under, so that two museums on one origin never mix. */
+/** Returns the storage key of a tenant's value, so that two museums on one origin never mix. */
 export const storageKey = (name: string) =>
   `foyer:${(inBrowser && document.documentElement.dataset['tenant']) || 'shop'}:${name}`
 
 /**
- * Uses a storage that may be missing, forbidden, full or broken: then the answer is `undefined`, and of the tab's own
- * `$storageTrouble` is set. While pages are rendered there is none, and that is no trouble.
+ * Uses a storage that may be missing, forbidden, full or broken. In that case it returns `undefined` and, for the
+ * session storage, sets `$storageTrouble`. On the server there is no storage, which is fine.
  */
 export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined {
   if (!inBrowser) return undefined
   try {
     return use(globalThis[kind])
   } catch {
-    // Browsers differ in what a storage throws, or have null in its place: `use` does nothing but read or write.
+    // Browsers throw different errors, or have null instead of a storage; `use` does nothing but read or write.
     if (kind === 'sessionStorage') $storageTrouble.set(true)
     return undefined
   }
 }
 
 /**
- * A store that the session storage of the tab follows (section 9): reading happens here, writing listens to the store. A
- * page that Back brings out of the browser's memory is loaded again (`components/shell/shell.ts`). A stored text that
- * doesn't parse counts as `initial`; the value `initial` itself removes the key.
+ * Creates a store that is saved in the tab's session storage (section 9): it is read here, and a listener writes it. A
+ * page that Back restores from the browser's cache is reloaded (`components/shell/shell.ts`). A stored text that
+ * doesn't parse counts as `initial`; setting `initial` removes the key.
  *
- * Not `@nanostores/persistent`: it throws where the storage does, and weighs as much as the rest of
- * what each page loads.
- * @param parse what a stored value must be; `undefined` refuses it
+ * `@nanostores/persistent` isn't used because it throws when the storage does, and weighs as much as everything else
+ * that each page loads.
+ * @param parse validates a stored value; `undefined` refuses it
  */
 export function persisted<T>(name: string, initial: T, parse: (stored: unknown) => T | undefined): WritableAtom<T> {
   const key = storageKey(name)
   let kept = withStorage('sessionStorage', (storage) => storage.getItem(key))
-  // The server's HTML was made with the initial value, which the store goes on to know as its first.
+  // The server's HTML was rendered with the initial value, which stays the store's first value.
   const $store = atom(initial)
   if (kept) $store.set(parse(jsonOf(kept)) ?? initial)
   $store.listen((value) => {

@@ -19,33 +19,33 @@ import './Calendar.css'
 
 interface Props {
   month: Month
-  /** Days outside can't be reached. */
+  /** Days outside can't be chosen. */
   bounds: Lifetime
   markOf: (date: CalendarDate) => DayMark
   busy: boolean
   today: CalendarDate
   selected: CalendarDate | undefined
-  /** Id of what is wrong with the choice, where something is. */
+  /** Id of the message about a problem with the choice, if there is one. */
   problemId?: string | undefined
-  /** Function that stays the same from render to render, or all days render again. */
+  /** Must keep its identity between renders, or all days render again. */
   onSelect: (date: CalendarDate) => void
   onMonth: (month: Month) => void
 }
 
-/** A press changes one or two of a month's thirty days: only those render again. */
+/** Memoized, so that a press renders only the one or two days that change. */
 const Day = memo(DayCell)
 
 const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDate =>
   date !== undefined && monthKey(monthOf(date)) === monthKey(month)
 
-/** A month to choose a day from, on the WAI-ARIA pattern of a date grid: one tab stop, moved by the arrow keys. */
+/** A month to choose a day from, following the WAI-ARIA date grid pattern: one tab stop, moved by the arrow keys. */
 export function Calendar({ month, bounds, markOf, busy, today, selected, problemId, onSelect, onMonth }: Props) {
   const { locale, t } = useShop()
   const heading = useId()
   const grid = useRef<HTMLTableElement>(null)
   const focusMoves = useRef(false)
   const [cursor, setCursor] = useState<CalendarDate>()
-  // A month turned to by a button is told; one that the cursor came to is told with its day.
+  // A month opened with a button is announced; one reached by the arrow keys is announced with its day.
   const [isTurned, setTurned] = useState(false)
 
   useEffect(() => {
@@ -119,7 +119,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, problem
             ))}
           </tr>
         </thead>
-        {/* Weeks that two months share are rows of their own in each: one row would be seen to move. */}
+        {/* The key gives each month its own rows; a shared week would visibly move. */}
         <tbody key={monthKey(month)}>
           {weeks.map((week) => (
             <tr key={week[0]?.date}>
@@ -155,12 +155,12 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, problem
 interface TurnButtonProps {
   sign: string
   label: string
-  /** The reason why it leads no further, where it doesn't; it keeps the focus then. */
+  /** The reason why there is no further month, if so; the button keeps the focus then. */
   end: string | undefined
   onTurn: () => void
 }
 
-/** Turns a calendar by a month. */
+/** The button that turns a calendar by a month. */
 const TurnButton = ({ sign, label, end, onTurn }: TurnButtonProps) => (
   <button
     type="button"
@@ -174,7 +174,7 @@ const TurnButton = ({ sign, label, end, onTurn }: TurnButtonProps) => (
   </button>
 )
 
-/** Keeps the calendar's place while its days aren't known, or says why they won't be. */
+/** Keeps the calendar's space while its days are loading, or says why they can't be loaded. */
 export const CalendarWaiting = ({ children }: { children?: ReactNode }) => (
   <div className="calendar calendar-waiting">{children}</div>
 )

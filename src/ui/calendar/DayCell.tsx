@@ -16,7 +16,7 @@ interface Props {
   isToday: boolean
   isSelected: boolean
   isTabStop: boolean
-  /** Id of what is wrong with the choice of a day, for the one that has the focus then. */
+  /** Id of the message about a problem with the chosen day, for the day that has the focus. */
   problemId?: string | undefined
   onSelect: (date: CalendarDate) => void
 }
@@ -31,7 +31,7 @@ const markTexts = {
   unknown: 'calendar.loading',
 } as const
 
-/** A day. One that can't be chosen stays reachable, so that one hears why. */
+/** A day of the calendar. A day that can't be chosen stays focusable, so that screen readers say why. */
 export function DayCell({ date, mark, isToday, isSelected, isTabStop, problemId, onSelect }: Props) {
   const { locale, t } = useShop()
   const state = [formatLongDate(date, locale), t(markTexts[mark]), isToday && t('calendar.today')]

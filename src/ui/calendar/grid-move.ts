@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 /**
  * Returns the day that a key moves to in a calendar's grid, by the WAI-ARIA date grid: arrows by day and
  * week, Home and End to the ends of the week, Page Up and Down by month, with Shift by year.
- * @returns undefined for keys that mean nothing here
+ * @returns undefined for other keys
  */
 export function gridMove(date: CalendarDate, key: string, shift = false): CalendarDate | undefined {
   switch (key) {

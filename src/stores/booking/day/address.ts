@@ -1,14 +1,14 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { partyIn, withParty } from '#domain/availability/asked-counts.ts'
 
-/** Milliseconds without a change before the address follows: browsers refuse to change it at every key. */
+/** Milliseconds without a change before the address is updated; browsers limit how often it may change. */
 const quiet = 200
 
-/** The address of a page, as far as the booking is kept in it. */
+/** The part of a page's address that holds the booking. */
 export interface PageAddress {
   /** Returns its query. */
   search: () => string
-  /** Gives it another query, in place of this one. */
+  /** Replaces its query. */
   replace: (search: string) => void
 }
 
@@ -19,9 +19,9 @@ export const pageAddress: PageAddress = {
 }
 
 /**
- * Keeps what is chosen in the address of the page, where a reload and another language find it.
- * @param withKept returns the query with what is chosen in it
- * @returns stops, with what was chosen last in the address
+ * Keeps the choices in the address of the page, so that they survive a reload and a change of language.
+ * @param withKept returns the query with the choices added
+ * @returns a function that stops, after writing the last choices to the address
  */
 export function keepInAddress<Kept>(
   address: PageAddress,
@@ -47,7 +47,7 @@ export function keepInAddress<Kept>(
   }
 }
 
-/** Restores from the address how many come together, and keeps it there. @returns stops */
+/** Restores the size of the party from the address, and keeps it there. @returns a function that stops */
 export function keepParty(address: PageAddress, $party: WritableAtom<number>): () => void {
   $party.set(partyIn(address.search()))
   return keepInAddress(address, $party, withParty)

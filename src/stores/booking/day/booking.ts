@@ -19,16 +19,17 @@ import { bookingAnnouncement, dayChoices, lostTickets } from './choices.ts'
 import type { bookedDays } from './days.ts'
 
 /*
- * A day booking is the booking of an event or of a tour. Two things are kept: what the server says (`answers`) and what the
- * visitor chose (`choices`). All else is derived from both, from the cart and from the time, by rules of `domain/`. A store's
- * first value is what the page was published with, so that a browser hydrates with the booking itself; answers of the server
- * take its place. What tells an event from a tour (`event/booking.ts`, `tour/booking.ts`) is handed over as data.
+ * A day booking is the booking of an event or a tour. Its state is the server's answers (`answers`) and the visitor's
+ * choices (`choices`). Everything else is derived from these, from the cart and from the time, by the rules in
+ * `domain/`. A store's first value is the data that the page was published with, so that the browser hydrates the
+ * booking itself; answers of the server replace it. The differences between events and tours (`event/booking.ts`,
+ * `tour/booking.ts`) are passed in as data.
  */
 
 /**
- * Makes what a booking keeps before anything is derived from it.
- * @param nothing what is selected at first
- * @param without returns the cart without what is being changed: its places are taken, those of the change will be free
+ * Creates the state of a booking, before anything is derived from it.
+ * @param nothing the initial selection
+ * @param without returns the cart without the part that is being changed, whose places will be free again
  */
 export function bookingState<Time, Selection, Changed>(
   { timeZone, fewPlaces, asksParty }: ShopContext,
@@ -40,29 +41,29 @@ export function bookingState<Time, Selection, Changed>(
   const $changed = atom<Changed | undefined>(undefined)
   return {
     asksParty,
-    /** The number of people who come together; one where the museum doesn't ask. */
+    /** The size of the party; 1 if the museum doesn't ask. */
     $party,
-    /** The time at which, and the number of people for whom, it is booked. Undefined until the browser says what time it is. */
+    /** The current time, and the size of the party. Undefined until the browser's time is known. */
     $context: derived(
       [$now, $party],
       (now, party): BookingContext | undefined => now && { now, timeZone, few: fewPlaces, party },
     ),
     choices: dayChoices<Time, Selection>(nothing),
-    /** The part of the cart that is being changed; undefined where something new is put together. */
+    /** The part of the cart that is being changed; undefined for a new booking. */
     $changed,
     /** The rest of the cart. */
     $others: derived([$cart, $changed], (lines, changed) => (changed === undefined ? lines : without(lines, changed))),
   }
 }
 
-/** A choice as an address or the cart has it. */
+/** A choice restored from an address or the cart. */
 interface RestoredChoice<Time, Selection> {
   day: CalendarDate | undefined
   time: Time | undefined
   selection: Selection
 }
 
-/** Data that tells an event from a tour. */
+/** The differences between an event and a tour. */
 interface Subject<Time, Selection, Changed, Kept> {
   state: ReturnType<typeof bookingState<Time, Selection, Changed>>
   answers: Pick<ReturnType<typeof calendarMonths>, 'showMonths'> & {
@@ -71,37 +72,37 @@ interface Subject<Time, Selection, Changed, Kept> {
   }
   days: ReturnType<typeof bookedDays>
   way: BookingWay
-  /** Asks what is sold on a day, or without one where performances are listed. */
+  /** Loads the offer of a day, or of all days if performances are listed. */
   loadOffer: (day: CalendarDate | undefined) => void
   /** Counts, without answers to questions. */
   $tickets: ReadableAtom<unknown>
-  /** Number chosen of each thing that is sold, none included. */
+  /** Counts of everything on sale, zeros included. */
   $counts: ReadableAtom<NamedCounts>
-  /** The parameter of an address that names one of several, where there is one. */
+  /** The parameter of an address for a choice of one among several, if there is one. */
   choiceParameter?: string
   /** Returns the cart's line that an address asks to change, if the cart has it. */
   changedIn: (search: string, lines: LineItem[]) => Changed | undefined
   choiceOf: (changed: Changed, lines: LineItem[]) => RestoredChoice<Time, Selection>
   choiceIn: (search: string) => RestoredChoice<Time, Selection>
-  /** Returns the beginning that a link asks for by a time, on a day that can be reached. */
+  /** Returns the beginning time that a link asks for, on a bookable day. */
   startOf: (time: Time, day: CalendarDate | undefined) => WallDateTime | undefined
-  /** True if a time holds whatever the day is, or where none is chosen. */
+  /** True if a time applies to any day, or to none. */
   isTimeOfAnyDay: boolean
-  /** The choice that the address is to keep: no day that the shop chose. */
+  /** The choice to keep in the address, without a preselected day. */
   $kept: ReadableAtom<Kept>
   withKept: (search: string, kept: Kept) => string
-  /** Problems that keep it from the cart, and those of them that are told, before and after a try in vain. */
+  /** Problems that keep it out of the cart, and those of them to show, before and after a failed attempt. */
   $problems: ReadableAtom<Problem[]>
   shownProblems: (problems: readonly Problem[], tried: boolean) => Problem[]
   /** Subjects of the problems that belong to the day, the time and the tickets in all. */
   about: { day: string; time: string; tickets: string | undefined }
-  /** Returns the lines to put into the cart, and how many tickets they are; no lines where something is missing. */
+  /** Returns the lines for the cart, and their number of tickets; no lines if something is missing. */
   linesOf: () => { lines: LineItem[]; count: number }
-  /** Puts lines in the place of what is being changed. @returns what is being changed from then on */
+  /** Replaces the part of the cart that is being changed. @returns the part being changed from then on */
   replace: (changed: Changed, lines: LineItem[]) => Changed | undefined
 }
 
-/** Makes the booking of an event or a tour; nothing is asked before it starts. */
+/** Creates the booking of an event or a tour; nothing is requested before `start`. */
 export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time, Selection, Changed, Kept>) {
   const { answers, days, way, loadOffer, $tickets } = subject
   const { $party, asksParty, choices, $changed } = subject.state
@@ -109,7 +110,7 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
   const { $announcement, announce } = bookingAnnouncement({ choices, $tickets, $party, $offer })
   const { $lostTickets, compareWith } = lostTickets({ $counts: subject.$counts, $tickets, $offer })
 
-  // A day may still be preselected: its calendar is on the way, or a free day is being looked for.
+  // A day may still be preselected while its calendar is loading, or while a free day is being searched for.
   const $awaitsDay = derived([choices.$day, days.$view, days.$ahead], (day, view, { isSearching }) => {
     const state = view?.answer.state ?? 'idle'
     return day === undefined && (state === 'idle' || state === 'loading' || isSearching)
@@ -127,7 +128,7 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
     const { lines, count } = subject.$problems.get().length > 0 ? { lines: [], count: 0 } : subject.linesOf()
     if (lines.length === 0) return $tries.set($tries.get() + 1)
     const changed = $changed.get()
-    // What the cart sets off (keeping it, other tabs, places left) isn't what one waits for.
+    // The effects of a change of the cart (storage, other tabs, places left) can wait until it is shown.
     if (changed === undefined) onceShown(() => addLines(lines))
     else $changed.set(subject.replace(changed, lines))
     choices.noteAdded(count, changed !== undefined)
@@ -149,7 +150,7 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
     loadOffer(day)
   }
 
-  /** Chooses what a link asks for, or what is being changed. */
+  /** Restores the choice of a link, or of the lines that are being changed. */
   function restore({ day, time, selection }: RestoredChoice<Time, Selection>, isLink: boolean) {
     const bounds = days.$view.get()?.bounds
     const isReached = day !== undefined && bounds !== undefined && isWithin(day, bounds)
@@ -166,7 +167,7 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
     choices.select(selection)
   }
 
-  /** Preselects the next free day before the visitor chooses one, and the one after it where that turns out to be gone. */
+  /** Preselects the next free day until the visitor chooses one, and the following one if it turns out to be gone. */
   const preselectDay = () =>
     days.$alternatives.subscribe(([next]) => {
       if (next === undefined) return
@@ -182,35 +183,35 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
     $announcement,
     $lostTickets,
     $awaitsDay,
-    /** True while the times, or the day that is preselected, are still to come. */
+    /** True while the times, or the preselected day, are loading. */
     $waits,
-    /** True while something that lies in the cart is being changed. */
+    /** True while a part of the cart is being changed. */
     $isChange: derived([$changed], (changed) => changed !== undefined),
     order: {
-      /** Problems that are told: asking for too many at once, everything else once one has tried. */
+      /** Problems to show: too many immediately, everything else after an attempt. */
       $problems,
-      /** Number of tries in vain. */
+      /** Number of failed attempts. */
       $tries,
-      /** True while a press waits for what is on the way. */
+      /** True while a press of the button waits for pending requests. */
       $isSubmitted: submission.$isSubmitted,
       $dayProblem: derived([days.$gone, problemOf(subject.about.day)], (gone, problem) => gone ?? problem),
       $timeProblem: problemOf(subject.about.time),
       $ticketsProblem: problemOf(subject.about.tickets),
       problemOf,
-      /** Puts what was chosen into the cart, or in the place of what is being changed, unless there are problems. */
+      /** Adds the choices to the cart, or replaces the part that is being changed, unless there are problems. */
       add: submission.submit,
     },
-    /** Chooses a day, turns to its month and asks what it offers. */
+    /** Chooses a day, shows its month and loads its offer. */
     chooseDay: (day: CalendarDate) => openDay(day, false),
-    /** Asks again for the month in view. */
+    /** Reloads the visible month. */
     reloadMonth: () => showMonth(days.$wanted.get()),
-    /** Looks for free days again, where that came to no end. */
+    /** Repeats a search for free days that failed. */
     searchAgain: () => showMonths(days.$ahead.get().stopped?.months),
-    /** Asks again for what is offered. */
+    /** Reloads the offer. */
     reloadOffer: () => loadOffer(choices.$day.get()),
     /**
-     * Restores what the address says was chosen, asks what there is, and keeps what is chosen in the address; to be called
-     * once the browser has the page.
+     * Restores the choices from the address, loads the offer, and keeps the address up to date. To be called once in
+     * the browser.
      * @returns stops
      */
     start(address: PageAddress) {
@@ -224,7 +225,7 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
       stops.push(
         announce(),
         keepInAddress(address, subject.$kept, (search, kept) =>
-          // What is being changed is kept by the cart.
+          // Choices that change a part of the cart are kept by the cart.
           $changed.get() === undefined ? subject.withKept(search, kept) : search,
         ),
         answers.offer.cancel,
@@ -238,7 +239,7 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
           days.$wanted.subscribe(showMonth),
           days.$ahead.subscribe(({ months }) => showMonths(months)),
         )
-        // A day that was asked for and can't be had is told, and no other taken for it.
+        // If a link asks for an unavailable day, the visitor is told; no other day is preselected.
         if (choice.day === undefined) stops.push(preselectDay())
       }
       stops.push(submission.follow())
@@ -251,16 +252,16 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
 
 type AnyBooking = ReturnType<typeof dayBooking>
 
-/** The booking of an event or a tour, as far as they have it in common. */
+/** The part of a booking that events and tours have in common. */
 export type DayBooking = Omit<AnyBooking, 'choices'> & {
   choices: Pick<AnyBooking['choices'], '$day' | '$isPreselected' | '$added'>
 }
 
 /**
- * Makes a press wait until answers have settled: a link, or a visitor who is quicker than the line, may have chosen all before
- * anything is known of it.
- * @param $waits whether anything is on the way
- * @param submitNow compares what is chosen with what there is
+ * Delays a submission until answers have arrived: a link, or a visitor on a slow connection, may have made all choices
+ * before anything is loaded.
+ * @param $waits true while anything is loading
+ * @param submitNow checks the choices against the offer and submits them
  */
 function submitWhenSettled($waits: ReadableAtom<boolean>, submitNow: () => void) {
   const $isSubmitted = atom(false)
@@ -273,10 +274,10 @@ function submitWhenSettled($waits: ReadableAtom<boolean>, submitNow: () => void)
   }
   return {
     $isSubmitted,
-    /** Submits where all has come, else once, as soon as it has. */
+    /** Submits at once if everything is loaded, otherwise once, as soon as it is. */
     submit: () => ($waits.get() ? $isSubmitted.set(true) : done()),
-    /** Waits for what is on the way. @returns stops */
-    // What came may lead to the next question at once: the day that is preselected asks for its times.
+    /** Waits for pending requests. @returns a function that stops */
+    // An answer may lead to another request at once: a preselected day loads its times.
     follow: () => $waits.subscribe(() => queueMicrotask(doneOnceSettled)),
   }
 }

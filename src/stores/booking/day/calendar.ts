@@ -11,15 +11,15 @@ import { idle, isMissing, onceOnline, type Loading } from '#stores/calls/latest.
 import { derived } from '#stores/derived/derived.ts'
 import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
 
-/** Months by `monthKey`, each with the state of asking for its days. */
+/** Months by `monthKey`, each with the loading state of its days. */
 export type LoadedMonths<Day> = Record<string, Loading<Record<CalendarDate, Day>>>
 
-/** Months to ask for in one call: the first, and the next one alone unless told. */
+/** Months to load in one call: the first and, by default, the next one. */
 type WantedMonths = Pick<MonthsInRow, 'month'> & Partial<MonthsInRow>
 
 /**
- * Makes a calendar that is asked for month by month.
- * @param ask for the days of a range, both ends included
+ * Creates a calendar that is loaded month by month.
+ * @param ask fetches the days of a range, both ends included
  */
 export function calendarMonths<Day>(
   ask: (first: CalendarDate, last: CalendarDate) => Promise<Record<CalendarDate, Day>>,
@@ -28,7 +28,7 @@ export function calendarMonths<Day>(
   const set = (months: Month[], answer: (month: Month) => Loading<Record<CalendarDate, Day>>) =>
     $months.set({ ...$months.get(), ...Object.fromEntries(months.map((month) => [monthKey(month), answer(month)])) })
 
-  /** Loads months in one call (section 7); months already there aren't asked for again. */
+  /** Loads months in one call (section 7); loaded months aren't requested again. */
   async function showMonths(wanted: WantedMonths): Promise<void> {
     const { month, count = 2 } = wanted
     const row = Array.from({ length: count }, (_, index) => addMonths(month, index))
@@ -60,7 +60,7 @@ export function calendarMonths<Day>(
   return { $months, showMonths }
 }
 
-/** Returns the months with other places for some days that they have. */
+/** Returns the months with the places of some of their days replaced. */
 export const withPlaces = (months: LoadedMonths<number>, places: PlacesByDay): LoadedMonths<number> =>
   Object.fromEntries(
     entriesOf(months).map(([key, month]) => {
@@ -70,26 +70,29 @@ export const withPlaces = (months: LoadedMonths<number>, places: PlacesByDay): L
     }),
   )
 
-/** Returns the last day up to which all months are there, the first one's included; the day before it while even that isn't. */
+/**
+ * Returns the last day up to which all months from the first are loaded; the day before the first while even that
+ * isn't.
+ */
 export function knownUntil(first: Month, months: LoadedMonths<unknown>): CalendarDate {
   let month = first
   while (months[monthKey(month)]?.state === 'ready') month = addMonths(month, 1)
   return monthRange(addMonths(month, -1)).last
 }
 
-/** Returns true if there is no calendar: the server knows none of the months it was asked for. */
+/** Returns true if there is no calendar: the server knows none of the requested months. */
 export const hasNoCalendar = (months: LoadedMonths<unknown>): boolean => {
   const answers = Object.values(months)
   return answers.some(isMissing) && !answers.some(({ state }) => state === 'ready')
 }
 
-/** Returns the days of all months that are there; undefined while none is. */
+/** Returns the days of all loaded months; undefined while none is. */
 export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day> | undefined {
   const ready = Object.values(months).flatMap((month) => (month.state === 'ready' ? [month.value] : []))
   return ready.length > 0 ? Object.fromEntries(ready.flatMap((days) => Object.entries(days))) : undefined
 }
 
-/** Works out the month in view: its bounds, the state of asking for its days, and how each of its days stands. */
+/** Returns the visible month: its bounds, its loading state, and the state of each day. */
 function viewOf(
   context: BookingContext,
   lifetime: Lifetime | undefined,
@@ -97,7 +100,7 @@ function viewOf(
   months: LoadedMonths<number>,
 ) {
   const current = today(context.now, context.timeZone)
-  // Days outside can't be reached.
+  // Days outside can't be chosen.
   const bounds = calendarBounds(current, lifetime)
   const month = turned ?? monthOf(bounds.first)
   const answer = months[monthKey(month)] ?? idle
@@ -108,8 +111,8 @@ function viewOf(
 export type MonthInView = ReturnType<typeof viewOf>
 
 /**
- * Makes a calendar that is turned from month to month. `$view` is undefined until the browser says what day it is.
- * @param $months the places of the days that are known, by `monthKey`
+ * Creates a calendar view that shows one month at a time. `$view` is undefined until the browser's date is known.
+ * @param $months the places of the known days, by `monthKey`
  */
 export function monthView(
   $context: ReadableAtom<BookingContext | undefined>,
@@ -125,7 +128,7 @@ export function monthView(
       (context, ...known): MonthInView | undefined => context && viewOf(context, ...known),
     ),
     turnTo: (month: Month) => $turned.set(month),
-    /** Turns to the month of a day that the shop has chosen, unless a month was turned to before. */
+    /** Shows the month of a preselected day, unless the visitor has turned to a month before. */
     leadTo: (month: Month) => $led.set(month),
   }
 }

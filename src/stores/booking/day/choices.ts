@@ -6,10 +6,10 @@ import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 
 /**
- * Makes the stores of what a visitor chooses of an event or a tour. Whoever chooses anything takes over the day that the shop
- * had preselected, and is no longer told that something was added.
+ * Creates the stores of a visitor's choices for an event or a tour. Any choice accepts the preselected day, and ends
+ * the message that something was added.
  * @typeParam Time the beginning of a visit to an event, or the time of day of a tour
- * @typeParam Selection what is counted and answered besides day and time
+ * @typeParam Selection counts and answers besides day and time
  */
 export function dayChoices<Time, Selection>(nothing: Selection) {
   const $day = atom<CalendarDate | undefined>(undefined)
@@ -24,14 +24,14 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
   }
   return {
     $day,
-    /** True while the day is one that the shop chose, and the visitor has chosen nothing since. */
+    /** True while the day is preselected and the visitor has chosen nothing since. */
     $isPreselected,
-    /** The time chosen last; on another day, the same time of day may take its place. */
+    /** The time chosen last; on another day, the same time of day may replace it. */
     $time,
-    /** The beginning that a link asked for, until the visitor chooses one. */
+    /** The beginning time that a link asked for, until the visitor chooses one. */
     $requested,
     $selection,
-    /** Number put into the cart just now; 0 again as soon as something else is chosen. */
+    /** Number just added to the cart; 0 again as soon as something else is chosen. */
     $added,
     chooseDay(day: CalendarDate, isPreselected = false) {
       noteChange(isPreselected)
@@ -49,8 +49,8 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
       $selection.set(selection)
     },
     /**
-     * Notes that what was chosen lies in the cart now.
-     * @param isChange whether it stays chosen, as a line of the cart that is being changed does
+     * Records that the choices are in the cart now.
+     * @param isChange true if the choices stay, as they do for a line that is being changed
      */
     noteAdded(count: number, isChange: boolean) {
       $isPreselected.set(false)
@@ -61,7 +61,7 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
   }
 }
 
-/** A booking as far as it is announced. */
+/** The stores of a booking that are announced. */
 interface Announced {
   choices: { $day: ReadableAtom<unknown>; $isPreselected: ReadableAtom<boolean>; $added: ReadableAtom<number> }
   $tickets: ReadableAtom<unknown>
@@ -71,7 +71,7 @@ interface Announced {
 
 const ofOffer = { idle: 'nothing', failed: 'nothing', loading: 'loading', ready: 'times' } as const
 
-/** Makes the part of a booking that changed last, for those who hear it: one thing is announced at a time. */
+/** Creates the store of the part that changed last, for screen readers: one thing is announced at a time. */
 export function bookingAnnouncement({
   choices: { $day, $isPreselected, $added },
   $tickets,
@@ -81,17 +81,17 @@ export function bookingAnnouncement({
   const $announcement = atom<'nothing' | 'loading' | 'times' | 'tickets'>('nothing')
   return {
     $announcement,
-    /** Listens for what changes from now on. @returns stops */
+    /** Listens for changes from now on. @returns a function that stops */
     announce: () => {
       const stops = [
-        // What is asked without a day was on the page already, and nobody asked for a day that was preselected.
+        // An offer without a day was on the page already, and nobody asked for a preselected day.
         $offer.listen(({ state }) => {
           if ($day.get() !== undefined && !$isPreselected.get()) $announcement.set(ofOffer[state])
         }),
-        // For more or fewer, other days and times can be had.
+        // A party of another size has other days and times.
         $party.listen(() => $day.get() !== undefined && $announcement.set('times')),
         $tickets.listen(() => $announcement.set('tickets')),
-        // That something lies in the basket is told where it is shown.
+        // The message about the basket announces itself.
         $added.listen((added) => added > 0 && $announcement.set('nothing')),
       ]
       return () => {
@@ -101,16 +101,18 @@ export function bookingAnnouncement({
   }
 }
 
-/** Stores that `lostTickets` compares a link with. */
+/** The stores that `lostTickets` compares with a link. */
 interface Sold {
   /** Number chosen of each thing that is sold, none included. */
   $counts: ReadableAtom<NamedCounts>
   $tickets: ReadableAtom<unknown>
-  /** The answer to the question for what is sold: until it is there nobody knows what isn't. */
+  /** The loading state of the offer; before it is loaded, nothing is known to be missing. */
   $offer: ReadableAtom<Loading<unknown>>
 }
 
-/** Makes what is said of tickets that a link asked for and that can't be had, until the visitor chooses others. */
+/**
+ * Creates the notice about tickets that a link asked for and that aren't available, until the visitor chooses others.
+ */
 export function lostTickets({ $counts, $tickets, $offer }: Sold) {
   const $asked = atom<NamedCounts>({})
   return {
@@ -118,8 +120,8 @@ export function lostTickets({ $counts, $tickets, $offer }: Sold) {
       state === 'ready' && exceedsAvailable(asked, counts) ? { key: 'availability.ticketsGone' } : undefined,
     ),
     /**
-     * Compares what an address asks for with what is sold, now and once more is known of it.
-     * @param choice the parameter that names one of several, where there is one
+     * Compares the request in an address with the offer, now and whenever more is known.
+     * @param choice the parameter for a choice of one among several, if there is one
      * @returns stops
      */
     compareWith: (search: string, choice?: string) => {

@@ -23,32 +23,32 @@ import { daysOf, knownUntil, monthView, type LoadedMonths, type MonthInView } fr
 
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 
-/** Stores that the days of an event or a tour are derived from. */
+/** The stores that the days of an event or a tour are derived from. */
 interface Known {
   id: EventId | TourId
   $context: ReadableAtom<BookingContext | undefined>
   /** The cart without what is being changed. */
   $others: ReadableAtom<readonly LineItem[]>
-  /** The event or tour as a whole, but for its days. */
+  /** The event or tour as a whole, without its days. */
   $whole: ReadableAtom<Omit<Whole, 'lifetime' | 'days'>>
-  /** The answer to the question for its first and last day, and those it was published with. */
+  /** The loading state of its first and last day, and those it was published with. */
   $lifetime: ReadableAtom<Loading<Lifetime | undefined>>
   published: Lifetime | undefined
-  /** The places of the days that are known, by `monthKey`. */
+  /** The places of the known days, by `monthKey`. */
   $months: ReadableAtom<LoadedMonths<number>>
   $day: ReadableAtom<CalendarDate | undefined>
-  /** True if the day chosen has nothing left, whatever the calendar says. */
+  /** True if the chosen day has nothing left, whatever the calendar says. */
   $isSoldOut: ReadableAtom<boolean>
 }
 
-/** Works out the days of an event or a tour from the calendar's months and from what the day chosen still offers. */
+/** Derives the days of an event or a tour from the months of its calendar and the offer of the chosen day. */
 export function bookedDays({ id, published, $context, $others, $months, $day, $isSoldOut, ...known }: Known) {
   const $named = atom<CalendarDate | undefined>(undefined)
   const $unavailableDay = derived([$named, $day], (named, day) => (day === undefined ? named : undefined))
   const $lifetime = derived([known.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
   const $days = derived([$months], daysOf)
   const view = monthView($context, $lifetime, $months)
-  // By itself: whoever turns a month changes neither it nor what follows from it.
+  // A separate store, since turning to another month changes neither it nor anything derived from it.
   const $knownUntil = derived(
     [view.$view, $months],
     (shown, months) => shown && knownUntil(monthOf(shown.bounds.first), months),
@@ -76,7 +76,7 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
     (day, unavailable, { state, next }, isGone, days = {}, context): CalendarDate[] => {
       const gone = isGone ? day : unavailable
       if (context && gone) return daysInstead(days, gone, context)
-      // The first day of a sale that hasn't begun isn't known to be free.
+      // If the sale hasn't begun, its first day isn't known to be free.
       return day === undefined && next !== undefined && state !== 'notYetOnSale' ? [next] : []
     },
   )
@@ -89,11 +89,11 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
     ...view,
     /** The availability of the event or tour as a whole. */
     $availability,
-    /** The reason why nothing of it can be booked at all, once that is known. */
+    /** The reason why it can't be booked at all, once known. */
     $over,
-    /** The month to ask for: the one in view, unless all is over. */
+    /** The month to load: the visible one, unless everything is over. */
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
-    /** The days to offer: in place of one that can't be had, or the next one where none is chosen. */
+    /** The days to offer: instead of an unavailable one, or the next one if none is chosen. */
     $alternatives,
     $ahead: derived(
       [view.$view, $context, $day, $unavailableDay, $gone, $over, $alternatives, $months],
@@ -102,28 +102,28 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
           ? enough
           : planPrefetch({ view: shown, party: context?.party, day, unavailable, gone, alternatives, months }),
     ),
-    /** The reason why the day chosen can't be had. */
+    /** The reason why the chosen day isn't available. */
     $gone,
-    /** The state of the day chosen in the calendar, once that is known. */
+    /** The state of the chosen day in the calendar, once known. */
     $dayState: derived([$chosen], (chosen) => chosen?.state),
-    /** The day an address asked for, where it can't be had, until one is chosen. */
+    /** The unavailable day that an address asked for, until one is chosen. */
     $unavailableDay,
     markUnavailable: (day: CalendarDate) => $named.set(day),
   }
 }
 
-/** A look at months that nobody has turned to yet. */
+/** A search of months that haven't been shown yet. */
 export interface Prefetch {
   isSearching: boolean
-  /** The months to ask for next; none while some are on their way. */
+  /** The months to load next; absent while some are loading. */
   months?: MonthsInRow
-  /** The reason why it came to no end, and the months to ask for again. */
+  /** The failure that stopped it, and the months to request again. */
   stopped?: { failure: Failure; months: MonthsInRow }
 }
 
 const enough: Prefetch = { isSearching: false }
 
-/** Values that a look ahead from the month in view follows from. */
+/** The values that the search is planned from. */
 interface KnownDays {
   view: MonthInView
   party: number | undefined
@@ -134,20 +134,20 @@ interface KnownDays {
   months: LoadedMonths<number>
 }
 
-/** Looks for free days in the months ahead while those that are known have too few, one call at a time. */
+/** Plans the search for free days in the following months, one call at a time, while the known months have too few. */
 function planPrefetch({ view, party, day, unavailable, gone, alternatives, months: known }: KnownDays): Prefetch {
   const lost = day ?? unavailable
   const isLost = gone !== undefined || unavailable !== undefined
   const wanted = lost === undefined ? 1 : isLost ? mostInstead(party) : 0
   if (alternatives.length >= wanted) return enough
   const after = monthsAhead(lost ?? view.today, view.bounds)
-  // Where there is none after the day asked for, there may be one before it.
+  // If there is none after the requested day, there may be one before it.
   const ahead = alternatives.length === 0 && lost ? [...after, ...monthsAhead(view.today, view.bounds)] : after
   const answers = ahead.map((month) => known[monthKey(month)] ?? idle)
   const next = (state: Loading<unknown>['state']) =>
     nextMonths(ahead, (month) => (known[monthKey(month)] ?? idle).state === state)
   const { state: inView } = view.answer
-  // What can't be asked for now is said in its month.
+  // A visible month that can't be loaded shows that itself.
   if (inView === 'idle' || inView === 'failed') return enough
   const failed = answers.find((answer) => answer.state === 'failed')
   const again = next('failed')

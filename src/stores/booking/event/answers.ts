@@ -10,11 +10,11 @@ import { calendarMonths } from '#stores/booking/day/calendar.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
-/** Makes the questions about one event; nothing is asked before it is told to. */
+/** Creates the requests for one event; nothing is requested before `load`. */
 export function eventAnswers(shop: ShopContext, eventId: EventId) {
   const $known = atom<Record<CalendarDate, TicketOffer>>({})
   return {
-    /** Answers for days so far: more than the calendar tells of them. */
+    /** The offers of days so far, which say more than the calendar. */
     $known,
     ...calendarMonths((first, last) =>
       fetchEventCalendar(shopApi(shop), { event: eventId, range: { from: first, to: last } }),
@@ -26,7 +26,7 @@ export function eventAnswers(shop: ShopContext, eventId: EventId) {
       if (day !== undefined) $known.set({ ...$known.get(), [day]: offer })
       return offer
     }),
-    /** First and last day; `undefined` where the server knows none. */
+    /** First and last day; `undefined` if the server knows none. */
     lifetime: latest(async (signal) => {
       try {
         return await fetchEventLifetime(shopApi(shop), { event: eventId, signal })

@@ -20,7 +20,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { eventAnswers } from './answers.ts'
 import { eventOffer, eventTickets, eventTimes } from './tickets.ts'
 
-/** Returns the visit that an address says is to be changed, where it is one to this event. */
+/** Returns the visit that an address asks to change, if it is to this event. */
 function visitIn(search: string, lines: readonly LineItem[], eventId: EventId): Visit | undefined {
   const line = lines[lineIndexIn(search) ?? -1]
   const visit = line && isVisitLine(line) ? visitOf(line) : undefined
@@ -29,7 +29,7 @@ function visitIn(search: string, lines: readonly LineItem[], eventId: EventId): 
 
 const restored = ({ day, start, tickets }: KeptChoice) => ({ day, time: start, selection: tickets })
 
-/** Makes the booking of an event from what its page was published with; nothing is asked before it starts. */
+/** Creates the booking of an event from its published data; nothing is requested before it starts. */
 export function eventBooking(shop: ShopContext, event: EventOnSale, $now: ReadableAtom<Date | undefined>) {
   const way = bookingWay(event.tickets, event.performances.length)
   const nothing: TicketChoices = {}
@@ -44,11 +44,11 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
   const times = eventTimes(offer, sources)
   const tickets = eventTickets(offer, times, sources)
 
-  // The calendar has sums, which the answers for single days correct.
+  // The calendar has sums, which the offers of single days correct.
   const $places = derived([answers.$known, $others, $context], (known, lines, context) =>
     context ? placesOfDays(event.id, known, { lines, ...context }) : {},
   )
-  // The page may be older than its end. Where one day is gone, others may be there still.
+  // The event may have ended after the page was published. If one day is gone, others may still be there.
   const $exists = derived(
     [answers.$months, answers.offer.$answer, $day],
     (months, answer, day) => !hasNoCalendar(months) && !(day === undefined && isMissing(answer)),
@@ -82,7 +82,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
     way,
     loadOffer: (day) => void answers.offer.load(day),
     $tickets: $selection,
-    // Where the whole day is gone, that is said.
+    // If the whole day is gone, only that is shown.
     $counts: derived([tickets.$tickets, $selection, days.$gone], (sold, chosen, gone) =>
       namedCounts(gone ? event.tickets : sold, chosen),
     ),

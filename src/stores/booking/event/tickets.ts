@@ -15,7 +15,7 @@ import type { dayChoices } from '#stores/booking/day/choices.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventAnswers } from './answers.ts'
 
-/** Stores that the times and tickets of an event are derived from. */
+/** The stores that the times and tickets of an event are derived from. */
 interface Sources {
   event: EventOnSale
   answers: EventAnswers
@@ -25,7 +25,7 @@ interface Sources {
   $others: ReadableAtom<LineItem[]>
 }
 
-/** Works out what an event offers: as its page was published with, until the server has said what there is now. */
+/** Derives the offer of an event: the published one, until the live one is loaded. */
 export function eventOffer({ event, answers }: Pick<Sources, 'event' | 'answers'>) {
   const $live = derived([answers.offer.$answer], (answer) => (answer.state === 'ready' ? answer.value : undefined))
   return {
@@ -37,7 +37,7 @@ export function eventOffer({ event, answers }: Pick<Sources, 'event' | 'answers'
 
 export type EventOffer = ReturnType<typeof eventOffer>
 
-/** Works out the beginning times from what is offered, what is chosen, and what the cart takes of them. */
+/** Derives the beginning times from the offer, the choices and the cart. */
 export function eventTimes({ $live }: EventOffer, { event, choices, $context, $others }: Sources) {
   const { $day, $time, $requested, $selection } = choices
   const $wanted = derived([$live, $selection], (live, chosen) => (live ? wantedKinds(live.tickets, chosen) : []))
@@ -49,22 +49,22 @@ export function eventTimes({ $live }: EventOffer, { event, choices, $context, $o
   )
   const $slot = derived([$slots, $time, $lost], (slots, start, lost) => (lost ? undefined : keptSlot(slots, start)))
   return {
-    /** The times of the day chosen, or all where performances are listed, with the places left. */
+    /** The times of the chosen day, or all of them if performances are listed, with the places left. */
     $slots,
-    /** The time that holds. */
+    /** The selected time. */
     $slot,
-    /** The problem of all of them, where the party is too large for each. */
+    /** The problem of all times together, if the party is too large for each. */
     $tooLarge: derived([$slots], partyProblem),
-    /** The problem of a time that a link asked for, where it can't be had, with those nearest to it. */
+    /** The problem of an unavailable time that a link asked for, with the nearest ones. */
     $lost,
-    /** Number of places that the cart takes of the time that holds. */
+    /** Number of places at the selected time that the cart takes. */
     $inCart: derived([$others, $slot], (lines, slot) => (slot ? placesInCart(lines, event.id, slot.start) : 0)),
   }
 }
 
 export type EventTimes = ReturnType<typeof eventTimes>
 
-/** Works out the tickets of the time chosen, and how many of each there may be. */
+/** Derives the tickets of the selected time, and their limits. */
 export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { choices, $others }: Sources) {
   const { $day, $selection } = choices
   const $tickets = derived([$shown, $slot], (tickets, slot) => (slot ? ticketsOfSlot(tickets, slot) : tickets))
@@ -77,11 +77,11 @@ export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { ch
     ),
   )
   return {
-    /** The tickets sold for the time chosen. */
+    /** The tickets sold for the selected time. */
     $tickets,
-    /** The highest count of each, by id; absent where nothing limits it yet. */
+    /** The highest count of each, by id; absent if nothing limits it yet. */
     $limits,
-    /** The reason, of those whose count has come to it, or what is worth knowing of those chosen, by id. */
+    /** The reason why a ticket at its limit can't go up, or a note about a chosen one, by id. */
     $notes: derived(
       [$tickets, $selection, $limits, $slot, $others, $day],
       (tickets, chosen, limits, slot, lines, day) => {

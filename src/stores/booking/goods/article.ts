@@ -28,7 +28,7 @@ import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
 import { goodsOrder } from './order.ts'
 import { passOwners } from './owners.ts'
 
-/** Rules that tell a pass from any other article. */
+/** The differences between passes and other articles. */
 interface ArticleKind {
   most: (left: number) => number
   problem: (article: ArticleOnSale, count: number) => Problem | undefined
@@ -37,7 +37,7 @@ interface ArticleKind {
 
 const anyArticle: ArticleKind = { most: (left) => left, problem: () => undefined, lineOf: articleLineOf }
 
-/** Makes the order of an article; nothing is asked before it is told to. */
+/** Creates the order of an article; nothing is requested before `load`. */
 export function articleOrder(shop: ShopContext, published: ArticleOnSale, kind = anyArticle) {
   const set = setter(shop.locale)
   return goodsOrder<ArticleOnSale, Article>({
@@ -57,7 +57,7 @@ export function articleOrder(shop: ShopContext, published: ArticleOnSale, kind =
 
 export type ArticleOrder = ReturnType<typeof articleOrder>
 
-/** Makes the order of a pass: that of an article, with whom each is for. */
+/** Creates the order of a pass: that of an article, with the owner of each. */
 export function passOrder(shop: ShopContext, pass: ArticleOnSale) {
   const $typed = atom<Owner[]>([])
   const order = articleOrder(shop, pass, {
@@ -82,10 +82,13 @@ export function passOrder(shop: ShopContext, pass: ArticleOnSale) {
     },
     async add() {
       await order.add()
-      // Those typed have their passes: the next are for others.
+      // The typed owners have their passes now; the next passes are for others.
       if (order.$added.get() > 0) owners.clear()
     },
-    /** Restores whom passes were for before, and keeps what is typed, for a reload, Back and another language. @returns stops */
+    /**
+     * Restores the owners typed before, and keeps them across reloads, Back and changes of language. @returns a
+     * function that stops
+     */
     start() {
       const kept = ownersOfTexts(draftOf(form))
       if (kept.length > 0) {

@@ -7,30 +7,30 @@ import { addLines } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 
-/** Rules that tell articles, passes and vouchers from each other. */
+/** The differences between articles, passes and vouchers. */
 interface Goods<Published, Live extends Published> {
-  /** The thing as its page was published with. */
+  /** The published data of the thing. */
   published: Published
-  /** Asks for the thing as it is now. */
+  /** Fetches the current data of the thing. */
   fetch: (signal: AbortSignal) => Promise<Live>
-  /** Returns the thing as it is shown once the server doesn't have it any more. */
+  /** Returns the thing as it is shown once the server no longer has it. */
   gone: (published: Published) => Published
   isSold: (thing: Published, isGone: boolean) => boolean
   /** Returns how many more the cart can take. */
   left: (thing: Published, lines: LineItem[]) => number
-  /** Returns how many one can choose at once of so many that are left. */
+  /** Returns the highest count if this many are left. */
   most: (left: number) => number
   /** Returns how many the cart holds. */
   inCart: (lines: LineItem[]) => number
-  /** Returns what is wrong with a count, as far as it is told before, or after, a try in vain. */
+  /** Returns the problem of a count to show before, or after, a failed attempt. */
   problem: (thing: Published, count: number, lines: LineItem[], tried: boolean) => Problem | undefined
-  /** Returns the line of so many; none where something is in the way, which makes this a try in vain. */
+  /** Returns the line for a count; undefined if there is a problem, so that the attempt fails. */
   lineOf: (thing: Live, count: number) => LineItem | undefined
 }
 
 /**
- * Makes the order of a thing that is counted and put into the cart, from what its page was published with: answers of the
- * server take its place. Nothing is asked before it is told to.
+ * Creates the order of a thing that is counted and added to the cart. It starts from the published data, which live
+ * answers replace. Nothing is requested before `load`.
  */
 export function goodsOrder<Published extends { name: string }, Live extends Published>(goods: Goods<Published, Live>) {
   const { published } = goods
@@ -46,7 +46,7 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
   const $left = derived([$thing, $cart], goods.left)
   let adding: Promise<void> | undefined
 
-  /** Waits for the answer, whoever asked, and however often it is asked anew; asks where nobody did, or it failed. */
+  /** Waits for the live answer, whoever requested it; requests it if nobody has, or if it failed. */
   async function answered() {
     const { state } = live.$answer.get()
     if (state === 'idle' || state === 'failed') void live.load()
@@ -66,14 +66,14 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
   }
 
   return {
-    /** The question for the thing as it is now. */
+    /** The request for the current data. */
     live,
-    /** The thing as its page was published with, until the server has said what holds now. */
+    /** The published data, until the live data is loaded. */
     $thing,
     /** True once the server says that there is no such thing. */
     $isGone,
     $name: derived([$thing], ({ name }) => name),
-    /** False where there is nothing to be had of it. */
+    /** False if nothing of it is available. */
     $isSold: derived([$thing, $isGone], goods.isSold),
     $left,
     $most: derived([$left], goods.most),
@@ -84,13 +84,13 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
     ),
     /** Number of tries in vain. */
     $tries,
-    /** Number put into the cart just now; 0 again as soon as something else is chosen. */
+    /** Number just added to the cart; 0 again as soon as something else is chosen. */
     $added,
     choose(count: number) {
       $count.set(count)
       $added.set(0)
     },
-    /** Adds at what is live, as soon as that is there; another press meanwhile is the same one. Never rejects. */
+    /** Adds it at the live price, as soon as that is loaded; presses in the meantime are ignored. Never rejects. */
     add(): Promise<void> {
       adding ??= addAnswered().finally(() => {
         adding = undefined

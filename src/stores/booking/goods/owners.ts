@@ -8,7 +8,7 @@ import { deepEqual } from '#stores/derived/deep-equal.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { discardDraft, draftOf, saveDraft } from '#stores/session/typed.ts'
 
-/** Makes the owners of so many passes, one each (section 3, "Merchandise"). */
+/** Creates the store of the owners of passes, one each (section 3, "Merchandise"). */
 export function passOwners(
   $typed: ReturnType<typeof atom<Owner[]>>,
   $count: ReadableAtom<number>,
@@ -19,7 +19,8 @@ export function passOwners(
   $tries.listen((tries) => $told.set(tries > 0 ? ownerProblems($owners.get()).map(({ about }) => about) : []))
   return {
     /**
-     * Owners of the wanted number of passes. Lowering the number keeps the other owners' input for when it rises again.
+     * Owners of the chosen number of passes. If the number goes down, the input for the others is kept in case it goes
+     * up again.
      */
     $owners,
     /** Problems of the fields that were there at the last attempt; none before the first attempt. */
@@ -35,7 +36,7 @@ export function passOwners(
 
 export type Owners = ReturnType<typeof passOwners>
 
-/** Name by which owners typed for a line are kept until they are saved; another line never finds them. */
+/** Returns the name of the draft of a line's owners, which no other line uses. */
 const formOf = (line: ArticleLine) => `owners ${line.id} ${JSON.stringify(line.owners)}`
 
 function passAt(index: number): ArticleLine | undefined {
@@ -43,7 +44,7 @@ function passAt(index: number): ArticleLine | undefined {
   return line?.type === 'annualPass' ? line : undefined
 }
 
-/** Stores for changing the owners of passes that lie in the basket, at the index of their line. */
+/** Creates the stores for changing the owners of passes in the basket, by the index of their line. */
 export function lineOwners(index: number) {
   const before = passAt(index)
   const kept = before ? ownersOfTexts(draftOf(formOf(before))) : []
@@ -63,7 +64,7 @@ export function lineOwners(index: number) {
   return {
     $owners: of.$owners,
     $problems: of.$problems,
-    /** Number of tries to save while something was missing. */
+    /** Number of failed attempts to save. */
     $tries,
     change: (at: number, own: Partial<Owner>) => {
       of.change(at, own)
@@ -72,20 +73,20 @@ export function lineOwners(index: number) {
       discardDraft(formOf(line))
       saveDraft(formOf(line), textsOfOwners(of.$owners.get()))
     },
-    /** Puts complete owners into the basket; returns whether they were. */
+    /** Saves complete owners to the basket; returns whether they were complete. */
     apply: () => replaceOwners(of.$owners.get()),
-    /** Puts them into the basket, or says what is missing. */
+    /** Saves them to the basket, or shows what is missing. */
     save: () => {
       const isSaved = replaceOwners(of.$owners.get())
       if (!isSaved) $tries.set($tries.get() + 1)
       return isSaved
     },
-    /** Puts the owners back that the passes had before. */
+    /** Restores the previous owners. */
     cancel: () => {
       const line = passAt(index)
       if (line) discardDraft(formOf(line))
       if (!before) return
-      // The fields lose the focus as they go, and apply what they hold.
+      // As they disappear, the fields lose the focus and apply their values.
       $typed.set(before.owners)
       replaceOwners(before.owners)
     },

@@ -20,7 +20,7 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { goodsOrder } from './order.ts'
 
-/** Makes the order of a voucher; nothing is asked before it is told to. */
+/** Creates the order of a voucher; nothing is requested before `load`. */
 export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
   const set = setter(shop.locale)
   const order = goodsOrder<VoucherOnSale, Voucher>({
@@ -28,7 +28,7 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
     fetch: async (signal) => set(await fetchVoucher(shopApi(shop), { voucher: published.id, signal }), 'name'),
     gone: (voucher) => voucher,
     isSold: (_, isGone) => voucherAvailability({ kind: 'voucher', exists: !isGone }).state === 'open',
-    // There is no stock of them.
+    // Vouchers have no stock.
     left: () => Infinity,
     most: () => mostCounted,
     inCart: (lines) => vouchersInCart(lines, published.id),
@@ -44,7 +44,7 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
   const amount = ownAmount(shop, $price)
   return {
     ...order,
-    /** The reason why it can't be had, where it isn't sold any more. */
+    /** The reason why it isn't available, if it is no longer sold. */
     $gone: derived([order.$isGone], (isGone) => voucherAvailability({ kind: 'voucher', exists: !isGone }).problem),
     amount: {
       ...amount,
@@ -63,8 +63,8 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
 export type VoucherOrder = ReturnType<typeof voucherOrder>
 
 /**
- * Makes the amount of a voucher whose buyer chooses it, as it is typed (section 5, "Vouchers").
- * @param $proposed what it is before anything was typed
+ * Creates the store of a voucher's amount that the buyer types (section 5, "Vouchers").
+ * @param $proposed the amount before anything is typed
  */
 function ownAmount({ lang, locale, currency }: ShopContext, $proposed: ReadableAtom<Money>) {
   const $typed = atom<string | undefined>(undefined)
@@ -76,17 +76,19 @@ function ownAmount({ lang, locale, currency }: ShopContext, $proposed: ReadableA
     return problem
   })
   return {
-    /** The amount as it counts: what was typed last, if it was an amount. */
+    /** The last valid amount. */
     $amount,
     /** The text of the field. */
     $text: derived([$typed, $amount], (typed, amount) => typed ?? formatAmount(amount, locale)),
-    /** The problem with it; told once one has finished typing, and for as long as it is wrong. */
+    /** Its problem; shown once typing has finished, for as long as it is invalid. */
     $problem: derived([$wrong, $isTold], (wrong, isTold) => (isTold ? wrong : undefined)),
     type(text: string) {
       if (!$wrong.get()) $isTold.set(false)
       $typed.set(text)
     },
-    /** Takes what was typed: the field shows the amount that counts; what is no amount stays, to be put right. */
+    /**
+     * Accepts the typed text: the field shows the resulting amount; an invalid text stays, so that it can be corrected.
+     */
     commit: () => {
       $isTold.set(true)
       if ($wrong.get()?.key === 'forms.amountInvalid') return

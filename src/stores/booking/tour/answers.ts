@@ -15,7 +15,7 @@ import { calendarMonths } from '#stores/booking/day/calendar.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
-/** Makes the questions about one tour; nothing is asked before it is told to (section 7, "Tours"). */
+/** Creates the requests for one tour; nothing is requested before `load` (section 7, "Tours"). */
 export function tourAnswers(shop: ShopContext, tourId: TourId) {
   return {
     ...calendarMonths(async (first, last) => {
@@ -35,7 +35,7 @@ export function tourAnswers(shop: ShopContext, tourId: TourId) {
       ])
       return { ...typesetTourOffer(offer, shop.locale), soldOutTimes }
     }),
-    /** First and last day; `undefined` where the server knows none. */
+    /** First and last day; `undefined` if the server knows none. */
     lifetime: latest(async (signal) => {
       try {
         return await fetchTourLifetime(shopApi(shop), { tour: tourId, signal })

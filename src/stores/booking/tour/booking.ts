@@ -32,9 +32,9 @@ import { noSelection, tourChoice, tourCounts, tourTimesOf, type TourSelection } 
 
 const restored = ({ date, time, ...selection }: TourChoice) => ({ day: date, time, selection })
 
-/** Makes the booking of a tour from what its page was published with; nothing is asked before it starts. */
+/** Creates the booking of a tour from its published data; nothing is requested before it starts. */
 export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>) {
-  // The index of a line of the cart is what is being changed.
+  // The part of the cart that is being changed is given by the index of its line.
   const state = bookingState<TimeOfDay, TourSelection, number>(shop, $now, noSelection, (lines, index) =>
     lines.toSpliced(index, 1),
   )
@@ -55,7 +55,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       ]),
     ),
   )
-  // The calendar may still have places that the cart takes, or that went meanwhile.
+  // The calendar may still have places that the cart takes, or that have been sold in the meantime.
   const $places = derived([choices.$day, answers.offer.$answer, times.$slots], (date, answer, slots) =>
     date !== undefined && answer.state === 'ready' ? { [date]: maxAvailable(slots) } : {},
   )
@@ -63,7 +63,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     id: tour.id,
     $context,
     $others,
-    // Every answer but 200 says that there is no such tour, or no calendar of it (section 8).
+    // Every answer but 200 means that there is no such tour, or no calendar for it (section 8).
     $whole: derived([answers.$months, answers.offer.$answer], (months, answer) => ({
       kind: 'tour',
       exists: !hasNoCalendar(months) && !isMissing(answer),
@@ -135,7 +135,10 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     times,
     counts,
     order: { ...booking.order, $priceProblem: booking.order.problemOf('tours') },
-    /** Starts as every booking does, and keeps the answers to questions, which are in no address. @returns stops */
+    /**
+     * Starts like every booking, and keeps the answers to questions, which aren't in the address. @returns a function
+     * that stops
+     */
     start(address: PageAddress) {
       const stop = booking.start(address)
       const stopKeeping = booking.$isChange.get() ? () => {} : keepAnswers(tour, choices.$selection)
@@ -154,7 +157,7 @@ const formOf = ({ id }: TourOnSale) => `tour ${id}`
 /** Returns the answers to a tour's questions that were given before and aren't in the cart yet. */
 const keptAnswers = (tour: TourOnSale) => answersOfTexts(tour.questions, draftOf(formOf(tour)))
 
-/** Keeps the answers for a reload, the way Back and another language. @returns stops */
+/** Keeps the answers across reloads, Back and changes of language. @returns a function that stops */
 function keepAnswers(tour: TourOnSale, $selection: ReadableAtom<TourSelection>): () => void {
   const $answers = derived([$selection], ({ answers }) => answers)
   return $answers.listen(() => {

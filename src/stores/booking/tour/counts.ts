@@ -22,12 +22,12 @@ export const noSelection: TourSelection = nothing
 
 type DayChoices = ReturnType<typeof dayChoices<TimeOfDay, TourSelection>>
 
-/** Makes the choice of a tour as its rules take it: day, time and selection in one. */
+/** Creates the store of a tour's choices in the form that its rules take: day, time and selection in one. */
 export function tourChoice(choices: DayChoices) {
   const { $day, $time, $selection } = choices
   return {
     $choice: derived([$day, $time, $selection], (date, time, selection): TourChoice => ({ ...selection, date, time })),
-    /** Chooses a time and all that is counted and answered; the day stays. */
+    /** Chooses a time, counts and answers; the day stays. */
     choose({ date: _date, time, ...selection }: TourChoice) {
       if (time !== $time.get()) choices.chooseTime(time)
       choices.select(selection)
@@ -35,7 +35,7 @@ export function tourChoice(choices: DayChoices) {
   }
 }
 
-/** Stores that the times and counts of a tour are derived from. */
+/** The stores that the times and counts of a tour are derived from. */
 interface Sources {
   tour: TourOnSale
   answers: TourAnswers
@@ -45,7 +45,7 @@ interface Sources {
   $others: ReadableAtom<LineItem[]>
 }
 
-/** Works out the times at which a tour begins on the day chosen, and what is sold at the one that holds. */
+/** Derives the times of a tour on the chosen day, and the offer at the selected one. */
 export function tourTimesOf({ tour, answers, choices, $context, $others }: Sources) {
   const $live = derived([answers.offer.$answer], (answer) => (answer.state === 'ready' ? answer.value : undefined))
   const $slots = derived(
@@ -77,18 +77,18 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
   })
   return {
     $slots,
-    /** The time that holds. */
+    /** The selected time. */
     $slot,
-    /** The problem of a time that a link asked for, where it can't be had, with those nearest to it. */
+    /** The problem of an unavailable time that a link asked for, with the nearest ones. */
     $lost,
-    /** The offer at it; before one is known, that of the day, or of the tour. */
+    /** The offer at that time; before it is known, that of the day, or of the tour. */
     $offered: derived([$live, $slot], (live, slot): Offered => (live ? offeredAt(live, slot?.time) : tour)),
   }
 }
 
 export type TourTimes = ReturnType<typeof tourTimesOf>
 
-/** Works out how many there may be of what is sold at the time chosen, and what they come to. */
+/** Derives the limits of what is sold at the selected time, and the total. */
 export function tourCounts({ $slot, $offered }: TourTimes, { tour, choices }: Sources) {
   const $chosen = derived([choices.$choice, $slot, $offered], (choice, slot, offered) =>
     chosenAt(tour, offered, choice, slot?.time),
@@ -97,11 +97,11 @@ export function tourCounts({ $slot, $offered }: TourTimes, { tour, choices }: So
     slot ? tourLimits(tour, offered, choice, slot) : {},
   )
   return {
-    /** The choice at the time that holds. */
+    /** The choice at the selected time. */
     $chosen,
     /** The highest count of each counter, by `TourLimits`. */
     $limits,
-    /** The reason, of those that have come to it. */
+    /** The reasons of counters at their limit. */
     $notes: derived([$chosen, $limits, $slot, $offered], (choice, limits, slot, offered) =>
       slot ? tourNotes({ rules: tour, offered, choice, place: slot }, limits) : {},
     ),
