@@ -4,7 +4,7 @@ const oldestNode = 24
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   throw new Error(
     `The tests need Node ${oldestNode}; this is ${process.versions.node}. "npm test" brings its own, and so does ` +
-      '"node src/cli/run.mjs node_modules/vitest/vitest.mjs run <part of a file\'s name>".',
+      '"node src/cli/run.mjs --dev node_modules/vitest/vitest.mjs run <part of a file\'s name>".',
   )
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { closingLines, unknownParts, type Outcome } from './parts.ts'
 import { findBrowser } from './support/browser.ts'
 
@@ -12,6 +12,8 @@ import { findBrowser } from './support/browser.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const bin = join(root, 'node_modules/.bin')
+/** Programs of the packages, and the Node that runs this: the machine's own may be too old for them. */
+const path = [bin, dirname(process.execPath), process.env.PATH ?? ''].join(':')
 
 /** Commands of a check, one after the other; a check passes when all of them succeed. */
 const checks: Record<string, string[][]> = {
@@ -20,7 +22,7 @@ const checks: Record<string, string[][]> = {
   lint: [['oxlint', '--type-aware', '--deny-warnings']],
   'dead code': [['knip']],
   translations: [['i18n-check', '--locales', 'src/i18n/messages', '--source', 'en', '--format', 'i18next']],
-  sizes: [['node', 'src/cli/foyer.ts', 'build'], ['size-limit']],
+  sizes: [[process.execPath, 'src/cli/foyer.ts', 'build'], ['size-limit']],
 }
 
 /** Kinds of tests in vitest.config.ts, in the order in which they run. */
@@ -33,10 +35,10 @@ interface Run {
 
 /** Runs a program of the packages, and shows its output at once or keeps it. */
 function run([program = '', ...args]: string[], env: Record<string, string>, isShown: boolean): Promise<Run> {
-  const child = spawn(join(bin, program), args, {
+  const child = spawn(resolve(bin, program), args, {
     cwd: root,
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PATH: `${bin}:${process.env.PATH ?? ''}`, ...env },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PATH: path, ...env },
   })
   const pieces: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => void pieces.push(piece))

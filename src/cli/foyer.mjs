@@ -1,4 +1,16 @@
 #!/usr/bin/env node
-// The command `foyer`: hands its arguments to the program, on the project's own Node.
-process.argv.splice(2, 0, 'src/cli/main.mjs')
-await import('./run.mjs')
+/*
+ * The command `foyer`. It installs nothing: it may run where it can't write, from a timer, or several times at once. Where
+ * something is missing it says what to type.
+ */
+import { fail, missing, root, run, tooOld } from './packages.mjs'
+
+const { packages, node } = missing(false)
+if (packages) {
+  fail(
+    `Foyer's packages are not installed, or are not those of this version: type "npm ci --omit=dev" in ${root}.` +
+      (node ? `\n${tooOld}` : ''),
+  )
+}
+if (node) fail(tooOld)
+run('src/cli/main.mjs', process.argv.slice(2))

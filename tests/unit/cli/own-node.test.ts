@@ -11,10 +11,10 @@ const entry = v.object({
 })
 const lock = v.object({ packages: v.record(v.string(), entry) })
 
-const packages = async () =>
-  Object.entries(v.parse(lock, JSON.parse(await readFile('package-lock.json', 'utf8'))).packages).filter(
-    ([path]) => path,
-  )
+const packagesOf = async (file: string) =>
+  Object.entries(v.parse(lock, JSON.parse(await readFile(file, 'utf8'))).packages).filter(([path]) => path)
+const nodePackages = () => packagesOf('node/package-lock.json')
+const packages = async () => [...(await packagesOf('package-lock.json')), ...(await nodePackages())]
 
 it('every package is pinned by the hash of its content', async () => {
   expect((await packages()).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
@@ -26,13 +26,11 @@ it('no package but esbuild runs a script when it is installed, which could insta
 })
 
 it('Node comes as a package of each platform, which the start looks for by its name', async () => {
-  const start = await readFile('src/cli/run.mjs', 'utf8')
+  const start = await readFile('src/cli/packages.mjs', 'utf8')
   const known = [...start.matchAll(/'(\w+)-(\w+)': '([\w-]+)'/g)].map(
     ([, os, cpu, name]) => `node_modules/${name} ${os} ${cpu}`,
   )
-  const pinned = (await packages())
-    .filter(([path]) => /^node_modules\/node-(bin-)?(darwin|linux|win)-/.test(path))
-    .map(([path, { os, cpu }]) => [path, os, cpu].flat().join(' '))
+  const pinned = (await nodePackages()).map(([path, { os, cpu }]) => [path, os, cpu].flat().join(' '))
   expect(known.toSorted()).toEqual(pinned.toSorted())
   expect(pinned).toHaveLength(5)
 })

