@@ -1,11 +1,10 @@
 import type { Moment } from '#domain/availability/availability.ts'
-import { type GuidedTourLine, isCountable, type LineItem } from '#domain/cart/line-item.ts'
+import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
 import { dayOf, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
 import { type Money, times } from '#domain/money/money.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { availableAmount, voucherRefusal } from '#domain/goods/voucher-code.ts'
-import { lineTotal } from '#domain/cart/totals.ts'
 import { type LiveGoods, offerKey } from './live-goods.ts'
 
 interface Priced {
@@ -75,21 +74,3 @@ function currentLine(line: LineItem, live: LiveGoods, moment: Moment | undefined
  */
 export const currentLines = (lines: readonly LineItem[], live: LiveGoods, moment?: Moment): LineItem[] =>
   lines.map((line) => currentLine(line, live, moment))
-
-/** A changed amount of a line: the balance of a code, the price of one, or the line's total. */
-export interface AmountChange {
-  of: 'price' | 'code'
-  before: Money
-  now: Money
-}
-
-function amountOf(line: LineItem): Money {
-  if (line.type === 'voucherCode') return line.available
-  return isCountable(line) ? line.price : lineTotal(line)
-}
-
-/** Returns the change of a line's amount since it was added or agreed to; undefined if the total is the same. */
-export function amountChange(line: LineItem, current: LineItem): AmountChange | undefined {
-  const [before, now] = [amountOf(line), amountOf(current)]
-  return before === now ? undefined : { of: line.type === 'voucherCode' ? 'code' : 'price', before, now }
-}

@@ -23,7 +23,7 @@ import { lineLacksPaidTicket } from '#domain/cart/visit.ts'
 import { articleLimit, articleProblems } from '#domain/goods/article.ts'
 import { type DaySlot, daySlots, ticketPlaces } from '#domain/tickets/day-slots.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
-import type { RefusalCode } from '#domain/failures/failure.ts'
+import type { LineCheck } from './line-state.ts'
 import { type LiveGoods, offerKey } from './live-goods.ts'
 
 const gone = (problem: Problem): LineCheck => ({ max: 0, problem })
@@ -170,56 +170,4 @@ function articleCheck({ id, count }: ArticleLine, others: readonly LineItem[], {
   if (stock === undefined) return {}
   const [problem] = articleProblems({ id, stock }, count, others)
   return { max: articleLimit({ id, stock }, others), problem }
-}
-
-/** The result of checking a line against current availability. */
-export interface LineCheck {
-  /** The most this line may hold; absent where nothing is known to limit it. */
-  max?: number
-  /** Reason why it can't be bought as it is. */
-  problem?: Problem
-  /** The server's words if it refused the cart because of this line. The visitor may still try to pay again. */
-  refusal?: string
-  /** A note about the line, which can be bought nevertheless. */
-  notice?: Problem
-}
-
-/**
- * Adds to the checks that the server refused the cart because of a voucher code. It doesn't say which one: if no code
- * has a problem already, it may be any of them.
- * @param refusal undefined if the server refused nothing, or for another reason
- */
-export function withRefusedCodes(
-  lines: readonly LineItem[],
-  checks: readonly LineCheck[],
-  refusal: RefusalCode | undefined,
-): LineCheck[] {
-  const isCode = (index: number) => lines[index]?.type === 'voucherCode'
-  if (refusal === undefined || checks.some(({ problem }, index) => isCode(index) && problem)) return [...checks]
-  return checks.map((check, index) => (isCode(index) ? { ...check, problem: refusalProblem(refusal) } : check))
-}
-
-const plain = (text: string) => text.replace(/\s+/g, ' ')
-
-const namesOf = (line: LineItem): string[] =>
-  line.type === 'dayTicket' ? line.dayTickets.map(({ name }) => name) : line.type === 'voucherCode' ? [] : [line.name]
-
-/** Returns the length of the line's longest name that a text contains, or 0. */
-const namedAtLength = (line: LineItem, text: string): number =>
-  Math.max(0, ...namesOf(line).map((name) => (name !== '' && text.includes(plain(name)) ? name.length : 0)))
-
-/**
- * Adds to the checks that the server refused the cart with a text naming some of its lines. The server may count
- * differently from the shop, for example each person of a family ticket as a place. The text appears at each line whose
- * name it contains; if one name is part of another, the longer one wins.
- * @param text the server's text, in the language of the names; undefined if it refused nothing
- */
-export function withRefusedLines(
-  lines: readonly LineItem[],
-  checks: readonly LineCheck[],
-  text: string | undefined,
-): LineCheck[] {
-  const lengths = lines.map((line) => (text === undefined ? 0 : namedAtLength(line, plain(text))))
-  const longest = Math.max(0, ...lengths)
-  return checks.map((check, index) => (longest > 0 && lengths[index] === longest ? { ...check, refusal: text } : check))
 }

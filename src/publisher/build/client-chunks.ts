@@ -56,8 +56,9 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const ever = needing(id, modules, true)
   if (!storesOfIslands.test(id)) {
     if (atOnce.some((one) => frameScript.test(one))) return 'frame'
-    // Vite takes the file of an `import()` away where all of its code stands in another.
-    const isLoadedAlone = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+    // Vite takes the file of an `import()` away where all of its code stands in another and nobody takes anything of it.
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
+    const isLoadedAlone = dynamicImporters.length > 0 && importers.length === 0
     if (ever.some((one) => frameScript.test(one))) return isLoadedAlone ? null : 'frame-later'
   }
   // The part of React that writes pages stays with what starts islands, which is asked for along with the island: a file of

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { VoucherLine } from '#domain/cart/line-item.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { lineChecks, type LineCheck, withRefusedCodes, withRefusedLines } from '#domain/cart-check/line-checks.ts'
+import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { goodsQuestions, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import {
   aCode,
@@ -206,63 +206,5 @@ describe('section 4, Lines held against what there is now', () => {
     expect(checkOf(code)).toEqual([{}])
     expect(checkOf({ ...code, used: 5000 })).toEqual([{ problem: { key: 'vouchers.usedUp', about: 'voucherCode' } }])
     expect(checkOf('VOUCHER_NOT_FOUND')).toEqual([{ problem: { key: 'vouchers.notFound', about: 'voucherCode' } }])
-  })
-})
-
-const lines = [anArticleLine(), aCode(), aCode({ barcode: 'GIFT-2' })]
-const fine: LineCheck[] = [{ max: 3 }, {}, {}]
-const usedUp = { key: 'vouchers.usedUp', about: 'voucherCode' } as const
-
-describe('section 8, a payment refused because of a voucher code', () => {
-  it('stands at the codes, since it doesn’t say at which', () => {
-    expect(withRefusedCodes(lines, fine, 'VOUCHER_NO_AMOUNT_LEFT')).toEqual([
-      { max: 3 },
-      { problem: usedUp },
-      { problem: usedUp },
-    ])
-  })
-
-  it('stands at the one that the check has found wrong', () => {
-    const found: LineCheck[] = [{ max: 3 }, {}, { problem: { key: 'vouchers.tooLate' } }]
-    expect(withRefusedCodes(lines, found, 'VOUCHER_NO_AMOUNT_LEFT')).toEqual(found)
-  })
-
-  it('refused for anything else, no code is to blame', () => {
-    expect(withRefusedCodes(lines, fine, undefined)).toEqual(fine)
-  })
-})
-
-describe('a cart that the server refuses with a text', () => {
-  const family = aTicketLine({ id: anId('f'), name: 'Family' })
-  const day = aTicketLine({ id: anId('d'), name: 'Family day' })
-  const named = [aTicketLine(), family, day, aCode({ name: 'Family' })]
-  const refusalsOf = (text: string | undefined) => {
-    const none: LineCheck[] = named.map(() => ({}))
-    return withRefusedLines(named, none, text).map(({ refusal }) => refusal)
-  }
-
-  it('tells it at the line that it names', () => {
-    const text = '“Family”: only 3 left.'
-    expect(refusalsOf(text)).toEqual([undefined, text, undefined, undefined])
-  })
-
-  it('tells it at the line with the longest name, where one name is part of another', () => {
-    const text = '“Family\u00a0day” has sold out.'
-    expect(refusalsOf(text)).toEqual([undefined, undefined, text, undefined])
-  })
-
-  it('tells it at no line where it names none, or where nothing was refused', () => {
-    expect(refusalsOf('Too heavy.')).toEqual([undefined, undefined, undefined, undefined])
-    expect(refusalsOf(undefined)).toEqual([undefined, undefined, undefined, undefined])
-  })
-
-  it('leaves what else is known of the lines as it is: paying may be tried again', () => {
-    const checks: LineCheck[] = [{ max: 3 }, { max: 2, notice: { key: 'availability.paidTicketNeeded' } }, {}, {}]
-    expect(withRefusedLines(named, checks, '“Family”: only 3 left.')).toEqual([
-      checks[0],
-      { ...checks[1], refusal: '“Family”: only 3 left.' },
-      {},
-      {},
-    ])
   })
 })

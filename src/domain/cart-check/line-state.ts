@@ -1,0 +1,81 @@
+import { isCountable, type LineItem } from '#domain/cart/line-item.ts'
+import { lineTotal } from '#domain/cart/totals.ts'
+import type { RefusalCode } from '#domain/failures/failure.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { refusalProblem } from '#domain/goods/voucher-code.ts'
+import type { Money } from '#domain/money/money.ts'
+
+/*
+ * The state of a line in the basket, as its screen shows it. Nothing here imports the rules that determine it
+ * (`line-checks.ts`, `current-lines.ts`), which are loaded only once something lies in the basket.
+ */
+
+/** The result of checking a line against current availability. */
+export interface LineCheck {
+  /** The most this line may hold; absent where nothing is known to limit it. */
+  max?: number
+  /** Reason why it can't be bought as it is. */
+  problem?: Problem
+  /** The server's words if it refused the cart because of this line. The visitor may still try to pay again. */
+  refusal?: string
+  /** A note about the line, which can be bought nevertheless. */
+  notice?: Problem
+}
+
+/**
+ * Adds to the checks that the server refused the cart because of a voucher code. It doesn't say which one: if no code
+ * has a problem already, it may be any of them.
+ * @param refusal undefined if the server refused nothing, or for another reason
+ */
+export function withRefusedCodes(
+  lines: readonly LineItem[],
+  checks: readonly LineCheck[],
+  refusal: RefusalCode | undefined,
+): LineCheck[] {
+  const isCode = (index: number) => lines[index]?.type === 'voucherCode'
+  if (refusal === undefined || checks.some(({ problem }, index) => isCode(index) && problem)) return [...checks]
+  return checks.map((check, index) => (isCode(index) ? { ...check, problem: refusalProblem(refusal) } : check))
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+const namesOf = (line: LineItem): string[] =>
+  line.type === 'dayTicket' ? line.dayTickets.map(({ name }) => name) : line.type === 'voucherCode' ? [] : [line.name]
+
+/** Returns the length of the line's longest name that a text contains, or 0. */
+const namedAtLength = (line: LineItem, text: string): number =>
+  Math.max(0, ...namesOf(line).map((name) => (name !== '' && text.includes(plain(name)) ? name.length : 0)))
+
+/**
+ * Adds to the checks that the server refused the cart with a text naming some of its lines. The server may count
+ * differently from the shop, for example each person of a family ticket as a place. The text appears at each line whose
+ * name it contains; if one name is part of another, the longer one wins.
+ * @param text the server's text, in the language of the names; undefined if it refused nothing
+ */
+export function withRefusedLines(
+  lines: readonly LineItem[],
+  checks: readonly LineCheck[],
+  text: string | undefined,
+): LineCheck[] {
+  const lengths = lines.map((line) => (text === undefined ? 0 : namedAtLength(line, plain(text))))
+  const longest = Math.max(0, ...lengths)
+  return checks.map((check, index) => (longest > 0 && lengths[index] === longest ? { ...check, refusal: text } : check))
+}
+
+/** A changed amount of a line: the balance of a code, the price of one, or the line's total. */
+export interface AmountChange {
+  of: 'price' | 'code'
+  before: Money
+  now: Money
+}
+
+function amountOf(line: LineItem): Money {
+  if (line.type === 'voucherCode') return line.available
+  return isCountable(line) ? line.price : lineTotal(line)
+}
+
+/** Returns the change of a line's amount since it was added or agreed to; undefined if the total is the same. */
+export function amountChange(line: LineItem, current: LineItem): AmountChange | undefined {
+  const [before, now] = [amountOf(line), amountOf(current)]
+  return before === now ? undefined : { of: line.type === 'voucherCode' ? 'code' : 'price', before, now }
+}
