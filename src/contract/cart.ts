@@ -1,6 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { orderedValue } from '#domain/forms/answers.ts'
-import { questionTypes } from '#domain/forms/question.ts'
+import { orderedValue, questionTypes } from '#domain/forms/question.ts'
 import { anyOf, oneOf, type InputOf } from './untidy/wire.ts'
 import { fields, optional } from './untidy/fields.ts'
 import { array } from './untidy/lists.ts'

@@ -1,6 +1,5 @@
 import { isLang, languages, type Lang } from '#domain/shop/languages.ts'
-import { parseEmail } from '#domain/forms/credentials.ts'
-import { isLoopback, withoutCredentials } from '#domain/shop/addresses.ts'
+import { isLoopback, parseEmail, withoutCredentials } from '#domain/shop/addresses.ts'
 import type { Money } from '#domain/money/money.ts'
 import { type ScalarKind, type ScalarShape, refuse, wire, type Wire, converted } from './wire.ts'
 import {

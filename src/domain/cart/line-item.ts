@@ -3,7 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { LineAnswer } from '#domain/forms/question.ts'
 import { mostCounted } from '#domain/availability/counts.ts'
-import type { PaidTicketFlags } from './visit.ts'
+import type { PaidTicketFlags } from './paid-ticket.ts'
 
 interface Named<Id extends string> {
   id: Id

@@ -1,4 +1,4 @@
-import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/shop/ids.ts'
+import type { EventId, TicketId, TourId } from '#domain/shop/ids.ts'
 import { dayOf, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -42,18 +42,6 @@ export const dayTicketsInCart = (lines: readonly LineItem[], eventId: EventId, s
         : [],
     ),
   )
-
-/** Pieces of an article that are already in the cart. */
-export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId): number =>
-  sum(
-    lines.map((line) =>
-      (line.type === 'merchandise' || line.type === 'annualPass') && line.id === articleId ? line.count : 0,
-    ),
-  )
-
-/** Counts the vouchers of one kind that are for sale in the cart already. */
-export const vouchersInCart = (lines: readonly LineItem[], voucherId: VoucherId): number =>
-  sum(lines.map((line) => (line.type === 'voucher' && line.id === voucherId ? line.count : 0)))
 
 /** Returns the tours, and the places on them, that the cart already takes at a beginning time. */
 export function tourInCart(

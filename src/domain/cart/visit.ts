@@ -1,8 +1,6 @@
 import type { EventId } from '#domain/shop/ids.ts'
-import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { Problem } from '#domain/forms/problem.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { DayTicketLine, LineItem, TicketLine } from './line-item.ts'
-import { lineTotal } from './totals.ts'
 
 /** A visit to an event at a time or on a day. Lines that were chosen together are changed together. */
 export interface Visit {
@@ -37,58 +35,4 @@ export function replaceVisit(lines: readonly LineItem[], visit: Visit, next: rea
   const place = first < 0 ? lines.length : first
   const behind = lines.slice(place).filter((line) => !isOfVisit(line, visit))
   return [...lines.slice(0, place), ...next, ...behind]
-}
-
-/** The flags of a ticket that is sold only together with a paid one (section 3, "Ticket"). */
-export interface PaidTicketFlags {
-  bookWithCost?: boolean
-  /**
-   * True if it may still be sold alone, with a notice. Baskets of earlier releases don't have it; the server has the
-   * last word.
-   */
-  bookWithCostWarn?: boolean
-}
-
-/** A ticket that lacks a paid one beside it: `refused` as it is, or sold with a notice. */
-export interface LacksPaidTicket {
-  refused?: Problem
-  notice?: Problem
-}
-
-const isBound = ({ bookWithCost, bookWithCostWarn }: PaidTicketFlags) =>
-  bookWithCost === true || bookWithCostWarn === true
-
-/** Returns true if two visits are the same: at the same time, or on the same day if either is for the whole day. */
-function isSameVisit(one: Visit, other: Visit): boolean {
-  if (one.eventId !== other.eventId) return false
-  if (one.start === other.start) return true
-  const isOfDay = one.type === 'dayTicket' || other.type === 'dayTicket'
-  return isOfDay && one.start !== undefined && other.start !== undefined && dayOf(one.start) === dayOf(other.start)
-}
-
-/** Returns true if lines hold a ticket for a visit that costs something and doesn't itself need another one. */
-const hasPaidTicket = (lines: readonly LineItem[], visit: Visit): boolean =>
-  lines.some((line) => {
-    if (!isVisitLine(line) || !isSameVisit(visitOf(line), visit)) return false
-    if (line.type === 'ticket') return !isBound(line) && lineTotal(line) > 0
-    return line.dayTickets.some((ticket) => !isBound(ticket) && ticket.price * ticket.count > 0)
-  })
-
-/**
- * Checks a ticket that is sold only together with a paid one for the same event and time (section 5, "Event tickets")
- * against all lines of its cart. A paid ticket for the day counts for each time of that day.
- */
-export function lacksPaidTicket(ticket: PaidTicketFlags, visit: Visit, lines: readonly LineItem[]): LacksPaidTicket {
-  if (!isBound(ticket) || hasPaidTicket(lines, visit)) return {}
-  return ticket.bookWithCost && ticket.bookWithCostWarn === false
-    ? { refused: { key: 'availability.paidTicketMissing' } }
-    : { notice: { key: 'availability.paidTicketNeeded' } }
-}
-
-/** Checks a line against all lines of its cart, itself included, as `lacksPaidTicket` does for a ticket. */
-export function lineLacksPaidTicket(line: LineItem, lines: readonly LineItem[]): LacksPaidTicket {
-  if (!isVisitLine(line)) return {}
-  const tickets = line.type === 'ticket' ? [line] : line.dayTickets
-  const found = tickets.map((ticket) => lacksPaidTicket(ticket, visitOf(line), lines))
-  return { refused: found.find(({ refused }) => refused)?.refused, notice: found.find(({ notice }) => notice)?.notice }
 }

@@ -1,5 +1,5 @@
 import { hasGoods, type LineItem } from '#domain/cart/line-item.ts'
-import { lineLacksPaidTicket } from '#domain/cart/visit.ts'
+import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { shippingProblems, type Shipping } from '#domain/cart/shipping.ts'
 import {

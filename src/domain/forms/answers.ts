@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts'
-import type { Answer, LineAnswer, Question } from './question.ts'
+import { type Answer, isNumber, type LineAnswer, type Question } from './question.ts'
 
 /** Returns the answers with the one to a question replaced; an empty or blank value removes it. */
 export function withAnswer(answers: readonly Answer[], question: Question, value: string): Answer[] {
@@ -47,15 +47,6 @@ const chosenOptions = (answer: Answer | undefined): string[] => {
   if (!answer) return []
   return Array.isArray(answer.value) ? answer.value : [answer.value]
 }
-
-/** Returns true if a text is a number as people write it, with either decimal mark. */
-const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
-
-/** Returns the value of an answer as it is ordered; numbers are normalised: `7.5` from "7,5", `-7.5` from "−7.5". */
-export const orderedValue = ({ type, value }: Answer): Answer['value'] =>
-  type === 'number' && typeof value === 'string' && isNumber(value)
-    ? value.trim().replace(',', '.').replace('−', '-').replace('+', '')
-    : value
 
 /** Separates the options of an answer that is stored as one text. */
 const between = '\n'

@@ -7,21 +7,6 @@ import type { Problem } from './problem.ts'
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
 
-/**
- * Matches addresses that need no encoding in a `mailto:` link: no character that ends the address or starts its
- * headers.
- */
-const plainEmail = /^[\p{L}\p{N}!$'*+./=^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
-
-/**
- * Parses a museum's own e-mail address, which pages print and link to; undefined if it isn't one, or if a link would
- * have to encode it. Stricter than `isEmail`, since a museum can choose another address.
- */
-export function parseEmail(text: string): string | undefined {
-  const address = text.trim()
-  return address.length <= 254 && plainEmail.test(address) ? address : undefined
-}
-
 /** E-mails must match (section 5, "Shipping and forms"); letter case and outer spaces don't count. */
 const emailsMatch = (email: string, repeated: string): boolean =>
   email.trim().toLowerCase() === repeated.trim().toLowerCase()

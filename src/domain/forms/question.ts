@@ -25,3 +25,12 @@ export interface Answer {
   type: QuestionType
   value: string | string[]
 }
+
+/** Returns true if a text is a number as people write it, with either decimal mark. */
+export const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
+
+/** Returns the value of an answer as it is ordered; numbers are normalised: `7.5` from "7,5", `-7.5` from "−7.5". */
+export const orderedValue = ({ type, value }: Answer): Answer['value'] =>
+  type === 'number' && typeof value === 'string' && isNumber(value)
+    ? value.trim().replace(',', '.').replace('−', '-').replace('+', '')
+    : value

@@ -1,7 +1,6 @@
 import type { ArticleId } from '#domain/shop/ids.ts'
-import type { Money } from '#domain/money/money.ts'
+import { type Money, sum } from '#domain/money/money.ts'
 import type { ArticleLine, LineItem, Owner } from '#domain/cart/line-item.ts'
-import { articlesInCart } from '#domain/cart/places-in-cart.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { formatsOf, type Locale } from '#domain/shop/languages.ts'
 
@@ -55,6 +54,14 @@ export const merchandiseOf = <A extends Pick<Article, 'kind'>>(articles: readonl
 
 /** The passes: articles of kind 13 (section 9). */
 export const passesOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] => articles.filter(isPass)
+
+/** Pieces of an article that are already in the cart. */
+export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId): number =>
+  sum(
+    lines.map((line) =>
+      (line.type === 'merchandise' || line.type === 'annualPass') && line.id === articleId ? line.count : 0,
+    ),
+  )
 
 /** Returns how many more of an article can be added to the cart: its stock minus what is in the cart already. */
 export const articleLimit = (article: Pick<Article, 'id' | 'stock'>, lines: readonly LineItem[]): number =>

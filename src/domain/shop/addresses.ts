@@ -75,6 +75,21 @@ export function withoutCredentials(address: string): string {
   return url.href
 }
 
+/**
+ * Matches addresses that need no encoding in a `mailto:` link: no character that ends the address or starts its
+ * headers.
+ */
+const plainEmail = /^[\p{L}\p{N}!$'*+./=^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+
+/**
+ * Parses a museum's own e-mail address, which pages print and link to; undefined if it isn't one, or if a link would
+ * have to encode it. Stricter than forms are, since a museum can choose another address.
+ */
+export function parseEmail(text: string): string | undefined {
+  const address = text.trim()
+  return address.length <= 254 && plainEmail.test(address) ? address : undefined
+}
+
 /** Returns a query with its question mark, or an empty text if it has no parameters. */
 export function searchOf(query: URLSearchParams): string {
   // A colon needs no escaping in a query, and people read the address.

@@ -26,7 +26,8 @@ const ownCopy = /\?apart-[\w-]+$/
 
 /** Groups of screens that have most in common, by the folders of their islands. */
 export const groups = [
-  ['booking', /[\\/]src[\\/]islands[\\/](?:event|tour)[\\/]/],
+  ['event', /[\\/]src[\\/]islands[\\/]event[\\/]/],
+  ['tour', /[\\/]src[\\/]islands[\\/]tour[\\/]/],
   ['goods', /[\\/]src[\\/]islands[\\/]goods[\\/]/],
   ['checkout', /[\\/]src[\\/]islands[\\/](?:checkout|order)[\\/]/],
   ['account', /[\\/]src[\\/]islands[\\/](?:account|settings)[\\/]/],

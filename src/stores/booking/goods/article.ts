@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { fetchArticle } from '#api/merchandise.ts'
 import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
-import { articlesInCart } from '#domain/cart/places-in-cart.ts'
 import {
   articleLimit,
   articleProblems,
+  articlesInCart,
   shownArticleProblem,
   articleLineOf,
   type Article,

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchVoucher } from '#api/vouchers.ts'
 import { voucherAvailability } from '#domain/availability/availability.ts'
-import { vouchersInCart } from '#domain/cart/places-in-cart.ts'
 import { mostCounted } from '#domain/availability/counts.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -12,6 +11,7 @@ import {
   variableAmountProblems,
   voucherLineOf,
   voucherProblems,
+  vouchersInCart,
   type Voucher,
   type VoucherOnSale,
 } from '#domain/goods/voucher.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  articlesInCart,
   dayTicketsInCart,
   holdsPlaces,
   placesInCart,
@@ -42,17 +41,6 @@ describe('section 5, Places that the cart already takes', () => {
     expect(dayTicketsInCart(lines, anId('e1'), day)).toBe(6)
     expect(dayTicketsInCart(lines, anId('e2'), day)).toBe(0)
     expect(dayTicketsInCart(lines, anId('e1'), aMoment('2026-07-05 00:00:00'))).toBe(0)
-  })
-
-  it('an article’s stock is taken by all its lines, as article or pass', () => {
-    const lines = [anArticleLine({ count: 2 }), anArticleLine({ count: 1 }), anArticleLine({ id: anId('b'), count: 5 })]
-    expect(articlesInCart(lines, anId('a1'))).toBe(3)
-    expect(
-      articlesInCart(
-        [anArticleLine({ type: 'annualPass', count: 2 }), aTicketLine({ id: anId('a1'), count: 5 })],
-        anId('a1'),
-      ),
-    ).toBe(2)
   })
 
   it('a tour’s beginning is taken by tickets, and by whole tours', () => {

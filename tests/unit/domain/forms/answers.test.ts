@@ -5,14 +5,13 @@ import {
   answerTo,
   inOrderOf,
   isChosen,
-  orderedValue,
   textsOfAnswers,
   withAnswer,
   withoutAnswer,
   withToggled,
   withWords,
 } from '#domain/forms/answers.ts'
-import { questionTypes, type QuestionType, type Question } from '#domain/forms/question.ts'
+import { orderedValue, questionTypes, type QuestionType, type Question } from '#domain/forms/question.ts'
 
 const options = [
   { id: 'a', text: 'A' },

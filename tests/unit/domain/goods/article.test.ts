@@ -3,6 +3,7 @@ import type { ArticleId } from '#domain/shop/ids.ts'
 import {
   articleLimit,
   articleProblems,
+  articlesInCart,
   shownArticleProblem,
   articleLineOf,
   merchandiseOf,
@@ -10,7 +11,7 @@ import {
   formatWeight,
 } from '#domain/goods/article.ts'
 import { ownerProblems, ownersFor, withOwners } from '#domain/goods/owners.ts'
-import { anArticleLine } from '../../../support/shop-things.ts'
+import { anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
 
 const article = {
@@ -34,6 +35,17 @@ describe('section 4, Stock', () => {
     expect(articleProblems(article, 3, [anArticleLine({ count: 3 })])).toEqual([
       { key: 'availability.onlyItemsLeft', values: { wanted: 3, count: 2 }, about: 'a1' },
     ])
+  })
+
+  it('an article’s stock is taken by all its lines, as article or pass', () => {
+    const lines = [anArticleLine({ count: 2 }), anArticleLine({ count: 1 }), anArticleLine({ id: anId('b'), count: 5 })]
+    expect(articlesInCart(lines, anId('a1'))).toBe(3)
+    expect(
+      articlesInCart(
+        [anArticleLine({ type: 'annualPass', count: 2 }), aTicketLine({ id: anId('a1'), count: 5 })],
+        anId('a1'),
+      ),
+    ).toBe(2)
   })
 
   it('an article without stock is out of stock', () => {
