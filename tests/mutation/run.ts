@@ -21,7 +21,7 @@ const copy = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
 const shortened = (test: string) => test.replaceAll(/numRuns: [\d_]+/g, 'numRuns: 300')
 
 function copyProject() {
-  for (const name of ['src', 'tests', 'package.json', 'tsconfig.json']) {
+  for (const name of ['src', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
     cpSync(join(root, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

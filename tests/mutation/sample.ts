@@ -98,6 +98,8 @@ const asked: Record<string, string[]> = {
     'contract/pull-named',
     'unit/cli/',
   ],
+  'publisher/pictures': ['unit/publisher/pictures/', 'unit/cli/', 'contract/hosted-pictures'],
+  'publisher/targets': ['unit/publisher/targets/', 'unit/publisher/release/'],
   site: ['unit/site/', 'unit/publisher/render/', 'contract/shown', 'contract/printed'],
   tenant: ['unit/tenant/', 'unit/site/', 'unit/cli/', 'unit/sandbox/', 'contract/check'],
 }
@@ -151,7 +153,7 @@ const samples = values.seed
   .split(',')
   .flatMap((seed, at) => folders.map((folder): Wanted => ({ folder, seed, count: counts[at] ?? counts[0] ?? 0 })))
   .map((wanted, place): Sample => ({ ...wanted, mutants: chosen(wanted, place * 100_000) }))
-const resultsOf = (folder: string) => join(values.results, `${folder}.jsonl`)
+const resultsOf = (folder: string) => join(values.results, `${folder.replace('/', '-')}.jsonl`)
 const isOpen = (known: Map<string, Result>, mutant: Mutant) => known.get(keyOf(mutant))?.source !== sourceOf(mutant)
 
 /** Tries what an earlier run left open, noting each mutant that is noticed. */

@@ -1,6 +1,7 @@
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
-import { printEither } from '#cli/output.ts'
+import { printError, printEither } from '#cli/output.ts'
+import { holdLive } from '#publisher/release/releases.ts'
 import { NoReleaseError } from '#publisher/release/verify-release.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 
@@ -36,8 +37,13 @@ export const hold: Command = {
     const { id, target } = await oneSite(given)
     if (!(await target.isServed())) throw new NoReleaseError(`${target.address} has no live release to be held.`)
     const wanted = { since: now.toISOString(), until: end }
-    await target.setHold(wanted)
-    // Asked for afterwards: a publish that was switching just then has ended, or leaves off.
+    // A publish that was switching just then has ended afterwards, or left off.
+    const said = new Set<string>()
+    const onProgress = (words: string) => {
+      if (!said.has(words)) printError(`${id}: held; ${words}`)
+      said.add(words)
+    }
+    await holdLive(target, wanted, { onProgress })
     const release = await target.liveRelease()
     printEither(
       given.has('json'),

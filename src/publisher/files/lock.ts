@@ -15,7 +15,7 @@ export class LockedError extends Error {
 }
 
 /** Reports that the path of the lock holds something else. */
-class NoLockError extends Error {
+export class NoLockError extends Error {
   override name = 'NoLockError'
   constructor(file: string, cause: unknown) {
     super(`${file} is no lock of Foyer's: something else was written there. Remove that file and try again.`, { cause })

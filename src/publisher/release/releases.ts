@@ -1,7 +1,9 @@
 import { readRules } from '#publisher/hosting/published-rules.ts'
 import type { HostRules } from '#publisher/hosting/rules.ts'
 import { type Manifest, valueAt } from '#publisher/targets/manifest.ts'
-import type { Target } from '#publisher/targets/target.ts'
+import { LockedError } from '#publisher/files/lock.ts'
+import type { Hold } from '#publisher/targets/hold.ts'
+import type { LockOptions, Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { compareBytes, NoReleaseError } from './verify-release.ts'
 
@@ -58,6 +60,24 @@ export async function rollBack(target: Target, release?: string): Promise<string
     await held.activate(manifest, live?.release, { pulledAt: manifest.pulledAt, isKept: true })
     return wanted
   })
+}
+
+/**
+ * Holds what is live and waits for whoever is at work there: a publish looks for a hold before it switches, and one that had
+ * looked already may still put its files in their places. Nothing changes there afterwards, so that a copy is of one release.
+ * @throws what `signal` was aborted with; the hold stays
+ */
+export async function holdLive(target: Target, hold: Hold, { signal, onProgress }: LockOptions = {}): Promise<void> {
+  await target.setHold(hold)
+  for (;;) {
+    signal?.throwIfAborted()
+    try {
+      return await target.lock(async () => {}, { signal, onProgress })
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error
+      onProgress?.(`${(await target.atWork()) ?? 'another process'} is at work there: waiting`)
+    }
+  }
 }
 
 /** Describes what is live: its manifest, and the rules for its host. */

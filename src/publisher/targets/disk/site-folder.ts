@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import { existsSync, lstatSync, renameSync, type Stats } from 'node:fs'
-import { withLock } from '#publisher/files/lock.ts'
+import { lockHolder, NoLockError, withLock } from '#publisher/files/lock.ts'
 
 /** The two folders of which one is served while the other waits for the next release. */
 export const treeNames = ['a', 'b'] as const
@@ -82,6 +82,17 @@ export function checkPlaces(site: SiteFolder, fresh = false): void {
     if (!info || is[kind](info)) continue
     if (!fresh) throw new MisplacedError(path, words[kind])
     renameSync(path, freeName(path))
+  }
+  if (fresh) putBrokenLockAside(site.lock)
+}
+
+/** Makes room for a lock where its file holds something else: nobody can have locked that. */
+function putBrokenLockAside(lock: string): void {
+  try {
+    lockHolder(lock)
+  } catch (error) {
+    if (!(error instanceof NoLockError)) throw error
+    renameSync(lock, freeName(lock))
   }
 }
 

@@ -93,7 +93,8 @@ export async function claimBucket(
     }
     if (now - begun >= patience) throw new LockedError(address, ` (${claim.owner}, since ${claim.since})`)
     onProgress?.(`${claim.owner.split(',')[0] ?? 'another machine'} is at work there since ${claim.since}: waiting`)
-    await wait(Math.min(1000, timeout / 10), undefined, { signal })
+    // Whoever is stopped meanwhile is told why as the loop goes on.
+    await wait(Math.min(1000, timeout / 10), undefined, { signal }).catch(() => undefined)
   }
 }
 

@@ -258,20 +258,4 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
       { numRuns: full ? 40 : 4, endOnFailure: true },
     )
   })
-
-  it('is whole after four published it at once, many times', async () => {
-    const place = await make()
-    const often = async (name: string) => {
-      for (let done = 0; done < (full ? 50 : 2);) {
-        try {
-          await publish(place, `${name}${done}`)
-          done += 1
-        } catch (error) {
-          if (!(error instanceof LockedError)) throw error
-        }
-      }
-    }
-    await Promise.all(['a', 'b', 'c', 'd'].map(often))
-    await expectWhole(place)
-  })
 })

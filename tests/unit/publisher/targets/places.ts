@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { PublishOptions } from '#publisher/release/publish-site.ts'
+import { filesBelow } from '#publisher/files/files-below.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { s3Target } from '#publisher/targets/s3/s3-target.ts'
@@ -23,11 +24,42 @@ export interface Place {
   harm: (part: Part, name: string) => Promise<void>
   /** Names of the objects that are kept. */
   objects: () => Promise<string[]>
+  /** Paths of all that visitors can get, as a copy of what is live has them. */
+  paths: () => Promise<string[]>
+  /** Every file of its state, by the name that `spoil` takes. */
+  stateFiles: () => Promise<string[]>
+  /** Replaces a file of the state by other bytes, or takes it away. */
+  spoil: (file: string, how: (bytes: Uint8Array) => Uint8Array | undefined) => Promise<void>
+  /** Lets another process open it: `openPlace`. */
+  words: PlaceWords
 }
+
+/** Says to another process where a place is. */
+export type PlaceWords = { dir: string } | { endpoint: string; timeout: number }
+
+/** A target at a place, as another machine or process opens it. */
+export const openPlace = (words: PlaceWords): Target =>
+  'dir' in words
+    ? diskTarget(words.dir)
+    : s3Target({
+        bucket: s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: words.endpoint }),
+        address: 's3://museum/shop',
+        timeout: words.timeout,
+      })
 
 export interface StoragePlace extends Place {
   server: S3Server
 }
+
+/** Reads a file as a visitor gets it, from what serves a place. */
+export const readerOf =
+  (words: PlaceWords) =>
+  async (path: string): Promise<string | undefined> => {
+    if ('dir' in words) return unlessMissing(readFile(join(words.dir, 'current', path), 'utf8'), undefined)
+    const answer = await fetch(`${words.endpoint}/museum/shop/${path}`)
+    if (!answer.ok && answer.status !== 404) throw new Error(`${path} was answered with ${answer.status}.`)
+    return answer.ok ? answer.text() : undefined
+  }
 
 export async function diskPlace(): Promise<Place> {
   const dir = await tempFolder()
@@ -39,9 +71,19 @@ export async function diskPlace(): Promise<Place> {
       object: join(dir, 'objects', name.slice(0, 2), name.slice(2)),
       place: join(dir, 'current', name),
     })[part]
+  const words = { dir }
   return {
-    target: () => diskTarget(dir),
-    served: (path) => unlessMissing(readFile(join(dir, 'current', path), 'utf8'), undefined),
+    words,
+    target: () => openPlace(words),
+    paths: () => filesBelow(join(dir, 'current')),
+    stateFiles: () => filesBelow(dir),
+    spoil: async (file, how) => {
+      const bytes = how(await readFile(join(dir, file)))
+      if (bytes === undefined) return rm(join(dir, file))
+      await chmod(join(dir, file), 0o644)
+      return writeFile(join(dir, file), bytes)
+    },
+    served: readerOf(words),
     harm: async (part, name) => {
       const path = pathOf(part, name)
       if (part === 'object' || part === 'place') await damage(path, 'harmed')
@@ -57,10 +99,11 @@ export async function diskPlace(): Promise<Place> {
 /** Times of claims that a test can wait for, and a busy machine keeps. */
 const timeout = 3000
 
-export async function storagePlace(): Promise<StoragePlace> {
+export async function storagePlace(silence = timeout): Promise<StoragePlace> {
   const server = await startS3Server('museum')
   onTestFinished(() => server.stop())
   const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+  const words = { endpoint: server.endpoint, timeout: silence }
   const plain = { contentType: 'text/plain', cacheControl: 'no-cache' }
   const keyOf = (part: Part, name: string) =>
     ({
@@ -72,11 +115,19 @@ export async function storagePlace(): Promise<StoragePlace> {
     })[part]
   return {
     server,
-    target: () => s3Target({ bucket, address: 's3://museum/shop', timeout }),
-    served: async (path) => {
-      const found = await bucket.read(path)
-      return found && new TextDecoder().decode(found.body)
+    words,
+    target: () => openPlace(words),
+    paths: async () => {
+      const keys = (await bucket.list('')).map(({ key }) => key)
+      return keys.filter((key) => !key.startsWith('_foyer/'))
     },
+    stateFiles: async () => (await bucket.list('')).map(({ key }) => key).toSorted(),
+    spoil: async (file, how) => {
+      const found = await bucket.read(file)
+      const bytes = how(found?.body ?? new Uint8Array())
+      await (bytes === undefined ? bucket.remove(file) : bucket.write(file, bytes, plain))
+    },
+    served: readerOf(words),
     harm: async (part, name) => {
       await bucket.write(keyOf(part, name), part === 'object' || part === 'place' ? 'harmed' : '{', plain)
     },
@@ -94,3 +145,27 @@ export const siteOf = (text: string): Omit<PublishOptions, 'target'> => ({
   ],
   renderer: plainRenderer(),
 })
+
+/** The same, of which two pages load a script that has another name with each text. */
+export const scriptedSite = (text: string): Omit<PublishOptions, 'target'> => ({
+  ...siteOf(text),
+  pages: [
+    ...['a', 'b'].map((name) => textPage(name, `<script src="/_astro/app.${text}.js"></script>`)),
+    textPage('same'),
+    textPage(`only-${text}`),
+  ],
+})
+
+/**
+ * What a visitor would miss of two pages of `scriptedSite`: the page, or the script that it names.
+ * @param read answers a file's text by its path
+ */
+export async function missingIn(read: (path: string) => Promise<string | undefined>): Promise<string[]> {
+  const missed: string[] = []
+  for (const page of ['de/a/index.html', 'de/b/index.html']) {
+    const [, script = '', text = ''] = /src="\/(_astro\/app\.(.+?)\.js)"/.exec((await read(page)) ?? '') ?? []
+    if (text === '') missed.push(page)
+    else if ((await read(script)) !== `script ${text}`) missed.push(script)
+  }
+  return missed
+}

@@ -1,0 +1,281 @@
+import { hash } from 'node:crypto'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { inParallel } from '#domain/collections/in-parallel.ts'
+import { steps, storageSteps, type Step } from '#publisher/files/fault.ts'
+import { LockedError } from '#publisher/files/lock.ts'
+import { holdLive } from '#publisher/release/releases.ts'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
+import { hostFileNames } from '#publisher/hosting/host-files.ts'
+import { pairsOf } from '#publisher/targets/manifest.ts'
+import type { Target } from '#publisher/targets/target.ts'
+import { tempFolder } from '../support.ts'
+import { diskPlace, missingIn, scriptedSite, storagePlace, type Place } from './places.ts'
+import type { Work } from './work-at.ts'
+
+/*
+ * What has to survive on every target, whatever happens to the process, to others beside it, to the disk or the storage, and
+ * to the clock. A sample by default, all of it with FOYER_FULL=1. What single calls meet with stands in
+ * storage-network.test.ts and ../release/failing-disk.test.ts.
+ */
+
+const full = process.env['FOYER_FULL'] === '1'
+
+/** Time after which a storage's claim is taken over here, in milliseconds. */
+const silence = 2500
+
+interface Kind {
+  make: () => Promise<Place>
+  /** Steps that publishes of a site come to again and again; those that only an earlier form or a great age has are left out. */
+  steps: readonly Step[]
+  /** A few of them. */
+  some: readonly Step[]
+}
+
+const kinds: [name: string, kind: Kind][] = [
+  ['a folder', { make: diskPlace, steps, some: ['object-named', 'file-placed'] }],
+  [
+    'an object storage',
+    {
+      make: () => storagePlace(silence),
+      steps: [
+        ...storageSteps.filter((step) => step !== 'old-removed'),
+        'object-written',
+        'objects-synced',
+        'release-written',
+        'file-placed',
+        'switched',
+        'release-removed',
+        'objects-removed',
+      ],
+      some: ['marked', 'file-placed'],
+    },
+  ],
+]
+
+beforeAll(() => {
+  const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' }
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
+})
+
+const compiled = await tempFolder(afterAll)
+
+/** Another process at a place; ends with the test, if not before. */
+function start(place: Place, work: Work) {
+  const words = [join(import.meta.dirname, 'work-at.ts'), JSON.stringify(place.words), JSON.stringify(work)]
+  // What Node compiles for one of them it needn't compile for the next.
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
+  const child: ChildProcess = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const lines = createInterface({ input: child.stdout ?? process.stdin })
+  const said: string[] = []
+  lines.on('line', (line) => said.push(line))
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => signal ?? code)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  /** Waits until it has said something. */
+  const has = async (text: string) => {
+    while (!said.includes(text)) await Promise.race([once(lines, 'line'), ended])
+  }
+  return { child, said, ended, has }
+}
+
+const publish = (place: Place, text: string, options: { fresh?: boolean } = {}) =>
+  publishSite({ ...scriptedSite(text), ...options, target: place.target() })
+
+const whole = { ok: true, missing: [], damaged: [], unknown: [], deadLinks: [] }
+
+/** Holds that one release is served, byte for byte, and all that are kept are whole. */
+async function expectWhole(place: Place, text?: string): Promise<void> {
+  const target = place.target()
+  expect(await verifyRelease(target)).toEqual({ ...whole, release: await target.liveRelease() })
+  for (const id of await target.releases()) expect(await verifyRelease(target, id)).toEqual({ ...whole, release: id })
+  if (text !== undefined) expect(await place.served('run.txt')).toBe(text)
+  expect(await missingIn(place.served)).toEqual([])
+}
+
+/** Holds that a copy of a place has each file of the live release as it is there. */
+async function expectLiveIn(copy: ReadonlyMap<string, string>, target: Target): Promise<void> {
+  const manifest = await target.manifest((await target.liveRelease()) ?? '')
+  if (manifest instanceof Error) throw manifest
+  const served = pairsOf(manifest.files).filter(([path]) => !hostFileNames.includes(path))
+  expect(served.map(([path]) => [path, hash('sha256', copy.get(path) ?? 'not copied')])).toEqual(
+    served.map(([path, { sha256 }]) => [path, sha256]),
+  )
+}
+
+describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => {
+  /** Kills a process that publishes, many times; after each, what is served has its parts, and the next publish ends well. */
+  async function killOften(kills: readonly ((place: Place, name: string) => Promise<unknown>)[], lanes: number) {
+    const queue = [...kills.entries()].values()
+    await inParallel([...Array(lanes).keys()], lanes, async () => {
+      const place = await kind.make()
+      await publish(place, 'first')
+      for (const [at, kill] of queue) {
+        const name = `run${at}`
+        expect([name, await kill(place, name)]).toEqual([name, 'SIGKILL'])
+        expect([name, await missingIn(place.served)]).toEqual([name, []])
+        await publish(place, `after${at}`)
+        await expectWhole(place, `after${at}`)
+      }
+    })
+  }
+
+  it('leaves no page without its parts where a run is killed at any step, and the next publish ends well', async () => {
+    const tried = (full ? kind.steps : kind.some).flatMap((step) =>
+      Array.from({ length: full ? 25 : 1 }, (__, at) => ({ step, nth: 1 + (at % 5) })),
+    )
+    const kills = tried.map(
+      ({ step, nth }) =>
+        (place: Place, name: string) =>
+          start(place, { kind: 'publish', name, times: 1000, killAt: step, nth }).ended,
+    )
+    await killOften(kills, full ? 6 : 2)
+  })
+
+  it('leaves no page without its parts where a run is killed at any moment, and the next publish ends well', async () => {
+    const kills = Array.from({ length: full ? 200 : 1 }, () => async (place: Place, name: string) => {
+      const run = start(place, { kind: 'publish', name, times: 1000 })
+      await run.has('begun')
+      await setTimeout(Math.random() * 400)
+      run.child.kill('SIGKILL')
+      return run.ended
+    })
+    await killOften(kills, full ? 6 : 1)
+  })
+
+  it('is whole after four processes published to it at once, many times', async () => {
+    const place = await kind.make()
+    const runs = ['a', 'b', 'c', 'd'].map((name) => start(place, { kind: 'publish', name, times: full ? 50 : 2 }))
+    expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
+    expect(runs.map(({ said }) => said.filter((line) => line === 'published').length)).toEqual(
+      runs.map(() => (full ? 50 : 2)),
+    )
+    await expectWhole(place)
+    await publish(place, 'last')
+    await expectWhole(place, 'last')
+  })
+
+  it('lets nobody at it while its owner lives, and the next one within a minute once it has died', async () => {
+    const place = await kind.make()
+    await publish(place, '1')
+    const owner = start(place, { kind: 'hold' })
+    await owner.has('held')
+    // Far longer than a claim without a sign of life would last.
+    const waiting = new AbortController()
+    const other = place.target().lock(async () => 'worked', { signal: waiting.signal })
+    const early = await Promise.race([
+      other.catch((error: unknown) => error),
+      setTimeout(full ? 20_000 : 1.5 * silence),
+    ])
+    expect(early === undefined || early instanceof LockedError).toBe(true)
+    waiting.abort(new Error('waited for long enough'))
+    await expect(other).rejects.toThrow(/at work here|waited for long enough/)
+    expect(await place.target().atWork()).toContain(`process ${owner.child.pid}`)
+    owner.child.kill('SIGKILL')
+    await owner.ended
+    const begun = performance.now()
+    expect(await publish(place, '2')).toMatchObject({ changed: true })
+    expect(performance.now() - begun).toBeLessThan(60_000)
+    await expectWhole(place, '2')
+  })
+
+  it('finds damage of any file of its state: the next publish mends it, or it is named and --fresh does', async () => {
+    const cut = (bytes: Uint8Array) => bytes.slice(0, bytes.length / 2)
+    const ways: ((bytes: Uint8Array) => Uint8Array | undefined)[] = [
+      () => undefined,
+      () => new Uint8Array(),
+      cut,
+      () => new TextEncoder().encode('{"release": 1}'),
+      (bytes) => bytes.map((byte) => byte ^ 0xff),
+    ]
+    const lanes = ways.map((way, at) => ({ way, at }))
+    await inParallel(lanes, 5, async ({ way, at }) => {
+      const place = await kind.make()
+      await publish(place, '1')
+      await publish(place, '2')
+      await place.target().setFailure('{"at":"2026-01-01T00:00:00.000Z","message":"down"}')
+      const files = await place.stateFiles()
+      for (const file of full ? files : files.filter((__, nth) => nth % 15 === 3 * at)) {
+        if (!(await place.stateFiles()).includes(file)) continue
+        await place.spoil(file, way)
+        const error = await publish(place, '2').then(
+          () => undefined,
+          (reason: unknown) => reason,
+        )
+        if (error !== undefined) {
+          // Whoever reads it knows which file it is.
+          expect(error).toHaveProperty('message', expect.stringContaining(file.split('/').at(-1) ?? ''))
+          await publish(place, '2', { fresh: true })
+        }
+        // Bytes of an object that changed within their size are found by those alone who read them.
+        if (!(await verifyRelease(place.target())).ok) await publish(place, '2', { fresh: true })
+        expect([file, at, await verifyRelease(place.target())]).toMatchObject([file, at, whole])
+        expect([file, at, await place.served('run.txt'), await missingIn(place.served)]).toEqual([file, at, '2', []])
+      }
+    })
+  })
+
+  it('is published though its clock was set back, by moments, an hour or a year, and keeps what pages need', async () => {
+    const place = await kind.make()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let time = Date.now()
+    const at = (ms: number) => vi.setSystemTime((time += ms))
+    await publish(place, '0')
+    for (const [nth, back] of [30_000, 3_600_000, 365 * 86_400_000].entries()) {
+      at(-back)
+      const report = await publish(place, `back${nth}`)
+      // Within a minute it is taken for an older pull of another machine's, which is said; and then the clock goes on.
+      if (report.outdatedBy !== undefined) {
+        expect(back).toBeLessThan(60_000)
+        expect(await place.served('run.txt')).toBe('0')
+        at(back)
+        await publish(place, `back${nth}`)
+      }
+      at(1000)
+      expect(await publish(place, `on${nth}`)).toMatchObject({ changed: true })
+      await expectWhole(place, `on${nth}`)
+      expect(await place.served(`_astro/app.back${nth}.js`)).toBe(`script back${nth}`)
+    }
+  })
+
+  it('shows a reader every page with its script, however often it goes live', async () => {
+    const place = await kind.make()
+    await publish(place, '0')
+    const reader = start(place, { kind: 'read' })
+    await reader.has('begun')
+    for (let text = 1; text <= (full ? 500 : 15); text += 1) await publish(place, String(text))
+    reader.child.kill('SIGTERM')
+    expect(await reader.ended).toBe(0)
+    const read = v.parse(
+      v.object({ pages: v.number(), missed: v.array(v.string()) }),
+      JSON.parse(reader.said.at(-1) ?? ''),
+    )
+    expect(read.missed).toEqual([])
+    expect(read.pages).toBeGreaterThan(20)
+  })
+
+  // As docs/operator/many-museums.md says: hold, copy, resume.
+  it('is copied as one release while others publish, once it is held', async () => {
+    const place = await kind.make()
+    await publish(place, '0')
+    const others = ['x', 'y'].map((name) => start(place, { kind: 'publish', name, times: 100_000 }))
+    await Promise.all(others.map(({ has }) => has('published')))
+    const copied = new Set<string>()
+    for (let copy = 0; copy < (full ? 60 : 2); copy += 1) {
+      await holdLive(place.target(), { since: new Date().toISOString() })
+      const read = new Map<string, string>()
+      for (const path of await place.paths()) read.set(path, (await place.served(path)) ?? 'gone')
+      await expectLiveIn(read, place.target())
+      await place.target().setHold(undefined)
+      copied.add(read.get('run.txt') ?? '')
+      await setTimeout(Math.random() * 300)
+    }
+    expect(copied.size).toBeGreaterThan(1)
+  })
+})
