@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { expect } from 'vitest'
 
 /** Waits until the page has painted what is under way. Frame first: a quiet page has none after which it could idle. */
@@ -12,4 +12,30 @@ export const painted = (page: Page): Promise<void> =>
 export async function awake(page: Page): Promise<void> {
   await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
   await painted(page)
+}
+
+/**
+ * Opens a page and waits until all of it is there: its islands are awake, nothing is asked for any more, and what came is
+ * painted. A network that is idle for half a second, as Playwright waits for, would be half of the time of a page.
+ */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  const underWay = new Set<Request>()
+  let begun = 0
+  const begins = (request: Request) => {
+    begun += 1
+    underWay.add(request)
+  }
+  const ends = (request: Request) => void underWay.delete(request)
+  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends)
+  try {
+    await page.goto(address)
+    let before: number
+    do {
+      before = begun
+      await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([])
+      await awake(page)
+    } while (begun > before)
+  } finally {
+    page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
+  }
 }

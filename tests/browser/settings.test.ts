@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { failOnce, logIn, mira, openAccount } from './account.ts'
+import { axeFinds } from './axe.ts'
 import { isGone } from './pages.ts'
 import { expectRefusal, visit } from './visit.ts'
 
@@ -150,10 +150,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     await page.getByRole('group', { name: 'The form has errors' }).waitFor()
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-      ).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   })

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -43,6 +43,7 @@ function codeOf(outcomes: Outcome[]): number {
 
 test('a config that can not be used is told before anything is compiled, and that there is no release yet', async () => {
   const stateDir = await mkdtemp(join(tmpdir(), 'state-'))
+  onTestFinished(() => rm(stateDir, { recursive: true, force: true }))
   const [outcome] = await publishTenants({ tenants: ['no-such-museum'], stateDir, quiet: true })
   expect(outcome).toMatchObject({ tenant: 'no-such-museum', live: false })
   expect(outcome && 'error' in outcome && outcome.error).toBeInstanceOf(FileError)

@@ -1,9 +1,9 @@
-import { mkdtemp, mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allMessages } from '#i18n/messages.ts'
 import { completeTheme, unreadablePairs, themeSchema } from '#tenant/theme.ts'
 import { repeatedKeys } from '#tenant/files/read-json.ts'
@@ -50,6 +50,8 @@ const problemsOf = (config: unknown) =>
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tenants-'))
 })
+
+afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('a tenant is read from its folder', () => {
   it('fills in the defaults: CHF for display, EUR for payment analytics, 74 and 164 for direct debit', async () => {
