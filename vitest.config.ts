@@ -69,6 +69,9 @@ const browser: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: 'tests/browser/setup.ts',
+    // Files share their modules, and thereby one browser for each worker.
+    isolate: false,
+    setupFiles: 'tests/browser/each-test.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As patient as what waits for an element; a second is soon over on a busy machine.

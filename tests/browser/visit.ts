@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { launch } from '../support/browser.ts'
 import { storedNames } from '../support/stored-names.ts'
 
@@ -25,7 +25,7 @@ interface Refusal {
   path: string
 }
 
-let browser: Browser
+let browser: Browser | undefined
 const open: { context: BrowserContext; complaints: string[]; refusals: Refusal[] }[] = []
 
 /** The refusals that a test brings about on purpose. */
@@ -75,13 +75,17 @@ async function storedUntold(context: BrowserContext): Promise<string[]> {
   ]
 }
 
-beforeAll(async () => {
-  browser = await launch(inject('browser'))
-})
+/** The browser of this process, for all its files: starting one takes as long as a visit. One that is gone is replaced. */
+async function theBrowser(): Promise<Browser> {
+  if (browser?.isConnected() !== true) browser = await launch(inject('browser'))
+  return browser
+}
 
-afterAll(() => browser.close())
-
-afterEach(async () => {
+/**
+ * Closes a test's visits. An error in the console of one makes the test fail, and so do a request to another host, a refusal
+ * that was not named beforehand, one that was and did not come, and what is stored without docs/reference/privacy.md telling.
+ */
+export async function endVisits(): Promise<void> {
   const complaints = open.flatMap((one) => one.complaints)
   const refusals = open.flatMap((one) => one.refusals)
   const untold: string[] = []
@@ -95,7 +99,7 @@ afterEach(async () => {
   const missing = wanted.filter((one) => !refusals.some((refusal) => isAsExpected(refusal, one))).map(inWords)
   expect(missing, 'refusals that a test named and that did not come').toEqual([])
   expect(untold, 'stored, and not in docs/reference/privacy.md').toEqual([])
-})
+}
 
 export interface VisitOptions extends Omit<BrowserContextOptions, 'screen'> {
   screen?: Screen
@@ -116,7 +120,9 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
   const site = inject('sites')[museum]
   if (site === undefined) throw new Error(`There is no museum "${museum}".`)
   // Nobody waits for a fade between two pages.
-  const context = await browser.newContext({ ...screens[screen], locale: 'en', reducedMotion: 'reduce', ...rest })
+  const context = await (
+    await theBrowser()
+  ).newContext({ ...screens[screen], locale: 'en', reducedMotion: 'reduce', ...rest })
   context.setDefaultTimeout(30_000)
   if (!pictures) {
     await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
