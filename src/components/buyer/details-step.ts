@@ -1,6 +1,6 @@
 import { $afterSignIn } from '#stores/session/visit.ts'
 
-// The checkout that was left to sign in waits, in whatever language: that is the first part of a path.
+// The remembered page is the checkout, in any language, which is the first part of the path.
 const steps = document.querySelector('[data-details-step]')
 const checkout = steps?.querySelector('a')?.pathname
 const [waits] = $afterSignIn.get().split(/[?#]/)

@@ -8,7 +8,7 @@ import type { EventFacts, When } from '#site/event-pages.ts'
 import type { Frame } from '#site/page.ts'
 import type { TourView } from '#site/tour-pages.ts'
 
-/** A fact about a thing: a term and its text, undefined where it isn't known. */
+/** A fact about a thing: a term and its text, undefined if unknown. */
 export interface Fact {
   term: string
   text: string | undefined
@@ -34,7 +34,7 @@ export function priceText(
   return lowest === 0 ? t('common.free') : t('common.from', { price: formatMoney(lowest, currency, locale) })
 }
 
-/** Lists when and where an event is, and what it costs. */
+/** Lists the time, place and price of an event. */
 export function eventFacts(
   { when, venue, priceFrom }: Pick<EventFacts, 'when' | 'venue' | 'priceFrom'>,
   { shop, messages }: Frame,
@@ -47,7 +47,7 @@ export function eventFacts(
   ]
 }
 
-/** Lists in which language a tour is, how long, for how many, from where, and what it costs. */
+/** Lists the language, duration, group size, meeting point and price of a tour. */
 export function tourFacts(tour: TourView, { shop, messages }: Frame): Fact[] {
   const { minParticipants: min = 0, maxParticipants: count } = tour
   const t = translator(shop.lang, messages)
@@ -61,7 +61,7 @@ export function tourFacts(tour: TourView, { shop, messages }: Frame): Fact[] {
   ]
 }
 
-/** Lists what one may want to know of an article before it is sent. */
+/** Lists the facts about an article that matter for shipping. */
 export function articleFacts({ weight }: { weight?: number }, { shop, messages }: Frame): Fact[] {
   const t = translator(shop.lang, messages)
   return [{ term: t('articlePage.weight'), text: weight === undefined ? undefined : formatWeight(weight, shop.locale) }]

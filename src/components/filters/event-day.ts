@@ -1,6 +1,6 @@
 /*
- * The list of events narrowed to a day: events with places on it stay and are linked with it. Without React; the day lives in
- * the address, so that it can be linked, and Back restores it.
+ * The list of events filtered by day: events with places on that day stay and link to it. It doesn't use React. The day
+ * is kept in the address, so that it can be linked and Back restores it.
  */
 import { formatNearDate } from '#domain/dates/format-date.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
@@ -53,7 +53,7 @@ function start(form: HTMLFormElement) {
   const show = () => {
     const answer = byDay.$answer.get()
     const known = day !== undefined && answer.state === 'ready' ? answer.value : undefined
-    // A day without an answer narrows nothing.
+    // Without an answer for the day, nothing is filtered.
     showEvents(entries, known?.events, day)
     const count = known?.events.size ?? 0
     const countText = count > 0 ? (countTexts[count] ?? '') : none

@@ -1,6 +1,6 @@
 /*
- * Loads a form's code, which is in its <template>, once the form gets the focus, or where the address has the parameter that
- * the form names (`data-asked`). Lists have nearly no scripts of their own, and most visitors touch none of these forms.
+ * Loads a form's code, which is in its <template>, once the form gets the focus, or if the address has the form's
+ * parameter (`data-asked`). Most visitors use none of these forms, so lists stay almost free of scripts.
  */
 for (const form of document.querySelectorAll<HTMLFormElement>('form:has(> template)')) {
   const { asked, failed = '' } = form.dataset
@@ -15,7 +15,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form:has(> templa
       form.addEventListener('input', load, { once: true })
     })
   }
-  // Back may come to a field that has the focus already.
+  // After Back, a field may have the focus already.
   const isAsked = asked !== undefined && new URLSearchParams(location.search).has(asked)
   if (isAsked || form.contains(document.activeElement)) load()
   else form.addEventListener('focusin', load, { once: true })

@@ -21,7 +21,7 @@ interface Answer {
   count: string
 }
 
-/** Things put into the index at once: a phone can do something else in between. */
+/** Number of things indexed at once, so that a phone stays responsive in between. */
 const chunkSize = 100
 
 async function fetchJson(address: string) {
@@ -31,9 +31,9 @@ async function fetchJson(address: string) {
 }
 
 /**
- * Fetches what can be found in a language and makes an index of it.
+ * Fetches the searchable things of a language and builds an index.
  * @param pointer address of the file that names the index
- * @throws where it can't be had
+ * @throws if that fails
  */
 async function openIndex(pointer: string): Promise<(words: string) => Answer> {
   const { index: address }: SearchPointer = await fetchJson(pointer)
@@ -52,7 +52,7 @@ async function openIndex(pointer: string): Promise<(words: string) => Answer> {
   return (words) => {
     const hits = index.search(words, {
       prefix: true,
-      // A slip in a longer word still finds it.
+      // Longer words may contain a typing error.
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       boost: { name: 3, under: 1.5 },
       combineWith: 'AND',
@@ -81,7 +81,7 @@ function optionOf({ name, href, note }: Result, index: number): HTMLElement {
   return option
 }
 
-/** Answers what is typed into the field, beginning with what was typed while this script loaded. */
+/** Starts the search field, including text typed while this script loaded. */
 function start(form: HTMLFormElement) {
   const input = form.querySelector('input')
   const list = form.querySelector<HTMLElement>('[role=listbox]')
@@ -120,7 +120,7 @@ function start(form: HTMLFormElement) {
     loadIndex()
       .then(
         (find) => {
-          // Words typed since are answered by their own call.
+          // Newer input has its own call.
           if (input.value.trim() !== words) return
           const { results, count } = find(words)
           show(results.map(optionOf), count)
@@ -132,7 +132,7 @@ function start(form: HTMLFormElement) {
   const move = (step: 1 | -1) => {
     const options = [...list.children]
     const index = active ? options.indexOf(active) + step : step === 1 ? 0 : -1
-    // Past either end one is in the field again.
+    // Moving past either end returns to the field.
     activate(active && index === -1 ? undefined : options.at(index))
   }
   const keys: Record<string, () => void> = {
@@ -158,7 +158,7 @@ function start(form: HTMLFormElement) {
   })
   input.addEventListener('focus', search)
   addEventListener('online', () => document.activeElement === input && search())
-  // Fetched now, so that it is there for what is typed.
+  // Fetched now, so that it is ready for the first input.
   loadIndex().catch(() => {})
   search()
 }

@@ -1,6 +1,6 @@
 /*
- * The filters of the list of tours, without React. The page holds the list whole, or a page of it; what is chosen lives in
- * the address, so that it can be linked, and Back restores it.
+ * The filters of the list of tours, without React. The page holds the whole list, or a part of it. The filters are kept
+ * in the address, so that they can be linked and Back restores them.
  */
 import { formatShortDate } from '#domain/dates/format-date.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
@@ -23,7 +23,7 @@ interface Entry extends FilteredTour {
   item: HTMLElement
 }
 
-/** Reads the tours of the list, and takes over from the style that hid some of them until now. */
+/** Reads the tours of the list, and replaces the style that has hidden some of them. */
 const entriesOnPage = (): Entry[] =>
   [...document.querySelectorAll<HTMLElement>('[data-tour]')].flatMap((item) => {
     const { tour, language = '', groups = '', venue } = item.dataset
@@ -38,7 +38,7 @@ function controlsOf(form: HTMLFormElement) {
   const select = (name: string) => form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
   const valuesOf = (inputs: readonly { value: string }[]) => inputs.map(({ value }) => value).filter(Boolean)
   const checked = (name: string) => valuesOf(boxes(name).filter((box) => box.checked))
-  /** Finds the name of a box on its label, which may say more. */
+  /** Finds the name in a checkbox's label, which may contain more. */
   const nameOf = ({ parentElement: label }: HTMLInputElement) => label?.querySelector('span') ?? label
   const days = [...form.querySelectorAll<HTMLElement>('[data-day]')].flatMap((label) => {
     const input = label.querySelector('input')
@@ -72,13 +72,13 @@ function controlsOf(form: HTMLFormElement) {
         if (list) list.value = value
       }
     },
-    /** Says what is chosen, in the form's own words. */
+    /** Returns the chosen filters in words. */
     text: () =>
       [...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>(':checked')]
         .filter(({ value }) => value)
         .map((one) => (one instanceof HTMLInputElement ? nameOf(one) : one)?.textContent.trim())
         .join(', '),
-    /** Gives the days after today and tomorrow, which have names, their dates. */
+    /** Sets the dates of the days after tomorrow; today and tomorrow have names. */
     nameDays: (dates: readonly CalendarDate[]) => {
       const { lang } = document.documentElement
       for (const [index, { input, name }] of days.entries()) {
@@ -89,8 +89,8 @@ function controlsOf(form: HTMLFormElement) {
       }
     },
     /**
-     * Says how many tours each day has, and that they are sold out. A day without any can't be chosen; one that is chosen
-     * already can be left and taken again.
+     * Shows the number of tours of each day, or that they are sold out. A day without tours can't be chosen, unless it
+     * is chosen already.
      */
     markDays: (dayOf: (date: CalendarDate) => ReturnType<typeof tourDay>, countTexts: readonly string[]) => {
       const { noTours = '', soldOut = '' } = form.dataset
@@ -105,7 +105,7 @@ function controlsOf(form: HTMLFormElement) {
   }
 }
 
-/** Fetches the entries of another page of the list. @throws where it can't be had */
+/** Fetches the entries of another page of the list. @throws if that fails */
 async function fetchEntries(href: string): Promise<HTMLElement[]> {
   const answer = await fetch(href)
   if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
@@ -113,7 +113,7 @@ async function fetchEntries(href: string): Promise<HTMLElement[]> {
   return [...page.querySelectorAll<HTMLElement>('[data-tour]')].map((item) => document.adoptNode(item))
 }
 
-/** The other pages of a list that has several; undefined where it is one page. */
+/** Returns access to the other pages of a list; undefined if it is one page. */
 function otherPages({ dataset }: HTMLFormElement) {
   const list = document.querySelector('[data-tour]')?.parentElement
   const nav = document.querySelector<HTMLElement>('#list-pages')
@@ -132,7 +132,10 @@ function otherPages({ dataset }: HTMLFormElement) {
     list.append(...pages.slice(here).flat())
   }
   return {
-    /** Puts their tours around those of this page, once. @throws where a page can't be had; the next call tries again */
+    /**
+     * Adds their tours before and after those of this page, once. @throws if a page can't be loaded; the next call
+     * tries again
+     */
     load: () =>
       (loading ??= add().catch((error: unknown) => {
         loading = undefined
@@ -170,7 +173,7 @@ function start(form: HTMLFormElement) {
   const show = () => {
     const answer = overview.$answer.get()
     const known = answer.state === 'ready' ? answer.value : undefined
-    // A day whose tours aren't known narrows nothing.
+    // Without the tours of a day, it isn't used as a filter.
     const matches = filterTours(tours, known ? filter : { ...filter, day: undefined }, known ?? noTours)
     const showsPage = others !== undefined && !isNarrowing(filter)
     const shown = showsPage ? matches.filter(({ item }) => !others.has(item)) : matches

@@ -10,16 +10,16 @@ const measureEvery = 500
 /** Distance from the top at which the page counts as scrolled, in pixels (section 9). */
 const scrolledFrom = 100
 
-/** True on the screens that sign somebody in. */
+/** True on the sign-in screens. */
 export const isSigningIn = document.documentElement.dataset['signsIn'] !== undefined
 
-/** Closes a menu by Escape, which leads back to its button, by a click elsewhere, and once the focus goes elsewhere. */
+/** Closes a menu on Escape, which returns to its button, on a click elsewhere, and when the focus moves elsewhere. */
 function lightDismiss(menu: HTMLElement, button: HTMLElement, isOpen: () => boolean, close: () => void) {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Node && menu.contains(target))) close()
   })
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    // Without a target the window has lost the focus, or something was pressed that takes none.
+    // Without a target, the window has lost the focus, or something that can't be focused was pressed.
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
   })
   menu.addEventListener('keydown', ({ key }) => {
@@ -30,8 +30,8 @@ function lightDismiss(menu: HTMLElement, button: HTMLElement, isOpen: () => bool
 }
 
 /**
- * Collapses the menu where it doesn't fit beside the brand, opens and closes it there, and marks the header while the page
- * is scrolled.
+ * Collapses the menu if it doesn't fit beside the brand, opens and closes it, and marks the header while the page is
+ * scrolled.
  */
 export function startMenu() {
   const header = document.getElementById('header')
@@ -43,7 +43,7 @@ export function startMenu() {
   const isOpen = () => button.ariaExpanded === 'true'
   const open = (opened: boolean) => (button.ariaExpanded = String(opened))
   const measure = () => {
-    // Set side by side for the measurement; nothing is painted in between.
+    // Laid out side by side for the measurement; nothing is painted in between.
     header.dataset['menu'] = 'bar'
     if (list.scrollWidth <= room.clientWidth) open(false)
     else header.dataset['menu'] = 'collapsed'
@@ -57,7 +57,7 @@ export function startMenu() {
     }, measureEvery)
   }
   measure()
-  // A window may tell of the size that it has had all along, as the last thing before the first paint.
+  // Before the first paint, a window may report a resize without a change of size.
   const width = innerWidth
   setTimeout(() => {
     if (innerWidth !== width) measure()
@@ -72,7 +72,7 @@ export function startMenu() {
   addEventListener('scroll', markScrolled, { passive: true })
 }
 
-/** The query of a link that leads back here; screens that sign in hand on their own. */
+/** Returns the query of a link that leads back here; sign-in screens pass on their own. */
 const returnTo = () =>
   isSigningIn ? location.search : `?returnTo=${encodeURIComponent(location.pathname + location.search)}`
 
@@ -80,9 +80,9 @@ const returnTo = () =>
 const withoutLang = ({ pathname }: { pathname: string }) => pathname.slice(3)
 
 /**
- * Closes the menus of languages and account as menus close. Their links are given the address of now as they open, since it
- * may have changed since the page loaded: the account's lead back to it, and the same page in another language keeps its
- * query (which cart was paid, which day was chosen) and its fragment.
+ * Starts the menus of languages and account. When they open, their links get the current address, since it may have
+ * changed after the page loaded: the account's links lead back to it, and the page in another language keeps its query
+ * (the paid cart, the chosen day) and its fragment.
  */
 export function startHeaderMenus() {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('.header-menu')) {
@@ -106,7 +106,7 @@ export function startHeaderMenus() {
   }
 }
 
-/** Writes who is signed in at the head of the account's menu and into the name of its button. */
+/** Writes the customer's name into the account's menu and into the accessible name of its button. */
 export function showAccountName() {
   const name = document.getElementById('account-name')
   const user = document.getElementById('account-user')
@@ -119,7 +119,7 @@ export function showAccountName() {
     })
 }
 
-/** Writes the basket link's count; its icon stands out while there is something in it. */
+/** Writes the basket link's count; its icon is highlighted while the basket isn't empty. */
 export function showBasketCount() {
   const link = document.getElementById('basket')
   const badge = link?.querySelector<HTMLElement>('.basket-link-count')

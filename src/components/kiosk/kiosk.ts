@@ -1,6 +1,6 @@
 /*
- * The shop on a museum's own device (section 2, "Kiosk"): asked for with `?kiosk`, remembered for the tab. Only museums that
- * want kiosks have this on their pages. It runs before the shop's own scripts, which find nothing of who was here before.
+ * The shop on a museum's own device (section 2, "Kiosk"): requested with `?kiosk`, remembered for the tab. Only museums
+ * that want kiosks load it. It runs before the shop's own scripts, so that these find nothing of the previous visitor.
  */
 import { quietAfter } from '#domain/shop/kiosk.ts'
 
@@ -11,18 +11,19 @@ const key = `${prefix}kiosk`
 /** Mark behind the number of a visitor whose first page hasn't loaded yet. */
 const newMark = '+'
 
-/** Clears all that the shop keeps on the device, and that the tab is a kiosk. */
+/** Clears everything that the shop stores on the device, including the mark of the kiosk. */
 function clearStorages() {
   for (const storage of [sessionStorage, localStorage])
     for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
 }
 
-/** Number of the visitor, one more for each who comes; 0 where the tab is no kiosk. */
+/** Number of the visitor, increasing with each one; 0 if the tab isn't a kiosk. */
 const visitor = () => Number.parseInt(sessionStorage.getItem(key) ?? '0', 10)
 
 /**
- * Returns true if the tab is a kiosk: from the first address that says so (`?kiosk`). The first page of a new visitor clears
- * once more: the last page of the one before may have written on its way out. A device that keeps nothing can be no kiosk.
+ * Returns true if the tab is a kiosk, which it is from the first address with `?kiosk` on. The first page of a new
+ * visitor clears the storage again, since the previous visitor's last page may have written on its way out. A device
+ * without storage can't be a kiosk.
  */
 function isKiosk(): boolean {
   try {
@@ -33,7 +34,7 @@ function isKiosk(): boolean {
     sessionStorage.setItem(key, String(number))
     return true
   } catch {
-    // What a storage throws differs from browser to browser, and nothing else is done in here.
+    // Browsers throw different errors, and nothing else can fail here.
     return false
   }
 }
@@ -46,8 +47,8 @@ function forgetVisitor() {
 }
 
 /**
- * Marks the page as this visitor's and tells whether it was another one's: Back may lead to what they saw, such as the
- * confirmation of their order.
+ * Marks the page as this visitor's and returns true if it was another one's, since Back may lead to a page of theirs,
+ * such as the confirmation of their order.
  */
 function wasOfAnother(): boolean {
   const state: unknown = history.state
@@ -58,21 +59,24 @@ function wasOfAnother(): boolean {
 
 const template = document.documentElement.dataset['template'] ?? ''
 
-/** Recognises the way to an open payment, which is elsewhere and leads back. */
+/** Returns true for the link to an open payment, which is on another site and leads back. */
 const leadsToPayment = (link: HTMLAnchorElement) => template.startsWith('checkout') && link.matches('.button')
 
-/** Recognises a link that leaves the shop or asks for another program: other sites, mail, phone, files. */
+/** Returns true for a link that leaves the shop or opens another program: other sites, mail, phone, files. */
 const leaves = (link: HTMLAnchorElement) =>
   (link.origin !== location.origin || link.download !== '' || !link.protocol.startsWith('http')) &&
   !leadsToPayment(link)
 
-/** Makes text of the links that leave, keeps the others in this window, and lets fields suggest nothing of earlier visitors. */
+/**
+ * Turns links that leave into text, keeps the others in this window, and turns off autocomplete, which could reveal
+ * earlier visitors.
+ */
 function confine() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     if (leaves(link)) link.removeAttribute('href')
     else if (link.target === '') continue
     link.removeAttribute('target')
-    // That a new tab opens is the last thing that such a link says.
+    // The note about a new tab is the last element of such a link.
     const last = link.lastElementChild
     if (last instanceof HTMLElement && last.matches('.visually-hidden')) last.hidden = true
   }
@@ -80,24 +84,27 @@ function confine() {
     if (field.getAttribute('autocomplete') !== 'off') field.setAttribute('autocomplete', 'off')
 }
 
-/** Events that end the countdown, each at its end: a finger must not lift on what lies below the dialog. */
+/**
+ * Events that end the countdown. They fire at the end of a gesture, so that a finger isn't lifted over the page below
+ * the dialog.
+ */
 const endEvents = ['click', 'keyup', 'wheel', 'cancel']
 
-/** Events that show that somebody is there. */
+/** Events that show that somebody is present. */
 const activityEvents = [...endEvents, 'pointerdown', 'pointermove', 'keydown', 'input']
 
-/** Seconds between two announcements of the time left: each second would talk over everything else. */
+/** Seconds between two announcements of the time left; announcing each second would drown out everything else. */
 const announceEvery = 10
 
 const isConfirmed = () => document.querySelector('.booked-thanks') !== null
 
-/** Leads to the home view as a new visitor, in the place of the page, so that Back doesn't lead to it. */
+/** Opens the home page for a new visitor. It replaces the page, so that Back doesn't lead to it. */
 function restart() {
   forgetVisitor()
   location.replace('/')
 }
 
-/** Counts down in the page's dialog until somebody does something. */
+/** Shows the countdown dialog after a time without input, and closes it on any input. */
 function watch(dialog: HTMLDialogElement) {
   const [shown, status] = [dialog.querySelector('[data-left]'), dialog.querySelector('[role=status]')]
   const seconds = new Intl.NumberFormat(document.documentElement.lang, {
@@ -130,7 +137,7 @@ function watch(dialog: HTMLDialogElement) {
   for (const event of activityEvents) addEventListener(event, act, { capture: true, passive: true })
 }
 
-/** Makes the page a kiosk's: confined to the shop, and watched for a visitor who has gone. */
+/** Turns the page into a kiosk: confined to the shop, and reset after the visitor has left. */
 function startKiosk() {
   const root = document.documentElement
   if (wasOfAnother()) return location.replace('/')
@@ -145,7 +152,7 @@ function startKiosk() {
     const dialog = document.getElementById('kiosk')
     if (dialog instanceof HTMLDialogElement) watch(dialog)
   })
-  // Whoever goes on from the confirmation is done, and the next one is another.
+  // A visitor who leaves the confirmation is done; the next page belongs to somebody else.
   addEventListener('pagehide', () => isConfirmed() && forgetVisitor())
 }
 

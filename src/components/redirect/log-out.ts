@@ -2,8 +2,8 @@ import { ownPath } from '#domain/shop/addresses.ts'
 import { personalKeys } from '#stores/session/session.ts'
 
 /*
- * Ends the session and leads back, or by way of `/` to the visitor's language (section 2). Does to the storage what
- * `signOut` does to the stores, which would weigh more than a page that is left at once.
+ * Ends the session and leads back, or through `/` to the visitor's language (section 2). It clears the storage as
+ * `signOut` clears the stores, which would be too much code for a page that is left at once.
  */
 const next = ownPath(new URLSearchParams(location.search).get('returnTo')) ?? '/'
 const done = [...document.querySelectorAll<HTMLElement>('[data-done]')].find(({ lang }) => next.split('/')[1] === lang)
@@ -12,6 +12,6 @@ try {
   for (const name of personalKeys) sessionStorage.removeItem(key(name))
   if (done?.textContent) sessionStorage.setItem(key('toast'), JSON.stringify(done.textContent.trim()))
 } catch {
-  // Where nothing can be kept, nobody is signed in on this page.
+  // Without a storage, nobody is signed in on this page.
 }
 location.replace(next)

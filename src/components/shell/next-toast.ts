@@ -1,4 +1,4 @@
-/* What a page without islands needs to say what was done on the page before: loaded there alone, and only then. */
+/* Shows the toast of the previous page on a page without islands; loaded only if there is one. */
 import { showMessages } from '#islands/shared/page-messages.ts'
 import { showNextToast } from '#stores/failures/messages.ts'
 

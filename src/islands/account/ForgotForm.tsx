@@ -13,7 +13,7 @@ import { useSearch } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/form/form.css'
 
-/** Asks for a mail with a link that sets a new password (section 2, `forgot-password`). */
+/** The form that requests an e-mail with a link for setting a new password (section 2, `forgot-password`). */
 function ForgotForm() {
   const { shop, lang, t } = useShop()
   const search = useSearch()

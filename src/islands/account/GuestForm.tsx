@@ -26,8 +26,8 @@ import '#islands/form/beside.css'
 import '#islands/form/form.css'
 
 /**
- * The state of the billing form. What is typed stands in the form itself and, for the session, in its store.
- * @param form the form, to be filled with what the session has kept
+ * The state of the billing form. The input is in the form itself and, for the session, in its store.
+ * @param form the form, which is filled with the stored input
  */
 function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: CustomerFormRules) {
   const { shop, lang } = useShop()
@@ -47,13 +47,13 @@ function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: CustomerFo
 
 interface Props {
   customerForm: CustomerFormRules
-  /** Address of the privacy policy; absent where the museum delivers no such text. */
+  /** Address of the privacy policy; absent if the museum delivers no such text. */
   privacy?: string
-  /** True where the museum asks little of those to whom nothing is sent. */
+  /** True if the museum asks for as little as possible when nothing is shipped. */
   brief?: boolean
 }
 
-/** Shows what is ordered and what it comes to, beside the form. */
+/** The order and its total, beside the form. */
 function OrderBeside() {
   const { shop } = useShop()
   const [{ start, $shipping }] = useState(() => deliveryStores(shop, { $lines: $cart }))
@@ -67,7 +67,7 @@ function OrderBeside() {
   )
 }
 
-/** The billing form of a guest: it asks what the basket needs. */
+/** The billing form of a guest, which asks for what the basket needs. */
 function GuestForm({ customerForm, privacy, brief = false }: Props) {
   const { lang, t } = useShop()
   const ships = needsShipping(useStore($cart, { ssr: 'initial' }))

@@ -20,8 +20,8 @@ import './LoginForm.css'
 import '#islands/form/form.css'
 
 /**
- * Explains an account's use, or the reason for the login (section 8, HTTP 401 and 403). Only the browser knows which:
- * both stand in one place, so that nothing moves.
+ * Explains the use of an account, or the reason for the login (section 8, HTTP 401 and 403). Only the browser knows
+ * which one applies; both take the same space, so that nothing moves.
  */
 function LoginLead() {
   const { t } = useShop()
@@ -34,7 +34,7 @@ function LoginLead() {
   )
 }
 
-/** Links for those who can't log in: forgotten password, registration, buying as a guest. */
+/** Links for visitors who can't log in: forgotten password, registration, guest checkout. */
 function OtherWays() {
   const { shop, lang, t } = useShop()
   const search = useSearch()
@@ -48,7 +48,7 @@ function OtherWays() {
   )
 }
 
-/** Asks for e-mail and password, and leads back to where one came from (section 2, `login`). */
+/** The login form, which leads back to the previous page (section 2, `login`). */
 function LoginForm() {
   const { shop, lang, t } = useShop()
   useEffect(() => redirectSignedIn(lang, location), [lang])
@@ -82,7 +82,7 @@ function LoginForm() {
         error={errors['password']}
       />
       <FormFailure failure={failure}>
-        {/* Whom the museum keeps out can do nothing about it here. */}
+        {/* A blocked customer can only contact the museum. */}
         {isKeptOut && shop.supportEmail !== undefined && (
           <p>
             <WriteTo text={t('checkout.writeTo')} email={shop.supportEmail} />

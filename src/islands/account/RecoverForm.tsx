@@ -17,7 +17,10 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useLive } from '#ui/use-live.ts'
 import '#islands/form/form.css'
 
-/** Takes the token of a mail's link out of the address at once: addresses are shown, shared and kept in histories. */
+/**
+ * Removes the token of an e-mail's link from the address at once, since addresses are visible, shared and kept in
+ * histories.
+ */
 function useTokenOfAddress() {
   const { lang } = useShop()
   useEffect(() => {
@@ -28,13 +31,13 @@ function useTokenOfAddress() {
       history.replaceState(history.state, '', routes.recover(lang))
     }
     take()
-    // The link of a second mail, opened in this tab, changes the fragment only.
+    // The link of a second e-mail, opened in this tab, changes only the fragment.
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
   }, [lang])
 }
 
-/** Sets a new password by the link of a mail (section 2, `recover/{guid}`). */
+/** The form that sets a new password, reached by the link of an e-mail (section 2, `recover/{guid}`). */
 function RecoverForm() {
   const { shop, lang, t } = useShop()
   const token = useStore($recoveryToken, { ssr: 'initial' })

@@ -35,7 +35,7 @@ const accessFields = [
   { name: 'passwordRepeated', type: 'password', autoComplete: 'new-password' },
 ] as const
 
-/** Asks for e-mail address and password, each twice: a slip of the finger would lock their owner out. */
+/** The fields for e-mail address and password, each twice, since a typing error would lock the customer out. */
 function AccessFields({ errors }: AccessProps) {
   const { t } = useShop()
   return (
@@ -58,8 +58,8 @@ function AccessFields({ errors }: AccessProps) {
 }
 
 /**
- * The state of a registration. The session keeps what is typed of the address, and never a password.
- * @param form the form, to be filled with what the session has kept
+ * The state of a registration. The session stores the address, but never a password.
+ * @param form the form, which is filled with the stored input
  */
 function useRegisterForm(form: RefObject<HTMLFormElement | null>, rules: CustomerFormRules) {
   const { shop, lang, t } = useShop()
@@ -74,7 +74,7 @@ function useRegisterForm(form: RefObject<HTMLFormElement | null>, rules: Custome
     },
     send: (typed) => registerCustomer(shop, formOf(typed), textIn(typed, 'password'), rules),
     done: () => {
-      // Who is buying goes on with that; anybody else is told that the account is there.
+      // A buyer returns to the checkout; anybody else is told that the account was created.
       if ($afterSignIn.get() !== '') {
         showToastAcross(t('account.loggedIn'))
         return redirectAfterLogin(lang, routes.home(lang))
@@ -92,11 +92,11 @@ function useRegisterForm(form: RefObject<HTMLFormElement | null>, rules: Custome
 
 interface Props {
   customerForm: CustomerFormRules
-  /** Address of the privacy policy; absent where the museum delivers no such text. */
+  /** Address of the privacy policy; absent if the museum delivers no such text. */
   privacy?: string
 }
 
-/** Opens an account (section 2, `register`). */
+/** The registration form (section 2, `register`). */
 function RegisterForm({ customerForm: rules, privacy }: Props) {
   const { lang, t } = useShop()
   const form = useRef<HTMLFormElement>(null)

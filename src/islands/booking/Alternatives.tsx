@@ -11,7 +11,7 @@ import '#ui/button.css'
 import './Alternatives.css'
 
 interface AlternativesProps<Thing extends string> {
-  /** Words before them; none where their names say enough. */
+  /** Text before them; absent if their names say enough. */
   lead?: string
   /** Days or times to offer. */
   things: readonly Thing[]
@@ -19,7 +19,7 @@ interface AlternativesProps<Thing extends string> {
   onChoose: (thing: Thing) => void
 }
 
-/** Offers days or times in place of one that can't be had. */
+/** Offers days or times instead of an unavailable one. */
 export function Alternatives<Thing extends string>({ lead, things, nameOf, onChoose }: AlternativesProps<Thing>) {
   if (things.length === 0) return null
   return (
@@ -45,12 +45,12 @@ export function Alternatives<Thing extends string>({ lead, things, nameOf, onCho
 
 interface LostTimeProps<Slot> {
   $lost: ReadableAtom<Lost<Slot> | undefined>
-  /** True where times are of several days. */
+  /** True if times are on several days. */
   withDay?: boolean
   onChoose: (slot: Slot) => void
 }
 
-/** Says that a time a link asked for can't be had, and offers those nearest to it. */
+/** Says that a time in a link isn't available, and offers the nearest ones. */
 export function LostTime<Slot extends { start: WallDateTime }>({
   $lost,
   withDay = false,

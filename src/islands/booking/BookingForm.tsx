@@ -15,18 +15,20 @@ import './BookingForm.css'
 interface Props {
   booking: DayBooking
   title: string
-  /** False where performances are listed in place of a calendar. */
+  /** False if performances are listed instead of a calendar. */
   hasCalendar: boolean
   /** Chooses the time. */
   timeStep: ReactNode
-  /** Announcements of the times of the day chosen, and of what is counted. */
+  /** Announcements of the times of the chosen day, and of the counts. */
   timesNews: ReactNode
   ticketsNews: ReactNode
-  /** Steps that count, ask and put into the basket. */
+  /** Steps for counts, questions and adding to the basket. */
   children: ReactNode
 }
 
-/** Shows the form that an event or a tour is booked with, or why it can't be. Each step reads the stores of its own part. */
+/**
+ * The booking form of an event or a tour, or the reason why it can't be booked. Each step reads the stores of its part.
+ */
 export function BookingForm({ booking, title, hasCalendar, timeStep, timesNews, ticketsNews, children }: Props) {
   const { t } = useShop()
   const over = useStore(booking.days.$over, { ssr: 'initial' })
@@ -57,7 +59,7 @@ export function BookingForm({ booking, title, hasCalendar, timeStep, timesNews, 
       {timeStep}
       <LostTickets booking={booking} />
       {children}
-      {/* Always in the page, or nothing would be heard. */}
+      {/* Always in the page, or screen readers would announce nothing. */}
       <p className="visually-hidden" role="status">
         <Announcement booking={booking} times={timesNews} tickets={ticketsNews} />
       </p>
@@ -66,7 +68,7 @@ export function BookingForm({ booking, title, hasCalendar, timeStep, timesNews, 
   )
 }
 
-/** Asks how many come together, where the museum wants to know: days and times with fewer places aren't offered then. */
+/** Asks for the size of the party, if the museum wants that; days and times with fewer places aren't offered then. */
 export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '$party'> }) {
   const { t, shop } = useShop()
   const party = useStore($party, { ssr: 'initial' })
@@ -79,7 +81,7 @@ export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '
   )
 }
 
-/** Says, to be heard too, that tickets a link asked for can't be had; what can be is chosen all the same. */
+/** Says, also to screen readers, that tickets in a link aren't available; the available ones are chosen. */
 const LostTickets = ({ booking: { $lostTickets } }: { booking: Pick<DayBooking, '$lostTickets'> }) => (
   <div role="status">
     <ProblemText problem={useStore($lostTickets, { ssr: 'initial' })} />
@@ -92,7 +94,7 @@ interface AnnouncementProps {
   tickets: ReactNode
 }
 
-/** Says what is new, one thing at a time. */
+/** Announces changes, one at a time. */
 function Announcement({ booking, times, tickets }: AnnouncementProps) {
   const { t } = useShop()
   const part = useStore(booking.$announcement, { ssr: 'initial' })

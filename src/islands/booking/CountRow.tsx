@@ -10,26 +10,26 @@ import './CountRow.css'
 interface Props {
   id: string
   name: string
-  /** The name with whatever tells it from others of the page. */
+  /** The name, with anything that distinguishes it from others on the page. */
   label: string
   text?: string
-  /** Absent where it is told with the contents. */
+  /** Absent if it is shown with the contents. */
   price: Money | undefined
-  /** The contents of one, where it has parts. */
+  /** The contents of one, if it has parts. */
   contents?: ReactNode
-  /** Said in place of a price of 0. */
+  /** Text instead of a price of 0. */
   free: string
   count: number
   min?: number
-  /** The count that + leads to from none, where that is more than one. */
+  /** The count after the first +, if it is more than one. */
   first?: number
   max: number | undefined
-  /** A count that follows from others is told with what it comes to, and has no counter. */
+  /** True if the count follows from others; it is shown with its total and has no counter. */
   fixed?: boolean
   problem: Problem | undefined
-  /** The reason why the count can't be higher, or lower, once it has come so far. */
+  /** The reason why the count can't go up, or down, once it is at its limit. */
   note: Problem | undefined
-  /** Id of the row above that says the same already. */
+  /** Id of a row above that says the same. */
   saidAt?: string
   onCount: (count: number) => void
 }
@@ -55,11 +55,11 @@ export function CountRow({
   saidAt,
   onCount,
 }: Props) {
-  // With how many there are anyway, what they come to.
+  // The fixed count and its total.
   const isTold = fixed === true && count > 0
   const amount = isTold && price !== undefined ? times(price, count) : price
   const noteId = noteIdOf(id)
-  // Typed for the moment: what is left of it is wrong until the field is left.
+  // While typing, the count may be wrong until the field loses the focus.
   const isTooMany = count > (max ?? Infinity)
   const wrong = problem ?? (isTooMany ? note : undefined)
   const { 'aria-invalid': isGroupWrong = false, 'aria-describedby': groupText } = useGroupProblem()
@@ -93,14 +93,14 @@ export function CountRow({
 interface TicketItemProps {
   /** The name of its parts together. */
   partsLabel: string
-  /** True once some of it is chosen; until then its parts are shown on paper and without JavaScript alone. */
+  /** True once some are chosen; until then its parts are shown only on paper and without JavaScript. */
   isChosen: boolean
-  /** Counters of its parts, where it has some. */
+  /** Counters of its parts, if it has any. */
   parts: ReactNode[]
   children: ReactNode
 }
 
-/** A kind of ticket with its counter, and with those of its parts. */
+/** A kind of ticket with its counter and those of its parts. */
 export const TicketItem = ({ partsLabel, isChosen, parts, children }: TicketItemProps) => (
   <li className="ticket-item">
     {children}

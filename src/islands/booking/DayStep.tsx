@@ -16,7 +16,7 @@ interface Props {
   booking: DayBooking
 }
 
-/** Chooses the day from the calendar, whose place is kept until the browser says what day it is. */
+/** The step that chooses a day from the calendar, whose space is reserved until the browser's date is known. */
 export function DayStep({ booking }: Props) {
   const { t } = useShop()
   const problem = useStore(booking.order.$dayProblem, { ssr: 'initial' })
@@ -28,7 +28,7 @@ export function DayStep({ booking }: Props) {
   )
 }
 
-/** Shows the month in view, with what can be chosen of it. */
+/** The visible month, with the days that can be chosen. */
 function BookingCalendar({ booking }: Props) {
   const view = useStore(booking.days.$view, { ssr: 'initial' })
   const day = useStore(booking.choices.$day, { ssr: 'initial' })
@@ -70,7 +70,7 @@ interface DayNoteProps {
   }
 }
 
-/** Names the day chosen, or what is wrong with it, and those to offer in its place. */
+/** The chosen day or its problem, and the days to offer instead. */
 export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: DayNoteProps) {
   const { locale, t, shop } = useShop()
   const day = useStore(choices.$day, { ssr: 'initial' })
@@ -79,7 +79,7 @@ export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: 
   const isGone = useStore(days.$gone, { ssr: 'initial' }) !== undefined
   const isOffered = useStore(choices.$isPreselected, { ssr: 'initial' }) && !isGone
   const { isSearching, stopped } = useStore(days.$ahead, { ssr: 'initial' })
-  // Who looks at the calendar needs no word of the day that is chosen there; what was looked for is heard.
+  // The chosen day is visible in the calendar; only the result of a search is announced.
   const [hasSearched, setHasSearched] = useState(false)
   if (isSearching && !hasSearched) setHasSearched(true)
   const { state, problem: ofEvent } = useStore(days.$availability, { ssr: 'initial' })

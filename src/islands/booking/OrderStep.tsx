@@ -19,15 +19,15 @@ interface Props {
   slot: { start: WallDateTime; end?: WallDateTime | undefined } | undefined
   /** The tickets chosen, in words. */
   chosen?: string
-  /** The sum of what is chosen; undefined while nothing is. */
+  /** The total of the choices; undefined while there are none. */
   price: Money | undefined
-  /** Says that so many were put into the basket. */
+  /** Returns the text that a number was added to the basket. */
   addedText: (count: number) => string
 }
 
 /**
- * Shows what is chosen and comes to, the one button, and what became of it. On a phone it stays in sight at the foot once
- * something is chosen: the form is longer than the screen.
+ * The choices and their total, the button, and the result. On a phone it stays at the bottom of the window once
+ * something is chosen, since the form is longer than the screen.
  */
 export function OrderStep({ booking, day, slot, chosen = '', price, addedText }: Props) {
   const { locale, t } = useShop()

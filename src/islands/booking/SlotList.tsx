@@ -19,15 +19,15 @@ export interface ChoosableSlot {
 
 interface Props {
   slots: readonly ChoosableSlot[]
-  /** Beginning of the one that is chosen. */
+  /** Beginning of the chosen one. */
   chosen: WallDateTime | undefined
-  /** True where they are of several days, each written with its own. */
+  /** True if they are on several days, each shown with its date. */
   withDay?: boolean
-  /** Function that stays the same from render to render, or all times render again. */
+  /** Must keep its identity between renders, or all times render again. */
   onChoose: (start: WallDateTime) => void
 }
 
-/** Beginning times to choose from; many of a day by its parts. */
+/** Beginning times to choose from; many times of a day are grouped by its parts. */
 export function SlotList({ slots, chosen, withDay = false, onChoose }: Props) {
   const { t } = useShop()
   const parts = withDay ? [{ part: undefined, slots }] : byDayPart(slots)
@@ -50,7 +50,7 @@ interface SlotChoiceProps extends Required<Pick<Props, 'withDay' | 'onChoose'>> 
   checked: boolean
 }
 
-/** Words for the state of a time; one with places enough needs none. */
+/** Texts for the state of a time; one with enough places needs none. */
 const notes = {
   fewLeft: 'availability.placesLeft',
   tooFew: 'booking.tooFew',
@@ -59,7 +59,7 @@ const notes = {
   otherKinds: 'booking.otherKinds',
 } as const
 
-/** A beginning time, with the places left where they are few; one that can't be had can be read and not chosen. */
+/** A beginning time, with the places left if they are few; an unavailable one is shown but can't be chosen. */
 export function SlotChoice({ slot, withDay, checked, onChoose }: SlotChoiceProps) {
   const { t } = useShop()
   const marks = useGroupProblem()
@@ -81,14 +81,14 @@ export function SlotChoice({ slot, withDay, checked, onChoose }: SlotChoiceProps
   )
 }
 
-/** A press changes one or two of a day's times: only those render again. */
+/** Memoized, so that a press renders only the one or two times that change. */
 const Slot = memo(SlotChoice, deepEqual)
 
 interface SlotTimeProps extends Pick<SlotChoiceProps, 'withDay'> {
   slot: Pick<ChoosableSlot, 'start' | 'end'>
 }
 
-/** Prints when a slot begins and ends. The spaces part the words for those who hear them in a row. */
+/** Prints beginning and end of a slot. The spaces separate the words for screen readers. */
 function SlotTime({ slot: { start, end }, withDay }: SlotTimeProps) {
   const { locale } = useShop()
   return (
@@ -102,11 +102,11 @@ function SlotTime({ slot: { start, end }, withDay }: SlotTimeProps) {
 }
 
 interface WaitingSlotsProps {
-  /** Known already where they are listed. */
+  /** Already known if they are listed. */
   performances?: EventOnSale['performances'] | undefined
 }
 
-/** Places kept free while the times of a day are loading: about as many as most days have. */
+/** Placeholders while the times of a day are loading, about as many as most days have. */
 const usualSlots = [1, 2, 3, 4, 5, 6]
 
 const WaitingSlot = ({ children }: PropsWithChildren) => (
@@ -116,7 +116,7 @@ const WaitingSlot = ({ children }: PropsWithChildren) => (
   </div>
 )
 
-/** Keeps the place of the times that come, as high as they are, so that nothing moves then. */
+/** Reserves the space of the times, so that nothing moves when they arrive. */
 export const WaitingSlots = ({ performances }: WaitingSlotsProps) => (
   <div className="slot-list">
     {performances

@@ -16,13 +16,13 @@ import '#ui/Notice.css'
 import '#ui/button.css'
 import './CartLine.css'
 
-/** Notice that asks to agree to changed amounts; nothing is paid before. */
+/** Notice that asks to agree to changed amounts, without which nothing is paid. */
 function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStores }) {
   const { t } = useShop()
   const hasChanged = useStore($hasChanged, { ssr: 'initial' })
   const onClick = () => {
     agree()
-    // The button disappears with the notice: the focus moves to the sums that were agreed to.
+    // The button disappears with the notice, so the focus moves to the totals.
     document.getElementById('totals')?.focus()
   }
   return (
@@ -61,7 +61,7 @@ function RemovedNotice({ basket: { $removed, undo } }: { basket: BasketStores })
   const removed = useStore($removed, { ssr: 'initial' })
   const button = useRef<HTMLButtonElement>(null)
 
-  // The pressed button has gone with its line: the focus moves to the one that undoes it.
+  // The pressed button has gone with its line, so the focus moves to the undo button.
   useEffect(() => button.current?.focus(), [removed])
   return (
     <div className="removed-notice" role="status">
@@ -82,7 +82,7 @@ const nothing = { total: 0 }
 interface Props {
   basket: BasketStores
   delivery: Delivery
-  /** Absent where the museum takes no voucher codes. */
+  /** Absent if the museum takes no voucher codes. */
   voucher?: VoucherStore
 }
 
@@ -101,7 +101,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
         <ul className="cart-lines">
           {lines.map((line, index) => (
             <BasketLine
-              // Lines have no id of their own; the same ticket may lie in the basket twice.
+              // Lines have no id, and the same ticket may be in the basket twice.
               key={`${index} ${line.type} ${line.id}`}
               line={line}
               index={index}

@@ -22,7 +22,7 @@ interface ChangeLinkProps {
   href: string
 }
 
-/** Link to the page that changes a line; of tickets that are counted in the basket, it changes the time. */
+/** Link to the page that changes a line; for tickets whose count is changed in the basket, it changes the time. */
 function ChangeLink({ line, label, href }: ChangeLinkProps) {
   const { t } = useShop()
   const isTimeAlone = line.type === 'ticket' && isCountable(line)
@@ -38,7 +38,7 @@ interface ChangedAmountProps {
   change: AmountChange | undefined
 }
 
-/** Note that a line's price has changed since it was put in, or that less is left on a voucher code. */
+/** Note that a line's price has changed since it was added, or that less is left on a voucher code. */
 function ChangedAmount({ change }: ChangedAmountProps) {
   const { locale, currency, t } = useShop()
   if (!change) return null
@@ -54,12 +54,12 @@ function ChangedAmount({ change }: ChangedAmountProps) {
 interface Props {
   line: LineItem
   index: number
-  /** Address at which the choice is changed, on the page it came from; absent where only the count can change. */
+  /** Address at which the choice is changed, on the page it came from; absent if only the count can change. */
   changeHref: string | undefined
   sum: LineSum
   check: LineCheck
   change: AmountChange | undefined
-  /** True after the line was put back: it takes the focus of the button that did it, which is gone. */
+  /** True after the line was put back; it takes the focus, since the undo button is gone. */
   isBack: boolean
   onCount: (count: number) => void
   onRemove: () => void
@@ -86,14 +86,14 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
   return (
     <li className="cart-line" data-type={line.type} data-problem={(problem ?? refusal) && 'line'}>
       <div className="cart-line-what">
-        {/* A pass can't be counted here: each has an owner. */}
+        {/* The count of passes can't be changed here, since each has an owner. */}
         <LineName line={line} count={line.type === 'annualPass' ? count : 1} href={linePage(lang, line)} />
         <LineDetails line={line} />
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>
         )}
         {!problem && <LeftOnCode sum={sum} />}
-        {/* What is said of a code that can't be used says that too. */}
+        {/* The problem of an unusable code covers that already. */}
         {!(problem && line.type === 'voucherCode') && <ChangedAmount change={change} />}
         {!problem && refusal !== undefined ? (
           <p className="problem-text" id={noteId}>

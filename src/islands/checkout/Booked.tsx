@@ -23,7 +23,7 @@ interface SentToProps {
   bookingId: string
 }
 
-/** Address that the confirmation goes to, with a link to write to the museum about a wrong one. */
+/** Address that the confirmation is sent to, with a link for reporting a wrong one to the museum. */
 function SentTo({ email, bookingId }: SentToProps) {
   const { shop, t } = useShop()
   const { supportEmail } = shop
@@ -46,7 +46,7 @@ function SentTo({ email, bookingId }: SentToProps) {
 interface Props {
   receipt: Receipt
   ordered: NamedOrder
-  /** Order that was paid, and its lines where this tab knows them; both are absent for a basket. */
+  /** Order that was paid, and its lines if this tab knows them; both are absent for a basket. */
   order?: OrderId
   paid?: OrderReview
   /** Name of the museum. */
@@ -58,7 +58,7 @@ interface Props {
 export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, paid, museum, directions }: Props) {
   const { lang, locale, t } = useShop()
   const sentTo = useStore($sentTo, { ssr: 'initial' })
-  // The address of another confirmation isn't known.
+  // For other confirmations the address isn't known.
   const email = ordered.cartId === undefined && order === undefined ? '' : sentTo
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])

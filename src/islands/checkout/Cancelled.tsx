@@ -50,7 +50,7 @@ function Cancelled() {
       </Outcome>
     )
   }
-  // Until the page runs, the basket only seems empty.
+  // Until hydration, the basket only seems empty.
   if (isLive && isEmpty) {
     return (
       <Outcome>
@@ -74,7 +74,7 @@ function Cancelled() {
         <button
           type="button"
           className="button button-quiet"
-          // Until the page runs, a click would be lost.
+          // Until hydration, a click would be lost.
           disabled={state.status !== 'canceled'}
           onClick={clear}
         >

@@ -13,7 +13,7 @@ import type { LineSum } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import './CartLine.css'
 
-/** Returns the language to mark a name with: the one it is kept in, where that isn't the page's (WCAG 3.1.2). */
+/** Returns the `lang` of a name that isn't in the page's language (WCAG 3.1.2). */
 export const nameLang = (name: string, kept: KeptNames | undefined): Lang | undefined =>
   kept && (kept.names?.has(name) ?? true) ? kept.lang : undefined
 
@@ -27,7 +27,7 @@ interface LineNameProps {
   kept?: KeptNames | undefined
 }
 
-/** Name of a line. People come for the event: its name stands above the ticket's. */
+/** Name of a line. The event's name is above the ticket's, since it is why people come. */
 export function LineName({ line, count, href, kept }: LineNameProps) {
   const title = line.type === 'ticket' ? line.eventName : line.name
   const counted = (name: string) => (count > 1 ? withCount(name, count) : name)
@@ -80,14 +80,14 @@ const Answers = ({ answers, kept }: AnswersProps) =>
 
 const Time = ({ of }: { of: string }) => <span className="line-details-time">{of}</span>
 
-/** Time at which a ticket admits; only a performance's says how long the visit lasts. */
+/** Time of admission; only a performance also has an end. */
 function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
   const { t } = useShop()
   const time = formatTimeRange(start, line.end)
   return <Time of={kindOf(line) === 'slot' ? t('cart.entry', { time }) : time} />
 }
 
-/** Details of a line below its name: its time, and what belongs to it. */
+/** Details of a line below its name: its time and its parts. */
 export function LineDetails({ line, kept }: Pick<LineNameProps, 'line' | 'kept'>) {
   const { t } = useShop()
   const persons = personsOf(line)
@@ -154,7 +154,7 @@ interface LinePriceProps {
   total: Money
 }
 
-/** Total of a line: "Free" where it costs nothing, and 0.00 where a code takes nothing off. */
+/** Total of a line: "Free" if it costs nothing, and 0.00 for a code without effect. */
 export function LinePrice({ line, total }: LinePriceProps) {
   const { t } = useShop()
   if (total !== 0 || line.type === 'voucherCode') return <Price amount={total} />
@@ -165,7 +165,7 @@ export function LinePrice({ line, total }: LinePriceProps) {
   )
 }
 
-/** Amount that stays on a voucher code once this order is paid; nothing for other lines and for a code used up. */
+/** Balance of a voucher code after this order; nothing for other lines and for a code without balance. */
 export function LeftOnCode({ sum: { remaining } }: { sum: LineSum }) {
   const { locale, currency, t } = useShop()
   if (!remaining) return null

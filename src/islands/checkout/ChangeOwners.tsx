@@ -4,18 +4,18 @@ import { loadCode } from '#stores/calls/load-code.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 
-/** Few baskets hold a pass, and fewer are changed. */
+/** Loaded on demand, since few baskets hold a pass, and fewer are changed. */
 const loadFields = () => loadCode(() => import('#islands/goods/LineOwners.tsx'))
 
 interface Props {
   index: number
-  /** Name of the line, with what tells it from others of that name. */
+  /** Name of the line, with what distinguishes it from others of that name. */
   label: string
   /** Other actions of the line; the fields stand below them. */
   children: ReactNode
 }
 
-/** Changes the owners of passes where they lie in the basket. */
+/** Changes the owners of passes in the basket. */
 export function ChangeOwners({ index, label, children }: Props) {
   const { t } = useShop()
   const [isOpen, setOpen] = useState(false)

@@ -28,8 +28,8 @@ import './Checkout.css'
 const load = () => loadCode(() => import('./paying.ts'))
 
 /**
- * Loads the payment with its screens once anything lies in the basket, and asks for the payment methods then.
- * @returns `parts` undefined until they are there
+ * Loads the payment with its screens, and then the payment methods, once anything is in the basket.
+ * @returns `parts`, undefined until loaded
  */
 function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delivery'>, isEmpty: boolean) {
   const { shop, t } = useShop()
@@ -48,7 +48,7 @@ function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delive
 interface Props {
   countries: CustomerFormRules['countries']
   terms: TermsLinks
-  /** True where the museum takes voucher codes. */
+  /** True if the museum takes voucher codes. */
   voucherCodes: boolean
   /** Pages of the shop that suggestions may lead to. */
   suggests: SuggestedPages
@@ -56,7 +56,7 @@ interface Props {
   failed?: boolean
 }
 
-/** Screen of the basket and, once it is known who buys, of its payment. Each part reads stores of its own. */
+/** Screen of the basket and, once the buyer is known, its payment. Each part reads its own stores. */
 function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: Props) {
   const { shop, t } = useShop()
   const [{ $isReady, $isEmpty, basket, voucher, delivery, start }] = useState(() => checkoutScreen(shop, $now))
@@ -75,7 +75,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
     return (
       <div className="checkout checkout-waiting">
         <p className="lead">{t('common.loading')}</p>
-        {/* The hint of an empty basket is true of every one: it comes with the page and stays. */}
+        {/* The hint below an empty basket is always true, so it is part of the page from the start. */}
         <p>{t('cart.emptyHint')}</p>
       </div>
     )

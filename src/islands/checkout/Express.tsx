@@ -30,14 +30,14 @@ function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
   )
 }
 
-/** Notice in place of express methods where they are the only way to go on: loading, failed, or none offered. */
+/** Notice instead of express methods if they are the only way to pay: loading, failed, or none offered. */
 function NoExpress({ payment: { live, $expressUnavailable } }: { payment: CheckoutPayment }) {
   const { t } = useShop()
   const answer = useStore(live.$answer, { ssr: 'initial' })
   const isUnavailable = useStore($expressUnavailable, { ssr: 'initial' })
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
   if (answer.state !== 'ready') return <p role="status">{t('common.loading')}</p>
-  // Another country can be chosen: the note above says so.
+  // The note above says that another country can be chosen.
   if (isUnavailable) return null
   return <NoPaymentMethods />
 }
@@ -49,14 +49,14 @@ interface Props {
   links: TermsLinks
 }
 
-/** Buttons of the payment methods that ask for no customer (section 6), or the reason why there are none. */
+/** Buttons of the payment methods that need no customer (section 6), or the reason why there are none. */
 export function Express({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
   const express = useStore(payment.$express, { ssr: 'initial' })
   const problems = useStore(payment.$problems, { ssr: 'initial' })
   const busy = useStore(payment.$busy, { ssr: 'initial' })
   const { status } = useStore(delivery.$shipping, { ssr: 'initial' })
-  /** True where nobody is asked who buys: express is the main button then. */
+  /** True if nobody has to sign in; express is the main button then. */
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   order?: OrderId
 }
 
-/** Notice that a payment failed; for one refused after it was paid, with what happens to the money. */
+/** Notice that a payment failed; if it was refused after payment, it says what happens to the money. */
 export function FailedPayment({ order }: Props) {
   const { t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })

@@ -8,8 +8,8 @@ import './Identify.css'
 import '#ui/button.css'
 
 /**
- * Step that asks who buys: a guest, a customer, or nobody where an express method is offered (section 6). The first that
- * the museum takes is the main button.
+ * Step that offers to buy as a guest, as a customer, or anonymously with an express method (section 6). The first
+ * option that the museum offers is the main button.
  */
 export function Identify({ children }: { children?: ReactNode }) {
   const { shop, lang, t } = useShop()

@@ -13,7 +13,7 @@ interface Props {
   order?: OrderId
 }
 
-/** Notice of a payment that was begun and has no outcome, in place of a new one (section 4, "Payment"). */
+/** Notice of a started payment without an outcome, instead of a new one (section 4, "Payment"). */
 export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })

@@ -14,7 +14,7 @@ interface Props {
   ordered: NamedOrder
 }
 
-/** Lines and sums of an order, to be read. */
+/** Lines and totals of an order, read-only. */
 export function OrderSummary({ ordered: { lines, shippingCosts, kept } }: Props) {
   const { t } = useShop()
   if (lines.length === 0) return null

@@ -13,7 +13,7 @@ import '#ui/button.css'
 /** Frame around the outcome of a payment and the next steps. */
 export const Outcome = ({ children }: { children: ReactNode }) => <div className="outcome">{children}</div>
 
-/** Row of the next steps, where there are several. */
+/** Row of next steps, if there are several. */
 export const OutcomeChoice = ({ children }: { children: ReactNode }) => <p className="outcome-choice">{children}</p>
 
 /** Status shown until the outcome is known. */
@@ -40,7 +40,7 @@ export function RefundNumber({ cartId: number }: { cartId: CartId }) {
 
 interface GoneProps {
   reason: GoneReason
-  /** Cart that had been paid when the server didn't confirm it any more. */
+  /** Cart that had been paid, but that the server no longer confirmed. */
   cartId?: CartId
   /** Order that was to be paid; absent for a basket. */
   order?: OrderId

@@ -24,7 +24,7 @@ export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
   )
 }
 
-/** Notice, before paying, that the browser keeps no payments for other tabs. */
+/** Notice before paying that the browser can't share payments between tabs. */
 export function StorageNotice() {
   const { t } = useShop()
   const isUnusable = useStore($isLocalStorageUnusable, { ssr: 'initial' })
@@ -41,10 +41,10 @@ interface PayProblemsProps {
   problems: readonly Problem[]
 }
 
-/** Subjects whose problems stand at their own fields. */
+/** Subjects whose problems are shown at their fields. */
 const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
 
-/** Problems of no field, beside the button that was pressed; announced, since the focus may stay there. */
+/** Problems without a field, beside the button; announced, since the focus may stay there. */
 export const PayProblems = ({ problems }: PayProblemsProps) => (
   <div role="status">
     {problems

@@ -26,7 +26,7 @@ import '#ui/fields.css'
 
 interface BillingSummaryProps {
   countries: CustomerFormRules['countries']
-  /** True where something ships and the address isn't known. */
+  /** True if something ships and the address isn't known. */
   lacksAddress: boolean
 }
 
@@ -88,7 +88,7 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
   )
 }
 
-/** Field for the number under which a school or a firm books the order (section 3, "Cart state"); others see none. */
+/** Field for the reference number of a school or a company (section 3, "Cart state"); others don't see it. */
 function DocumentNumber() {
   const { t } = useShop()
   const { details } = useBuyer()
@@ -117,7 +117,7 @@ interface Props {
   links: TermsLinks
 }
 
-/** Step with the buyer, the payment methods, the terms, and the one button. */
+/** Step with the buyer, the payment methods, the terms, and the button. */
 export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { locale, currency, t } = useShop()
   const step = useArrival()
@@ -128,7 +128,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const lines = useStore($cart, { ssr: 'initial' })
   const isFree = useStore(payment.$isFree, { ssr: 'initial' })
   const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
-  // The rest of the step comes with the methods, so that nothing moves.
+  // The rest of the step appears with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })
   const wording = status === 'calculating' ? t('payment.calculating') : toPay

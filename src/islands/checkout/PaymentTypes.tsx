@@ -48,7 +48,7 @@ export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { 
   )
 }
 
-/** Notice that nothing can be ordered here, and whom to write to. */
+/** Notice that nothing can be ordered here, and whom to contact. */
 export function NoPaymentMethods() {
   const { t } = useShop()
   return <WriteToNotice text={t('checkout.noWay')} />

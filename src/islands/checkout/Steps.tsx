@@ -15,7 +15,7 @@ interface Props {
   current: number
 }
 
-/** List of steps with the current one. Static pages show it too: it reads no context. */
+/** List of steps with the current one. It reads no context, since static pages show it too. */
 export const Steps = ({ label, steps, current }: Props) => (
   <ol className="steps" aria-label={label}>
     {steps.map(({ name, href }, index) => (
@@ -37,11 +37,11 @@ export function useBuyer() {
 }
 
 interface CheckoutStepsProps {
-  /** True once it is known who buys; the basket stays above the payment, to be changed. */
+  /** True once the buyer is known; the basket stays above the payment and can be changed. */
   isPaying: boolean
 }
 
-/** Steps of the checkout: basket, details and payment; details are on a page of their own. */
+/** Steps of the checkout: basket, details and payment; details are on a separate page. */
 export function CheckoutSteps({ isPaying }: CheckoutStepsProps) {
   const { t } = useShop()
   const { detailsHref } = useBuyer()

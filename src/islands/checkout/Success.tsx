@@ -43,7 +43,8 @@ function Success({ museum, directions, accepted = false }: Props) {
 
   useEffect(() => {
     const back = comeBack(location.search, 'continue', Date.now())
-    // This page explains a payment that was refused after it was paid, and one of an order; others have a page of their own.
+    // This page explains a payment that was refused after it was made, and that of an order; others have separate
+    // pages.
     const isOfBasket = back.status === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
     if (isOfBasket) location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)

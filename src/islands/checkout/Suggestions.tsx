@@ -8,7 +8,7 @@ import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { Basket } from '#stores/checkout/basket.ts'
 import './Suggestions.css'
 
-/** Suggested thing; all of it can be clicked. */
+/** A suggestion; all of it can be clicked. */
 function SuggestedThing({ suggestion: { type, name, price, image, href } }: { suggestion: LinkedSuggestion }) {
   const { locale, currency, t } = useShop()
   const amount = formatMoney(price, currency, locale)
@@ -45,7 +45,7 @@ interface Props {
   pages: SuggestedPages
 }
 
-/** Suggestions that go with the basket, below all else; nothing where there are none. */
+/** Suggestions for the basket, below everything else; nothing if there are none. */
 export function Suggestions({ basket, pages }: Props) {
   const { shop, t } = useShop()
   const [{ $suggestions, start }] = useState(() => suggestions(shop, basket, pages))

@@ -5,14 +5,14 @@ import './Sums.css'
 
 interface Props {
   sums: Totals
-  /** True where anything ships; `known` where its costs are known. */
+  /** True if anything ships; `known` if its costs are known. */
   ships: boolean
   known: boolean
-  /** True while costs are asked for: the total is announced after that. */
+  /** True while costs are loading; the total is announced after that. */
   busy?: boolean
 }
 
-/** Sums below the lines of an order. */
+/** Totals below the lines of an order. */
 export function Sums({ sums, ships, known, busy = false }: Props) {
   const { t } = useShop()
   const { goods, shipping, discount, total } = sums

@@ -17,7 +17,7 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
   const { t } = useShop()
   const accepted = useStore($termsAccepted, { ssr: 'initial' })
   const problem = useStore($problems, { ssr: 'initial' }).find(({ about }) => about === 'terms')
-  // A page's own title is no part of a sentence: the sentence has words of its own.
+  // A page's title doesn't fit into a sentence, so the sentence has its own words.
   const linkOr = (words: string, href: string | undefined) =>
     href ? <NewTabLink href={href}>{words}</NewTabLink> : words
   return (

@@ -13,7 +13,7 @@ interface Props {
   countries: CustomerFormRules['countries']
 }
 
-/** Sums of the basket, and the country that it ships to while no address is given. */
+/** Totals of the basket, and the country that it ships to until an address is given. */
 export function Totals({ delivery, countries }: Props) {
   const { t } = useShop()
   const sums = useStore(delivery.$sums, { ssr: 'initial' })

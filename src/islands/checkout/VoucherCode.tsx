@@ -12,7 +12,7 @@ import '#ui/button.css'
 import '#ui/fields.css'
 import './VoucherCode.css'
 
-/** Redeems the code that a link brought, and takes it out of the address: a code is as good as money. */
+/** Redeems the code in a link and removes it from the address, since a code is as good as money. */
 function useVoucherOfAddress(voucher: VoucherStore): string | undefined {
   const [found] = useState(() => voucherInAddress(pageAddress.search()))
   useEffect(() => {
@@ -23,15 +23,15 @@ function useVoucherOfAddress(voucher: VoucherStore): string | undefined {
   return found?.code
 }
 
-/** Length of the longest code; a server needs no address of kilobytes. */
+/** Length of the longest code, so that the server doesn't get addresses of kilobytes. */
 const longestCode = 200
 
-/** Name that a code is kept by until it is redeemed. */
+/** Name of the draft of a code until it is redeemed. */
 const form = 'voucher'
 
 interface Props {
   voucher: VoucherStore
-  /** True where the basket holds anything that a code could pay; otherwise only the code of a link is shown. */
+  /** True if the basket holds anything that a code can pay for; otherwise only the code of a link is shown. */
   hasGoods: boolean
 }
 
@@ -88,7 +88,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           }}
           onKeyDown={(press) => {
             if (press.key !== 'Enter' || press.nativeEvent.isComposing) return
-            // The form around it pays.
+            // Enter would submit the form around it, which pays.
             press.preventDefault()
             void redeem()
           }}

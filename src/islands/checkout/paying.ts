@@ -1,4 +1,4 @@
-/** Payment of a basket and what goes with it: the checkout loads it once anything lies in the basket. */
+/** Payment of a basket with its screens; the checkout loads it once anything is in the basket. */
 export { checkoutPayment } from '#stores/checkout/payment.ts'
 export { Express } from './Express.tsx'
 export { PaymentStep } from './PaymentStep.tsx'

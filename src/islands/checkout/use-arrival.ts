@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { isArriving } from '#stores/session/arrival.ts'
 import { focusBeginning } from '#ui/focus.ts'
 
-/** Returns the ref of a step or its heading, which takes the focus of visitors who were led there. */
+/** Returns the ref of a step or its heading, which takes the focus when a button leads there. */
 export function useArrival() {
   const beginning = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isArriving()) return
-    // The step is painted before the page scrolls to it: what it pushes down was never in view, and counts as no shift.
+    // The step is painted before the page scrolls to it, so that content it pushes down doesn't count as a layout
+    // shift.
     requestAnimationFrame(() => requestAnimationFrame(() => focusBeginning(beginning.current)))
   }, [])
   return beginning

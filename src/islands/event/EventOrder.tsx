@@ -14,7 +14,7 @@ interface Props {
   booking: EventBooking
 }
 
-/** Returns the kinds of tickets of which some are chosen, and how many of each: "Adults × 2, Children × 1". */
+/** Returns the chosen tickets with their counts: "Adults × 2, Children × 1". */
 function useChosen({ tickets, choices }: EventBooking) {
   const choice = useStore(choices.$selection, { ssr: 'initial' })
   const sold = useStore(tickets.$tickets, { ssr: 'initial' })
@@ -22,7 +22,7 @@ function useChosen({ tickets, choices }: EventBooking) {
   return { chosen, words: chosen.map(({ id, name }) => withCount(name, choice[id]?.count ?? 0)).join(', ') }
 }
 
-/** Puts the tickets chosen into the basket. */
+/** The step that adds the chosen tickets to the basket. */
 export function EventOrder({ booking }: Props) {
   const { t } = useShop()
   const day = useStore(booking.choices.$day, { ssr: 'initial' })
@@ -41,7 +41,7 @@ export function EventOrder({ booking }: Props) {
   )
 }
 
-/** Announces the times of the day chosen. */
+/** Announces the times of the chosen day. */
 export function TimesNews({ booking: { times, tickets, days, choices } }: Props) {
   const { locale, t } = useShop()
   const day = useStore(choices.$day, { ssr: 'initial' })
@@ -54,7 +54,7 @@ export function TimesNews({ booking: { times, tickets, days, choices } }: Props)
   return t(needTime ? 'availability.daySoldOut' : 'eventDetail.allDay')
 }
 
-/** Announces the tickets chosen, and what they come to. */
+/** Announces the chosen tickets and their total. */
 export function TicketsNews({ booking }: Props) {
   const { locale, currency, t } = useShop()
   const price = useStore(booking.tickets.$price, { ssr: 'initial' })

@@ -24,13 +24,13 @@ import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
 import './TicketStep.css'
 
-/** Counts the tickets, by group. */
+/** The step for the counts of tickets, by group. */
 export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
   const { t } = useShop()
   const shown = useStore(tickets.$tickets, { ssr: 'initial' })
   const groups = groupTickets(shown)
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
-  // All tickets of a time share its places: that there are no more is said once.
+  // All tickets of a time share its places, so the note that there are no more is shown once.
   const saidAt = ({ id }: Ticket) => {
     const [first] = shown.filter((other) => deepEqual(notes[other.id], notes[id]))
     return first?.id === id ? undefined : first
@@ -69,13 +69,13 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
 interface RowProps {
   ticket: Ticket
   choice: TicketChoice | undefined
-  /** Highest count; absent where nothing limits it yet. */
+  /** Highest count; absent if nothing limits it yet. */
   max: number | undefined
-  /** The reason, once the count has come to it. */
+  /** The reason why the count can't go up, once it is at its limit. */
   note: Problem | undefined
-  /** The ticket above of which the same is said already. */
+  /** A ticket above with the same note. */
   saidAt: Ticket | undefined
-  /** The group that tells its name from the same name of another ticket, where there is one. */
+  /** The group that distinguishes it from another ticket of the same name, if there is one. */
   groupName: string | undefined
   problems: Problem[]
   onChoose: (choice: TicketChoice) => void
@@ -148,7 +148,7 @@ function partInWords({ name, min, max }: TicketPart, t: FormatMessage): string {
   return min === 0 ? t('booking.upTo', { max, name }) : inWords(name, `${min}–${max}`)
 }
 
-/** Says what a ticket of several parts holds, and what it comes to: "Adults × 2, Children × 1–4 · from CHF 35.00". */
+/** The contents and the price of a ticket of several parts: "Adults × 2, Children × 1–4 · from CHF 35.00". */
 function TicketContents({ ticket }: { ticket: Ticket }) {
   const { locale, currency, t } = useShop()
   const parts = ticketContents(ticket).map((part) => partInWords(part, t))

@@ -12,7 +12,7 @@ interface Props {
   booking: EventBooking
 }
 
-/** Chooses the time, or the performance where a few are listed. */
+/** The step for the time, or for the performance if a few are listed. */
 export function TimeStep({ booking }: Props) {
   const { t } = useShop()
   const { way, event, order } = booking
@@ -20,7 +20,7 @@ export function TimeStep({ booking }: Props) {
   const problem = useStore(order.$timeProblem, { ssr: 'initial' })
   const waits = useStore(booking.$waits, { ssr: 'initial' })
 
-  // Day tickets need no time; that their offer failed must be said all the same.
+  // Day tickets need no time, but a failure of their offer must be shown.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null
   const ofAdmission = event.tickets.some((ticket) => kindOf(ticket) === 'slot')
     ? 'eventDetail.entry'
@@ -33,7 +33,10 @@ export function TimeStep({ booking }: Props) {
   )
 }
 
-/** The times to choose from, why one that a link asked for can't be had, and what the basket has of the one chosen. */
+/**
+ * The times to choose from, a note about an unavailable time in a link, and the tickets of the selected time in the
+ * basket.
+ */
 function Times({ booking }: Props) {
   const { t, shop } = useShop()
   const { way, times, choices } = booking
@@ -42,7 +45,7 @@ function Times({ booking }: Props) {
   return (
     <>
       <LostTime $lost={times.$lost} withDay={way === 'list'} onChoose={({ start }) => choices.chooseTime(start)} />
-      {/* Of a day's times the day says it. */}
+      {/* For the times of a day, the day says so. */}
       {shop.asksParty && way === 'list' && (
         <div role="status">
           <ProblemText problem={tooLarge} />
@@ -76,7 +79,7 @@ function Offered({ booking }: Props) {
     return <SlotList slots={slots} chosen={slot?.start} withDay={listed} onChoose={choices.chooseTime} />
   }
   if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-step-hint">{t('eventDetail.allDay')}</p>
-  // Where the day chosen is gone, that is said at the day.
+  // If the chosen day is gone, the day step says so.
   if (gone) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   return <ProblemText problem={problem ?? { key: 'availability.daySoldOut' }} />
 }

@@ -7,7 +7,7 @@ import '#ui/fields.css'
 interface Props {
   rules: CustomerFormRules
   errors: Record<string, string>
-  /** A field that stands elsewhere. */
+  /** A field that is shown elsewhere. */
   without?: CustomerField
 }
 
@@ -24,7 +24,7 @@ const looks: Record<CustomerField, { autoComplete: string; type?: 'email' | 'tel
   country: { autoComplete: 'billing country' },
 }
 
-/** The fields the server wants shown, in the form's order (section 5). */
+/** The visible fields according to the server, in the form's order (section 5). */
 export function CustomerFields({ rules, errors, without }: Props) {
   const { shop, t } = useShop()
   const required = requiredFields(rules)

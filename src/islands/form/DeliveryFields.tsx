@@ -46,11 +46,11 @@ export const ShippingFields = ({ rules, errors }: ShippingProps) => {
 interface Props {
   rules: CustomerFormRules
   errors: Record<string, string>
-  /** True where another address is wanted, with its fields. */
+  /** True if another address is wanted, which shows its fields. */
   shippingDiffers: boolean
 }
 
-/** Asks where goods go and whether an invoice comes by e-mail, as far as the museum asks. */
+/** The fields for the delivery address and the invoice by e-mail, as far as the museum asks. */
 export function DeliveryFields({ rules, errors, shippingDiffers }: Props) {
   const { t } = useShop()
   return (

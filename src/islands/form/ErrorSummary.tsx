@@ -9,11 +9,11 @@ import './ErrorSummary.css'
 interface Props {
   /** By field, in the order of the form, each a sentence that names its field; one the form doesn't show is listed too. */
   errors: Record<string, string>
-  /** Grows with each try: then the focus comes here. */
+  /** Number of attempts; with each one the focus moves here. */
   tries: number
 }
 
-/** Lists what is wrong with the form, with a link to each field. */
+/** The list of a form's problems, with a link to each field. */
 export function ErrorSummary({ errors, tries }: Props) {
   const { t } = useShop()
   const title = useId()

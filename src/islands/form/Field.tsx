@@ -4,13 +4,13 @@ import { fieldId, type FieldName } from './form-data.ts'
 import '#ui/fields.css'
 import '#islands/shared/problems.css'
 
-/** Prefix that sets the ids of one form's fields apart from another's on the same page; empty where there is but one form. */
+/** Prefix that distinguishes the field ids of several forms on a page; empty if there is only one. */
 export const FormScope = createContext('')
 
-/** Buttons beside what is wrong with a field, by its name; most forms have none. */
+/** Buttons beside the problem of a field, by its name; most forms have none. */
 export const FieldActions = createContext<(name: string) => ReactNode>(() => null)
 
-/** Gives the ids of a form's controls, by the names of its fields. */
+/** Returns a function that gives the id of a control by the name of its field. */
 export function useFieldId(): (name: string) => string {
   const scope = useContext(FormScope)
   return (name) => fieldId(scope === '' ? name : `${scope}-${name}`)
@@ -20,18 +20,18 @@ interface Props {
   name: FieldName
   label: string
   type?: 'text' | 'email' | 'tel' | 'password'
-  /** Left out where browsers know of nothing to fill in. */
+  /** Absent if browsers have nothing to fill in. */
   autoComplete?: string
   half?: boolean
   required: boolean
   hint?: string
   error: string | undefined
-  /** A list to choose from, in place of typing. */
+  /** A list to choose from instead of typing. */
   options?: { key: string; name: string }[]
   defaultValue?: string
 }
 
-/** A labelled control with its hint and what is wrong with it. */
+/** A labelled control with its hint and its problem. */
 export function Field({
   name,
   label,

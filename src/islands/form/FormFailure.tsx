@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows why a form was refused. A toast's message stays here to be read once the toast is gone (section 8): it isn't
- * said twice at a time, to eyes or to ears.
+ * The reason why a form was refused. The message of a toast appears here after the toast has gone (section 8), so that
+ * it is never shown or announced twice at a time.
  */
 export function FormFailure({ failure, children }: Props) {
   const { t } = useShop()

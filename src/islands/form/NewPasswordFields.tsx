@@ -5,7 +5,7 @@ interface Props {
   errors: Record<string, string>
 }
 
-/** Asks for a new password, twice: what is typed can't be seen. */
+/** The fields for a new password, twice, since the input is hidden. */
 export function NewPasswordFields({ errors }: Props) {
   const { t } = useShop()
   return (

@@ -3,13 +3,13 @@ import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
-  /** Sentence that says what the data are for; `{{privacy}}` is the link. */
+  /** Sentence about the use of the data; `{{privacy}}` is the link. */
   text: string
-  /** Address of the privacy policy; absent where the museum delivers no such text, and nothing is said. */
+  /** Address of the privacy policy; if absent, nothing is shown. */
   privacy: string | undefined
 }
 
-/** Says what the typed data are for, with a link to the privacy policy. */
+/** A note about the use of the data, with a link to the privacy policy. */
 export function PrivacyNote({ text, privacy }: Props) {
   const { t } = useShop()
   if (!privacy) return null

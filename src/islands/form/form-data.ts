@@ -11,7 +11,10 @@ type AccountField = (typeof accountFields)[number]
 /** Name of a field of a form, as problems and the server's messages call it. */
 export type FieldName = CustomerField | `shipping.${AddressField}` | AccountField | 'sendInvoice'
 
-/** The field that a problem or the server's message is about, without saying of which address; nothing for others. */
+/**
+ * Returns the field that a problem or a message of the server is about, whichever address it belongs to; undefined for
+ * others.
+ */
 export const fieldOf = (about: string): CustomerField | AddressField | AccountField | 'sendInvoice' | undefined => {
   const name = about.replace(/^shipping\./, '')
   return [...customerFields, ...addressFields, ...accountFields, 'sendInvoice' as const].find((each) => each === name)
@@ -20,13 +23,13 @@ export const fieldOf = (about: string): CustomerField | AddressField | AccountFi
 /** Id of a field's control. */
 export const fieldId = (name: string) => `field-${name.replace('.', '-')}`
 
-/** Returns the text of a field; empty where the form has none of that name. */
+/** Returns the text of a field; empty if the form has no such field. */
 export function textIn(data: FormData, name: FieldName): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The choice about the invoice: a box that is ticked or not, or a list to choose from of which nothing may be chosen yet. */
+/** Reads the choice about the invoice from a checkbox, or from a list in which nothing may be chosen yet. */
 const invoiceIn = (data: FormData): boolean | undefined =>
   data.get('sendInvoice') === '' ? undefined : data.get('sendInvoice') === 'on'
 
@@ -42,7 +45,7 @@ export function formOf(data: FormData): CustomerForm {
   return form
 }
 
-/** The texts of a form by field, those that aren't empty. */
+/** Returns the non-empty texts of a form by field. */
 function textsOf(form: CustomerForm): [FieldName, string][] {
   const own = customerFields.map((field): [FieldName, string] => [field, form[field] ?? ''])
   const shipping = addressFields.map((field): [FieldName, string] => [
@@ -52,7 +55,7 @@ function textsOf(form: CustomerForm): [FieldName, string][] {
   return [...own, ...shipping].filter(([, value]) => value !== '')
 }
 
-/** Returns the texts of a form's controls by their names, where all are shown; a box that isn't ticked is empty. */
+/** Returns the texts of a form's controls by name, as if all were shown; an unchecked box is empty. */
 export const controlsOf = (form: CustomerForm): Texts => ({
   ...Object.fromEntries(
     [...customerFields, ...addressFields.map((field) => `shipping.${field}`)].map((name) => [name, '']),
@@ -62,16 +65,16 @@ export const controlsOf = (form: CustomerForm): Texts => ({
   shippingDiffers: form.shipping ? 'on' : '',
 })
 
-/** The form with other texts in some of its controls. */
+/** Returns the form with the texts of some controls replaced. */
 export function formWith(form: CustomerForm, texts: Texts): CustomerForm {
   const data = new FormData()
   for (const [name, text] of Object.entries({ ...controlsOf(form), ...texts })) if (text !== '') data.set(name, text)
-  // A list of which nothing is chosen is empty, as a box is that isn't ticked.
+  // A list without a choice is empty, like an unchecked box.
   if (form.sendInvoice === undefined && !data.has('sendInvoice')) data.set('sendInvoice', '')
   return formOf(data)
 }
 
-/** Writes texts into the controls of a form, over what stands there. */
+/** Writes texts into the controls of a form, replacing their values. */
 export function overwrite(element: HTMLFormElement, texts: Texts) {
   for (const [name, text] of Object.entries(texts)) {
     const control = element.elements.namedItem(name)
@@ -80,7 +83,7 @@ export function overwrite(element: HTMLFormElement, texts: Texts) {
   }
 }
 
-/** Returns the input of a control by its name, except for a password's. A box that isn't ticked is empty. */
+/** Returns the input of a control by its name, except for passwords. An unchecked box is empty. */
 export function typedInto(control: EventTarget): Texts | undefined {
   const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
   if (!isControl || control.type === 'password') return undefined
@@ -88,7 +91,7 @@ export function typedInto(control: EventTarget): Texts | undefined {
   return { [control.name]: isOff ? '' : control.value }
 }
 
-/** Returns true if a control still shows what the page came with. */
+/** Returns true if a control still has its initial value. */
 function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLInputElement) return control.value === control.defaultValue
   const options = [...control.options]
@@ -99,8 +102,8 @@ function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
 const empty: CustomerForm = { sendInvoice: true }
 
 /**
- * Writes a kept form into its controls; what somebody has typed or chosen before this code ran stays.
- * @param texts what the form is overruled by, by the names of fields
+ * Fills a form's controls with stored input; anything typed or chosen before this code ran stays.
+ * @param texts texts that override the form, by field name
  */
 export function fillIn(element: HTMLFormElement, form = empty, texts: Texts = {}) {
   const control = (name: string) => element.elements.namedItem(name)

@@ -8,13 +8,13 @@ import { fieldOf } from './form-data.ts'
 
 const isMissing = ({ key }: Problem) => key === 'forms.required' || key === 'forms.chooseFromList'
 
-/** Returns the sentence that says what is wrong with a field and names it: it stands at the field, and in the list of all of them. */
+/** Returns the sentence about a field's problem, with the field's name; it is shown at the field and in the summary. */
 export function problemText(problem: Problem, t: FormatMessage): string {
   const field = isMissing(problem) ? fieldOf(problem.about ?? '') : undefined
   return field === undefined ? t(problem.key, problemValues(problem)) : t(`missing.${field}`)
 }
 
-/** Returns the server's message about a field, with the name of the field, which it may lack. */
+/** Returns the server's message about a field, preceded by the field's name if it lacks it. */
 export function refusalText(about: string, texts: string[], t: FormatMessage): string {
   const field = fieldOf(about)
   const text = texts.join(' ')
@@ -27,13 +27,13 @@ export interface FormUse {
   problems: (this: void, typed: FormData) => Problem[]
   /** Never rejects. */
   send: (this: void, typed: FormData) => Promise<FormAnswer>
-  /** After it was taken; the form stays busy where that leads to another page. */
+  /** Called after success; the form stays busy if that leads to another page. */
   done: (this: void, form: HTMLFormElement) => 'leaves' | 'stays'
 }
 
 /**
- * The state of a form: what is wrong with it by field, how often it was tried in vain, whether it is being sent, and
- * why it failed. What is typed stands in the form itself.
+ * The state of a form: problems by field, number of failed attempts, whether it is being sent, and its failure. The
+ * input is in the form itself.
  */
 export function useForm({ problems, send, done }: FormUse) {
   const { t } = useShop()
@@ -42,7 +42,7 @@ export function useForm({ problems, send, done }: FormUse) {
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [isSaved, setSaved] = useState(false)
-  // A second press may come before the first has been drawn.
+  // A second press may come before the first one is rendered.
   const isOnItsWay = useRef(false)
 
   const setBusy = (busy: boolean) => {
@@ -87,7 +87,7 @@ export function useForm({ problems, send, done }: FormUse) {
     tries,
     sending,
     failure,
-    /** True once the form was taken, until something is changed. */
+    /** True once the form was accepted, until something changes. */
     isSaved,
     clearError,
     /** Clears the error of the field that is being changed. */

@@ -6,10 +6,10 @@ import { $guestForm } from '#stores/customer/guest-form.ts'
 import { fillIn, formOf } from './form-data.ts'
 
 /**
- * Keeps a customer's form for the session, and fills in what the session has kept: nobody types an address twice,
- * whether as a guest or to register.
- * @param rules what the form shows; of the rest it keeps what was kept
- * @param onKept told of each change, after it was kept
+ * Stores a customer's form for the session and restores it, so that nobody types an address twice, whether as a guest
+ * or to register.
+ * @param rules the fields that the form shows; the others keep their stored values
+ * @param onKept called after each change is stored
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
@@ -19,11 +19,11 @@ export function useKeptForm(
   const shippingDiffers = useStore($guestForm, { ssr: 'initial' }).shipping !== undefined
 
   useEffect(() => {
-    // Again once further fields have come.
+    // Runs again when more fields appear.
     if (!form.current) return
     const kept = $guestForm.get()
     fillIn(form.current, kept)
-    // What was typed before this code ran is kept from now on; shipping fields that aren't there yet say nothing.
+    // Input from before this code ran is stored now; shipping fields that aren't there yet don't count.
     const standing = withHidden(formOf(new FormData(form.current)), kept, rules)
     $guestForm.set(shippingDiffers || !kept.shipping ? standing : { ...standing, shipping: kept.shipping })
   }, [form, rules, shippingDiffers])

@@ -15,7 +15,7 @@ interface OrderProps {
 }
 
 interface QuantityProps extends OrderProps {
-  /** More that is to be chosen of so many. */
+  /** Further choices for a count. */
   ofEach?: ReactNode
 }
 
@@ -24,7 +24,7 @@ interface Props extends QuantityProps {
   children: ReactNode
 }
 
-/** Shows the form that articles, passes and vouchers are ordered with; what is live is asked as soon as it is there. */
+/** The order form of articles, passes and vouchers; it loads the live data as soon as it is mounted. */
 export function GoodsForm({ order, ofEach, children }: Props) {
   const { t } = useShop()
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function GoodsForm({ order, ofEach, children }: Props) {
     <form className="goods-form" noValidate aria-label={t('articleDetail.order')} ref={form} onSubmit={submit}>
       {children}
       <Quantity order={order} ofEach={ofEach} />
-      {/* Always in the page, or nothing would be heard. */}
+      {/* Always in the page, or screen readers would announce nothing. */}
       <p className="goods-form-outcome" aria-live="polite">
         <InCart order={order} />
       </p>
@@ -56,7 +56,7 @@ export function GoodsForm({ order, ofEach, children }: Props) {
   )
 }
 
-/** Counts, and adds what was counted; where there is nothing left, neither. */
+/** The counter and the button that adds to the basket; neither is shown if nothing is left. */
 function Quantity({ order, ofEach }: QuantityProps) {
   const { t } = useShop()
   const name = useStore(order.$name, { ssr: 'initial' })
@@ -91,7 +91,7 @@ function Quantity({ order, ofEach }: QuantityProps) {
   )
 }
 
-/** Says what lies in the basket already. */
+/** A note about the pieces in the basket. */
 function InCart({ order }: OrderProps) {
   const { t } = useShop()
   const count = useStore(order.$inCart, { ssr: 'initial' })
@@ -99,14 +99,14 @@ function InCart({ order }: OrderProps) {
   return count > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count }))
 }
 
-/** Says that what is live couldn't be asked. */
+/** A note that the live data couldn't be loaded. */
 function FailedLoad({ order: { live } }: OrderProps) {
   const answer = useStore(live.$answer, { ssr: 'initial' })
   if (answer.state !== 'failed' || isMissing(answer)) return null
   return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
 }
 
-/** Says how many lie in the basket now. */
+/** A note about how many were added to the basket. */
 function GoodsAdded({ order }: OrderProps) {
   const { t } = useShop()
   const name = useStore(order.$name, { ssr: 'initial' })

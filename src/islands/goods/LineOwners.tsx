@@ -8,7 +8,7 @@ import './LineOwners.css'
 
 interface Props {
   index: number
-  /** Name of the group: what is changed. */
+  /** Name of the group of fields. */
   name: string
   onClose: (isSaved: boolean) => void
 }
@@ -31,7 +31,7 @@ export function LineOwners({ index, name, onClose }: Props) {
     if (press.nativeEvent.isComposing) return
     if (press.key === 'Escape') cancel()
     if (press.key !== 'Enter' || !(press.target instanceof HTMLInputElement)) return
-    // The form around it pays.
+    // Enter would submit the form around it, which pays.
     press.preventDefault()
     save()
   }
@@ -42,7 +42,7 @@ export function LineOwners({ index, name, onClose }: Props) {
       aria-label={name}
       ref={root}
       onKeyDown={onKeyDown}
-      // Somebody who pays next pays for the names that stand here.
+      // A visitor who pays next expects the names shown here.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) owners.apply()
       }}

@@ -11,7 +11,7 @@ interface Props {
   pass: ArticleOnSale
 }
 
-/** Orders a pass: stock, how many, whom each is for, basket. */
+/** The order of a pass: stock, quantity, owners, basket. */
 function PassOrder({ pass }: Props) {
   const { shop } = useShop()
   const [order] = useState(() => passOrder(shop, pass))

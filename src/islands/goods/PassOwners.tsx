@@ -11,11 +11,11 @@ import './PassOwners.css'
 
 interface Props {
   owners: Pick<Owners, '$owners' | '$problems' | 'change'>
-  /** Start of the fields' ids, where a page asks for the owners of several lines. */
+  /** Prefix of the fields' ids, if a page asks for the owners of several lines. */
   scope?: string
 }
 
-/** Asks whom the passes are for, one after the other. */
+/** The fields for the owners of passes, one after the other. */
 export function PassOwners({ owners, scope }: Props) {
   const all = useStore(owners.$owners, { ssr: 'initial' })
   const problems = useStore(owners.$problems, { ssr: 'initial' })
@@ -23,7 +23,7 @@ export function PassOwners({ owners, scope }: Props) {
     <div className="pass-owners">
       {all.map((owner, index) => (
         <PassOwner
-          // Owners have no id: the third pass is the third.
+          // Owners have no id; they are identified by position.
           key={index}
           index={index}
           owner={owner}
@@ -44,7 +44,7 @@ interface OwnerProps {
   onChange: Owners['change']
 }
 
-/** Asks whom a pass is for, and where it goes if that is elsewhere than the order. */
+/** The fields for the owner of a pass, and for the address if it differs from the order's. */
 function PassOwner({ index, owner, problems, scope = '', onChange }: OwnerProps) {
   const { t } = useShop()
   const live = useLive()

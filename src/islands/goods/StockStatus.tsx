@@ -7,11 +7,11 @@ import './StockStatus.css'
 
 interface Props {
   order: ArticleOrder
-  /** False for what is written when it is ordered: only that there is none is said of it. */
+  /** False for goods that are made to order; only their absence is shown. */
   isStored?: boolean
 }
 
-/** Shows what an article costs, and whether there is any. */
+/** The price of an article, and whether it is in stock. */
 export function StockStatus({ order, isStored = true }: Props) {
   const { t } = useShop()
   const { price, stock } = useStore(order.$thing, { ssr: 'initial' })

@@ -16,7 +16,7 @@ interface Props {
   voucher: VoucherOnSale
 }
 
-/** Orders a voucher: what it is worth, how many, basket. */
+/** The order of a voucher: amount, quantity, basket. */
 function VoucherOrder({ voucher }: Props) {
   const { shop } = useShop()
   const [order] = useState(() => voucherOrder(shop, voucher))
@@ -29,7 +29,7 @@ function VoucherOrder({ voucher }: Props) {
 
 export default island(VoucherOrder)
 
-/** Shows what a voucher is worth, and that it isn't sold any more where that is so. */
+/** The amount of a voucher, or a note that it is no longer sold. */
 function VoucherPrice({ order }: { order: Order }) {
   const { price, variableAmount } = useStore(order.$thing, { ssr: 'initial' })
   const gone = useStore(order.$gone, { ssr: 'initial' })
@@ -49,7 +49,7 @@ function VoucherPrice({ order }: { order: Order }) {
   )
 }
 
-/** Asks for the amount of a voucher, typed as people write amounts. */
+/** The field for the amount of a voucher, typed as people write amounts. */
 function AmountField({ amount }: { amount: Order['amount'] }) {
   const { locale, currency, t } = useShop()
   const live = useLive()

@@ -19,7 +19,7 @@ import { OrderTable } from './OrderTable.tsx'
 import './OrderReview.css'
 import '#islands/form/beside.css'
 
-/** Notice that there is no such order, or that it is somebody else's (section 8, order review 406). */
+/** Notice that the order doesn't exist, or belongs to somebody else (section 8, order review 406). */
 function NoOrder() {
   const { shop, lang, t } = useShop()
   const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
@@ -63,10 +63,10 @@ interface Props {
   terms: TermsLinks
 }
 
-/** Loads the payment, which an order that is only looked at doesn't need. */
+/** Loads the payment, which an order that is only viewed doesn't need. */
 const loadPayment = () => loadCode(() => import('./PayOrder.tsx'))
 
-/** Screen of an order: what was ordered and, while it is open, its payment (section 2, `order-review/{id}`). */
+/** Screen of an order with its lines and, while it is open, its payment (section 2, `order-review/{id}`). */
 function OrderReview({ terms }: Props) {
   const { shop, t } = useShop()
   const [live] = useState(() => orderReview(shop))

@@ -9,7 +9,7 @@ interface Props {
   order: OrderReview
 }
 
-/** Table of an order's lines with their sum. */
+/** Table of an order's lines with the total. */
 export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
   const { t } = useShop()
   return (

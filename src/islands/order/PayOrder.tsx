@@ -26,7 +26,7 @@ interface Props {
   links: TermsLinks
 }
 
-/** Payment of an open order; the outcome of a payment that was begun before comes first. */
+/** Payment of an open order; the outcome of an earlier payment comes first. */
 export function PayOrder({ order, links }: Props) {
   const { shop } = useShop()
   const isOpen = isResumed(useStore($payment, { ssr: 'initial' }))
@@ -34,7 +34,7 @@ export function PayOrder({ order, links }: Props) {
   return isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} links={links} />
 }
 
-/** Form with the payment methods, the terms, and the one button. */
+/** Form with the payment methods, the terms, and the button. */
 function PayForm({ order, links }: Props) {
   const { shop, lang, locale, currency, t } = useShop()
   const [payment] = useState(() => orderPayment(shop, order, t('payment.creditCard')))
@@ -43,7 +43,7 @@ function PayForm({ order, links }: Props) {
   const busy = useStore(payment.$busy, { ssr: 'initial' })
   const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
   const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
-  // The rest of the form comes with the methods, so that nothing moves.
+  // The rest of the form appears with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   useEffect(() => {
     void payment.live.load()

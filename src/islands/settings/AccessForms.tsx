@@ -8,7 +8,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Asks for the password that holds until now: whoever changes the login has to know it. */
+/** The field for the current password, which is needed to change the login. */
 function OldPasswordField({ errors }: { errors: Record<string, string> }) {
   const { t } = useShop()
   return (
@@ -27,7 +27,7 @@ interface Props {
   customer: Customer
 }
 
-/** Changes the e-mail address, which one logs in with: the password is needed, and the address twice. */
+/** The form for the e-mail address, which is also the login: it needs the password, and the address twice. */
 export function EmailForm({ customer }: Props) {
   const { shop, t } = useShop()
   const form = useSettingsForm({
@@ -63,7 +63,7 @@ export function EmailForm({ customer }: Props) {
   )
 }
 
-/** Changes the password, for which the one before is needed. */
+/** The form for the password, which needs the old one. */
 export function PasswordForm() {
   const { shop, t } = useShop()
   const form = useSettingsForm({

@@ -14,7 +14,7 @@ import '#ui/fields.css'
 import '#ui/choice.css'
 import '#islands/shared/problems.css'
 
-/** Asks whether an invoice comes by e-mail, where nobody knows what the customer has chosen: nothing is preselected. */
+/** The question about an invoice by e-mail, if the customer's choice is unknown; nothing is preselected. */
 function InvoiceQuestion({ error }: { error: string | undefined }) {
   const { t } = useShop()
   return (
@@ -39,7 +39,7 @@ interface Props {
   customer: Customer
 }
 
-/** Changes name and billing address, and whether an invoice comes by e-mail, as guests are asked. */
+/** The form for name, billing address and invoice by e-mail, like the one for guests. */
 export function DetailsForm({ rules, customer }: Props) {
   const { t } = useShop()
   const form = useCustomerForm({
@@ -65,7 +65,7 @@ export function DetailsForm({ rules, customer }: Props) {
 
 const scope = 'address'
 
-/** Changes or takes back the delivery address; without one, orders go to the billing address. */
+/** The form that changes or removes the delivery address; without one, orders go to the billing address. */
 export function AddressForm({ rules, customer }: Props) {
   const { t } = useShop()
   const asks = asksForInvoice(customer, rules)

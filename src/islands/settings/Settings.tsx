@@ -14,7 +14,7 @@ interface Props {
   customerForm: CustomerFormRules
 }
 
-/** Shows everything that a customer may change, each form by itself (section 2, `settings`). */
+/** Everything that a customer can change, in separate forms (section 2, `settings`). */
 function Settings({ customerForm: rules }: Props) {
   const { shop, t } = useShop()
   const settings = useStore($settings, { ssr: 'initial' })

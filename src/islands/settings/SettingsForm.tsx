@@ -14,13 +14,13 @@ interface Props {
   /** Label of the button. */
   save: string
   form: ReturnType<typeof useSettingsForm> & {
-    /** Returns the button beside what is wrong with a field. */
+    /** Returns the button beside the problem of a field. */
     actionOf?: (this: void, name: string) => ReactNode
   }
   children: ReactNode
 }
 
-/** A form of the settings: it is sent by itself, and shows by itself whether it was saved. */
+/** A form of the settings, which is sent separately and shows whether it was saved. */
 export function SettingsForm({ title, save, form, children }: Props) {
   const { t } = useShop()
   const heading = useId()
@@ -46,7 +46,7 @@ export function SettingsForm({ title, save, form, children }: Props) {
         <FormFailure failure={failure} />
         <div className="form-end">
           <SubmitButton unable={sending}>{sending ? t('guest.sending') : save}</SubmitButton>
-          {/* The toast announces it and is soon gone (section 8): here it stays to be read. */}
+          {/* The toast announces it and soon disappears (section 8); here it stays. */}
           {isSaved && <p className="settings-form-saved">{saved}</p>}
         </div>
       </form>

@@ -16,26 +16,26 @@ interface CustomerFormUse {
   scope: string
   customer: Customer
   rules: CustomerFormRules
-  /** The whole form as it is to be saved, of the form before it was changed and what stands in its controls. */
+  /** Returns the whole form to save, from the previous form and the values of the controls. */
   change: (this: void, before: CustomerForm, typed: CustomerForm) => CustomerForm
   /** Returns the problems that keep a changed form from being sent. */
   problems: (this: void, changed: CustomerForm) => Problem[]
   shown?: unknown
-  /** Told what the form shows where that isn't what was typed: it was saved, or taken over from elsewhere. */
+  /** Called when the form shows other values than those typed, because it was saved or merged. */
   onShown?: (this: void, form: CustomerForm) => void
 }
 
-/** Returns true if a control belongs to the delivery address, or says whether there is one. */
+/** Returns true if a control belongs to the delivery address, including the box that enables it. */
 const isAddressField = (name: string) => name.startsWith('shipping')
 
 /**
- * The state of a form that changes a part of the customer's details. They may be changed in another tab or on another
- * device meanwhile: only what was changed here is put into what there is by then, and a field that both changed is shown
- * with what the other made of it, to be taken over by a press or decided by saving once more.
+ * The state of a form that changes a part of the customer's details. Another tab or device may change them at the same
+ * time, so only the fields changed here are merged into the current details. If both sides changed a field, the other
+ * value is shown: the visitor can accept it with a button, or overrule it by saving again.
  */
 export function useCustomerForm({ scope, customer, rules, change, problems, shown, onShown }: CustomerFormUse) {
   const { shop, t } = useShop()
-  // What stood in the fields before they were typed into is kept with what was typed, or a reload would forget it.
+  // The original values are stored with the input, or a reload would lose them.
   const beforeTyping = `${scope}.before`
   const [before, setBefore] = useState(() => formWith(formOfCustomer(customer), draftOf(beforeTyping)))
   const [conflicts, setConflicts] = useState<Conflict[]>([])
@@ -47,7 +47,10 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
   }
   const current = () => formOfCustomer($customer.get() ?? customer)
 
-  /** Writes a form into its controls, but for the box that says whether there is another address: which fields are shown depends on it. */
+  /**
+   * Writes a form into its controls, except for the box that enables the delivery address, since it determines the
+   * visible fields.
+   */
   const write = (element: HTMLFormElement | null, form: CustomerForm) => {
     const { shippingDiffers: _, ...controls } = controlsOf(form)
     if (element) overwrite(element, controls)
@@ -66,7 +69,7 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
     send: async (typed): Promise<FormAnswer> => {
       const answer = await saveChanges(shop, before, changed(typed))
       if (answer.state !== 'conflicting') return answer
-      // Without the address of before, all of this one counts as typed.
+      // Without the previous address, the whole new one counts as typed.
       if (answer.conflicts.some(({ about }) => about === 'shipping')) {
         saveDraft(
           scope,
@@ -112,14 +115,14 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
       if (element.current) overwrite(element.current, { [about]: value })
       saveDraft(scope, { [about]: value })
     }
-    // The button goes with what was wrong.
+    // The button disappears with the problem.
     const control = element.current?.elements.namedItem(about === 'shipping' ? 'shippingDiffers' : about)
     if (control instanceof HTMLElement) control.focus()
   }
 
   return {
     ...form,
-    /** The button that takes over what another device made of a field, where both changed it. */
+    /** Returns the button that accepts another device's value of a field that both changed. */
     actionOf: (name: string) => {
       const conflict = conflicts.find(({ about }) => about === name)
       if (!conflict) return null

@@ -7,23 +7,23 @@ import { showToast } from '#stores/failures/messages.ts'
 
 /** A form of the settings. */
 export interface SettingsFormUse extends Pick<FormUse, 'problems' | 'send'> {
-  /** Name of the form, which sets its fields apart from those of the others. */
+  /** Name of the form, which distinguishes its fields from those of other forms. */
   scope: string
   /** Message once the form is saved. */
   saved: string
-  /** Values of the fields before anything is typed; absent where they are empty, as again once the form is saved. */
+  /** Initial values of the fields; absent if they start empty and are cleared after saving. */
   filled?: CustomerForm
-  /** Changes when fields come that weren't there. */
+  /** Changes when new fields appear. */
   shown?: unknown
-  /** Told of each field before what was typed into it is kept. */
+  /** Called with each field before its input is stored. */
   onTyped?: (this: void, name: string) => void
-  /** Told once it is saved. */
+  /** Called after saving. */
   onSaved?: (this: void, form: HTMLFormElement) => void
 }
 
 /**
- * The state of one of the forms of the settings. What is typed is kept until it is saved: a session that runs out
- * meanwhile leads away and back (section 8).
+ * The state of a settings form. Input is stored until it is saved, since an expired session leads to the login and back
+ * (section 8).
  */
 export function useSettingsForm({ scope, problems, send, saved, filled, shown, onTyped, onSaved }: SettingsFormUse) {
   const element = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ export function useSettingsForm({ scope, problems, send, saved, filled, shown, o
     scope,
     saved,
     element,
-    /** True where what was typed before came back and isn't saved yet. */
+    /** True if unsaved input was restored. */
     isFound,
     keep: (event: SyntheticEvent<HTMLFormElement>) => {
       const typed = typedInto(event.target)

@@ -7,14 +7,14 @@ import '#ui/Notice.css'
 import '#ui/button.css'
 import './Added.css'
 
-/** Holds what is told by `Added`; always in the page, so that it is announced. */
+/** The live region for `Added`; always in the page, so that changes are announced. */
 export const AddedNotice = ({ children }: { children: ReactNode }) => (
   <div className="added-notice" role="status">
     {children}
   </div>
 )
 
-/** Tells, in an `AddedNotice`, that something lies in the basket now and leads there, which is what most do next. */
+/** Says, in an `AddedNotice`, that something was added to the basket, with a link there. */
 export function Added({ text }: { text: string }) {
   const { lang, t } = useShop()
   const forgetful = useStore($storageTrouble, { ssr: 'initial' })

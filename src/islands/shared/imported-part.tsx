@@ -3,16 +3,16 @@ import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './imported-part.css'
 
-/** A part of a screen that is imported once it is wanted. */
+/** A part of a screen that is imported on demand. */
 interface ImportedPart<Code> {
-  /** Undefined until it is there, or where it didn't come. */
+  /** Undefined until it is loaded, or if that failed. */
   code?: Code
   isMissing: boolean
 }
 
 /**
- * Imports what only a part of a screen needs, once that is wanted.
- * @param load imports it by `loadCode`; the same function in each render
+ * Imports the code of a part of a screen on demand.
+ * @param load imports it with `loadCode`; must be the same function in each render
  */
 export function useImportedPart<Code>(load: () => Promise<Code>, isWanted = true): ImportedPart<Code> {
   const [part, setPart] = useState<ImportedPart<Code>>({ isMissing: false })
@@ -22,7 +22,7 @@ export function useImportedPart<Code>(load: () => Promise<Code>, isWanted = true
       (code) => setPart({ code, isMissing: false }),
       (error: unknown) => {
         setPart({ isMissing: true })
-        // Browsers throw a TypeError for what didn't come; anything else is a fault of the shop itself.
+        // Browsers throw a TypeError for a failed import; anything else is a bug in the shop.
         if (!(error instanceof TypeError)) reportError(error)
       },
     )
@@ -31,8 +31,8 @@ export function useImportedPart<Code>(load: () => Promise<Code>, isWanted = true
 }
 
 /**
- * Says that a part of the screen can't be had. What was chosen and typed is kept by then, and a page that is loaded anew asks
- * for each file again.
+ * Says that a part of the screen couldn't be loaded. Choices and input are stored by then, and a reload requests each
+ * file again.
  */
 export function MissingCode() {
   const { t } = useShop()

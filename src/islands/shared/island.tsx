@@ -10,22 +10,25 @@ import { shareCart } from '#stores/cart/share.ts'
 import { joinPage } from './page-listeners.ts'
 import './load-strings.ts'
 
-/** Props that every island is handed by its page. */
+/** Props that every island gets from its page. */
 export interface IslandProps {
   shop: ShopContext
   /** Address of the file with the messages it shows. */
   strings: string
 }
 
-/** Listens for as long as the screen is there. @returns stops */
+/** Listens as long as the screen is mounted. @returns a function that stops */
 type Listen = (shop: ShopContext) => () => void
 
 interface Options {
-  /** Listens to what only this island's pages have. */
+  /** Adds listeners that only this island's pages need. */
   listen?: Listen
 }
 
-/** Listens for the page. Its effects run before those of the screen beside it, so that nothing the screen starts with is missed. */
+/**
+ * Runs the page's listeners. Its effects run before those of the screen beside it, so that nothing is missed at the
+ * start.
+ */
 function PageListeners({ listen }: Options) {
   const { shop, t } = useShop()
   useEffect(() => joinPage(shop, t), [shop, t])
@@ -34,8 +37,8 @@ function PageListeners({ listen }: Options) {
 }
 
 /**
- * Makes a screen an island: its parts know the shop by `useShop`, and what listens for the whole page runs.
- * @param Screen takes what only this island needs
+ * Makes a screen an island: its parts get the shop from `useShop`, and the page's listeners run.
+ * @param Screen gets the props that only this island needs
  */
 export function island<P extends object>(Screen: ComponentType<P>, { listen }: Options = {}) {
   if (!import.meta.env.SSR) shareCart()
@@ -67,8 +70,8 @@ interface BoundaryProps {
 }
 
 /**
- * Shows in place of a screen that throws, while it is hydrated or later, that it can't be shown. React would leave an empty
- * page otherwise. The basket is kept by the tab's storage, so that loading the page again is safe.
+ * Replaces a screen that throws, during hydration or later, by a message; React would leave an empty page. The basket
+ * is in the tab's storage, so a reload is safe.
  */
 class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -2,8 +2,8 @@ import { knowStrings, type Strings } from '#i18n/format-message.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 
 /*
- * An island's code waits here for the messages of its page, which come at the same time: the page names their file in
- * its head. Until both are there the page stays as the server made it.
+ * An island's code waits here for the messages of its page, whose file is named in the page's head and loads in
+ * parallel. Until both are loaded, the page stays as the server rendered it.
  */
 
 if (typeof document !== 'undefined') {

@@ -10,10 +10,10 @@ import { reactToFailures } from '#stores/failures/reactions.ts'
 import { showNextToast } from '#stores/failures/messages.ts'
 import { showMessages } from './page-messages.ts'
 
-/** Pause before the next try, in milliseconds (section 2, "Global layout"). */
+/** Pause before the next attempt, in milliseconds (section 2, "Global layout"). */
 const pause = 500
 
-/** Events by which a visitor moves a page: from then on it stays where they have it. */
+/** Events of a visitor who scrolls the page; after them it isn't scrolled any more. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Returns true if the page was reached by Back, Forward or a reload. */
@@ -23,9 +23,9 @@ const isReturn = () => {
 }
 
 /**
- * Brings a page that was there before back to where it was left. Browsers do that themselves as soon as they can; what
- * an island shows comes later, and with the server's answers, so that it is tried again every half second while they are
- * awaited, unless the visitor moves the page.
+ * Restores the scroll position of a page. Browsers do that themselves as soon as they can, but islands grow later, with
+ * the server's answers. It is therefore repeated every half second while answers are pending, unless the visitor
+ * scrolls.
  * @returns stops
  */
 export function restoreScroll(returned = isReturn()): () => void {
@@ -52,11 +52,11 @@ export function restoreScroll(returned = isReturn()): () => void {
   }
 }
 
-/** Delay of the sign in milliseconds: most answers are there before one would look for it. */
+/** Delay of the indicator in milliseconds; most answers arrive before that. */
 const delay = 400
 
 const fixed = { position: 'fixed', zIndex: '26', pointerEvents: 'none' }
-/** Drawn by its border, which forced colours keep. */
+/** Drawn as a border, which forced colours keep. */
 const bar = { ...fixed, inset: '0 0 auto', borderTop: '3px solid var(--accent)', transformOrigin: 'left' }
 const ring = {
   ...fixed,
@@ -72,7 +72,10 @@ const growing = [{ scale: '0 1' }, { scale: '1 1', opacity: 1, offset: 0.8 }, { 
 const turning = [{ rotate: '0turn' }, { rotate: '1turn' }]
 const appearing = [{ opacity: 0 }, { opacity: 1 }]
 
-/** Shows the sign over the page, which nothing on it moves for. Screen readers leave it out: what is waited for says so itself. */
+/**
+ * Creates the indicator, which floats over the page so that nothing moves. It is hidden from screen readers, since the
+ * part that is loading announces itself.
+ */
 function makeSign(isRing: boolean): HTMLElement {
   const sign = document.createElement('div')
   sign.setAttribute('aria-hidden', 'true')
@@ -87,8 +90,9 @@ function makeSign(isRing: boolean): HTMLElement {
 }
 
 /**
- * Shows that the shop waits for its server (section 2, "Global layout"): by a bar along the top of the window, or by a
- * ring where the museum wants no bar. Styled here and in no sheet: nobody waits for what is shown while they wait.
+ * Shows that the shop is waiting for its server (section 2, "Global layout"): with a bar along the top of the window,
+ * or a ring if the museum wants no bar. It is styled here rather than in a style sheet, so that it needs no further
+ * request.
  * @returns stops
  */
 export function showWaiting({ noProgressBar }: Pick<ShopContext, 'noProgressBar'>): () => void {
@@ -108,10 +112,10 @@ let islands = 0
 let stops: (() => void)[] = []
 
 /**
- * Counts an island of the page in. While there is one, messages for the whole page are shown, the data layer is told
- * of changes of the cart, failed calls have the effects on the whole page that section 8 gives them, and it is
- * known who is signed in: once, however many islands.
- * @returns counts it out
+ * Registers an island of the page. While there is at least one, and only once for all of them, messages for the whole
+ * page are shown, changes of the cart are sent to the data layer, failed calls have their effects of section 8, and the
+ * customer is restored.
+ * @returns a function that unregisters it
  */
 export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
   if (islands === 0) {
@@ -122,7 +126,7 @@ export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
       startAnalytics(shop),
       noteLanguages(shop.lang),
       reactToFailures(shop, t),
-      // All have been told of it.
+      // All listeners have been notified.
       () => $cartChange.set(undefined),
     ]
     showNextToast()

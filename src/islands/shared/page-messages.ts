@@ -1,7 +1,7 @@
 import { $message, dismissMessage } from '#stores/failures/messages.ts'
 import { focusContent } from '#ui/focus-content.ts'
 
-/** A text with the e-mail address in it as a link. */
+/** Returns a text with its e-mail address as a link. */
 function withLink(text: string, email: string): (string | Node)[] {
   const [before = '', ...rest] = text.split(email)
   if (rest.length === 0) return [text]
@@ -34,7 +34,7 @@ export function showMessages(): () => void {
     link.hidden = !next
     link.href = next?.href ?? ''
     link.textContent = next?.label ?? ''
-    // Where it doesn't float over the page, it may be far from what is seen.
+    // If it doesn't float over the page, it may be outside the visible part.
     box.scrollIntoView({ block: 'nearest' })
   })
 }

@@ -14,7 +14,7 @@ interface ProblemTextProps {
   id?: string
 }
 
-/** Says what keeps something from being done, beside the field it is about. */
+/** The text of a problem, beside its field. */
 export const ProblemText = ({ problem, id }: ProblemTextProps) => {
   const { t } = useShop()
   return problem ? (
@@ -24,7 +24,7 @@ export const ProblemText = ({ problem, id }: ProblemTextProps) => {
   ) : null
 }
 
-/** Announces a problem as soon as there is one: of several at once the focus comes to the first alone. */
+/** Announces a problem as soon as there is one, since the focus moves only to the first of several. */
 export const ProblemNews = ({ children }: { children: ReactNode }) => (
   <div className="problem-text-news" aria-live="polite">
     {children}
@@ -35,24 +35,26 @@ interface ProblemGroupProps {
   className: string
   legend: string
   problem: Problem | undefined
-  /** True while its controls are still to come. */
+  /** True while its controls are loading. */
   busy?: boolean
   children: ReactNode
 }
 
-/** Id of what is wrong with the group that a control stands in; undefined while nothing is. */
+/** Id of the problem of the group around a control; undefined if there is none. */
 const GroupProblem = createContext<string | undefined>(undefined)
 
 /**
- * Returns what marks a control of a `ProblemGroup`. A group can't be invalid by itself: what has the focus is, and says
- * why.
+ * Returns the attributes that mark a control of a `ProblemGroup`. A group can't be invalid itself, so its focused
+ * control is, and gives the reason.
  */
 export function useGroupProblem() {
   const id = useContext(GroupProblem)
   return { 'aria-invalid': id !== undefined || undefined, 'aria-describedby': id }
 }
 
-/** Groups controls under a name, with what is wrong with them in all right below it: seen first, and heard at each of them. */
+/**
+ * Groups controls under a name, with their common problem right below it: visible first, and announced at each of them.
+ */
 export function ProblemGroup({ className, legend, problem, busy, children }: ProblemGroupProps) {
   const id = useId()
   return (
@@ -67,12 +69,15 @@ export function ProblemGroup({ className, legend, problem, busy, children }: Pro
 }
 
 interface ProblemFocusProps {
-  /** Grows with each try in vain, and begins at 0 again after one that succeeded. */
+  /** Number of failed attempts; 0 again after a successful one. */
   $tries: ReadableAtom<number>
   root: RefObject<HTMLElement | null>
 }
 
-/** Moves the focus to the first problem in `root` after a try in vain: a part of its own, so that nothing else renders again for it. */
+/**
+ * Moves the focus to the first problem in `root` after a failed attempt; a separate component, so that nothing else
+ * renders again.
+ */
 export function ProblemFocus({ $tries, root }: ProblemFocusProps) {
   const tries = useStore($tries, { ssr: 'initial' })
   useEffect(() => {
@@ -82,14 +87,14 @@ export function ProblemFocus({ $tries, root }: ProblemFocusProps) {
 }
 
 interface CountTextProps {
-  /** Id by which its counter points here. */
+  /** Id that its counter refers to. */
   id: string
   problem: Problem | undefined
-  /** The reason why the count goes no further. */
+  /** The reason why the count is at its limit. */
   note: Problem | undefined
 }
 
-/** Says what is wrong with a count; where nothing is, why it goes no further. */
+/** The problem of a count or, if there is none, the reason why it is at its limit. */
 export function CountText({ id, problem, note }: CountTextProps) {
   const { t } = useShop()
   if (problem || !note) return <ProblemText problem={problem} id={id} />
@@ -105,7 +110,7 @@ interface FailureNoticeProps {
   onRetry?: () => void
 }
 
-/** Says why a call failed, and offers to try again. */
+/** The reason why a call failed, with a button to retry. */
 export const FailureNotice = ({ failure, onRetry }: FailureNoticeProps) => {
   const { t } = useShop()
   return (

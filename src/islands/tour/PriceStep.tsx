@@ -12,7 +12,7 @@ import '#islands/booking/booking-step.css'
 import '#ui/choice.css'
 import './PriceStep.css'
 
-/** Chooses the price of a tour that is booked as a whole, or counts tours, or the places on them. */
+/** The step for the price of a tour that is booked as a whole, or for the count of tours or places. */
 export function PriceStep({ booking: { tour, times, counts, choices, order } }: { booking: TourBooking }) {
   const { t } = useShop()
   const { prices } = useStore(times.$offered, { ssr: 'initial' })
@@ -66,7 +66,7 @@ interface PriceChoiceProps {
   onChoose: () => void
 }
 
-/** A price that a tour as a whole is booked at. */
+/** A price of a tour that is booked as a whole. */
 function PriceChoice({ price: { id, name, price }, checked, onChoose }: PriceChoiceProps) {
   const { t } = useShop()
   const live = useLive()

@@ -13,7 +13,7 @@ import '#ui/choice.css'
 import '#ui/fields.css'
 import './QuestionStep.css'
 
-/** Asks what the museum wants to know before the tour. */
+/** The step for the museum's questions. */
 export function QuestionStep({ booking: { tour, choices, order } }: { booking: TourBooking }) {
   const { t } = useShop()
   const choice = useStore(choices.$choice, { ssr: 'initial' })
@@ -37,7 +37,7 @@ export function QuestionStep({ booking: { tour, choices, order } }: { booking: T
 
 interface QuestionProps {
   question: Asked
-  /** To all questions of the tour. */
+  /** Answers to all questions of the tour. */
   answers: readonly Answer[]
   problem: Problem | undefined
   onAnswers: (answers: Answer[]) => void
@@ -51,7 +51,7 @@ const Question = (props: QuestionProps) =>
     <TypedQuestion {...props} />
   )
 
-/** Returns a question as it is put; one that needs no answer says so. */
+/** Returns the label of a question, which says if an answer is optional. */
 const questionLabel = ({ text, mandatory }: Asked, t: FormatMessage): string =>
   mandatory ? text : `${text} (${t('guest.optional')})`
 
@@ -75,7 +75,7 @@ function Choice({ type, name, option: { id, text }, checked, onChoose }: ChoiceP
   )
 }
 
-/** A question with some options, of which one is chosen, or several; what was chosen can be taken back. */
+/** A question with options, of which one or several can be chosen; a choice can be undone. */
 function ChoiceQuestion({ question, answers, problem, onAnswers }: QuestionProps) {
   const { t } = useShop()
   const { id, type, options, text } = question
@@ -116,7 +116,7 @@ function ChoiceQuestion({ question, answers, problem, onAnswers }: QuestionProps
 /** The longest answer a museum would read. */
 const longest = 1000
 
-/** A question that is answered in words, with a number, or from a list; emptied, it isn't answered any more. */
+/** A question that is answered in words, with a number, or from a list; clearing it removes the answer. */
 function TypedQuestion({ question, answers, problem, onAnswers }: QuestionProps) {
   const { t } = useShop()
   const live = useLive()

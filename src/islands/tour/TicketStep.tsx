@@ -35,7 +35,7 @@ interface RowProps {
   booking: TourBooking
 }
 
-/** A kind of ticket with its counter, and with those of the persons it is for once it is chosen. */
+/** A kind of ticket with its counter and, once chosen, those of the people it is for. */
 function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, counts, choices, order } }: RowProps) {
   const { t } = useShop()
   const chosen = useStore(counts.$chosen, { ssr: 'initial' })

@@ -11,7 +11,7 @@ interface Props {
   booking: TourBooking
 }
 
-/** Puts the tour into the basket, or in the place of the booking that is being changed. */
+/** The step that adds the tour to the basket, or replaces the booking that is being changed. */
 export function TourOrder({ booking }: Props) {
   const { t } = useShop()
   const day = useStore(booking.choices.$day, { ssr: 'initial' })
@@ -29,7 +29,7 @@ export function TourOrder({ booking }: Props) {
   )
 }
 
-/** Announces the times of the day chosen. */
+/** Announces the times of the chosen day. */
 export function TimesNews({ booking: { times, days, choices } }: Props) {
   const { locale, t } = useShop()
   const day = useStore(choices.$day, { ssr: 'initial' })
@@ -39,7 +39,7 @@ export function TimesNews({ booking: { times, days, choices } }: Props) {
   return day && t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })
 }
 
-/** Announces what all comes to, and why counts go no further. */
+/** Announces the total, and why counts are at their limit. */
 export function TicketsNews({ booking: { counts } }: Props) {
   const { locale, currency, t } = useShop()
   const { total } = useStore(counts.$sums, { ssr: 'initial' })
