@@ -13,8 +13,8 @@ import { storageKey, withStorage } from '#stores/storage/storage.ts'
 import { focusContent } from '#ui/focus-content.ts'
 
 /**
- * Accepts that the browser leaves out a transition between two pages: the window was resized, another page was pressed, its
- * styles came late. The page shows all the same, and nobody need read of it in the console.
+ * Accepts that the browser leaves out a transition between two pages: the window was resized, another page was pressed,
+ * its styles came late. The page is shown anyway, so the error needn't appear in the console.
  */
 function allowNoTransition({ viewTransition }: PageSwapEvent | PageRevealEvent) {
   viewTransition?.ready.catch((error: unknown) => {
@@ -23,8 +23,8 @@ function allowNoTransition({ viewTransition }: PageSwapEvent | PageRevealEvent) 
 }
 
 /**
- * Tells other tabs of the basket and listens to them, with as little code as a page needs on which nothing is operated. The
- * code that merges baskets comes with islands, or with the first message of a basket that differs from this tab's.
+ * Exchanges the basket with other tabs, with as little code as a page without islands needs. The code that merges
+ * baskets is loaded by islands, or with the first message about a basket that differs from this tab's.
  */
 function followTabs() {
   const channel = basketChannel()
@@ -37,8 +37,8 @@ function followTabs() {
 }
 
 /**
- * Shows the cookie notice until it is answered, once a session (section 4, "Cookie disclaimer"); the answer can be taken
- * back where one was asked for, by a link that leads there.
+ * Shows the cookie notice until it is answered, once per session (section 4, "Cookie disclaimer"). If it asks for
+ * consent, a link lets the visitor withdraw the answer.
  */
 function startCookieNotice() {
   const notice = document.getElementById('cookies')
@@ -54,7 +54,7 @@ function startCookieNotice() {
     notice.inert = answer !== ''
     notice.hidden = notice.inert
   })
-  // The page keeps that much clear at its foot: for what has the focus, and for its own end.
+  // The page reserves this height at its bottom, for the focused element and for its end.
   const root = document.documentElement
   const observer = new ResizeObserver(() => root.style.setProperty('--notice-height', `${notice.offsetHeight}px`))
   observer.observe(notice)
@@ -63,13 +63,13 @@ function startCookieNotice() {
 /** Remembers the language for the next visit to `/`. */
 function rememberLanguage() {
   const lang = document.documentElement.lang.slice(0, 2)
-  // Only where the visitor chose it by the address: `/` and the page for addresses not found have no language.
+  // Only if the address has a language: `/` and the not-found page have none.
   if (location.pathname.startsWith(`/${lang}/`)) {
     withStorage('localStorage', (storage) => storage.setItem(storageKey('lang'), lang))
   }
 }
 
-/** Starts all that every page needs: one function, since each name that a file of the build hands on weighs. */
+/** Starts everything that every page needs. A single function, since each export of a built file adds to its size. */
 export function startShell() {
   addEventListener('pageswap', allowNoTransition)
   addEventListener('pagereveal', allowNoTransition)
@@ -82,8 +82,8 @@ export function startShell() {
   rememberLanguage()
   rememberPartner(location.search)
   recordVisit(location.pathname + location.search, isSigningIn)
-  // Islands say it themselves.
+  // Islands show it themselves.
   if ($nextToast.get() !== '' && !document.querySelector('astro-island')) void loadCode(() => import('./next-toast.ts'))
-  // Back may bring a page as it was left: with the basket of then, and forms still being sent.
+  // Back may restore a page as it was left, with an old basket and forms still being sent.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

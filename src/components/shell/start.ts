@@ -1,5 +1,5 @@
 /*
- * Entry of every page: this file and what it imports is all the JavaScript of a page on which nothing is operated, without
+ * Entry of every page: this file and its imports are all the JavaScript of a page without islands. It doesn't include
  * React.
  */
 import { startShell } from './shell.ts'

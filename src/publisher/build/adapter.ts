@@ -10,7 +10,7 @@ import { shortScopes } from './short-scopes.ts'
 import { styleGroups } from './style-groups.ts'
 import { withoutStubs } from './without-stubs.ts'
 
-/** Read by Node above as well, by which the compile knows that it depends on the file. */
+/** Node reads it above as well, so that the compile knows that it depends on the file. */
 const awakeFile = fileURLToPath(new URL('./client-awake.ts', import.meta.url))
 
 /**
@@ -36,14 +36,14 @@ export function rendererAdapter(): AstroIntegration {
               printAtOnce(),
               shortScopes(),
             ],
-            // React's development build is three times slower and prints other markup.
+            // React's development build is three times slower and prints different markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {
               ssr: {
                 // All packages go into the renderer, so that its hash says everything about its output.
                 resolve: { noExternal: true },
-                // By default a chunk is named after a hash of its code, in which the compiler writes where it ran.
-                // Nobody keeps these files apart by their names, so that they needn't differ from folder to folder.
+                // By default a chunk is named after a hash of its code, which contains the compiler's folder. Nothing
+                // needs these names, so they needn't differ between folders.
                 build: {
                   rolldownOptions: {
                     output: { chunkFileNames: 'chunks/[name].mjs', codeSplitting: { groups: styleGroups } },
@@ -55,7 +55,7 @@ export function rendererAdapter(): AstroIntegration {
         })
       },
       'astro:build:ssr': async ({ manifest }) => {
-        // Astro lists them in the order in which the disk answered: another one now and then.
+        // Astro lists them in the order in which the disk answered, which varies.
         manifest.assets.sort()
         await withoutStubs(manifest)
       },

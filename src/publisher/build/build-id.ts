@@ -10,18 +10,18 @@ const spellingsOf = (folder: string): string[] => [
   `${pathToFileURL(folder).href}/`,
 ]
 
-/** A text without a part; the text is that of bytes, a character each. */
+/** Removes a part from a text in which each character stands for a byte. */
 const without = (bytes: string, part: string) => bytes.replaceAll(Buffer.from(part).toString('latin1'), '')
 
 /**
- * Hash of everything that a compile made, names and contents. The compiler writes into the renderer where it ran;
- * that is no part of what the renderer does, so the same sources have the same id wherever they are compiled.
+ * Returns a hash of everything that a compile produced, names and contents. The compiler writes its folder into the
+ * renderer; that is left out, so that the same sources have the same id wherever they are compiled.
  * @param dir the folder with `server/` and `client/`
  * @param root the folder of the project
  */
 export async function buildId(dir: string, root: string): Promise<string> {
   const packages = await realpath(join(root, 'node_modules'))
-  // Packages may be linked to from elsewhere; comments name them by the way there.
+  // Packages may be links to another folder; comments contain their relative path.
   const places = [...[dir, packages, root].flatMap(spellingsOf), `${relative(root, packages)}/`]
   const digest = createHash('sha256')
   for (const folder of ['server', 'client']) {

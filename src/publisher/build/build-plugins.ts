@@ -7,8 +7,8 @@ import { islandKeys } from '#site/island-keys.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
- * Fails a compile whose templates or islands ask for a message that no language has, and one whose languages don't have
- * the same messages: both would be published as the key itself.
+ * Fails a compile if templates or islands use a message that no language has, or if the languages have different
+ * messages; the key itself would be published.
  */
 export const messageKeys = (): Plugin => ({
   name: 'message-keys',
@@ -33,7 +33,7 @@ const findUnknownKey = unknownKeyFinder(allMessages)
 /** The module that reads the sources. */
 const reader = /[\\/]src[\\/]site[\\/]island-keys\.ts$/
 
-/** Puts the keys of the messages that islands use into the renderer, which has no sources to read them from. */
+/** Puts the keys of the islands' messages into the renderer, which can't read them from the sources. */
 export const islandKeysOfBuild = (): Plugin => ({
   name: 'island-keys',
   apply: 'build',
@@ -54,7 +54,7 @@ const astros = 'astro/compiler-runtime'
 
 const ownRuntime = fileURLToPath(new URL('./html/compiler-runtime.ts', import.meta.url))
 
-/** Has compiled templates print by the shop's own runtime. `astro dev` uses Astro's; a test holds the two against each other. */
+/** Makes compiled templates use the shop's own runtime. `astro dev` uses Astro's; a test compares the two. */
 export const printAtOnce = (): Plugin => ({
   name: 'print-at-once',
   apply: 'build',

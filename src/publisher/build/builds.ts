@@ -15,7 +15,7 @@ const buildFile = v.object({
 })
 type BuildFile = v.InferOutput<typeof buildFile>
 
-/** The build a link points to, if there is a whole one; one written by another version is none. */
+/** Returns the build that a link points to; undefined if it is incomplete or was written by another version. */
 export async function readBuild(link: string): Promise<(BuildFile & { dir: string }) | undefined> {
   try {
     const dir = await realpath(link)
@@ -48,7 +48,10 @@ async function pointTo(link: string, dir: string): Promise<void> {
   await rename(next, link)
 }
 
-/** Keeps the build before this one: a publisher may still be reading its assets. What a killed run left goes. */
+/**
+ * Removes old builds and the leftovers of killed runs. The previous build stays, since a publisher may still be reading
+ * its assets.
+ */
 async function removeOldBuilds(dir: string, current: string): Promise<void> {
   const now = new Date()
   await utimes(join(dir, current), now, now)

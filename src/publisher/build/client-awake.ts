@@ -1,22 +1,23 @@
 import type { ClientDirective } from 'astro'
 
-// All but its name runs in the browser: it stands in the file with the runtime of the islands (entry.ts).
+// Everything but the name runs in the browser, in the file with the islands' runtime (entry.ts).
 
 /** The name of the directive: `client:awake="painted"`, `client:awake="settled"`. */
 export const awakeName = 'awake'
 
-/** Longest time for a page to load all that is in sight and then become idle, in milliseconds. */
+/** Longest time for a page to load its visible part and become idle, in milliseconds. */
 const longestLoad = 1500
 const longestIdle = 500
 
-/** Whoever does any of this wants to operate the page, and waits for nothing else. */
+/** Events of a visitor who wants to use the page now. */
 const touches = ['pointerdown', 'keydown', 'focusin']
 
 /**
- * When an island wakes: never before the page shows what it came with, though all scripts may be there before it. One that
- * its page is for, then: `painted`. One that nobody needs at once, in the first idle moment after the page has all that is
- * in sight, so that a lead picture on a slow line shares it with no scripts: `settled`. Both as soon as anybody touches the
- * page, and none waits without end: a tab may be hidden, a picture may hang, and Chromium finds one page in fifty never idle.
+ * Decides when an island is hydrated: never before the page is painted, even if all scripts are there. With `painted`,
+ * the main island of a page is hydrated right after that. With `settled`, an island that nobody needs at once waits for
+ * the first idle moment after the visible part has loaded, so that its scripts don't compete with a lead picture on a
+ * slow connection. Both are hydrated as soon as anybody touches the page, and neither waits for ever: a tab may be
+ * hidden, a picture may hang, and in Chromium one page in fifty never becomes idle.
  */
 const awake: ClientDirective = (load, { value }) => {
   let begun = false

@@ -34,8 +34,8 @@ export const groups = [
 ] as const
 
 /**
- * Returns a module with all that need it.
- * @param isLate whether those count too that ask for it by an `import()`
+ * Returns a module and all modules that need it.
+ * @param isLate true to include modules that load it with `import()`
  */
 function needing(id: string, modules: Modules, isLate: boolean): string[] {
   const found = new Set([id])
@@ -47,9 +47,9 @@ function needing(id: string, modules: Modules, isLate: boolean): string[] {
 }
 
 /**
- * Returns the name of the file that a module shares with others: that of the group whose screens need it, of two groups, or
- * of the whole shop where more need it. A screen that needs it later alone has no say where others need it at once, since it
- * would load it at once too. Null leaves it with the one screen that needs it.
+ * Returns the name of the file that a module shares with others: that of the group whose screens need it, of two
+ * groups, or of the whole shop if more need it. Screens that need it only later don't count if others need it at once,
+ * since it would be loaded at once anyway. Null leaves it with the only screen that needs it.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (ownCopy.test(id)) return null
@@ -57,7 +57,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const ever = needing(id, modules, true)
   if (!storesOfIslands.test(id)) {
     if (atOnce.some((one) => frameScript.test(one))) return 'frame'
-    // Vite takes the file of an `import()` away where all of its code stands in another and nobody takes anything of it.
+    // Vite removes the file of an `import()` if all of its code is in another file and nothing imports from it.
     const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
     const isLoadedAlone = dynamicImporters.length > 0 && importers.length === 0
     if (ever.some((one) => frameScript.test(one))) return isLoadedAlone ? null : 'frame-later'
@@ -77,9 +77,9 @@ export function chunkOf(id: string, modules: Modules): string | null {
 }
 
 /**
- * Puts the browser's modules into files: one of each screen, one of each group of screens, one of the whole shop. Left to
- * itself the bundler makes a file of each set of modules that several screens share: two dozen requests for a screen, most
- * of them for a few hundred bytes.
+ * Puts the browser's modules into files: one for each screen, one for each group of screens, one for the whole shop. By
+ * default the bundler creates a file for each set of modules that several screens share: two dozen requests for a
+ * screen, most of them for a few hundred bytes.
  */
 export const clientChunks = (): Plugin => ({
   name: 'client-chunks',

@@ -24,14 +24,14 @@ const read = noteReadFiles(root)
 try {
   const { build } = await import('astro')
   const options = { root, srcDir, outDir, configFile: 'astro.config.mjs', logLevel: 'silent' as const }
-  // Left to themselves, both keep files in the folder of the packages, and Astro writes types beside the sources: whoever
-  // publishes may write to the state folder alone. `sync` is what its own commands tell the compiler.
+  // By default both write to the folder of the packages, and Astro writes types beside the sources, but a publisher may
+  // only write to the state folder. Astro's own commands pass `sync` to the compiler.
   const cache = join(root, outDir, 'cache')
   const unsynced: Parameters<typeof build>[1] & { sync: boolean } = { sync: false }
   await build({ ...options, cacheDir: cache, vite: { cacheDir: cache, plugins: [read.plugin] } }, unsynced)
   await rm(cache, { recursive: true, force: true })
   await writeFile(list, JSON.stringify(read.paths()))
-  // Read only now: the renderer is no source of its own.
+  // Imported only now, so that the renderer doesn't count as a source.
   const entry = pathToFileURL(join(root, outDir, 'server/entry.mjs')).href
   const { runtimeFile }: typeof Entry = await import(entry)
   await writeFile(join(root, outDir, 'client', runtimeFile.path), runtimeFile.content)
@@ -40,7 +40,7 @@ try {
   process.exitCode = 1
 }
 
-/** Message, place and hint of a compile error, without the stack of the compiler's own insides. */
+/** Returns message, place and hint of a compile error, without the compiler's own stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { loc, hint, frame } = error as {

@@ -34,14 +34,14 @@ const ownSources = 'src'
 /** Link to the build in a checkout that keeps its own state. */
 const ownBuild = '.foyer/build'
 
-/** The templates or islands can't be compiled. The message is the compiler's, with file and line. */
+/** Thrown if templates or islands can't be compiled. The message is the compiler's, with file and line. */
 export class CompileError extends Error {
   override name = 'CompileError'
 }
 
 /**
- * Compiles templates and islands to a renderer and client assets, once for all tenants.
- * Does nothing where all that was read for the last build is as it was. Nothing is written but below the folder of `buildDir`.
+ * Compiles templates and islands to a renderer and client assets, once for all tenants. Does nothing if no input of the
+ * last build has changed. Writes only below the folder of `buildDir`.
  * @throws CompileError
  */
 export async function compile(options: CompileOptions = {}): Promise<Build> {
@@ -52,13 +52,13 @@ export async function compile(options: CompileOptions = {}): Promise<Build> {
   return withLock(
     `${link}.lock`,
     async () => {
-      // One that was made beside the program, such as in a container's image, is as good as one's own.
+      // A build that comes with the program, for example in a container image, can be used as well.
       for (const made of new Set([link, ...(srcDir === ownSources ? [join(root, ownBuild)] : [])])) {
         const last = await readBuild(made)
         if (last && (await areUnchanged(root, last.inputs, last.looks)))
           return { id: last.id, dir: last.dir, compiled: false }
       }
-      // A folder of this run alone: a compiler whose parent was killed may go on for a moment.
+      // A folder for this run only, since a compiler whose parent was killed may run on for a moment.
       const next = `${link}s/next-${randomUUID()}`
       await mkdir(next, { recursive: true })
       const { ctimeMs: begun } = await stat(next)

@@ -19,7 +19,7 @@ const { manifest } = createApp({ streaming: false })
 /** Client directives that pages may use. The code of any other is in no file, so a page that uses one fails. */
 const directives = [awakeName]
 
-// The directives first: islands that are in the page already start as soon as their element is defined.
+// The directives come first, since islands in the page start as soon as their element is defined.
 const islandCode = [...directives.map((name) => manifest.clientDirectives.get(name) ?? ''), islandRuntime].join('\n')
 
 /** The runtime of Astro's islands as a file, which the compile puts beside the others. Its style is in src/layouts/base.css. */
@@ -51,7 +51,9 @@ async function buildAddresses(): Promise<BuildAddresses> {
 
 const addresses = await buildAddresses()
 
-/** Templates this renderer knows, by name. All are loaded now: a rewrite of the build must not take away any that wasn't used yet. */
+/**
+ * Templates of this renderer, by name. All are loaded now, since a new build may delete those that weren't used yet.
+ */
 const templates = new Map(
   await Promise.all(
     routes.map(
@@ -62,7 +64,7 @@ const templates = new Map(
 
 /**
  * Renders one page with its template.
- * @throws whatever the template threw; UnsafePageError for what no template prints
+ * @throws whatever the template throws; UnsafePageError for markup that no template prints
  */
 export function renderPage(page: Page, styles: StyleParts): string {
   const htmlOf = templates.get(page.template)

@@ -6,8 +6,8 @@ import { filesBelow } from '#publisher/files/files-below.ts'
 import { isMissing } from '#tenant/files/missing.ts'
 
 /**
- * Describes the sources of a build: paths below the project with the hash of their content, of a folder (its path ends
- * with `/`) that of the names in it, so that a file that is added is noticed. `null` where there was none.
+ * The inputs of a build: paths below the project with the hash of their content; for a folder (its path ends with `/`)
+ * that of the names in it, so that an added file is noticed. `null` if there was none.
  */
 export type Inputs = Record<string, string | null>
 
@@ -22,7 +22,7 @@ const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
 /** Copied into every build as they are. */
 const copied = 'public'
 
-/** No content has this hash: what changed while it was compiled has changed since. */
+/** A hash that no content has, for files that changed during the compile. */
 const changedMeanwhile = ''
 
 const folderOf = (file: string) => `${dirname(file)}/`
@@ -64,11 +64,11 @@ export async function inputsOf(
   begun: number,
 ): Promise<{ inputs: Inputs; looks: Looks }> {
   const assets = (await filesBelow(join(root, copied))).map((file) => `${copied}/${file}`)
-  // Files of the project's own folder are named outright; whatever else lies there is nobody's import.
+  // Files in the project's own folder are listed separately; nothing else there is imported.
   const folders = [...read, ...assets].map(folderOf).filter((folder) => folder !== './')
   const paths = new Set([...settings, ...read, ...assets, ...folders, `${srcDir}/`, `${copied}/`])
   const all = [...paths].sort()
-  // Looked at before they are hashed: what changes in between looks another way from then on.
+  // Sizes and times are read before hashing, so that a change in between is noticed later.
   const looks = all.map((path) => [path, lookAt(root, path)] as const)
   const inputs = await Promise.all(all.map(async (path) => [path, await hashIfThere(root, path, begun)] as const))
   return {

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 const helper = '\0vite/preload-helper.js'
 
 /**
- * Asks for the files that what comes later imports along with it, so that they come in one go. Pages name the styles of all
- * that they may load: that alone is left of Vite's helper, which would be eight hundred bytes of each screen.
+ * Preloads the imports of dynamically imported files, so that they load in parallel. Pages link all styles that they
+ * may need, so this is all that remains of Vite's helper, which would add eight hundred bytes to each screen.
  */
 const ownHelper = `export function __vitePreload(load, files = []) {
   for (const file of files) {
@@ -27,10 +27,12 @@ function withImports(file: string, bundle: Bundle): Set<string> {
   return found
 }
 
-/** The script of every page seldom loads anything: the names of files would weigh more than they save. */
+/**
+ * Returns true for the script of every page, which rarely loads anything; listing files would cost more than it saves.
+ */
 const isFrame = (file?: Bundle[string]) => file?.type === 'chunk' && file.name === 'frame'
 
-/** Keeps, of what comes with an `import()`, the files that aren't there yet. */
+/** Keeps, of the files loaded with an `import()`, those that aren't loaded yet. */
 export function lateFiles(): Plugin {
   let bundle: Bundle = {}
   const resolveDependencies = (file: string, files: string[], { hostId }: { hostId: string }) => {

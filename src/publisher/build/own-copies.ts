@@ -11,9 +11,9 @@ const together = new Set(['tour-filter', 'event-day'])
 const mark = /\?apart-[\w-]+$/
 
 /**
- * Gives each such script copies of its own of all it imports, so that it is one small file. Shared with the screens of the
- * islands, it would load what they share among themselves, React with it, and they would be cut into more files; shared
- * with each other, most would load what another needs.
+ * Gives each such script its own copies of its imports, so that it is one small file. If it shared them with the
+ * islands' screens, it would load their shared files, including React, and these would be split further; if the scripts
+ * shared them with each other, most would load code that only another needs.
  */
 export const ownCopies = (): Plugin => ({
   name: 'own-copies',

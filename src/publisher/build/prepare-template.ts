@@ -6,7 +6,7 @@ import { Template } from './html/template.ts'
 /** Renders a page by its template. */
 export type RenderTemplate = (locals: App.Locals) => string
 
-/** Nothing in a template may depend on the request: pages are files. */
+/** A dummy request: nothing in a template may depend on it, since pages are files. */
 const noRequest = () => new Request('https://page.invalid/')
 
 function stateOf(routeData: RouteData): FetchState {
@@ -16,8 +16,8 @@ function stateOf(routeData: RouteData): FetchState {
 }
 
 /**
- * Gets a template ready. Astro's way from a request to an answer is for servers: here the one thing in which two pages of a
- * template differ is the page.
+ * Prepares a template. Astro's path from a request to an answer is for servers; here two pages of a template differ
+ * only in their data.
  */
 export async function prepareTemplate(routeData: RouteData, build: BuildAddresses): Promise<RenderTemplate> {
   const { default: component } = await stateOf(routeData).loadComponentInstance()

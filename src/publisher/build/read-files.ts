@@ -17,8 +17,8 @@ export interface ReadFiles {
 }
 
 /**
- * Notes every file of the project, packages aside, that this process reads to compile it: the modules Node loads from
- * now on (config, adapter), and all that is in the module graph of a bundle.
+ * Records every file of the project, except packages, that this process reads to compile it: the modules that Node
+ * loads from now on (config, adapter), and everything in the module graph of a bundle.
  * @param root the project's real path
  */
 export function noteReadFiles(root: string): ReadFiles {

@@ -7,8 +7,8 @@ const component = /[\\/]src[\\/].+\.astro(?:$|\?)/
 const scope = /\bastro-([a-z0-9]{4})[a-z0-9]{4}\b/g
 
 /**
- * Cuts that class from 14 letters to 5: it stands some hundred times in a page and its styles, and no compression makes
- * letters small that follow from nothing. That is 200 to 300 bytes of a page's first view.
+ * Shortens that class from 14 characters to 5. It occurs some hundred times in a page and its styles, and random
+ * characters don't compress. That saves 200 to 300 bytes of a page's first view.
  */
 export function shortScopes(): Plugin {
   /** Whole names by what is left of them. */
@@ -20,7 +20,7 @@ export function shortScopes(): Plugin {
       if (!component.test(id)) return null
       const short = code.replaceAll(scope, (whole, kept: string) => {
         const other = known.get(kept) ?? whole
-        // One in 40,000 pairs of components; another name of a file ends it.
+        // Happens for one in 40,000 pairs of components; renaming a file solves it.
         if (other !== whole)
           this.error(`${whole} and ${other} begin alike: one of their components needs another name.`)
         known.set(kept, whole)

@@ -7,9 +7,9 @@ const stub = /^import\s*"\.\/([\w.-]+\.js)";\s*$/
 type Manifest = Pick<HookParameters<'astro:build:ssr'>['manifest'], 'entryModules' | 'assets' | 'buildClientDir'>
 
 /**
- * Where the bundler puts a page's script into a file with what it shares, it leaves a file of one line that loads that: a
- * request more, and on a slow line a sixth of a second until the menu works. Pages name the file itself instead.
- * @param manifest what the compiled pages know of their scripts; it is changed, as the compiler has it
+ * If the bundler puts a page's script into a shared file, it leaves a stub of one line that loads it: an additional
+ * request, which on a slow connection delays the menu by a sixth of a second. Pages link the file itself instead.
+ * @param manifest the scripts of the compiled pages; it is modified in place
  */
 export async function withoutStubs({ entryModules, assets, buildClientDir }: Manifest): Promise<void> {
   // The server's own modules are .mjs.

@@ -18,9 +18,9 @@ export interface DevSite {
 }
 
 /**
- * Serves a tenant from Astro's development server: the same list of pages as a release, each rendered
- * when it is asked for, and the browser follows every change of the sources.
- * @throws where the port is taken
+ * Serves a tenant from Astro's development server: the same list of pages as a release, each rendered on request, and
+ * the browser follows every change of the sources.
+ * @throws if the port is taken
  */
 export async function devSite({ snapshot, port, host = 'localhost' }: DevOptions): Promise<DevSite> {
   const pages: AstroIntegration = {

@@ -13,8 +13,8 @@ async function writeDurably(path: string, content: string): Promise<void> {
 }
 
 /**
- * Waits until the disk has what is in a file, or a folder's list of names: without that, a file can be on the disk and
- * its name not.
+ * Waits until a file's content, or a folder's list of names, is on the disk. Without the latter, a file can be on the
+ * disk but not its name.
  */
 export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r')

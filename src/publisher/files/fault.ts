@@ -1,4 +1,4 @@
-/** The named steps of a publish, in their order, between which the disk holds something half done. */
+/** The named steps of a publish, in order, between which the disk holds an incomplete state. */
 export const steps = [
   'earlier-form-removed',
   'tidied',
@@ -28,7 +28,7 @@ export type Step = (typeof steps)[number] | (typeof storageSteps)[number]
 
 let reached: ((step: Step) => void) | undefined
 
-/** Says that a step was reached. It does nothing, unless a test listens, which may end the process right there. */
+/** Marks that a step was reached. It does nothing unless a test listens, which may end the process right there. */
 export const fault = (step: Step): void => reached?.(step)
 
 /** For tests alone: calls `listener` at each step from now on. */

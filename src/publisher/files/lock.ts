@@ -22,7 +22,10 @@ export class NoLockError extends Error {
   }
 }
 
-/** The locks this process holds. Without it, one whose work nothing refers to is collected, and so released. */
+/**
+ * The locks that this process holds. Without it, a lock that nothing refers to would be garbage-collected, and so
+ * released.
+ */
 const held = new Set<DatabaseSync>()
 
 /**
@@ -71,7 +74,7 @@ function tryToTake(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Says who holds a lock and since when, as far as is known; undefined where nobody does. @throws NoLockError */
+/** Returns the holder of a lock and since when, as far as known; undefined if nobody holds it. @throws NoLockError */
 export function lockHolder(file: string): string | undefined {
   if (!existsSync(file)) return undefined
   const lock = tryToTake(file)

@@ -14,13 +14,13 @@ export type ReleaseFile = MadeFile | SourceFile
 export interface SourceFile {
   path: string
   source: string
-  /** Hash of its bytes, in hex, where it is known: then nobody reads the file to find out that it is there already. */
+  /** Hash of its bytes in hex, if known; then the file needn't be read to find out that it exists already. */
   sha256?: string
 }
 
 /**
  * The bytes of a file of a release.
- * @throws where they aren't those that its hash names
+ * @throws if they don't match its hash
  */
 export async function contentOf(file: ReleaseFile): Promise<Uint8Array> {
   if (!('source' in file))

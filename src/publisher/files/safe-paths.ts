@@ -1,4 +1,4 @@
-/** A file would leave the release, or two would become one. Nothing is published. */
+/** Thrown if a file would be outside the release, or two files would have the same path. Nothing is published. */
 export class PathError extends Error {
   override name = 'PathError'
 }
@@ -7,9 +7,9 @@ export class PathError extends Error {
 const safeSegment = /^[^\\/:*?"<>|\p{Cc}]{1,255}$/u
 
 /**
- * Checks that all files of a release stay inside it and stay apart, on any file system: also on those
- * that don't tell `A` from `a`.
- * @param files path in the site and who wants it there, for the message
+ * Checks that all files of a release are inside it and have distinct paths on any file system, even a case-insensitive
+ * one.
+ * @param files path in the site and its source, for the message
  * @throws PathError
  */
 export function checkPaths(files: Iterable<{ path: string; from: string }>): void {
@@ -33,5 +33,5 @@ export function checkPaths(files: Iterable<{ path: string; from: string }>): voi
   }
 }
 
-/** The one form of all spellings that some file system takes for the same file. */
+/** Normalises a path, so that spellings of the same file on any file system are equal. */
 const folded = (path: string) => path.normalize('NFC').toLowerCase().normalize('NFC')

@@ -6,12 +6,12 @@ import { inParallel } from '#domain/collections/in-parallel.ts'
 /** Files that are open at a time. */
 const atOnce = 16
 
-/** From so many on, one call for the whole file system is quicker than one for each. */
+/** The number of files from which one call for the whole file system is faster than one for each. */
 const many = 200
 
 /**
- * Waits until the disk has files, or folders' lists of names: at once where there are many and the system can, else one
- * by one.
+ * Waits until files, or folders' lists of names, are on the disk: all at once if there are many and the system supports
+ * it, else one by one.
  * @param folder one on the same file system
  */
 export async function syncAll(paths: readonly string[], folder: string): Promise<void> {

@@ -14,8 +14,7 @@ const texts = Object.keys(typesByEnding).filter((ending) => isCompressible(types
 const literally = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
- * Sends the compressed form that stands beside a file. Its type is that of the file, and the module for compression leaves
- * it as it is.
+ * Sends the precompressed version beside a file, with the type of the file and without compressing it again.
  */
 const siblings = compressed.flatMap(([encoding, ending]) => [
   `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
@@ -49,7 +48,7 @@ export function apacheConfig(
     'FileETag MTime Size',
     ...Object.entries(everywhere).map(([name, value]) => `Header always set ${name} ${quoted(value)}`),
     `Header always set Cache-Control "${caching.pages}"`,
-    // Those that "always" sets are a table of their own: what is found takes this one's place.
+    // Headers set with "always" are a separate table; they are replaced for existing files.
     `SetEnvIf Request_URI "^(?:${immutable.map(literally).join('|')})" foyer-immutable`,
     `Header always set Cache-Control "${caching.immutable}" "expr=%{REQUEST_STATUS} < 400 && reqenv('foyer-immutable') == '1'"`,
     'Header append Vary Accept-Encoding',

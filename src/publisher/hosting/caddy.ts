@@ -18,7 +18,7 @@ function caddyRules(
 ): string[] {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
   const said = Object.entries(everywhere).map(([name, value]) => `${name} ${quoted(value)}`)
-  // Caddy says what an answer depends on only where it compressed it.
+  // Caddy sends Vary only if it compressed the answer.
   const headers = [...said, '?Vary Accept-Encoding', '-Server']
   const isFolder = ['not path */', 'file {path}/index.html']
   return [
@@ -42,7 +42,7 @@ function caddyRules(
     ...block('handle_errors', [
       // Headers that were set before an error are lost.
       ...block('header', headers),
-      // A file that isn't there yet may come.
+      // A file that doesn't exist yet may be added.
       `header Cache-Control "${caching.pages}"`,
       ...notFound.flatMap(({ folder, page }, index) => [
         ...block(`@missing${index}`, [isMissing, `path ${folder}*`]),

@@ -1,6 +1,6 @@
 import { caching, type HostRules } from './rules.ts'
 
-/** The place of a site, as far as its settings say it. */
+/** The location of a site according to its settings. */
 export interface StoragePlace {
   /** Origin of the site. */
   site: string
@@ -10,7 +10,7 @@ export interface StoragePlace {
   region?: string
 }
 
-/** Headers that a policy has fields of its own for, by their names in lower case: it takes no others by these names. */
+/** Headers with separate fields in a policy, by their names in lower case; they can't be set as custom headers. */
 const ownFields: Record<string, (value: string) => Record<string, unknown>> = {
   'content-security-policy': (value) => ({ ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: true } }),
   'strict-transport-security': (value) => ({
@@ -48,8 +48,8 @@ function headersPolicy({ everywhere }: HostRules) {
 }
 
 /**
- * The code of a CloudFront function that finds the file of an address: the page of a folder, the page that answers for what is
- * below it, the redirect to a folder's slash. What the publisher keeps in the storage for itself is shown to nobody.
+ * The code of a CloudFront function that finds the file of an address: the page of a folder, the page that answers for
+ * what is below it, the redirect to a folder's slash. The publisher's own objects in the storage are never served.
  */
 export const addressFunction = ({ answerBelow }: HostRules): string => `function handler(event) {
   const request = event.request
@@ -76,9 +76,9 @@ export const addressFunction = ({ answerBelow }: HostRules): string => `function
 const ref = (name: string) => ({ Ref: name })
 
 /**
- * A CloudFormation template of the distribution before a site in S3: response headers policy, cache behaviours, redirects and
- * the page for what is not there. How long each file is kept is said by the storage, where the publisher wrote it. Unlike other
- * hosts it has one page for what is not there in all languages, which names each of them.
+ * A CloudFormation template of the distribution before a site in S3: response headers policy, cache behaviours,
+ * redirects and the page for what is not there. The caching time of each file is stored with it by the publisher.
+ * Unlike other hosts, CloudFront has a single not-found page for all languages, which lists them.
  */
 export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = '', region }: StoragePlace): string {
   const behaviour = {
@@ -180,7 +180,7 @@ export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = ''
             ],
             DefaultCacheBehavior: { ...behaviour, FunctionAssociations: [addresses] },
             CacheBehaviors: rules.immutable.map((folder) => ({ PathPattern: `${folder}*`, ...behaviour })),
-            // A storage that doesn't let itself be listed answers 403 for what it doesn't have.
+            // A storage that doesn't allow listing answers 403 for missing objects.
             CustomErrorResponses: [403, 404].map((code) => ({
               ErrorCode: code,
               ResponseCode: 404,

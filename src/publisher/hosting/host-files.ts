@@ -13,7 +13,7 @@ const forms: Record<string, (rules: HostRules, hidden: readonly string[]) => str
   _Caddyfile: caddyfile,
 }
 
-/** Files of a release that speak to the host, not to visitors. */
+/** Files of a release that are for the host, not for visitors. */
 export const hostFileNames = Object.keys(forms)
 
 /** The rules of a site in each form that hosts read, and those for browsers. */

@@ -1,8 +1,8 @@
 import { caching, type HostRules } from './rules.ts'
 
 /**
- * The `_headers` form that Netlify, Cloudflare Pages and `foyer serve` read.
- * A header may come from one rule only: hosts join what several rules say.
+ * The `_headers` form that Netlify, Cloudflare Pages and `foyer serve` read. Each header comes from a single rule,
+ * since hosts join the values of several.
  */
 export const headersFile = ({ everywhere, types, immutable }: HostRules): string =>
   [

@@ -1,6 +1,6 @@
 import type { HostRules } from './rules.ts'
 
-/** A rule of a `_redirects` file: which addresses it speaks of, which page answers, and with which status. */
+/** A rule of a `_redirects` file: the addresses it applies to, the page that answers, and the status. */
 export interface RedirectRule {
   /** A path; `*` at its end is whatever follows, `:part` one part of it. */
   from: string
@@ -18,7 +18,7 @@ export const parseRedirects = (text: string): RedirectRule[] =>
       from && to && !from.startsWith('#') ? [{ from, to, status: Number(status) }] : [],
     )
 
-/** The first rule that speaks of a path at which there is no file. */
+/** Returns the first rule that applies to a path without a file. */
 export const ruleFor = (path: string, rules: RedirectRule[]): RedirectRule | undefined =>
   rules.find(({ from }) => (from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : hasParts(path, from)))
 
@@ -31,7 +31,7 @@ function hasParts(path: string, pattern: string): boolean {
   )
 }
 
-/** A rule of a `_headers` file: to which paths it speaks, and what it says. */
+/** A rule of a `_headers` file: the paths it applies to, and the headers. */
 export interface HeaderRule {
   /** A path, or the start of one with `*` at its end. */
   path: string

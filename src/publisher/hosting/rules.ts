@@ -3,9 +3,9 @@ import { routes } from '#domain/shop/routes.ts'
 import { headerPolicy, type PolicySource } from '#publisher/render/csp.ts'
 
 /**
- * Speculation rules: browsers may prefetch the page of a link that is about to be pressed. The page is fetched and not
- * run, for its islands ask the museum's API. Browsers that know no such rules leave it, and so do all on metered or
- * slow lines: that they decide by themselves.
+ * Speculation rules: browsers may prefetch the page of a link that is about to be pressed. The page is only fetched,
+ * not run, since its islands call the museum's API. Browsers without support ignore the rules, and the others do so on
+ * metered or slow connections.
  */
 const rules = {
   prefetch: [
@@ -13,7 +13,7 @@ const rules = {
   ],
 }
 
-/** The file that each answer names in its `Speculation-Rules`, and the type that browsers want it to be. */
+/** The file in the `Speculation-Rules` header of each answer, and the type that browsers require. */
 export const speculation = {
   path: '/speculation-rules.json',
   type: 'application/speculationrules+json',
@@ -24,7 +24,7 @@ export const speculation = {
 export interface HostRules {
   /** Headers of every answer. */
   everywhere: Record<string, string>
-  /** Files that are of another type than their ending says, such as `/speculation-rules.json`. */
+  /** Files whose type differs from that of their extension, such as `/speculation-rules.json`. */
   types: Record<string, string>
   /** Folders whose files never change under the same name, such as `/fonts/`. */
   immutable: string[]
@@ -57,7 +57,7 @@ export interface HostSource extends PolicySource {
   answerBelow: readonly string[]
 }
 
-/** `Cache-Control` of what changes from release to release, and of what never does. */
+/** `Cache-Control` of files that change from release to release, and of those that never do. */
 export const caching = {
   pages: 'public, max-age=0, must-revalidate',
   immutable: 'public, max-age=31536000, immutable',
@@ -78,12 +78,12 @@ export const isImmutable = (path: string): boolean => withoutSlash.some((folder)
 export const hostRules = (source: HostSource): HostRules => ({
   everywhere: {
     'Content-Security-Policy': headerPolicy(source, source.embedOn),
-    // Two years, the site's own name alone: what else is below it isn't the shop's to decide.
+    // Two years, without subdomains, which aren't the shop's to decide about.
     ...(source.site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pages that show the shop load `embed.js`, and a header comes from one rule only.
     'Cross-Origin-Resource-Policy': source.embedOn.length > 0 ? 'cross-origin' : 'same-origin',
-    // In a frame that is boxed off (`sandbox`) the shop has no origin, and its own scripts are another's to it.
+    // In a sandboxed frame the shop has no origin, so that its own scripts count as cross-origin.
     ...(source.embedOn.length > 0 && { 'Access-Control-Allow-Origin': '*' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,10 +4,13 @@ import sharp from 'sharp'
 import { type HostedPicture, shareFile, shareSize, variantWidths } from '#domain/catalogue/pictures.ts'
 import { PictureError } from './fetch-picture.ts'
 
-/** Changes with whatever makes other bytes of the same source, so that a variant never changes under its name. */
+/**
+ * Must change with anything that produces other bytes from the same source, so that a variant never changes under its
+ * name.
+ */
 const encoderVersion = 1
 
-/** Largest picture that is read, in pixels: a few hundred kilobytes can unfold to gigabytes. */
+/** Largest picture that is read, in pixels; a few hundred kilobytes can expand to gigabytes. */
 const mostPixels = 100_000_000
 
 /** Seconds after which an encoder is stopped. */
@@ -22,7 +25,7 @@ const signatures: Record<string, (start: Buffer) => boolean> = {
   avif: (start) => start.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(start.toString('latin1', 8, 48)),
 }
 
-/** Names what stands in place of a picture. */
+/** Returns a name for data that isn't a picture. */
 function otherType(start: Buffer): string {
   const text = start.toString('utf8').trimStart().toLowerCase()
   if (text.startsWith('<svg') || (text.startsWith('<?xml') && text.includes('<svg')))
@@ -47,7 +50,7 @@ export interface PictureHeader {
   height: number
 }
 
-/** Reads a picture's header. @throws PictureError for what is no picture, or too large a one */
+/** Reads a picture's header. @throws PictureError if it isn't a picture, or too large */
 export async function readHeader(file: string): Promise<PictureHeader> {
   const start = await startOf(file)
   if (!Object.values(signatures).some((isOf) => isOf(start))) throw new PictureError(otherType(start))
@@ -74,19 +77,19 @@ export interface EncodeOptions {
   source: string
   /** No variant is wider. */
   largest: number
-  /** Writes the picture that previews of a page show, too. */
+  /** True to write the picture for link previews, too. */
   share: boolean
 }
 
-/** WebP at this quality and effort is held against AVIF and JPEG in docs/operator/pictures.md. */
+/** WebP at this quality and effort is compared with AVIF and JPEG in docs/operator/pictures.md. */
 const webp = { quality: 70, effort: 2 }
 
 const hexDigit = (value: number) => Math.round(value / 17).toString(16)
 
 /**
- * Writes a picture in the widths that pages name: in sRGB, upright, without what was noted in it. It is read once, at the
- * size of its largest variant, which of a JPEG is less than all of it.
- * @throws PictureError where it can't be read to its end
+ * Encodes a picture in the widths that pages use: in sRGB, upright, without metadata. It is decoded once, at the size
+ * of its largest variant, which for a JPEG is less work than decoding all of it.
+ * @throws PictureError if it can't be read completely
  */
 export async function encodePicture(file: string, { source, largest, share }: EncodeOptions): Promise<EncodedPicture> {
   const unreadable = (error: unknown) => {

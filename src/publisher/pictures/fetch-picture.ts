@@ -6,10 +6,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { writeFile } from 'node:fs/promises'
 
-/** A picture can't be had, or can't be shown; the message says why, in a few words. */
+/** Thrown if a picture can't be fetched or shown; the message says why, in a few words. */
 export class PictureError extends Error {
   override name = 'PictureError'
-  /** True where its server was of no help at all: the next picture of it fares no better. */
+  /** True if its server didn't answer at all, so that its other pictures would fail too. */
   readonly isServerDown: boolean
   constructor(message: string, isServerDown = false) {
     super(message)
@@ -22,7 +22,7 @@ const mostBytes = 40_000_000
 
 const mostRedirects = 5
 
-/** Describes what a server is told of the picture that is known, so that it sends the bytes of another one only. */
+/** The validators of the known picture, so that the server sends bytes only if it has changed. */
 export interface Validators {
   etag?: string | undefined
   lastModified?: string | undefined
@@ -41,22 +41,25 @@ export interface FetchOptions {
 
 /** Describes the answer for a picture. */
 export interface Fetched {
-  /** True where it hasn't changed: no bytes came. */
+  /** True if it hasn't changed and no bytes were sent. */
   unchanged: boolean
   validators: Validators
-  /** Milliseconds for which nobody has to ask again. */
+  /** Milliseconds until the next request is needed. */
   freshFor: number
 }
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** Returns how long a picture stays fresh, in milliseconds: as its server says, from an hour to thirty days; a day where it says nothing. */
+/**
+ * Returns how long a picture stays fresh, in milliseconds: as its server says, but between an hour and thirty days; a
+ * day by default.
+ */
 function freshFor({ 'cache-control': caching = '' }: http.IncomingHttpHeaders): number {
   const seconds = /\bmax-age=(\d+)/.exec(caching)?.[1]
   return Math.min(Math.max(seconds === undefined ? day : Number(seconds) * 1000, hour), 30 * day)
 }
 
-/** Addresses of this machine, of networks around it, and of what clouds tell their machines. */
+/** Addresses of this machine, of private networks, and of cloud metadata services. */
 const privateAddresses = new BlockList()
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -80,7 +83,7 @@ for (const [address, prefix] of [
 ] as const)
   privateAddresses.addSubnet(address, prefix, 'ipv6')
 
-/** Returns true if an address is of no public host. One of IPv4 may be written as one of IPv6. */
+/** Returns true if an address isn't public. An IPv4 address may be written as IPv6. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
   return family !== 0 && privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4')
@@ -88,7 +91,7 @@ export function isPrivateAddress(address: string): boolean {
 
 const leadsInside = (host: string) => new PictureError(`its address leads to ${host}, which is no public host`)
 
-/** Looks a host up, and refuses it where any of its addresses is private: asked as the connection is made. */
+/** Looks a host up when the connection is made, and refuses it if any of its addresses is private. */
 const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const inside = error ? undefined : found.find(({ address }) => isPrivateAddress(address))
@@ -117,7 +120,7 @@ function ask(url: URL, { trustedHosts, validators = {} }: FetchOptions, signal: 
   })
 }
 
-/** Writes what comes to a file. @throws PictureError for more than is taken */
+/** Writes the answer to a file. @throws PictureError if it is too large */
 async function write(response: http.IncomingMessage, file: string): Promise<void> {
   const announced = Number(response.headers['content-length'] ?? 0)
   const tooLarge = () => new PictureError(`it has more than ${mostBytes / 1e6} MB`)
@@ -162,10 +165,9 @@ async function fetchOnce(address: string, options: FetchOptions, signal: AbortSi
 }
 
 /**
- * Takes a picture from its address, by https or from a host that is trusted. Nothing but the picture is asked of its server:
- * no token, no cookie.
+ * Fetches a picture from its address, over https or from a trusted host, without a token or cookies.
  * @param address with a scheme; one of `data:` is read
- * @throws PictureError; what the caller's signal was aborted with
+ * @throws PictureError; the reason of the caller's signal
  */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Fetched> {
   const { deadline, signal, file } = options
@@ -183,7 +185,7 @@ export async function fetchPicture(address: string, options: FetchOptions): Prom
     if (error instanceof PictureError) throw error
     if (late.aborted) throw new PictureError(`it took longer than ${deadline / 1000} seconds`, true)
     if (!(error instanceof Error) || !('code' in error)) throw error
-    // Refused, reset, unknown name, a certificate that isn't right: Node says which.
+    // Refused, reset, unknown name, invalid certificate: Node's error says which.
     const isCut = error.message === 'aborted' || error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     if (isCut) throw new PictureError('it ended before all of it had come')
     throw new PictureError(`its server can’t be reached (${String(error.code)})`, true)

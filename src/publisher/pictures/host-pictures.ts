@@ -11,32 +11,32 @@ import { encodePicture, readHeader } from './encode-picture.ts'
 import { fetchPicture, PictureError } from './fetch-picture.ts'
 import { hashFile, type PictureRecord, PictureStore } from './picture-store.ts'
 
-/** Downloads from one host at a time: it sells the tickets, too. */
+/** Number of parallel downloads from one host, which also sells the tickets. */
 const perHost = 8
 
-/** A host that was of no help so often, and never of any, isn't asked for the others. */
+/** Number of failures without a success after which a host's other pictures are skipped. */
 const mostFailures = 3
 
-/** Milliseconds for a picture that no page has had yet, and for a look whether one has changed. */
+/** Deadlines in milliseconds, for a new picture and for checking a known one. */
 const deadlines = { first: 30_000, again: 5000 }
 
-/** Milliseconds after which a picture that couldn't be had is asked for again. */
+/** Milliseconds after which a failed picture is requested again. */
 const failureHolds = 600_000
 
-/** Milliseconds for which nobody looks at a museum without pictures. */
+/** Milliseconds until a museum without pictures is checked again. */
 const longestHold = 30 * 86_400_000
 
 /** Milliseconds before a server that failed is asked once more. */
 const pauseBeforeRetry = 400
 
-/** Pictures of more pixels are unfolded one at a time: some formats have no way to be read smaller. */
+/** Larger pictures, in pixels, are decoded one at a time, since some formats can't be decoded at a smaller size. */
 const manyPixels = 16_000_000
 
 export interface HostOptions {
   /** Folder of the store. */
   store: string
   now: Date
-  /** Asks for every picture again, whatever is known of it. */
+  /** Requests every picture again, whatever is known about it. */
   fresh?: boolean | undefined
   signal?: AbortSignal | undefined
   /** Told in a few words how far it is. */
@@ -45,14 +45,14 @@ export interface HostOptions {
   deadline?: number | undefined
 }
 
-/** A picture that couldn't be had. */
+/** A picture that couldn't be fetched. */
 export interface PictureFault extends LeftOut {
   address: string
   /** True if its last good version is shown; false if nothing is. */
   kept: boolean
 }
 
-/** Describes what became of a museum's pictures. */
+/** The report about a museum's pictures. */
 export interface PictureReport {
   /** Pictures that pages show from the site itself. */
   hosted: number
@@ -60,7 +60,7 @@ export interface PictureReport {
   fetched: number
   encoded: number
   faults: PictureFault[]
-  /** Time at which the first of them has to be asked for again, in milliseconds since 1970. */
+  /** Time at which the first of them has to be requested again, in milliseconds since 1970. */
   due: number
 }
 
@@ -182,9 +182,10 @@ class Hosting {
 const isElsewhere = ({ address }: WantedPicture) => URL.canParse(address.replaceAll('{width}', '1'))
 
 /**
- * Brings the pictures of a snapshot to the site itself: fetched once, written in the widths that pages name. A picture that
- * can't be had stays as it last was, or is left out; the report names it with its place, and nothing else fails.
- * @throws what `signal` was aborted with; the disk's own errors
+ * Hosts the pictures of a snapshot on the site itself: fetched once, and encoded in the widths that pages use. If a
+ * picture can't be fetched, its last version stays, or it is left out; the report lists it with its place, and nothing
+ * else fails.
+ * @throws the reason of `signal`; errors of the disk
  */
 export async function hostPictures(snapshot: Snapshot, options: HostOptions): Promise<HostedSnapshot> {
   // Two are written at a time, each on one core: more threads of one take more memory, and no less time.

@@ -17,7 +17,7 @@ const time = v.pipe(v.number(), v.finite())
 /** Schema of the record of a museum's picture at an address. */
 const pictureRecord = v.object({
   address: v.string(),
-  /** In milliseconds since 1970; until then nobody asks for it again. */
+  /** In milliseconds since 1970; until then it isn't requested again. */
   freshUntil: time,
   validators: v.optional(v.object({ etag: v.optional(v.string()), lastModified: v.optional(v.string()) })),
   /** Address of the last good one in the site. */
@@ -27,7 +27,7 @@ const pictureRecord = v.object({
   share: v.optional(v.boolean(), false),
   /** Size of the source: pixels and bytes. */
   source: v.optional(v.object({ width: v.number(), height: v.number(), bytes: v.number() })),
-  /** Reason why the picture couldn't be had the last time. */
+  /** Reason why the last request for the picture failed. */
   problem: v.optional(v.string()),
 })
 export type PictureRecord = v.InferOutput<typeof pictureRecord>
@@ -39,14 +39,14 @@ const leftoverHolds = 3_600_000
 const variantList = v.array(v.object({ name: v.string(), sha256: v.string() }))
 
 /**
- * Keeps pictures below the state folder. Variants lie in a folder named after their content, which all museums share: none
- * can overwrite another's. What is known of an address is each museum's own. Each is whole or not there, so a run that was
- * killed goes on where it was.
+ * Stores pictures below the state folder. Variants are in folders named by their content, which all museums share, so
+ * none can overwrite another's. Records of addresses are separate for each museum. Each entry is complete or absent, so
+ * a killed run can be resumed.
  */
 export class PictureStore {
   readonly #dir: string
 
-  /** @param dir its folder, which needn't be there */
+  /** @param dir its folder, which needn't exist */
   constructor(dir: string) {
     this.#dir = dir
   }
@@ -59,7 +59,7 @@ export class PictureStore {
     return join(this.#dir, hostedFolder(picture))
   }
 
-  /** Returns what is known of an address; undefined where that is nothing, or written by another version. */
+  /** Returns the record of an address; undefined if there is none, or if it was written by another version. */
   async record(tenant: string, address: string): Promise<PictureRecord | undefined> {
     try {
       const record = await readJson(this.#recordFile(tenant, address), pictureRecord)
@@ -119,7 +119,7 @@ export class PictureStore {
     }
   }
 
-  /** Takes away what a run left that was killed long ago. */
+  /** Removes leftovers of runs that were killed long ago. */
   async removeLeftovers(now: Date): Promise<void> {
     const dir = join(this.#dir, 'making')
     for (const name of await unlessMissing(readdir(dir), [])) {
@@ -128,7 +128,7 @@ export class PictureStore {
     }
   }
 
-  /** Hands out a file for a download, and takes it away afterwards. */
+  /** Provides a temporary file for a download, and removes it afterwards. */
   async withFile<T>(work: (file: string) => Promise<T>): Promise<T> {
     const dir = join(this.#dir, 'making')
     await mkdir(dir, { recursive: true })

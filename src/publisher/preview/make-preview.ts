@@ -35,8 +35,8 @@ export const previewSite = (dir: string): string => join(dir, 'site')
 const spokenOutside = new Set(['sitemap.xml', 'robots.txt'])
 
 /**
- * Makes a museum's site as it will look at a moment, in a folder of its own: kept from search engines, telling no
- * analytics, and saying on every page what it is. The site that is live isn't looked at.
+ * Makes a museum's site as it will look at a given moment, in a separate folder: hidden from search engines, without
+ * analytics, and with a notice on every page. The live site isn't involved.
  * @throws as `pullSnapshot`, then as `publishSite`
  */
 export async function makePreview(

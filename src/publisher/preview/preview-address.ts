@@ -9,9 +9,9 @@ const form = /^[\w-]{32}$/
 const madeAnew = () => randomBytes(24).toString('base64url')
 
 /**
- * The part of a preview's address that nobody guesses. It is kept in the preview's folder, for its owner alone, so that an
- * address that was handed on goes on leading there.
- * @param anew makes another one: the addresses that were handed on lead nowhere then
+ * Returns the secret part of a preview's address. It is stored in the preview's folder, readable only by its owner, so
+ * that a shared address keeps working.
+ * @param anew creates a new one, which invalidates shared addresses
  */
 export async function previewKey(dir: string, anew = false): Promise<string> {
   const file = join(dir, 'key')

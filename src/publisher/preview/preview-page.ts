@@ -14,7 +14,7 @@ const previewWords = ({ lang, frame }: Page, at: WallDateTime): string =>
     time: formatTime(at),
   })
 
-/** A page as a preview has it: search engines are told neither of it nor of an address where it could be found. */
+/** Returns a page for a preview, hidden from search engines and without a canonical address. */
 export const hidden = (page: Page): Page => ({ ...page, index: false, structuredData: undefined })
 
 const style = `.foyer-preview {
@@ -32,7 +32,7 @@ const style = `.foyer-preview {
 }
 `
 
-/** The data layer takes nothing. Where a moment is named, the page's clock begins at it, so that both agree. */
+/** Returns a script that disables the data layer. For a preview of a given moment, the page's clock starts at it. */
 const script = (instant: number | undefined) =>
   [
     "Object.defineProperty(globalThis, 'dataLayer', { value: Object.freeze({ push() {} }) })",

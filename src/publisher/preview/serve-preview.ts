@@ -5,7 +5,7 @@ import { serveSite, type ServeOptions, type SiteServer } from '#publisher/serve/
 
 export interface ServePreviewOptions extends ServeOptions {
   tenant: string
-  /** The part of the address that nobody guesses. */
+  /** The secret part of the address. */
   key: string
 }
 
@@ -16,8 +16,8 @@ const isSame = (one: string, other: string) =>
 const everywhere = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-cache' }
 
 /**
- * Serves a preview to who knows its address, and to nobody else. The address leads on to the site's own ones and leaves a
- * cookie, so that scripts and links work as they do in the shop; below it, it leads to single pages.
+ * Serves a preview only to people who know its address. The address sets a cookie and redirects to the site's own
+ * paths, so that scripts and links work as they do in the shop; paths below it lead to single pages.
  * @returns the server; `address` is what is handed on
  * @throws PortTakenError
  */

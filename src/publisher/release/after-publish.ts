@@ -21,9 +21,9 @@ const addressOf = (site: string, path: string): string =>
   new URL(`/${path.replace(/(^|\/)index\.html$/, '$1')}`, site).href
 
 /**
- * Tells a museum's `afterPublish` of the addresses that a publish changed, signed by the Standard Webhooks convention, and again
- * after growing pauses until it is answered with 2xx. What is live doesn't depend on it.
- * @returns why nobody could be told, in words without the secret; undefined where somebody was, or nobody is to be
+ * Notifies a museum's `afterPublish` of the addresses that a publish changed, signed according to Standard Webhooks,
+ * with retries after growing pauses until a 2xx answer. The live release doesn't depend on it.
+ * @returns the reason of a failure, without the secret; undefined after success, or if nobody has to be notified
  */
 export async function tellAfterPublish(
   { id, site, afterPublish }: Pick<TenantConfig, 'id' | 'site' | 'afterPublish'>,
@@ -35,7 +35,7 @@ export async function tellAfterPublish(
   const addresses = changedFiles.map((path) => addressOf(site, path))
   const data = { tenant: id, release, addresses, hostRulesChanged }
   const body = JSON.stringify({ type: 'release.published', timestamp: new Date().toISOString(), data })
-  // The same message each time: a receiver that took it and whose answer was lost knows it again.
+  // The same message each time, so that a receiver recognises it if its answer was lost.
   const message = `msg_${randomUUID()}`
   for (let sent = 0; ; sent += 1) {
     const problem = await send(url, { secret, message, body, signal })
@@ -55,7 +55,7 @@ interface Message {
   signal: AbortSignal | undefined
 }
 
-/** Sends a message once. @returns why it wasn't taken */
+/** Sends a message once. @returns the reason why it wasn't accepted */
 async function send(url: string, { secret, message, body, signal }: Message): Promise<string | undefined> {
   const now = new Date()
   const headers = {

@@ -22,7 +22,7 @@ interface Known {
   page?: string
 }
 
-/** The files in which two releases differ, or a release and what shall be published, by path. */
+/** Returns the files in which two releases differ, or a release and the next one, by path. */
 function fileChanges(before: Readonly<Record<string, Known>>, after: Readonly<Record<string, Known>>): FileChange[] {
   const gone = Object.keys(before).filter((path) => !(path in after))
   const others = Object.entries(after).flatMap(([path, now]): FileChange[] => {
@@ -37,7 +37,7 @@ function fileChanges(before: Readonly<Record<string, Known>>, after: Readonly<Re
   )
 }
 
-/** In what a release differs from an earlier one. */
+/** The differences between a release and an earlier one. */
 export interface ReleaseDiff {
   from: string
   to: string
@@ -77,14 +77,14 @@ export async function compareReleases(target: Target, to?: string, from?: string
 
 /** Describes the changes that publishing would make. */
 export interface SitePlan {
-  /** The release that is live; absent where none is, or what is known of it can't be used. */
+  /** The live release; absent if there is none, or if its manifest can't be used. */
   release: string | undefined
   /** Pages in all. */
   total: number
   changes: FileChange[]
 }
 
-/** Says what publishing a site would change, and does nothing. @throws PathError */
+/** Returns the changes that publishing a site would make, without making them. @throws PathError */
 export async function planSite(target: Target, content: SiteContent): Promise<SitePlan> {
   const { live } = await target.live()
   const before = live?.manifest.files

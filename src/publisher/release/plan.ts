@@ -32,7 +32,7 @@ const sameLayout = memoize<readonly string[], Layout>()
 const noFrame = {}
 
 /**
- * Lays out a release: what it was laid out as before, until a path comes or goes.
+ * Assigns the paths of a release; the previous assignment is reused until a path is added or removed.
  * @param live the paths of the live release
  * @throws PathError
  */
@@ -116,7 +116,7 @@ export interface SiteContent {
 }
 
 /**
- * Compares what shall be published with the live release.
+ * Compares the content to publish with the live release.
  * @param usable files of the live release that may be used again
  * @throws PathError
  */

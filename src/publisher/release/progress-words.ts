@@ -1,6 +1,6 @@
 /** Counts of what is made, and the time that it took. */
 interface Progress {
-  /** Number of those made, those aside that were there. */
+  /** Number of those made, without those that existed. */
   made: number
   left: number
   total: number

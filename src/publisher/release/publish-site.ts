@@ -12,7 +12,7 @@ export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'
   inputs?: Uint8Array
   /** Start of the pull. A pull older than the live release's isn't published. Default now. */
   pulledAt?: Date
-  /** Takes nothing over from the live release: every page is rendered, every object compared byte for byte. */
+  /** Reuses nothing from the live release: every page is rendered, every object compared byte for byte. */
   fresh?: boolean
   /** Pages under way at a time. Default 16. */
   concurrency?: number
@@ -40,20 +40,20 @@ export interface PublishReport extends Progress {
   putBytes: number
   /** Paths of the files that visitors get and that aren't as they were, those that are gone among them; absent unless it is new. */
   changedFiles?: string[]
-  /** True if what a host is told differs from the release before: it has to be told anew. */
+  /** True if the rules for the host differ from the previous release's, so that they have to be installed again. */
   hostRulesChanged?: boolean
-  /** Files that are served no longer, since nothing needed them for long enough. */
+  /** Files removed because nothing has needed them for long enough. */
   pruned: number
   /** Reason why nothing of the previous release could be reused. */
   allAnew?: string
-  /** Files of the release before that were gone or had changed on the disk, and are whole again. */
+  /** Files of the previous release that were missing or had changed on the disk, and are repaired. */
   damaged: string[]
   /** Start of the live release's pull, ISO 8601, if that is later than this one's. Nothing was published then. */
   outdatedBy?: string
   ms: number
 }
 
-/** Looks whether somebody holds what is live. @throws HeldError */
+/** Checks that the live release isn't on hold. @throws HeldError */
 export async function throwIfHeld(target: Target): Promise<void> {
   const hold = await target.hold()
   if (hold) throw new HeldError(hold)
@@ -62,7 +62,7 @@ export async function throwIfHeld(target: Target): Promise<void> {
 /** Number of attempts to publish while others keep publishing first. */
 const mostBeginnings = 5
 
-/** Runs `work` with the target locked, and anew where what it was made for is live no longer. */
+/** Runs `work` with the target locked, and again if the release that it is based on is no longer live. */
 async function locked<T>(
   { target, signal, onWait }: Pick<PublishOptions, 'target' | 'signal' | 'onWait'>,
   work: (held: LockedTarget) => Promise<T>,
@@ -80,8 +80,8 @@ async function locked<T>(
 /**
  * Makes a release of a museum's site and puts it live on a target.
  *
- * Only pages whose identity changed are rendered; all else is there as an object. A run that fails or is killed at any
- * moment leaves what is live as it was.
+ * Only pages whose identity changed are rendered; everything else exists as an object. A run that fails or is killed at
+ * any moment leaves the live release as it was.
  * @throws RenderError, PathError, LockedError, ConflictError, HeldError, the target's own, or what `signal` was aborted with
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
@@ -196,7 +196,7 @@ const nothing: Look = { usable: [], damaged: [] }
  */
 const lookHolds = 60_000
 
-/** Looks at all files of what is live; a process that did so within the last minute takes them for whole. */
+/** Checks all files of the live release, unless this process has done so within the last minute. */
 async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Promise<Look> {
   const { looked } = memory ?? {}
   const now = Date.now()
@@ -207,12 +207,12 @@ async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Pr
   return look
 }
 
-/** No clock of a machine that publishes is further ahead than this, in milliseconds. */
+/** Tolerated difference between the clocks of publishing machines, in milliseconds. */
 const clocksDiffer = 60_000
 
 /**
- * Returns true if the live release was pulled after a pull. A time in the future was written by a wrong clock, and
- * stops nobody.
+ * Returns true if the live release was pulled after a pull. A time in the future was written by a wrong clock and is
+ * ignored.
  */
 const isLater = (live: string, pull: string): boolean =>
   Date.parse(live) > Date.parse(pull) && Date.parse(live) <= Date.now() + clocksDiffer

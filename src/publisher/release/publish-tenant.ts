@@ -26,7 +26,7 @@ export interface TenantPlan extends SitePlan, PullReport {
 }
 
 /**
- * The whole way of one tenant: pull its snapshot, list its pages, render what changed, switch.
+ * Publishes a tenant: pulls its snapshot, lists its pages, renders the changed ones, and switches.
  * @throws HeldError before anything is asked, as `pullTenant` before anything is rendered, then as `publishSite`; the live
  *   release stays in every case
  */
@@ -45,7 +45,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
   const begun = performance.now()
   const ms = () => Math.round(performance.now() - begun)
   const { memory, target } = options
-  // Before anything is asked: what is live is looked at while pulling, too.
+  // Before any request, since the live release is also read while pulling.
   await target.prepare(fresh)
   await throwIfHeld(target)
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
@@ -100,7 +100,7 @@ async function unchangedSince(
   book: AnswerBook,
   { target, memory, now, signal, concurrency, onProgress }: PublishTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
-  // A picture may be another one under the same address, of which the API says nothing.
+  // A picture may change under the same address without a change in the API.
   if (known.pictures && now.getTime() >= known.pictures.due) return undefined
   if (!isUnchanged(known, around) || !(await book.prefetch(known.answers, { signal, concurrency }))) return undefined
   const published = await publishUnchanged({

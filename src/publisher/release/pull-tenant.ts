@@ -24,14 +24,14 @@ import { siteFiles } from './site-files.ts'
 export interface PullTenantOptions extends PullOptions, CacheOptions {
   /** Folder that keeps museums' pictures; without one pages link to them. */
   pictures?: string | undefined
-  /** Makes and asks for everything anew. */
+  /** Renders and requests everything again. */
   fresh?: boolean
   /** Told in a few words what is going on. */
   onProgress?: ((words: string) => void) | undefined
   /** Target with the releases that the pull is compared with. */
   target: Target
   renderer: Renderer
-  /** Goes on where a section lost more than half of its things. */
+  /** Continues even if a section has lost more than half of its things. */
   force?: boolean
 }
 
@@ -51,7 +51,9 @@ export interface PullReport {
   pictures?: PictureReport | undefined
 }
 
-/** A section lost more than half of what it had: a server that forgot it, rather than a museum. */
+/**
+ * Thrown if a section has lost more than half of its things, which is more likely a fault of the server than intended.
+ */
 class SectionShrunk extends Error {
   override name = 'SectionShrunk'
   constructor(shrunk: Shrunk[]) {
@@ -70,7 +72,7 @@ export async function pullTenant(
 ): Promise<{ snapshot: Snapshot; content: SiteContent; inputs: Inputs; report: PullReport }> {
   const { target, renderer, force = false, memory, named, pictures, fresh, onProgress, ...pull } = options
   const last = memory?.published
-  // Another release is live where somebody else published, or took one back: then the rest may be another too.
+  // If another release is live, because somebody else has published or rolled back, everything else may differ too.
   const isLive = last !== undefined && last.release === (await target.liveRelease())
   const snapshot =
     (isLive && named ? await pullNamed(last.snapshot, named, pull) : undefined) ??

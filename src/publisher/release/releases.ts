@@ -37,10 +37,10 @@ export async function listReleases(target: Target): Promise<ListedRelease[]> {
 }
 
 /**
- * Puts an earlier release live again, after checking that it is whole.
+ * Makes an earlier release live again, after checking that it is complete.
  * @param release id; by default the one that was live before the live one
  * @returns the id that is live now
- * @throws NoReleaseError where there is none, or it isn't whole; LockedError
+ * @throws NoReleaseError if there is none, or if it is damaged; LockedError
  */
 export async function rollBack(target: Target, release?: string): Promise<string> {
   return target.lock(async (held) => {
@@ -88,7 +88,7 @@ export interface LiveSite {
 
 /**
  * Reads the rules that the live release has for its host, and its manifest.
- * @throws NoReleaseError where nothing is live, or it isn't whole
+ * @throws NoReleaseError if nothing is live, or if the live release is damaged
  */
 export async function readLiveSite(target: Target): Promise<LiveSite> {
   const release = await target.liveRelease()

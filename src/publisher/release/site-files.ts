@@ -12,12 +12,12 @@ import type { Renderer } from '#publisher/render/renderer.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { translator } from '#i18n/translate.ts'
 
-/** Describes what the element says that shows the shop in other pages, in one language. */
+/** The texts of the element that embeds the shop in other pages, in one language. */
 interface EmbedWords {
   /** Title of the frame. */
   title: string
   loading: string
-  /** Words of the link where the frame can't be shown. */
+  /** Text of the link if the frame can't be shown. */
   open: string
 }
 
@@ -32,9 +32,9 @@ function embedWords(pages: readonly Pick<Page, 'lang' | 'frame'>[]): Partial<Rec
 }
 
 /**
- * `/embed.js`, for pages of other sites (docs/museum/embedding.md): a classic script, with what it says in the languages of the
- * museum.
- * @param code what src/embed/foyer-shop.ts is compiled to
+ * `/embed.js`, for pages of other sites (docs/museum/embedding.md): a classic script with its texts in the museum's
+ * languages.
+ * @param code the compiled src/embed/foyer-shop.ts
  */
 export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
   path: 'embed.js',

@@ -14,15 +14,17 @@ const failureNote = v.object({
 /** The last publish that failed on a target. */
 export type Failure = v.InferOutput<typeof failureNote>
 
-/** Errors that say that somebody else is at work, or wished for it: the museum's publish didn't fail. */
+/**
+ * Errors that mean that somebody else is publishing, or has put the site on hold, rather than that the publish failed.
+ */
 const expected = new Set(['HeldError', 'LockedError', 'ConflictError'])
 
 /** Returns the call of a museum's API that an error is about; undefined where it is about none. */
 export const callOf = (error: unknown): string | undefined => (error instanceof PullError ? error.call : undefined)
 
 /**
- * Notes with the target that a publish failed, for whoever asks how a museum is, on whatever machine. One that can't be noted
- * changes nothing of the failure: the target may be what failed.
+ * Records on the target that a publish failed, so that the status shows it on any machine. It doesn't matter if that
+ * fails too, since the target may be the cause.
  */
 export async function noteFailure(target: Target, error: unknown, at: Date): Promise<void> {
   if (error instanceof Error && expected.has(error.name)) return
@@ -36,26 +38,26 @@ function parseFailure(text: string | undefined): Failure | undefined {
     const { success, output } = v.safeParse(failureNote, JSON.parse(text ?? 'null'))
     return success ? output : undefined
   } catch (error) {
-    // A note for people: one that was cut off says nothing.
+    // The note is only informational; a truncated one is ignored.
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-/** Describes how a museum's site is, as its target knows it. */
+/** The status of a museum's site, as its target knows it. */
 export interface SiteStatus {
-  /** Absent where nothing is live. */
+  /** Absent if nothing is live. */
   release?: string
   /** Time at which the live release was made, ISO 8601, UTC. */
   createdAt?: string
-  /** Start of the last pull that came to what is live, ISO 8601, UTC. */
+  /** Start of the last pull that resulted in the live release, ISO 8601, UTC. */
   pulledAt?: string
   /** Age of what is live, in whole seconds since that pull. */
   age?: number
   /** Pages of the live release. */
   pages?: number
   hold?: Hold
-  /** Process at work there, and since when. */
+  /** Process that is publishing, and since when. */
   atWork?: string
   /** The last publish, where it failed. */
   failure?: Failure
@@ -63,12 +65,12 @@ export interface SiteStatus {
   problem?: string
 }
 
-/** Asks a target how its site is, and nobody else. @throws the target's own, where it can't be asked */
+/** Reads the status of a site from its target only. @throws the target's errors if it can't be reached */
 export async function siteStatus(target: Target, now: Date): Promise<SiteStatus> {
   const status: SiteStatus = {}
   const first = await target.live()
   status.atWork = await target.atWork()
-  // A switch may have come between two looks at it.
+  // A switch may have happened between two reads.
   const { live, unusable } = first.unusable === undefined ? first : await target.live()
   status.problem = status.atWork === undefined ? unusable : undefined
   if (live) {
@@ -83,7 +85,7 @@ export async function siteStatus(target: Target, now: Date): Promise<SiteStatus>
     status.problem = error instanceof Error ? error.message : String(error)
   }
   const failure = parseFailure(await target.failure())
-  // What ended well since is newer than what failed.
+  // A later success supersedes the failure.
   if (failure && (!live || Date.parse(failure.at) >= Date.parse(live.pulledAt))) status.failure = failure
   return status
 }
@@ -97,7 +99,7 @@ export function ageWords(seconds: number): string {
   return `${Math.floor(seconds / day)} days`
 }
 
-/** Returns the rank of a site by how urgently somebody has to look at it: what failed, what isn't live, what is held, then the rest. */
+/** Returns the rank of a site by urgency: failed, not live, on hold, then the rest. */
 export const urgency = ({ problem, failure, release, hold }: SiteStatus): number =>
   problem !== undefined || failure ? 0 : release === undefined ? 1 : hold ? 2 : 3
 

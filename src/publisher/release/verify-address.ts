@@ -5,7 +5,7 @@ import { caching } from '#publisher/hosting/rules.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
 import type { LiveSite } from './releases.ts'
 
-/** Describes something that a public address doesn't do as the rules of its site say. */
+/** A difference between a public address and the rules of its site. */
 export interface Lacking {
   /** Path that was asked for. */
   path: string
@@ -26,7 +26,7 @@ const worthCompressing = 1024
 
 const compressions = new Set(['br', 'gzip'])
 
-/** A part of an address at which nobody publishes anything. */
+/** A part of an address that never exists. */
 const nothing = 'foyer-verify-nothing'
 
 interface Answer {
@@ -58,10 +58,10 @@ const partsOf = (value: string) =>
     .toSorted()
 
 /**
- * Asks a public address for what the live release and its rules say: headers, caching, types, redirects, compressed forms,
- * pages for what is not there, pages that answer for what is below them, and every asset. It reads only.
+ * Compares a public address with the live release and its rules: headers, caching, types, redirects, compression,
+ * not-found pages, pages that answer for addresses below them, and every asset. It only reads.
  * @param origin such as `https://shop.museum.example`
- * @returns what is lacking, by path
+ * @returns the differences, by path
  */
 export async function verifyAddress(origin: string, { manifest, rules }: LiveSite): Promise<Lacking[]> {
   const lacking: Lacking[] = []
@@ -70,7 +70,7 @@ export async function verifyAddress(origin: string, { manifest, rules }: LiveSit
   const isImmutable = (path: string) => rules.immutable.some((folder) => `/${path}`.startsWith(folder))
   const homes = rules.notFound.map(({ folder }) => folder).filter((folder) => files.has(`${folder.slice(1)}index.html`))
 
-  /** Asks for a path and reports what its answer lacks. */
+  /** Requests a path and reports the differences of its answer. */
   async function expectAt(path: string, what: string, found: (answer: Answer) => Lacking[]): Promise<void> {
     const answer = await ask(origin + path, { 'accept-encoding': 'gzip, br' })
     if (typeof answer === 'string') lacking.push({ path, what, expected: 'an answer', found: answer })
@@ -146,7 +146,7 @@ export async function verifyAddress(origin: string, { manifest, rules }: LiveSit
     const path = `${folder}${nothing}/${nothing}/`
     checks.push(() =>
       expectAt(path, '404', (answer) => {
-        // Some hosts have one page for all languages, which names each of them.
+        // Some hosts have one page for all languages, which lists them.
         const isPage = [page, '/404.html'].some((one) => files.get(one.slice(1))?.sha256 === answer.sha256)
         const found = isPage ? [] : [{ path, what: '404', expected: `the page ${page}`, found: 'another' }]
         return [...isNowhere(path)(answer), ...found, ...everyHeader(path, answer)]

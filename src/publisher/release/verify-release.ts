@@ -4,9 +4,9 @@ import { type Manifest, pairsOf, placesIn, type Stored } from '#publisher/target
 import type { Target, Wrong } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 
-/** An address inside the site at which there is nothing. */
+/** A link inside the site whose target doesn't exist. */
 interface DeadLink {
-  /** The page it stands on. */
+  /** The page that contains it. */
   page: string
   href: string
 }
@@ -17,7 +17,7 @@ const atOnce = 16
 /** Addresses of this site that a page names; those of others begin with a scheme, or with two slashes. */
 const addresses = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g
 
-/** Finds the links of a release's pages that lead to nothing. A page that is gone has none. */
+/** Finds the dead links of a release's pages. A missing page has none. */
 async function deadLinks(target: Target, { files }: Manifest): Promise<DeadLink[]> {
   const dead: DeadLink[] = []
   const there = placesIn(files.paths)
@@ -41,11 +41,11 @@ interface Wholeness extends Wrong {
 
 /** Describes the faults of a release, its links included. */
 export interface Verdict extends Wholeness {
-  /** Links inside the site that lead to nothing. It is whole with them; its pages aren't as they should be. */
+  /** Dead links inside the site. They don't make the release damaged, but its pages are faulty. */
   deadLinks: DeadLink[]
 }
 
-/** There is no such release, or it has no manifest that can be used. */
+/** Thrown if there is no such release, or if it has no usable manifest. */
 export class NoReleaseError extends Error {
   override name = 'NoReleaseError'
 }
@@ -85,8 +85,8 @@ export async function verifyRelease(target: Target, release?: string): Promise<V
 const oneHour = 60 * 60_000
 
 /**
- * Says whether a site has to be made anew: looks at the hashes of all that is live, at the first call and then once an
- * hour. What a publish looks at each time are sizes and times alone.
+ * Returns a function that tells whether a site has to be published again. It checks the hashes of all live files, at
+ * the first call and then once an hour; a publish checks only sizes and times.
  */
 export function damageWatch(target: Target): (now: Date) => Promise<boolean> {
   let looked = -Infinity

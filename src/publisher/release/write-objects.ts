@@ -38,7 +38,7 @@ export interface WriteOptions {
 }
 
 /**
- * Renders what a plan lacks, and keeps it as objects. Waits until the target has them.
+ * Renders the missing parts of a plan and stores them as objects. Waits until the target has them.
  * @throws RenderError, or what the signal was aborted with
  */
 export async function writeObjects(

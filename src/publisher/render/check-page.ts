@@ -3,10 +3,10 @@ import { attributesOf, pageTags, plainPageTags, type PageTag } from './page-tags
 /** Data blocks are never run, so no policy speaks about them. */
 const dataBlock = /^application\/(?:ld\+)?json$/i
 
-/** An address on the page's own site, or none: not one that a browser might read as another host's. */
+/** Matches an address on the page's own site, or an empty one, but none that a browser might read as another host's. */
 const ownAddress = /^(?:[?#].*|\/(?:[\w-].*)?)?$/s
 
-/** Markup that no template of the shop prints, such as slips through a sanitiser: nobody knows what it does. */
+/** Thrown for markup that no template of the shop prints, such as one that has slipped through a sanitiser. */
 class UnsafePageError extends Error {
   override name = 'UnsafePageError'
   constructor({ name, attributes, code }: PageTag, why: string) {
@@ -63,13 +63,14 @@ function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, strin
 }
 
 /**
- * Looks at a page before it is published. Islands' runtime and the shop's scripts stand in files, so that the policy needs
- * no exception for inline code but the page's own stylesheet; and what the policy doesn't speak of, a `<meta>` that leads away or a form that sends elsewhere, stands in no template.
+ * Checks a page before it is published. The islands' runtime and the shop's scripts are files, so the policy needs no
+ * exception for inline code except the page's own stylesheet. No template contains what the policy doesn't cover, such
+ * as a `<meta>` that redirects or a form that submits to another site.
  * @param style the page's own stylesheet; empty where it has none
- * @throws UnsafePageError where a page holds either, be it in a `<noscript>` or a `<template>`
+ * @throws UnsafePageError if a page contains either, even in a `<noscript>` or a `<template>`
  */
 export function checkPage(html: string, style: string): void {
-  // Words that look like a tag may stand in an attribute: whether they are any takes reading all of the page.
+  // Text that looks like a tag may be in an attribute, so the whole page has to be parsed.
   const plain = plainPageTags(html)
   if (plain && !firstObjection(plain, style)) return
   const found = firstObjection(pageTags(html, true), style) ?? firstObjection(pageTags(html, false), style)

@@ -3,9 +3,9 @@ import type { Rendering } from './rendering.ts'
 import { Template } from './template.ts'
 
 /*
- * What compiled templates are made of, in place of Astro's own (print-at-once.ts). That is for servers: it begins with a page
- * before the whole of it is known, and so keeps each piece until what stands before it is there. Here a page is a file, and
- * all it is made from is there before, so that each piece is a text at once.
+ * The runtime of compiled templates, instead of Astro's own (`printAtOnce`). Astro's is for servers: it starts sending
+ * a page before everything is known, and so holds each piece until the ones before it are ready. Here a page is a file
+ * whose data is all available, so that each piece is a text at once.
  */
 export { addAttribute, spreadAttributes } from './attributes.ts'
 export { Fragment, renderComponent, renderSlot } from './template.ts'

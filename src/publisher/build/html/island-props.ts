@@ -9,7 +9,10 @@ interface Written {
   escaped: string
 }
 
-/** By what is in a prop: a shop stands on all pages of its language. Nobody changes what a page is made from. */
+/**
+ * Memoized by the values of props, since all pages of a language have the same shop. The data of pages is never
+ * changed.
+ */
 const known = memoize<object, Written>()
 
 /**

@@ -20,7 +20,7 @@ interface Directives {
 /** Asks a browser to fetch ahead, which pages do themselves. */
 const links = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
 
-/** A React component as Astro's renderer of React and its writer of islands print it, in one go and without waiting. */
+/** Renders a React component with the same output as Astro's React renderer and its islands, but synchronously. */
 export function renderIsland(
   rendering: Rendering,
   displayName: string,
@@ -47,7 +47,7 @@ export function renderIsland(
   return new Html(`${before}<astro-island${attributes}${inside}</astro-island>`)
 }
 
-/** Tells an island's own props from what the compiler says of it. */
+/** Separates an island's own props from the compiler's directives. */
 function apart(given: Props): Directives & { props: Props } {
   const found: Directives & { props: Props } = { props: {}, url: '', name: '' }
   for (const key of Object.keys(given)) {
@@ -63,7 +63,7 @@ function apart(given: Props): Directives & { props: Props } {
   return found
 }
 
-/** A class that a template's styles gave it is the element's around it. */
+/** Removes the class of a template's styles, which belongs to the surrounding element. */
 function withoutClass(props: Props): Props {
   if (!('class' in props)) return props
   const { class: _, ...own } = props

@@ -6,7 +6,7 @@ export interface BuildAddresses {
   islands: string
   /** Address of the code that hydrates React components. */
   react: string
-  /** Ways to wake, of which that runtime knows. */
+  /** Client directives that this runtime knows. */
   directives: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export class Rendering {
     return new AstroGlobal(props, this.#locals)
   }
 
-  /** Says that what follows stands in a `<template>`, which is of no effect until somebody asks for it. */
+  /** Marks that the following content is in a `<template>`, which has no effect until it is used. */
   enterTemplate(): void {
     this.#templates += 1
   }
@@ -58,9 +58,9 @@ export class Rendering {
   }
 
   /**
-   * A component's script, once a page. It stands back behind the page's styles, fonts and lead picture: it runs once the
-   * page is there anyway, and a browser would ask for it as urgently as for what it shows first. What is fetched at a
-   * touch doesn't wait, and is printed each time.
+   * Prints a component's script, once per page. It has a lower priority than the page's styles, fonts and lead picture,
+   * since it only runs once the page is there, and a browser would otherwise fetch it as urgently as those. Scripts
+   * fetched on first use are printed each time, without that.
    */
   script(module: string): string {
     const src = this.addressOf(module)

@@ -31,7 +31,7 @@ export class Template {
 /** Stands for what is in its slot. */
 export const Fragment = Symbol('Fragment')
 
-/** A slot where a component has it, so that all is printed in the order of the page. */
+/** Renders a slot in its place, so that everything is printed in the order of the page. */
 export function renderSlot(rendering: Rendering, slot: Slots[string], fallback?: unknown): Html {
   // It is printed before it is known whether it is needed.
   if (fallback !== undefined) throw new TypeError('A slot can’t have content of its own.')
