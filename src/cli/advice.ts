@@ -34,8 +34,8 @@ function storageStatus(error: Error): number | undefined {
 }
 
 /**
- * Returns the next step about an error whose message names none; undefined where there is nothing to add. Errors are known
- * by what they carry: their classes would load the programs that throw them.
+ * Returns the next step about an error whose message names none; undefined where there is nothing to add. Errors are
+ * recognised by their properties, since importing their classes would load the code that throws them.
  */
 export function adviceFor(error: Error): string | undefined {
   const failed = field(error, 'failed') ?? field(error.cause, 'failed')

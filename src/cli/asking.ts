@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 import { UsageError, type Arguments } from './command.ts'
 
-/** Something to be known: an option may say it, or else a person. */
+/** A question that is answered by an option or by a person. */
 export interface Question {
   option: string
   words: string
@@ -13,12 +13,12 @@ export interface Question {
   problem?: (answer: string) => string | undefined
 }
 
-/** Answers questions one after the other. @throws {UsageError} where nobody can be asked, or an option says what can't be */
+/** Asks one question after the other. @throws {UsageError} if nobody can be asked, or an option has an invalid value */
 export type Ask = (question: Question) => Promise<string>
 
 /**
- * Takes answers from options, else from a person, who is asked again where an answer can't be, else what is proposed.
- * @param terminal where a person sits; absent where nobody is to be asked
+ * Takes answers from options, else from a person, who is asked again after an invalid answer, else the defaults.
+ * @param terminal the person's terminal; absent if nobody is to be asked
  */
 export function asking(
   { text }: Pick<Arguments, 'text'>,
@@ -26,7 +26,7 @@ export function asking(
 ): { ask: Ask; close: () => void } {
   const lines = terminal && createInterface(terminal)
   const ended = lines && once(lines, 'close').then(() => Promise.reject(new UsageError('There was no answer.')))
-  // It ends in any case, mostly when all was answered.
+  // It always ends, usually after the last answer.
   ended?.catch(() => {})
   const ask: Ask = async ({ option, words, proposed, problem = () => undefined }) => {
     const refused = (answer: string) => {

@@ -29,7 +29,7 @@ const reasonOf = ({ how, parts }: FileChange) =>
       ? `changed: ${parts.map((part) => partNames[part] ?? part).join(', ')}`
       : how
 
-/** Files that aren't as they were, by what is different of them. */
+/** Returns lines for changed files, grouped by their differences. */
 export function changeLines(changes: readonly FileChange[]): string[] {
   const byReason = Map.groupBy(changes, reasonOf)
   return [...byReason].flatMap(([reason, files]) => {

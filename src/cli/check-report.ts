@@ -7,7 +7,7 @@ const shown = 12
 
 const worst = (calls: CallReport[]) => results.findLast((result) => calls.some((call) => call.result === result))
 
-/** Lines of details, each once, with the languages they hold for; liberties only where they are asked for. */
+/** Returns lines of details, each once, with their languages; tolerated deviations only on request. */
 function detailsOf(calls: CallReport[], verbose: boolean): string[] {
   const details = new Map<string, Set<string>>()
   const note = (line: string, { lang }: CallReport) => details.set(line, (details.get(line) ?? new Set()).add(lang))
@@ -26,7 +26,7 @@ const listed = (title: string, lines: string[]): string[] => {
   return ['', `${title}: ${lines.length}`, ...lines.slice(0, shown).map((line) => `  ${line}`), ...rest]
 }
 
-/** Counts the liberties that a server took over all calls, a line each. */
+/** Counts the tolerated deviations over all calls, one per line. */
 function libertiesOf(calls: CallReport[]): string[] {
   const counts = new Map<string, number>()
   for (const { form, count } of calls.flatMap(({ untidy }) => untidy)) counts.set(form, (counts.get(form) ?? 0) + count)
@@ -35,7 +35,7 @@ function libertiesOf(calls: CallReport[]): string[] {
 
 /**
  * The report of a check for people: call by call, then what doesn't fit.
- * @param verbose whether each liberty is named with its place; else they are only counted
+ * @param verbose true to list each tolerated deviation with its place; otherwise they are only counted
  */
 export function checkReportText(report: CheckReport, verbose = false): string {
   const { tenant, calls, missingTexts, missingPictures, withoutPages, contradictions, ok } = report

@@ -40,13 +40,13 @@ export interface Command {
 /** A command as the overview shows it. */
 export interface Listed {
   summary: string
-  /** Loads the rest of it: commands need very different things, and none needs them all. */
+  /** Loads the command itself, since each needs different code. */
   load: () => Promise<Command>
   /** Set where it needs no state folder. */
   keepsNothing?: true
 }
 
-/** A call's arguments are wrong; the message says which one, and what was expected. */
+/** Thrown for wrong arguments; the message names the argument and what was expected. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -79,7 +79,9 @@ export const positionalsOf = ({ usage }: Pick<Command, 'usage'>): Positional[] =
     .map(([, bracket, name = '', more]) => ({ name, isRequired: bracket === '<', isRepeated: more === '…' }))
     .filter(({ name }) => name !== 'options')
 
-/** Returns ` Did you mean "…"?` where one of the names is near a mistyped one. What measures that is loaded only now. */
+/**
+ * Returns ` Did you mean "…"?` where one of the names is near a mistyped one. The code for that is loaded on demand.
+ */
 export async function didYouMean(name: string, names: readonly string[]): Promise<string> {
   const { nearestName } = await import('#tenant/files/file-error.ts')
   const nearest = nearestName(name, names)
@@ -115,7 +117,10 @@ async function checkOption(options: Record<string, Option>, { name, written, val
   }
 }
 
-/** Refuses what is missing, too much, or none of a few words (`<bash|zsh>`). A museum that isn't named is the command's to tell: it knows which there are. */
+/**
+ * Refuses missing, superfluous and invalid arguments (`<bash|zsh>`). A missing museum is reported by the command, which
+ * knows the existing ones.
+ */
 async function checkPositionals(given: string[], known: Positional[]): Promise<void> {
   const missing = known.find(({ name, isRequired }, at) => isRequired && name !== 'museum' && given[at] === undefined)
   const extra = known.at(-1)?.isRepeated ? undefined : given[known.length]
@@ -139,7 +144,7 @@ export async function readArguments(command: Command, words: string[]): Promise<
     args: words,
     options: mapValues(options, ({ type, short }) => (short === undefined ? { type } : { type, short })),
     allowPositionals: true,
-    // Node's own refusals name no nearest option and no next step.
+    // Node's own errors suggest neither the nearest option nor a next step.
     strict: false,
     tokens: true,
   })
@@ -174,7 +179,10 @@ export async function readArguments(command: Command, words: string[]): Promise<
 
 const busy = new Set(['LockedError', 'ConflictError', 'SandboxRunning'])
 
-/** The exit code of a command that threw. A lock is known by its name: its class would load what it locks with. */
+/**
+ * The exit code of a command that threw. A lock's error is recognised by its name, since importing its class would load
+ * the locking code.
+ */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError) return exitCodes.wrongWords
   return error instanceof Error && busy.has(error.name) ? exitCodes.busy : exitCodes.failed

@@ -4,13 +4,13 @@ import { duration, print, printError, printProgress } from './output.ts'
 import { targetOf } from './target-of.ts'
 import type { Outcome } from './publish-tenants.ts'
 
-/** Compresses at once: nobody waits for this process any more. */
+/** Number of files compressed at a time; nothing waits for this process any more. */
 const concurrency = 4
 
 /**
- * Compresses the texts of sites once all that could be published is live: of those that couldn't too, since what is live may
- * lack some from the time before.
- * @param quiet says nothing but what fails
+ * Compresses the texts of sites after publishing, including sites whose publish failed, since their live release may
+ * lack compressed files.
+ * @param quiet reports only failures
  * @returns whether all have them
  */
 export async function compressTenants(
@@ -32,7 +32,7 @@ export async function compressTenants(
       )
     try {
       const { siteDir } = await targetOf(tenant, stateDir)
-      // What stands before a storage compresses.
+      // The CDN in front of a storage compresses.
       if (siteDir === undefined) continue
       all += await compressSite(siteDir, {
         concurrency,
@@ -40,7 +40,7 @@ export async function compressTenants(
         onProgress: quiet ? undefined : onProgress,
       })
     } catch (error) {
-      // One museum's disk is another's too, but its folder need not be.
+      // The other museums' folders may still be writable.
       failed = true
       printError(error)
     }

@@ -32,7 +32,10 @@ const host = 'localhost'
 
 const afterAllPorts = 65_536
 
-/** The port of a tenant's configured address. One whose config can't be used comes last: publishing it says why. */
+/**
+ * Returns the port of a tenant's configured address. A tenant with an invalid config comes last; publishing it says
+ * why.
+ */
 async function configuredPort(tenant: string): Promise<number> {
   try {
     const { config } = await loadTenant(tenantsRoot, tenant)
@@ -43,7 +46,7 @@ async function configuredPort(tenant: string): Promise<number> {
   }
 }
 
-/** Tenants in the order of their configured addresses, so that each stands where its config says. */
+/** Returns tenants in the order of their configured ports, so that each gets the port of its config. */
 async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
   const ports = new Map(await Promise.all(tenants.map(async (id) => [id, await configuredPort(id)] as const)))
   return tenants.toSorted((one, other) => (ports.get(one) ?? 0) - (ports.get(other) ?? 0))
@@ -52,7 +55,7 @@ async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
 /**
  * Starts the sandbox, publishes the demo museums from it and serves each on a port of its own: an
  * origin of its own, so that no two share their visitors' session storage.
- * @throws where a port is taken or the pages cannot be compiled; what was started is stopped again
+ * @throws if a port is taken or the pages can't be compiled; everything that was started is stopped again
  */
 export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise<Demo> {
   const places = placesIn(stateDir)

@@ -2,7 +2,7 @@ import { exitCodes } from './command.ts'
 import { printError } from './output.ts'
 import { runWords } from './run-words.ts'
 
-// What goes wrong where nobody waits for it is told like any other error.
+// Uncaught errors are printed like any other.
 process.on('uncaughtException', (error) => {
   printError(error)
   process.exit(exitCodes.failed)

@@ -22,11 +22,11 @@ export interface NewMuseum extends Answers {
 export const askConfig = (api: string): Promise<ShopConfig> =>
   fetchConfig(createApi({ base: api, lang: 'en' }), undefined)
 
-/** A logo until the museum's own takes its place: its name. */
+/** Returns a placeholder for the museum's logo: its name. */
 const wordmark = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.max(6, name.length) * 13} 32"><text x="0" y="24" font-family="Helvetica, Arial, sans-serif" font-size="24" font-weight="700">${escaped(name)}</text></svg>\n`
 
-/** Refuses an id that can't be a folder's, or is another museum's. @throws {UsageError} */
+/** Refuses an id that can't be a folder name, or that exists already. @throws {UsageError} */
 export async function checkNewId(id: string): Promise<void> {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
     throw new UsageError(`"${id}" is no id: lower-case letters, digits and hyphens, beginning with a letter.`)
@@ -51,10 +51,10 @@ export function settingsOf({ api, name, language, regions, site, currency, mood,
 }
 
 /**
- * Writes a museum's folder, once all that is in it has been checked as every command checks it.
+ * Writes a museum's folder, after checking its contents as every command does.
  * @param root the folder of all tenants
  * @returns the museum's folder
- * @throws {FileError} naming what can't be used, such as an accent that can't be read; nothing is written then
+ * @throws {FileError} naming invalid values, such as an unreadable accent colour; nothing is written then
  */
 export async function writeMuseum(museum: NewMuseum, root = tenantsRoot): Promise<string> {
   const { id, name } = museum

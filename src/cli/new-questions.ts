@@ -20,10 +20,10 @@ export const moods: Record<string, { words: string; mood: WrittenTheme['mood'] }
   },
 }
 
-/** Signs that say a currency; `kr` is that of three countries. */
+/** Unambiguous currency symbols; `kr` is used in three countries. */
 const currencies: Record<string, string> = { '€': 'EUR', '£': 'GBP', 'Fr.': 'CHF', SFr: 'CHF', $: 'USD' }
 
-/** The currency that an API's sign stands for; undefined where it may be several. */
+/** Returns the currency of an API's symbol; undefined if it is ambiguous. */
 export const currencyOf = ({ currencySymbol }: Pick<ShopConfig, 'currencySymbol'>): string | undefined => {
   const sign = currencySymbol.trim()
   return /^[A-Z]{3}$/.test(sign) ? sign : currencies[sign]
@@ -41,7 +41,7 @@ export const regionsOf = (country: string, spoken: readonly string[]): Partial<R
 /** Describes the answers about a new museum, except for its API. */
 export interface Answers {
   name: string
-  /** In which the API is asked first. */
+  /** Language in which the API is called first. */
   language: string
   regions: Partial<Record<string, Locale>>
   site: string
@@ -63,7 +63,7 @@ function accentWords(accent: string): string | undefined {
   )
 }
 
-/** Asks what the API can't say, and proposes what it does. @throws as `Ask` */
+/** Asks for what the API can't tell, and suggests what it can. @throws as `Ask` */
 export async function askAnswers(ask: Ask, config: ShopConfig): Promise<Answers> {
   const { siteName, languages: spoken, defaultCountry = '' } = config
   const name = await ask({ option: 'name', words: 'Name of the museum', proposed: siteName.trim() || undefined })

@@ -1,6 +1,6 @@
 /*
- * What Node is started with, an option a line in each of two files, which deploy/Dockerfile reads too. Plain JavaScript, and no
- * package: run.mjs needs it before anything is installed.
+ * The options that Node is started with, one per line in each of two files, which deploy/Dockerfile reads too. Plain
+ * JavaScript, and no package: run.mjs needs it before anything is installed.
  */
 import { readFileSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ const optionsIn = (file) =>
     .trim()
     .split('\n')
 
-/** Commands that are over before there is much to sweep, unless they are told to make all pages anew or of all museums. */
+/** Commands that end before garbage collection matters, unless they render all pages or all museums. */
 const short = ['--help', '-h', '--version', 'help', 'completion', 'publish', 'releases', 'diff', 'rollback', 'verify']
 
 /**

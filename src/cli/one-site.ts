@@ -6,7 +6,7 @@ import { targetOf } from './target-of.ts'
 import { chosenTenants } from './tenants.ts'
 
 /**
- * The one museum's site that a command is for, and the words after its name.
+ * Returns the site that a command is for, and the remaining words.
  * @throws {UsageError}
  */
 export async function oneSite({ rest }: Arguments): Promise<{ id: string; target: Target; words: string[] }> {
@@ -16,5 +16,5 @@ export async function oneSite({ rest }: Arguments): Promise<{ id: string; target
   return { id, target: await targetOf(id), words: words.map(asReleaseId) }
 }
 
-/** A release as people call it (`2`), or by its id (`000002`). */
+/** Returns the id of a release (`000002`) from its short form (`2`). */
 const asReleaseId = (word: string): string => (/^\d{1,6}$/.test(word) ? word.padStart(6, '0') : word)

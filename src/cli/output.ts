@@ -13,10 +13,13 @@ export const printStacks = (): void => {
   debugging = true
 }
 
-/** Values shorter than this are words, and no secrets. */
+/** Shorter values are words rather than secrets. */
 const shortestSecret = 8
 
-/** A text without passwords and tokens: those of addresses, and those that the environment holds by names that say so. */
+/**
+ * Removes passwords and tokens from a text: those in addresses, and those from environment variables with telling
+ * names.
+ */
 function safe(text: string): string {
   const secrets = Object.entries(process.env).flatMap(([name, value = '']) =>
     /SECRET|TOKEN|PASSWORD/.test(name) && value.length >= shortestSecret ? [value] : [],
@@ -24,7 +27,7 @@ function safe(text: string): string {
   return secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), withoutSecrets(text))
 }
 
-/** Takes the line of progress away. */
+/** Clears the line of progress. */
 function endProgress(): void {
   if (underWay) process.stderr.write('\r\u001B[2K')
   underWay = false
@@ -36,7 +39,7 @@ export const print = (text: string): void => {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
 }
 
-/** Prints what was done: as one JSON document for programs where that is asked for, else in words. */
+/** Prints a result: as one JSON document if requested, else in words. */
 export const printEither = (json: boolean, data: unknown, words: string): void =>
   print(json ? JSON.stringify(data, null, 2) : words)
 
@@ -48,7 +51,7 @@ export function wordsOf(error: unknown): string {
   return safe(advice === undefined ? error.message : `${error.message}\n${advice}`)
 }
 
-/** Prints what went wrong: the message is written for a person, so the stack stays away unless it is asked for. */
+/** Prints an error. Messages are written for people, so the stack is printed only on request. */
 export const printError = (error: unknown): void => {
   endProgress()
   process.stderr.write(`${wordsOf(error)}\n`)
@@ -60,7 +63,7 @@ export const described = (error: unknown): { name: string; message: string } =>
     ? { name: error.name, message: safe(error.message) }
     : { name: 'Error', message: safe(String(error)) }
 
-/** Shows how far something is, on one line of a terminal; elsewhere nobody watches. */
+/** Shows progress on one line of a terminal; does nothing elsewhere. */
 export const printProgress = (text: string): void => {
   if (!process.stderr.isTTY) return
   process.stderr.write(`\r\u001B[2K${text}`)

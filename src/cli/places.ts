@@ -14,13 +14,13 @@ export const placesIn = (stateDir: string) => ({
   site: (tenant: string) => join(stateDir, 'sites', tenant),
   /** File in which a machine notes its last pull for a target that isn't a folder. */
   pulled: (tenant: string) => join(stateDir, 'sites', tenant, 'pulled.json'),
-  /** A look at what a tenant's site will be: nothing of it is live. */
+  /** Preview of a tenant's future site; nothing of it is live. */
   preview: (tenant: string) => join(stateDir, 'previews', tenant),
-  /** A link to what pages are rendered with; it is compiled once for all tenants, and stands beside its builds and their lock. */
+  /** Link to the compiled renderer of all tenants, beside its builds and their lock. */
   build: join(stateDir, 'build'),
   /** The sandbox's database. */
   sandbox: join(stateDir, 'sandbox.sqlite'),
-  /** Pictures of museums that their sites show, and what is known of their addresses. */
+  /** Hosted pictures of museums, and the records of their addresses. */
   hosted: join(stateDir, 'hosted-pictures'),
   /** Pictures the sandbox has resized. */
   pictures: join(stateDir, 'pictures'),

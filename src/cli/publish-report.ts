@@ -67,7 +67,7 @@ export function publishReportText(outcomes: Outcome[]): string {
 const asData = (outcome: Outcome) =>
   'error' in outcome ? { ...outcome, error: described(outcome.error) } : { ...outcome, error: undefined }
 
-/** Prints what a run did, as JSON where that is asked for; answers the exit code. */
+/** Prints the outcomes of a run, as JSON if requested, and returns the exit code. */
 export function reportOutcomes(outcomes: Outcome[], json = false): number {
   print(json ? JSON.stringify(outcomes.map(asData), null, 2) : publishReportText(outcomes))
   const failures = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))

@@ -14,11 +14,11 @@ import { targetOf } from './target-of.ts'
 export type Outcome =
   /** `untold`: why the museum's `afterPublish` could not be told; what is live doesn't depend on it. */
   | { tenant: string; report: TenantReport; untold?: string | undefined }
-  /** Somebody holds what is live. */
+  /** The site is on hold. */
   | { tenant: string; held: Hold }
   /** Outcome of a dry run. */
   | { tenant: string; plan: TenantPlan }
-  /** `live`: whether a release of before is still served; absent where that can't be told. */
+  /** `live` says whether an earlier release is still served; absent if unknown. */
   | { tenant: string; error: unknown; live?: boolean }
 
 export interface PublishRun {
@@ -26,13 +26,13 @@ export interface PublishRun {
   stateDir: string
   /** Addresses that replace the configured ones. */
   overrides?: (tenant: string) => TenantOverrides
-  /** Takes nothing over from the live releases. */
+  /** Reuses nothing from the live releases. */
   fresh?: boolean
-  /** Publishes what lost more than half of a section, too. */
+  /** Publishes even if a section has lost more than half of its things. */
   force?: boolean
-  /** Says what would change, and changes nothing. */
+  /** Reports what would change, without changing anything. */
   dryRun?: boolean
-  /** Breaks it off: what isn't live yet stays off. */
+  /** Stops the run; sites that aren't live yet stay unpublished. */
   signal?: AbortSignal | undefined
   /** Says nothing on the terminal, for tests. */
   quiet?: boolean

@@ -21,7 +21,7 @@ function hours(text = '24'): number {
   return Number(text) * oneHour
 }
 
-/** Takes a hold for an outcome of its own; every other error goes on. */
+/** Turns a hold into an outcome; rethrows any other error. */
 function heldOf(error: unknown): { held: Hold } {
   if (error instanceof HeldError) return { held: error.hold }
   throw error

@@ -9,7 +9,7 @@ import { demoMuseumIds, loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { PortTaken, startSandbox } from '#sandbox/server.ts'
 import { loadTenant } from '#tenant/load.ts'
 
-/** The sandbox for a demo museum; one that runs already is used as it is. */
+/** Starts the sandbox for a demo museum, unless it is running already. */
 async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promise<void> }> {
   const isDemo = (await demoMuseumIds(tenantsRoot)).includes(id)
   if (!isDemo) return { stop: async () => {} }
@@ -23,7 +23,7 @@ async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promis
   }
 }
 
-/** `foyer dev`: one museum's pages, each rendered when it is asked for. */
+/** `foyer dev`: one museum's pages, each rendered on request. */
 export const dev: Command = {
   usage: '[museum] [options]',
   options: {

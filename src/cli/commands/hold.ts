@@ -5,12 +5,12 @@ import { holdLive } from '#publisher/release/releases.ts'
 import { NoReleaseError } from '#publisher/release/verify-release.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 
-/** A day, with a time if one is given, of this machine's clock unless an offset or `Z` says whose. */
+/** Matches a day with an optional time, in this machine's zone unless it has an offset or `Z`. */
 const timeForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/
 
-/** Reads the instant at which a hold ends. @throws {UsageError} where it is none, or is over */
+/** Parses the instant at which a hold ends. @throws {UsageError} if it is invalid or in the past */
 export function holdEnd(text: string, now: Date): string {
-  // A day by itself would be read as one of UTC.
+  // A date without a time would be read as UTC.
   const at = new Date(text.includes(':') ? text : `${text}T00:00`)
   if (!timeForm.test(text) || Number.isNaN(at.getTime())) {
     throw new UsageError(`--until: expected a time such as 2026-12-24T09:00 or 2026-12-24T09:00Z, found "${text}"`)
@@ -19,7 +19,7 @@ export function holdEnd(text: string, now: Date): string {
   return at.toISOString()
 }
 
-/** `foyer hold`: what is live stays until somebody ends that, or its time is over. */
+/** `foyer hold`: keeps the live release until somebody ends the hold, or it expires. */
 export const hold: Command = {
   usage: '<museum> [options]',
   options: {

@@ -10,7 +10,7 @@ import { readLiveSite } from '#publisher/release/releases.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
 
-/** `foyer hosting`: the rules of what is live, for the host that serves it. */
+/** `foyer hosting`: the rules of the live release, for the host that serves it. */
 export const hosting: Command = {
   usage: '<museum> --for <host> [options]',
   options: {

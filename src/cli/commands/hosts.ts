@@ -14,7 +14,7 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { loadTenant } from '#tenant/load.ts'
 
-/** Reads a museum's site as this machine serves it; else returns why it doesn't, in words. */
+/** Reads a museum's site for this machine's web server, or returns the reason why it isn't served. */
 async function siteOf(id: string): Promise<HostedSite | string> {
   try {
     const target = await targetOf(id)
@@ -23,7 +23,7 @@ async function siteOf(id: string): Promise<HostedSite | string> {
     const { rules } = await readLiveSite(target)
     return { tenant: id, site: config.site, folder: join(target.siteDir, 'current'), rules }
   } catch (error) {
-    // One museum's mistake; the others are served.
+    // Only this museum is faulty; the others are served.
     if (error instanceof FileError || error instanceof NoReleaseError) return error.message
     throw error
   }
@@ -59,7 +59,7 @@ export const hosts: Command = {
       if (typeof site === 'string') leftOut[id] = site
       else sites.push(site)
     }
-    // Rules of none would take all museums off a web server: what was written before stays.
+    // An empty file would take all museums offline, so the previous one stays.
     const content = write(sites, text('certificates'))
     const path = text('output')
     const isNew =

@@ -29,7 +29,7 @@ function address(text: string | undefined): string | undefined {
   throw new UsageError(`--api: ${problem}`)
 }
 
-/** `foyer preview`: the site as it will be, for a few to look at. */
+/** `foyer preview`: the future site, for a few people to look at. */
 export const preview: Command = {
   usage: '<museum> [options]',
   options: {
@@ -52,7 +52,7 @@ export const preview: Command = {
     const key = await previewKey(dir, has('new-address'))
     printProgress(`${id}: asking ${new URL(tenant.config.api).host}`)
     const made = await makePreview(
-      // Told nowhere where the live one is.
+      // Its pages never link to the live site.
       { ...tenant, config: { ...tenant.config, site: `http://${host ?? 'localhost'}:${port}` } },
       {
         dir,

@@ -8,7 +8,7 @@ export const resume: Command = {
   options: { json: { type: 'boolean', help: 'print what was done as JSON' } },
   run: async (given) => {
     const { id, target } = await oneSite(given)
-    // Whatever is kept there goes: a hold that can't be read is ended like any other.
+    // Any stored hold is removed, even one that can't be read.
     await target.setHold(undefined)
     printEither(
       given.has('json'),

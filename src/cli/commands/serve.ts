@@ -12,7 +12,7 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { readTargetSettings } from '#tenant/target.ts'
 
-/** A museum whose site can be served; else why not, in words. */
+/** Returns a museum whose site can be served, or the reason why it can't. */
 async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
   try {
     const { target } = await readTargetSettings(tenantsRoot, id)
@@ -20,7 +20,7 @@ async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
     if ((await liveRelease(siteFolder(siteDir))) === undefined) return `not published yet: foyer publish ${id}`
     return await loadTenant(tenantsRoot, id)
   } catch (error) {
-    // One museum's mistake; the others are served.
+    // Only this museum is faulty; the others are served.
     if (error instanceof FileError || error instanceof MisplacedError) return `not served: ${error.message}`
     throw error
   }
@@ -49,7 +49,7 @@ export const serve: Command = {
       const { host, port: own = 4401 + at, standsFor } = servedAt(config.site)
       const server = await serveSite({
         siteDir,
-        // 0 is any free one, for each.
+        // 0 means any free port for each.
         port: first === undefined ? own : first && first + at,
         host,
         onError: printError,

@@ -16,7 +16,7 @@ async function statusOf(tenant: string, now: Date): Promise<TenantStatus> {
   try {
     return { tenant, ...(await siteStatus(await targetOf(tenant), now)) }
   } catch (error) {
-    // One target that can't be asked; the others are told all the same.
+    // Only this target can't be read; the others are reported.
     return { tenant, problem: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -26,7 +26,7 @@ const byUrgency = (one: TenantStatus, other: TenantStatus) =>
 
 const marks = ['✗', '–', '•', '✓']
 
-/** `foyer status`: how museums are, as their targets know it; no API is asked. */
+/** `foyer status`: the state of museums according to their targets, without any API request. */
 export const status: Command = {
   usage: '<museum…> [options]',
   options: {

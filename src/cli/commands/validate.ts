@@ -12,13 +12,13 @@ import { secretName } from '#publisher/watch/hook.ts'
 /** Mistakes by museum, each a text for people that names file and field; none where all is in order. */
 type Mistakes = Map<string, string[]>
 
-/** Returns the place in a storage where a museum is kept; one below another begins with that one's place. */
+/** Returns a museum's location in a storage; a location inside another one starts with it. */
 function placeOf({ target = '', endpoint = '' }: TenantConfig): string | undefined {
   const place = parseS3Address(target)
   return place && `${endpoint} ${place.bucket}/${place.prefix}`
 }
 
-/** Finds museums that are in each other's way: one address for two of them, or one place in a storage. */
+/** Finds conflicts between museums: the same address, or the same location in a storage. */
 function clashes(configs: readonly TenantConfig[], one: TenantConfig): string[] {
   const place = placeOf(one)
   return configs
@@ -35,7 +35,7 @@ function clashes(configs: readonly TenantConfig[], one: TenantConfig): string[] 
     })
 }
 
-/** Reads every museum, and says of each what is wrong with it, by itself or beside the others. No API is asked. */
+/** Reads every museum and returns the mistakes of each, including conflicts with others. Makes no API requests. */
 async function findMistakes(): Promise<Mistakes> {
   const mistakes: Mistakes = new Map()
   const configs: TenantConfig[] = []
@@ -51,7 +51,7 @@ async function findMistakes(): Promise<Mistakes> {
   for (const config of configs) {
     const name = secretName(config.id)
     const secret = process.env[name]
-    // Not what it holds: only that it won't do.
+    // The message doesn't contain the secret, only that it is too weak.
     const guessable = secret !== undefined && !isSecret(secret) ? [`${name}: expected base64 of at least 24 bytes`] : []
     mistakes.get(config.id)?.push(...clashes(configs, config), ...guessable)
   }

@@ -27,7 +27,7 @@ function originIn(text: string): string {
   return url.origin
 }
 
-/** Asks the public address whether it serves the live release by its rules. */
+/** Checks that the public address serves the live release according to its rules. */
 async function verifyAt(id: string, target: Target, { url, json }: { url: string; json: boolean }): Promise<number> {
   const origin = originIn(url)
   const live = await readLiveSite(target)

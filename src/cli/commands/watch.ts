@@ -43,15 +43,15 @@ function say({ tenant, last, failure, held }: MuseumState, json: boolean): void 
   else if (last) print(`✓ ${tenant}: ${summary(last.report)}`)
 }
 
-/** The secret of a museum's hooks; one that came later with a secret that can be guessed takes none. */
+/** Returns the secret of a museum's hooks; a museum with a weak secret gets none. */
 function secretOf(id: string): string | undefined {
   const secret = process.env[secretName(id)]
   return isSecret(secret) ? secret : undefined
 }
 
 /**
- * The renderer of the sources as they are: compiled anew where they were written since. Museums that ask at the same time
- * wait for one look.
+ * Returns a function for the renderer of the current sources, which are compiled again after a change. Concurrent calls
+ * share one check.
  */
 function rendererOfSources(): () => Promise<Renderer> {
   let known: Renderer | undefined
@@ -68,9 +68,9 @@ interface WatchedTenant extends Watched {
   compressing: ReturnType<typeof compressBehind>
 }
 
-/** A museum that is published by its settings as they are each time. */
+/** Returns a museum that is published with its current settings each time. */
 function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, stopped: AbortSignal): WatchedTenant {
-  // Looked for with each publish: settings may name another one.
+  // Determined with each publish, since the settings may change it.
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
   const compressing = compressBehind(printError)
@@ -85,12 +85,12 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, sto
       if (place.address !== target?.address) {
         target = place
         memory = {}
-        // A storage keeps sums of what it holds itself, and says with each publish what changed.
+        // A storage has checksums itself, which each publish compares.
         isDamaged = place.siteDir === undefined ? async () => false : damageWatch(place)
       }
       const renderer = await currentRenderer()
       const isSame = isDeepStrictEqual(tenant, last)
-      // What is remembered was made by the settings of before.
+      // The cache belongs to the previous settings.
       if (!isSame) memory = {}
       last = tenant
       const fresh = await isDamaged(now)
@@ -103,13 +103,13 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, sto
         fresh,
         pictures: placesIn(ownState).hosted,
       })
-      // Nobody waits for it, and the next publish least.
+      // Nothing waits for it, least of all the next publish.
       void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
         if (problem !== undefined) printError(`! ${id}: ${problem}`)
       })
       return report
     } finally {
-      // What is live may lack some, whatever became of this publish.
+      // The live release may lack some, whether this publish succeeded or not.
       if (target?.siteDir !== undefined) compressing.begin(target.siteDir)
     }
   }
@@ -119,8 +119,8 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, sto
 }
 
 /**
- * Returns a fingerprint of each tenant's settings, made of the names, sizes and times of their files and of its hold. One
- * that a storage keeps is seen by the next publish.
+ * Returns a fingerprint of each tenant's settings, made of the names, sizes and times of their files and of its hold. A
+ * hold in a storage is noticed by the next publish.
  */
 function settingsOf(ids: readonly string[]): Map<string, string> {
   return new Map(
@@ -137,7 +137,7 @@ function settingsOf(ids: readonly string[]): Map<string, string> {
   )
 }
 
-/** `foyer watch`: a process that stays, and publishes when there is a reason to. */
+/** `foyer watch`: a long-running process that publishes when there is a reason to. */
 export const watch: Command = {
   usage: '<museum…> [options]',
   options: {
@@ -169,7 +169,7 @@ export const watch: Command = {
       program.build = renderer.buildId
       return renderer
     }
-    // Before anything listens: pages that can't be compiled end it, as they end a publish.
+    // Before anything listens, so that pages that can't be compiled end it like a publish.
     await currentRenderer()
     const museums = new Map<string, WatchedTenant>()
     const stopped = new AbortController()

@@ -32,8 +32,8 @@ export const pagePolicy = (source: PolicySource, style: string): string =>
   ].join('; ')
 
 /**
- * Returns the content security policy that hosts send with every answer. It says who may frame the site, which a `<meta>`
- * can't, and nothing of styles: each page names its own, and a browser holds pages to both policies.
+ * Returns the content security policy that hosts send with every answer. It controls who may frame the site, which a
+ * `<meta>` can't, and doesn't cover styles: each page allows its own, and browsers enforce both policies.
  * @param embedOn origins whose pages may show the site in a frame, besides its own
  */
 export const headerPolicy = (source: PolicySource, embedOn: readonly string[]): string =>

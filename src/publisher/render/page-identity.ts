@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { Frame, Page } from '#site/page.ts'
 import { memoize } from '#domain/collections/memoize.ts'
 
-/** 96 bits: of a billion changes of a page none goes unseen. */
+/** Returns a hash of 96 bits, enough to notice every one of a billion changes of a page. */
 const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 16)
 
-/** Forms and articles stand in many pages, and are the same in the next list. */
+/** Forms and articles are on many pages, and the same in the next list. */
 const knownHash = memoize<object, string>()
 const hashOfValue = (value: unknown): string =>
   typeof value === 'object' && value !== null ? knownHash(value, [], () => hashOf(value)) : hashOf(value)
@@ -23,7 +23,7 @@ const frameIdentity = (frame: Frame): string => knownFrame(frame, [], () => hash
 export const pageIdentity = (buildId: string, page: Page): string =>
   knownIdentity(page, [buildId], () => identityOf(buildId, page))
 
-/** A list of pages holds most of those of the list before. */
+/** Most pages of a list are also in the previous one. */
 const knownIdentity = memoize<Page, string>()
 
 function identityOf(buildId: string, { frame, props, ...head }: Page): string {

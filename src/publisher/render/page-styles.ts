@@ -30,7 +30,7 @@ export async function readStyleParts(dir: string, templates: StyleParts['templat
 }
 
 /**
- * Returns the text of a page's one stylesheet: the museum's own styles, which say first in which order layers hold, and
+ * Returns the text of a page's only stylesheet: the museum's own styles, which start with the order of the layers, and
  * those that the page's template needs.
  */
 export const pageStyle = (frame: Frame, template: string, { templates, contents }: StyleParts): string =>

@@ -1,4 +1,4 @@
-/** A start tag that a page is checked for, and the code that it encloses where it is one of code. */
+/** A start tag that a page is checked for, with the code of a script or style. */
 export interface PageTag {
   name: string
   /** Text of the tag after its name. */
@@ -11,13 +11,13 @@ export interface PageTag {
   inHead: boolean
 }
 
-/** Elements that run code, lead away, or take what a visitor types; and `<noscript>`, in which others may hide. */
+/** Elements that run code, navigate away, or take input, and `<noscript>`, which may hide others. */
 const watched = ['script', 'style', 'meta', 'base', 'form', 'button', 'input', 'iframe', 'noscript']
 
 const tagName = /<\/?([a-z][^\s/>]*)/iy
 /** Matches the rest of a tag after its name. Quotes count after an equals sign only; a quoted value may hold `>`. */
 const tagRest = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^=>])*/y
-/** A comment; one that closes at once has no room for the dashes of its end. */
+/** Matches a comment; an empty one may lack the dashes of its end. */
 const comment = /<!--(?:-?>|[^]*?--!?>)/y
 const endTags: Record<string, RegExp> = {
   script: /<\/script(?=[\s/>])[^>]*>/gi,
@@ -32,10 +32,10 @@ function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray
 }
 
 /**
- * The tags of a page that matter to its safety, read one by one as a browser reads them: words in a text, an attribute or a
- * comment that only look like one are none. Takes time in proportion to the page, whatever stands in it.
- * @param scripting as it is in a browser where scripts run: what stands in `<noscript>` is text then, up to the first
- *   `</noscript>`, even of one in an attribute
+ * Yields the tags of a page that matter for its safety, parsed as a browser does: text in an attribute or a comment
+ * that only looks like a tag is skipped. Takes linear time, whatever the page contains.
+ * @param scripting true to parse as with scripting enabled: the content of `<noscript>` is text then, up to the first
+ *   `</noscript>`, even one in an attribute
  */
 export function* pageTags(html: string, scripting: boolean): Generator<PageTag> {
   let inHead = true
@@ -53,7 +53,7 @@ export function* pageTags(html: string, scripting: boolean): Generator<PageTag> 
     }
     const [attributes = ''] = matchFrom(tagRest, html, start + opening.length) ?? []
     const inside = start + opening.length + attributes.length + 1
-    // A tag without an end is none; browsers drop it.
+    // Browsers drop a tag without an end.
     if (html[inside - 1] !== '>') return
     const name = written.toLowerCase()
     if (name === 'body') inHead = false
@@ -69,7 +69,7 @@ export function* pageTags(html: string, scripting: boolean): Generator<PageTag> 
   }
 }
 
-/** Begins a tag that is watched. */
+/** Matches the beginning of a watched tag. */
 const watchedTag = new RegExp(`<(${watched.join('|')})(?=[\\s/>]|$)`, 'iy')
 /** First letters of those, whichever their case. Looking at the letter takes a tenth of what the whole pattern takes. */
 const firstLetters = new Set(watched.flatMap((name) => [name.charAt(0), name.charAt(0).toUpperCase()]))
@@ -82,8 +82,8 @@ const plainContent = new RegExp(`(?:[^<>]|</?[a-z]+${plainAttributes})*</noscrip
 
 /**
  * Returns the result of `pageTags`, with scripting and without, for a page whose watched tags are all plain; undefined
- * of any other. Much faster, since nothing in between is read: what only looks like a plain tag counts as one, which is
- * for the caller to bear.
+ * of any other. Much faster, since nothing in between is parsed; but text that only looks like a plain tag counts as
+ * one, which the caller has to accept.
  */
 export function plainPageTags(html: string): PageTag[] | undefined {
   const tags: PageTag[] = []
@@ -106,7 +106,7 @@ export function plainPageTags(html: string): PageTag[] | undefined {
 const attribute = /([^\s=/"'][^\s=/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s]*)))?/g
 
 /**
- * Returns a tag's attributes, character references undecoded. Of two with the same name the first counts, as in
+ * Returns a tag's attributes, character references undecoded. If a name occurs twice, the first one counts, as in
  * browsers.
  */
 export function attributesOf({ attributes }: PageTag): ReadonlyMap<string, string> {

@@ -11,7 +11,7 @@ const batchSize = 24
 /**
  * Renders pages: many on all cores, few in this thread unless the pool is already up.
  * @param done called with the index and HTML of each page as soon as it is rendered
- * @param concurrency pages under way at a time where there are few
+ * @param concurrency pages rendered at a time if there are few
  * @throws RenderError, or what `done` threw, or what the signal was aborted with
  */
 export async function renderEach(
@@ -35,6 +35,6 @@ export async function renderEach(
       if (start === starts.at(-1)) allHanded?.()
       for (const [at, one] of (await rendered).entries()) await done(start + at, one)
     })
-  // A few pages don't wait for another site's many.
+  // A few pages don't wait for a large site.
   return pages.length < many ? handIn() : pool.inTurn(handIn)
 }

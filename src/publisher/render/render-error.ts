@@ -1,6 +1,6 @@
 import type { Page } from '#site/page.ts'
 
-/** A page can't be rendered. `cause` is what its template threw. */
+/** Thrown if a page can't be rendered. `cause` is the template's error. */
 export class RenderError extends Error {
   override name = 'RenderError'
   readonly path: string

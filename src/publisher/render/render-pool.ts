@@ -11,7 +11,7 @@ const mostThreads = 8
 /** Number of batches queued for each thread. The main thread can't answer while it writes files. */
 const batchesAhead = 16
 
-/** Time after which idle threads end, in milliseconds. The next museum comes soon, or not at all. */
+/** Time after which idle threads end, in milliseconds. The next museum follows soon, or not at all. */
 const idleTime = 3000
 
 interface Waiting {
@@ -59,8 +59,8 @@ export class RenderPool {
 
   /**
    * Runs callers with many pages in turn: each hands in its pages after the previous one has handed in all. While one
-   * site is put in its place and the next is asked for, a third renders. Sites that were rendered side by side were
-   * done at once, and the threads waited for the next.
+   * site is being activated and another one pulled, a third is rendered. If sites were rendered in parallel, they would
+   * finish together, and the threads would then wait for the next.
    * @param handIn gets a function to call once all pages are handed in, though not yet rendered
    */
   async inTurn<T>(handIn: (allHanded: () => void) => Promise<T>): Promise<T> {

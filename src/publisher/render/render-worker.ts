@@ -20,7 +20,7 @@ export type BatchResult =
 // Runs in a thread of its own (render-pool.ts).
 const { renderPage } = await openEntry(v.parse(v.string(), workerData))
 
-/** Frames by their content. Batches bring copies, and templates do their work once for each object. */
+/** Frames by content, since batches contain copies, and templates memoize by object. */
 const frames = new Map<string, Frame>()
 
 function known(frame: Frame): Frame {
@@ -63,7 +63,7 @@ function render({ id, pages }: Batch): BatchResult {
   return { id, html: encoded.slice(0, ends.at(-1)), ends }
 }
 
-// One piece of memory changes hands for a batch.
+// A single buffer is transferred for each batch.
 parentPort?.on('message', (batch: Batch) => {
   const result = render(batch)
   parentPort?.postMessage(result, 'html' in result ? [result.html.buffer] : [])

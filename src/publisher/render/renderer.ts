@@ -25,7 +25,7 @@ export async function openEntry(dir: string) {
 
 /** Turns pages of the list into HTML. It holds no state between pages and touches no network. */
 export interface Renderer {
-  /** Part of every page's identity: another build, other pages. */
+  /** Part of every page's identity, so that another build renders all pages again. */
   buildId: string
   /**
    * The HTML of a page, UTF-8.
@@ -34,7 +34,7 @@ export interface Renderer {
   render: (page: Page) => Promise<Uint8Array>
   /** Renders many pages in threads. */
   pool?: Pick<RenderPool, 'atOnce' | 'isUp' | 'render' | 'inTurn'>
-  /** Scripts, fonts and the like that pages link to. Styles stand in the pages themselves. */
+  /** Scripts, fonts and other files that pages link to. Styles are in the pages themselves. */
   clientFiles: () => Promise<ReleaseFile[]>
   /** The code of `embed.js`, without its words. */
   embedCode: () => Promise<string>

@@ -61,7 +61,7 @@ async function fileAnswer(
   return { status, headers, body: await release.read(path, encoding) }
 }
 
-/** A path as files are named; one that can't be decoded names none. */
+/** Decodes a path to a file name; one that can't be decoded matches no file. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Another program listens on the port already. */
+/** Thrown if another program is listening on the port already. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
   constructor(port: number) {

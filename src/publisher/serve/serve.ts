@@ -26,8 +26,8 @@ export interface SiteServer {
 }
 
 /**
- * Serves the live release of a museum as a host of static files would, for demos and tests. A release
- * that goes live is served from the next request on.
+ * Serves the live release of a museum as a host of static files would, for demos and tests. A new release is served
+ * from the next request on.
  * @throws PortTakenError
  */
 export async function serveSite(options: ServeOptions): Promise<SiteServer> {

@@ -11,8 +11,8 @@ import type { SiteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { filesOf, type TreeNote } from '#publisher/targets/disk/tree.ts'
 
 /**
- * A release in service. Only what its manifest and the note of its tree name can be asked for, so no path leads out of
- * it. Its files are read as objects, which stay whatever goes live meanwhile.
+ * A release that is being served. Only files in its manifest and in the note of its tree can be requested, so no path
+ * leads outside. Files are read as objects, which stay even if another release goes live.
  */
 export interface ServedRelease {
   rules: HeaderRule[]
@@ -24,8 +24,8 @@ export interface ServedRelease {
 
 /**
  * Opens a release for serving.
- * @throws FileError where its manifest can't be used; what the disk says where its rules can't be read: without them
- *   it would be served without its content security policy
+ * @throws FileError if its manifest can't be used; an error of the disk if its rules can't be read, since it would be
+ *   served without its content security policy
  */
 export async function openRelease(site: SiteFolder, { release, lasting }: TreeNote): Promise<ServedRelease> {
   const manifest = await readManifest(site, release)

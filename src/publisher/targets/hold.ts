@@ -11,10 +11,10 @@ const holdFile = v.object({
   until: v.optional(instant),
 })
 
-/** A wish of an operator's that what is live stays: no publish changes it. A roll-back does. */
+/** An operator's hold: no publish changes the live release. A rollback does. */
 export type Hold = v.InferOutput<typeof holdFile>
 
-/** A publish came upon a hold: what is live stays, as somebody wished. */
+/** Thrown if a publish finds a hold: the live release stays. */
 export class HeldError extends Error {
   override name = 'HeldError'
   readonly hold: Hold
@@ -31,9 +31,9 @@ export const holdWords = ({ since, until }: Hold): string =>
   `held since ${minute(since)}${until === undefined ? '' : `, until ${minute(until)}`}`
 
 /**
- * Reads a hold as a target keeps it; undefined where there is none, or its time is over.
+ * Parses a stored hold; undefined if there is none, or if it has expired.
  * @param address names it in messages
- * @throws {FileError} where it can't be read: nobody knows then whether what is live may change
+ * @throws {FileError} if it can't be read, since it is unknown then whether the live release may change
  */
 export function parseHold(address: string, text: string | undefined, now: Date): Hold | undefined {
   if (text === undefined) return undefined

@@ -4,8 +4,8 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { checkJson } from '#tenant/files/read-json.ts'
 
 /**
- * Maps the paths of a site to values. Successive releases share one array of paths until one comes or
- * goes, so that what differs is found by holding against each other what stands in the same place. Nobody changes one.
+ * Maps the paths of a site to values. Successive releases share an array of paths until a path is added or removed, so
+ * that differences are found by comparing values at the same index. The arrays must not be modified.
  */
 export interface ByPath<T> {
   readonly paths: readonly string[]
@@ -45,8 +45,8 @@ const pieceSize = 16
 const writtenLines = new WeakMap<readonly string[], Piece[]>()
 
 /**
- * What stands at each path as JSON, a path a line with a comma between, in pieces. Most of what a release has stood in the
- * one before, and was written down then.
+ * Returns the entries as JSON, one path per line, in pieces. Most entries are the same as in the previous release, and
+ * their text is reused.
  */
 export function linesOf({ paths, values }: ByPath<object>): string[] {
   const before = writtenLines.get(paths) ?? []
@@ -83,7 +83,7 @@ const entry = v.object({
 })
 export type ManifestEntry = v.InferOutput<typeof entry>
 
-/** Checks a value as `entry` does, in a fraction of the time: each manifest has thousands of entries. */
+/** Checks a value like `entry`, but much faster, since each manifest has thousands of entries. */
 const isEntry = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -99,7 +99,7 @@ const isEntry = (value: unknown): boolean =>
 
 type Entries = Record<string, ManifestEntry>
 const entries = v.record(v.string(), entry)
-/** Entries that were found to be right; where one isn't, `entries` says which and why. */
+/** Fast check of all entries; if one is invalid, `entries` says which and why. */
 const rightEntries = v.custom<Entries>(
   (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry),
@@ -129,7 +129,7 @@ export interface Manifest extends Omit<v.InferOutput<typeof manifestFile>, 'file
 /** Returns the objects that a release needs. */
 export const objectsOf = ({ files, inputs }: Manifest): Stored[] => [...files.values, ...(inputs ? [inputs] : [])]
 
-/** Reads a manifest from what is kept in another place than a file. @param address names it in messages */
+/** Parses a manifest that isn't stored in a file. @param address names it in messages */
 export function parseManifest(address: string, text: string): Manifest | FileError {
   const content = checkJson(address, text, manifestFile)
   return content instanceof FileError ? content : { ...content, files: byPath(content.files) }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Time and chance, for those who wait. */
+/** Time and randomness for waiting code. */
 export interface Clock {
   now: () => Date
   /** Waits so many milliseconds, or until the signal aborts; it never throws. */

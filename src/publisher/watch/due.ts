@@ -2,7 +2,7 @@ import { addDays } from '#domain/dates/calendar.ts'
 import { parseWallDateTime, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf, today } from '#domain/dates/zone.ts'
 
-/** Describes the times at which a museum is published by itself. */
+/** The times at which a museum is published automatically. */
 export interface Schedule {
   /** Milliseconds from one publish to the next, on average. */
   interval: number
@@ -12,10 +12,10 @@ export interface Schedule {
   publishAt: readonly WallDateTime[]
 }
 
-/** Publishes of many museums drift apart by so much of the interval. */
+/** Random share of the interval, so that the publishes of many museums spread out. */
 const jitter = 0.1
 
-/** Milliseconds after a named time: an API whose clock is a little behind says the new price too. */
+/** Milliseconds after a set time, so that an API whose clock is a little slow has the new price too. */
 const afterwards = 2000
 
 /**

@@ -9,7 +9,7 @@ import { endings, hasSiblings, isSibling, madeSiblings, siblingObject } from './
 import type { SiteFolder, TreeName } from './site-folder.ts'
 import { differing, fileAt, filesOf, goneFrom, isIn, type TreeFiles } from './tree.ts'
 
-/** Describes facts about objects that spare a look at the disk. */
+/** Known facts about objects, which save a look at the disk. */
 export interface KnownObjects {
   /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
   justLooked?: boolean
@@ -31,9 +31,9 @@ class ObjectError extends Error {
 }
 
 /**
- * Brings a tree that isn't served from what it holds to what it shall hold, and waits until the disk has it. Only what
- * differs is touched; what stays is looked at, and linked anew where it isn't the object any more.
- * @param held what is in the tree; undefined where nobody knows, then it is made from nothing
+ * Changes a tree that isn't served to its next content, and waits until it is on the disk. Only differences are
+ * changed; the other files are checked, and linked again if they are no longer the object.
+ * @param held the content of the tree; if undefined, it is built from scratch
  * @throws ObjectError
  */
 export async function changeTree(
@@ -63,7 +63,7 @@ export async function changeTree(
     if (!isMade) {
       const looked = whole?.get(file.sha256)
       if (isThere && looked && isObject(place, looked, file.sha256)) continue
-      // What is linked is looked at again: since the first look, pages were rendered.
+      // Objects are checked again before linking, since rendering took time after the first check.
       const object = wholeObject(site, file)
       if (!object) throw new ObjectError(path, file.sha256)
       if (isThere && !looked && isObject(place, object, file.sha256)) continue
@@ -120,8 +120,8 @@ interface Sweep {
 }
 
 /**
- * Takes out what no release put there: served, it would be nobody's page on the museum's address. Compressed forms stay
- * beside their files, if they are the ones that are kept with their objects.
+ * Removes files that no release put there, since they would be served on the museum's address. Compressed files stay if
+ * they match those stored with their objects.
  */
 function removeForeign({ site, root, next, touched, justLooked }: Sweep): void {
   const folders = foldersOf(next)
@@ -195,7 +195,7 @@ function putInNew(site: SiteFolder, object: string, place: string): boolean {
 /** Error codes of failed hard links: too many to one file, another volume, a file system without them. */
 const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP'])
 
-/** Puts an object in its place, over what is there; answers whether as a link, else it is a copy. */
+/** Puts an object in its place, replacing any file. @returns true for a link, false for a copy */
 export function putIn(site: SiteFolder, object: string, place: string): boolean {
   const linked = isLinked(object, site.placing)
   if (!linked) copyFileSync(object, site.placing, constants.COPYFILE_EXCL)

@@ -30,8 +30,9 @@ const readOnly = 0o444
 const lookAt = (path: string) => statSync(path, { throwIfNoEntry: false })
 
 /**
- * Keeps compressed forms and puts them beside their files. Only under the lock: then nobody changes the tree that is live.
- * @returns false where another release has gone live since they were made; nothing is done then
+ * Stores compressed files and puts them beside their originals. Requires the lock, so that nobody changes the live
+ * tree.
+ * @returns false if another release has gone live since they were made; nothing is done then
  */
 async function placeSiblings(
   site: SiteFolder,
@@ -69,7 +70,7 @@ async function keep(site: SiteFolder, siblings: readonly Sibling[]): Promise<voi
     await syncAll([...drafts.values()], site.making)
     for (const [object, draft] of drafts) renameSync(draft, object)
   } catch (error) {
-    // Where the disk is full, what isn't whole must not take the room that is left.
+    // If the disk is full, incomplete files mustn't take the remaining space.
     for (const draft of drafts.values()) rmSync(draft, { force: true })
     throw error
   }
@@ -87,9 +88,10 @@ export interface CompressOptions {
 }
 
 /**
- * Makes what web servers send in place of texts to who takes it: `index.html.br`, `index.html.gz`. It comes after a
- * publish, when all is live. What is made once is kept beside the object, so that an unchanged page isn't compressed again,
- * and a roll-back finds it. It ends by itself where a publish takes over: that one is followed by its own.
+ * Creates the compressed files that web servers send instead of texts: `index.html.br`, `index.html.gz`. It runs after
+ * a publish, when everything is live. The results are stored beside the objects, so that an unchanged page isn't
+ * compressed again, and a rollback finds them. It stops when a publish takes over, which is followed by its own
+ * compression.
  * @returns how many forms were put beside their files
  * @throws NoRoomError
  */
@@ -150,7 +152,7 @@ async function withContent(site: SiteFolder, sibling: Sibling): Promise<Sibling>
   return { ...sibling, content: content && (await compressed[ending](content)) }
 }
 
-/** No room is left for compressed files. What is live is whole without them. */
+/** Thrown if no space is left for compressed files. The live release is complete without them. */
 class NoRoomError extends Error {
   override name = 'NoRoomError'
   constructor(siteDir: string, cause: unknown) {
@@ -173,12 +175,12 @@ async function unlessLocked(work: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Compresses sites while nothing else is to be done, and gives way to a publish. */
+/** Compresses sites while nothing else runs, and stops for a publish. */
 export function compressBehind(onError: (error: unknown) => void) {
   let stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
   return {
-    /** Begins; what fails is told and tried again the next time: the site is live without it. */
+    /** Starts it. Failures are reported and retried the next time; the site is live anyway. */
     begin: (siteDir: string): void => {
       stopping = new AbortController()
       running = compressSite(siteDir, { signal: stopping.signal }).catch(onError)

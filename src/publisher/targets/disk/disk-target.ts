@@ -35,8 +35,7 @@ interface LookOnDisk extends Look {
 }
 
 /**
- * Looks at every file of the live release. Bytes that were changed with size and time kept are found by `verifyRelease`
- * alone.
+ * Checks every file of the live release. Changed bytes with the same size and time are found only by `verifyRelease`.
  */
 function lookAt(site: SiteFolder, { tree, manifest }: LiveOnDisk): LookOnDisk {
   const usable: (ManifestEntry | undefined)[] = []
@@ -138,7 +137,7 @@ function lockedFolder(site: SiteFolder): LockedTarget {
   }
 }
 
-/** Takes back a release that could not go live. An error of its own says less than the one that led here: it is dropped. */
+/** Withdraws a release that couldn't go live. Its own errors are dropped, since the original one is more useful. */
 async function withdraw(site: SiteFolder, release: string): Promise<void> {
   await liveRelease(site)
     .then((live) => (live === release ? undefined : rm(site.manifest(release))))
@@ -166,7 +165,7 @@ async function inspectTree(site: SiteFolder, release: string): Promise<Wrong | u
   return wrong
 }
 
-/** Finds compressed forms that aren't those of their files, and what nobody put there. */
+/** Finds compressed files that don't match their originals, and foreign files. */
 async function inspectSiblings(
   site: SiteFolder,
   tree: TreeName,

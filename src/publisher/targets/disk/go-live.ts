@@ -14,8 +14,8 @@ import { type SiteFolder, type TreeName, treeNames } from './site-folder.ts'
 import { readNote, removeNote, type TreeFiles, type TreeNote, writeNote } from './tree.ts'
 
 /**
- * Scripts, styles and the like of releases before the next one, by path: a page that was opened before a switch finds
- * them after it. They stay as long as the last release that had them.
+ * Returns the scripts, styles and other immutable files of earlier releases by path, so that a page opened before a
+ * switch still finds them. They stay as long as the last release that had them.
  * @param kept ids of the releases that stay
  */
 function lastingFiles(
@@ -33,7 +33,7 @@ function lastingFiles(
   const all: TreeNote['lasting'] = { ...note.lasting, ...Object.fromEntries(own) }
   const places = placesIn(next.paths)
   const lasting = Object.entries(all).filter(
-    // Without one of these the next release is whole all the same.
+    // The next release is complete even if one of these is missing.
     ([path, file]) => !places.has(path) && kept.has(file.last) && wholeObject(site, file),
   )
   return Object.fromEntries(lasting)
@@ -50,13 +50,13 @@ export interface GoLiveOptions extends KnownObjects {
   live: LiveOnDisk | undefined
   /** Start of the pull behind the new release, ISO 8601, UTC. */
   pulledAt: string
-  /** Makes the tree from nothing, whatever it holds. */
+  /** Builds the tree from scratch, whatever it contains. */
   anew?: boolean
 }
 
 /**
- * Makes a release the one that is served: brings the tree that isn't live to it and switches. The order is what makes
- * it safe; a run that is killed leaves the live tree as it was. Only under the lock.
+ * Makes a release live: changes the tree that isn't live to it and switches. The order makes it safe: a killed run
+ * leaves the live tree as it was. Requires the lock.
  * @throws ObjectError
  */
 export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLiveOptions) {

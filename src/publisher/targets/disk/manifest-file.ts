@@ -5,7 +5,7 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { readJson } from '#tenant/files/read-json.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** Manifests as the disk has them, by path: they are long, and each is read several times. Nobody changes one. */
+/** Cached manifests by path, since they are long and read several times. They must not be modified. */
 const known = new Map<string, { made: string; content: Manifest }>()
 
 /** Manifests that are kept in memory. */
@@ -25,7 +25,7 @@ function know(path: string, content: Manifest, made = madeOf(path)): Manifest {
   return content
 }
 
-/** Reads a manifest; answers why where it is missing or broken, since then nothing that it says can be used. */
+/** Reads a manifest, or returns the reason why it is missing or broken; then nothing in it can be used. */
 export async function readManifest(site: SiteFolder, id: string): Promise<Manifest | FileError> {
   const path = site.manifest(id)
   try {

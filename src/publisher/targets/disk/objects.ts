@@ -20,7 +20,7 @@ import type { SiteFolder } from './site-folder.ts'
 const mostWaiting = 2000
 
 /**
- * Writes the objects of a release. What is there already, byte for byte, is left as it is.
+ * Writes the objects of a release. Those that exist already, byte for byte, are left as they are.
  *
  * Handing a small file to another thread takes several times as long as writing it, so writing and naming wait for the disk's cache;
  * the disk itself is waited for once for many.
@@ -41,7 +41,7 @@ export class ObjectWriter {
     return this.#made
   }
 
-  /** Keeps a content; it and its name are on the disk for good after `sync` only. */
+  /** Stores a content; it and its name are only durable after `sync`. */
   put(content: Uint8Array, sha256 = hash('sha256', content)): Promise<Stored> {
     const known = this.#put.get(sha256)
     if (known) return known
@@ -62,7 +62,7 @@ export class ObjectWriter {
     const size = content.byteLength
     const there = statSync(path, { throwIfNoEntry: false })
     if (there?.size === size && readFileSync(path).equals(content)) {
-      // A run that was killed may have named it and no more.
+      // A killed run may have created the name without syncing it.
       this.#folders.add(dirname(path))
       return { sha256, size, mtime: there.mtimeMs }
     }
@@ -110,7 +110,7 @@ function writeNew(path: string, content: Uint8Array): number {
   }
 }
 
-// Looking at a file takes microseconds, handing it to another thread ten times as long: so all this waits for the disk.
+// A stat takes microseconds, and handing it to another thread ten times as long, so these calls are synchronous.
 
 /** Returns the stats of a file; undefined if there is none. */
 const look = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })

@@ -9,8 +9,7 @@ import type { SiteFolder } from './site-folder.ts'
 const belonged = { releases: /^\d{6,}$/, manifests: /^\d{6,}\.json(\.next)?$/ }
 
 /**
- * Takes away what is left of the form in which earlier versions kept a site, once a tree is live: until then, `current`
- * leads there.
+ * Removes the remains of the format that earlier versions used, once a tree is live; until then `current` points there.
  */
 async function removeEarlierForm(site: SiteFolder): Promise<void> {
   if ((await liveTree(site)) === undefined) return
@@ -29,7 +28,7 @@ async function removeIfEmpty(dir: string): Promise<void> {
   if ((await unlessMissing(readdir(dir), undefined))?.length === 0) await rmdir(dir)
 }
 
-/** Makes the folders and takes away what a killed or failed run left behind. Only under the lock. */
+/** Creates the folders and removes leftovers of killed or failed runs. Requires the lock. */
 export async function recover(site: SiteFolder): Promise<void> {
   await rm(site.making, { recursive: true, force: true })
   await removeEarlierForm(site)

@@ -20,7 +20,7 @@ export const tooMany = 14
  */
 const manifestName = /^(\d{6,})\.json$/
 const objectFolder = /^[0-9a-f]{2}$/
-/** With the compressed forms of objects, which go with them. */
+/** Also matches the compressed files of objects, which are removed with them. */
 const objectName = /^([0-9a-f]{62})(?:\.br|\.gz)?$/
 
 const namesIn = (dir: string): Promise<string[]> => unlessMissing(readdir(dir), [])
@@ -37,7 +37,7 @@ async function heldReleases(site: SiteFolder): Promise<Set<string>> {
   return new Set(notes.flatMap((note) => (note ? [note.release] : [])))
 }
 
-/** An id after all that are or were there, whatever is in them: ids sort by age, and none means two things. */
+/** Returns an id after all that exist or existed, so that ids sort by age and are never reused. */
 export async function nextRelease(site: SiteFolder): Promise<string> {
   const ids = [...(await namesIn(site.releases)), ...(await heldReleases(site))]
   const numbers = ids.map((name) => Number(/^(\d{6,})(\.json)?$/.exec(name)?.[1] ?? 0))
@@ -48,8 +48,8 @@ export async function nextRelease(site: SiteFolder): Promise<string> {
 export const keptOf = (ids: readonly string[]): Set<string> => new Set(ids.slice(-kept))
 
 /**
- * Takes away the oldest releases, and the objects that no other one has, where there are many. What trees hold stays.
- * Only under the lock.
+ * Removes the oldest releases if there are many, and the objects that no other release has. Contents of trees stay.
+ * Requires the lock.
  */
 export async function removeOldReleases(site: SiteFolder): Promise<void> {
   const ids = await releaseIds(site)
@@ -59,12 +59,12 @@ export async function removeOldReleases(site: SiteFolder): Promise<void> {
     await rm(site.manifest(id), { force: true })
     fault('release-removed')
   }
-  // Half a release is none: its manifest goes first, and for good.
+  // The manifest is removed first and durably, so that no incomplete release remains.
   await sync(site.releases)
   await removeUnusedObjects(site)
 }
 
-/** Takes away the objects that no release has. Where one can't say what it has, all stay. */
+/** Removes the objects that no release has. If a manifest can't be read, all objects stay. */
 async function removeUnusedObjects(site: SiteFolder): Promise<void> {
   const used = new Set<string>()
   for (const id of await releaseIds(site)) {

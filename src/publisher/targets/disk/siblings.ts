@@ -26,7 +26,10 @@ export const siblingObject = (site: SiteFolder, sha256: string, ending: Ending):
 export const madeSiblings = (site: SiteFolder, sha256: string): Ending[] =>
   endings.filter((ending) => statSync(siblingObject(site, sha256, ending), { throwIfNoEntry: false }) !== undefined)
 
-/** Tells if a file of a tree is the compressed form that is kept with an object: linked, or a copy where links can't be. */
+/**
+ * Returns true if a file of a tree is the compressed file stored with an object: a link, or a copy if links aren't
+ * possible.
+ */
 export function isSibling(site: SiteFolder, place: string, { sha256, ending }: { sha256: string; ending: Ending }) {
   const object = siblingObject(site, sha256, ending)
   const [kept, there] = [object, place].map((path) => statSync(path, { throwIfNoEntry: false }))
@@ -35,7 +38,7 @@ export function isSibling(site: SiteFolder, place: string, { sha256, ending }: {
   return readFileSync(object).equals(readFileSync(place))
 }
 
-/** Takes compressed forms of objects away, so that they are made anew. */
+/** Removes the compressed files of objects, so that they are created again. */
 export function forgetSiblings(site: SiteFolder, files: Iterable<Stored>): void {
   for (const { sha256 } of files) {
     for (const ending of madeSiblings(site, sha256)) rmSync(siblingObject(site, sha256, ending), { force: true })
@@ -50,7 +53,7 @@ export const compressed: Record<Ending, (content: Uint8Array) => Promise<Uint8Ar
   '.br': (content) =>
     brotli(content, {
       params: {
-        // A step or two below the highest, which takes ten times as long for two per cent.
+        // A little below the maximum, which takes ten times as long for two per cent.
         [constants.BROTLI_PARAM_QUALITY]: 9,
         [constants.BROTLI_PARAM_LGWIN]: windowFor(content.byteLength),
       },
@@ -77,7 +80,7 @@ export async function unpacksTo(path: string, ending: Ending, sha256: string): P
   const content = await readFile(path)
   return unpacked[ending](content).then(
     (text) => hash('sha256', text) === sha256,
-    // Whatever it is, it isn't that.
+    // A file that can't be unpacked doesn't match.
     () => false,
   )
 }

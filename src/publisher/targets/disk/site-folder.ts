@@ -33,7 +33,7 @@ export const siteFolder = (dir: string) => {
     pulled: join(dir, 'pulled.json'),
     hold: join(dir, 'hold.json'),
     failure: join(dir, 'failure.json'),
-    /** Asked for thousands of times, where `join` would take as long as the disk. */
+    /** Called thousands of times, where `join` would take as long as the disk. */
     object: (sha256: string) => `${objects}${sep}${sha256.slice(0, 2)}${sep}${sha256.slice(2)}`,
     manifest: (id: string) => join(dir, 'releases', `${id}.json`),
     tree: (name: TreeName) => join(dir, 'trees', name),
@@ -44,7 +44,7 @@ export const siteFolder = (dir: string) => {
 }
 export type SiteFolder = ReturnType<typeof siteFolder>
 
-/** Reports a file or folder in the place of another kind. No publisher made it, so none removes it. */
+/** Thrown for a file where a folder should be, or vice versa. No publisher created it, so none removes it. */
 export class MisplacedError extends Error {
   override name = 'MisplacedError'
   constructor(path: string, expected: string) {
@@ -66,8 +66,8 @@ const is: Record<Kind, (info: Stats) => boolean> = {
 }
 
 /**
- * Looks whether what a site's folder holds is of the kind it has to be.
- * @param fresh puts what isn't aside, under a name beside it
+ * Checks that the entries of a site's folder are of the right kind.
+ * @param fresh moves wrong entries aside, under a similar name
  * @throws MisplacedError
  */
 export function checkPlaces(site: SiteFolder, fresh = false): void {
@@ -111,7 +111,7 @@ function freeName(path: string): string {
   for (let at = 1; ; at += 1) if (!existsSync(`${path}.aside-${at}`)) return `${path}.aside-${at}`
 }
 
-/** Longest time that compressing the live site holds the lock at a stretch, in milliseconds, while others wait. */
+/** Longest time, in milliseconds, to wait for the lock while the live site is being compressed. */
 const aMoment = 2000
 
 /**

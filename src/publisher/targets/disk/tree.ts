@@ -11,7 +11,7 @@ const note = v.object({
   release: v.string(),
   /** Start of the last pull with this result, ISO 8601, UTC. */
   pulledAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Files of earlier releases that are in it too, by path: pages that were opened before may still ask for them. */
+  /** Files of earlier releases that are in it too, by path, since pages opened earlier may still request them. */
   lasting: v.record(v.string(), v.object({ ...stored.entries, last: v.string() })),
 })
 

@@ -61,8 +61,8 @@ const condition = ({ over }: PutOptions) =>
   over === undefined ? {} : over === null ? { IfNoneMatch: '*' } : { IfMatch: over }
 
 /**
- * The part of an object storage that a site is kept in: S3, R2, MinIO or the like; keys are paths below the prefix. Who may
- * write is said as everywhere with Amazon's tools: `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, the role of a machine.
+ * The part of an object storage that contains a site: S3, R2, MinIO or similar; keys are paths below the prefix.
+ * Credentials come from the usual sources of Amazon's tools: `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, the role of a machine.
  */
 export function s3Bucket({ bucket, prefix, endpoint, region }: S3Options) {
   const client = new S3Client({
@@ -110,7 +110,10 @@ export function s3Bucket({ bucket, prefix, endpoint, region }: S3Options) {
       )
       return copied.CopyObjectResult?.ETag ?? ''
     },
-    /** Takes an object away; one that isn't there is no error. Not every storage that speaks S3 takes away several. */
+    /**
+     * Removes an object; a missing one is no error. Objects are removed one at a time, since not every S3-compatible
+     * storage can remove several.
+     */
     remove: async (key: string): Promise<void> => {
       await client.send(new DeleteObjectCommand(place(key)))
     },
@@ -133,9 +136,8 @@ export function s3Bucket({ bucket, prefix, endpoint, region }: S3Options) {
 export type Bucket = ReturnType<typeof s3Bucket>
 
 /**
- * Writes over what was read, and knows its own write where the answer was lost: a call that is made again then meets what
- * the first one wrote.
- * @param body no two writes may have the same
+ * Replaces the object that was read. If the answer of the first attempt was lost, the retry recognises its own write.
+ * @param body must be unique for each write
  * @returns the new tag @throws ConflictError
  */
 export async function writeOver(bucket: Bucket, key: string, body: string, options: PutOptions): Promise<string> {

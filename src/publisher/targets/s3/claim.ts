@@ -16,7 +16,7 @@ const claimFile = v.object({
   owner: v.string(),
   /** ISO 8601, UTC, by the owner's clock: for people. */
   since: v.string(),
-  /** Counted up while the owner lives. */
+  /** Incremented while the owner is alive. */
   beat: v.number(),
   /** False once the owner has given it back. */
   isHeld: v.boolean(),
@@ -24,7 +24,10 @@ const claimFile = v.object({
 type ClaimFile = v.InferOutput<typeof claimFile>
 
 export interface ClaimTimes {
-  /** A claim that says nothing for so long is taken over, in milliseconds. Its owner gives it up well before. Default 30 s. */
+  /**
+   * Milliseconds without a heartbeat after which a claim is taken over. Its owner gives it up well before that. Default
+   * 30 s.
+   */
   timeout: number
   /** Longest wait for another's claim, in milliseconds. Default five minutes. */
   patience: number
@@ -34,11 +37,11 @@ export const usualTimes: ClaimTimes = { timeout: 30_000, patience: 300_000 }
 
 /** A claim that is held. */
 export interface Claim {
-  /** Aborted once it is lost: what is under way must not end. */
+  /** Aborted once the claim is lost; running work mustn't finish. */
   signal: AbortSignal
-  /** @throws ConflictError where it is lost, be it because this process was suspended for long */
+  /** @throws ConflictError if it is lost, for example because this process was suspended for long */
   check: () => void
-  /** Lets others at it, and ends the heartbeat. */
+  /** Releases the claim and ends the heartbeat. */
   giveBack: () => Promise<void>
 }
 
@@ -46,7 +49,7 @@ const headers = { contentType: 'application/json; charset=utf-8', cacheControl: 
 
 const textOf = (claim: ClaimFile): string => JSON.stringify(claim)
 
-/** A claim as the bucket has it; one that can't be read is nobody's. */
+/** Reads the claim of a bucket; an unreadable one belongs to nobody. */
 async function readClaim(bucket: Bucket): Promise<{ claim?: ClaimFile; tag: string | null }> {
   const kept = await bucket.read(claimKey)
   if (!kept) return { tag: null }
@@ -60,9 +63,10 @@ async function readClaim(bucket: Bucket): Promise<{ claim?: ClaimFile; tag: stri
 }
 
 /**
- * Claims a bucket for one run. Its owner is known to live by a heartbeat. Nobody's clock is compared with another's: whoever
- * waits takes over what hasn't changed for the timeout, by a clock that only counts.
- * @throws LockedError where another one is at work and doesn't end, or what the signal was aborted with
+ * Claims a bucket for one run. A heartbeat shows that its owner is alive. Clocks of different machines are never
+ * compared: a waiting process takes over a claim that hasn't changed for the timeout, measured by its own monotonic
+ * clock.
+ * @throws LockedError if another process is publishing and doesn't finish; the reason of the signal
  */
 export async function claimBucket(
   bucket: Bucket,
@@ -87,7 +91,7 @@ export async function claimBucket(
         return heldClaim(bucket, { own, tag: written, sentAt, address, timeout })
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error
-        // Somebody else was quicker: now it is theirs.
+        // Another process was faster.
         continue
       }
     }
@@ -98,7 +102,10 @@ export async function claimBucket(
   }
 }
 
-/** Says who claims a bucket and since when; undefined where nobody does. One that died is told as well until it is taken over. */
+/**
+ * Returns the holder of a bucket's claim and since when; undefined if there is none. A dead holder is returned too
+ * until its claim is taken over.
+ */
 export async function claimHolder(bucket: Bucket): Promise<string | undefined> {
   const { claim } = await readClaim(bucket)
   return claim?.isHeld ? `${claim.owner.split(', ').slice(0, 2).join(', ')}, since ${claim.since}` : undefined
@@ -120,11 +127,11 @@ function heldClaim(bucket: Bucket, { own, tag, sentAt, address, timeout }: Held)
     lost.abort(new ConflictError(`${address}: the claim of this run was lost to another one.`, { cause }))
   let current = own
   let lastBeat = sentAt
-  // Others wait a third of the timeout longer: what is under way has ended by then.
+  // Other processes wait a third of the timeout longer, so running work has ended by then.
   const loseIfSilent = () => {
     if (performance.now() - lastBeat > (timeout * 2) / 3) lose()
   }
-  // A beat may hang: what is under way hears of it all the same.
+  // A heartbeat may hang; running work is aborted anyway.
   const watching = setInterval(loseIfSilent, timeout / 12)
   const write = async (next: ClaimFile) => {
     tag = await writeOver(bucket, claimKey, textOf(next), { ...headers, over: tag })
@@ -139,7 +146,7 @@ function heldClaim(bucket: Bucket, { own, tag, sentAt, address, timeout }: Held)
         await write({ ...current, beat: current.beat + 1 })
         lastBeat = sent
       } catch (error) {
-        // A storage that doesn't answer may answer the next one, in time or not.
+        // The storage may answer the next heartbeat, in time or not.
         if (error instanceof ConflictError) lose(error)
       }
     }
@@ -155,7 +162,7 @@ function heldClaim(bucket: Bucket, { own, tag, sentAt, address, timeout }: Held)
       ended.abort()
       await beating
       clearInterval(watching)
-      // Where that fails it is another's, or is taken over by itself in less than a minute; what was done stands.
+      // If this fails, the claim belongs to another process or expires within a minute; the work stays valid.
       await write({ ...current, isHeld: false }).catch(() => undefined)
     },
   }

@@ -25,11 +25,11 @@ export interface S3TargetOptions extends Partial<ClaimTimes> {
   bucket: Bucket
   /** Names it in messages: `s3://bucket/prefix`. */
   address: string
-  /** Milliseconds that what is gone stays: pages that were opened before may ask for it. Default a day. */
+  /** Milliseconds for which removed files stay, since pages opened earlier may request them. Default a day. */
   grace?: number
   /** A file of this machine that notes its last pull. */
   pulled?: string | undefined
-  /** The time; a test's own. */
+  /** The current time; replaced in tests. */
   now?: () => Date
 }
 
@@ -42,8 +42,8 @@ const releaseName = /^_foyer\/releases\/(\d{6,})\.json$/
 
 /**
  * An object storage. Objects and releases are kept below `_foyer/`; the storage itself copies the objects of the live
- * release to the paths of the site, and `_foyer/release.json`, written on the condition that nobody wrote it meanwhile, says
- * which release that is.
+ * release to the paths of the site, and `_foyer/release.json`, written on the condition that nobody else has written it
+ * in the meantime, names that release.
  */
 export function s3Target(options: S3TargetOptions): Target {
   const { bucket, address, pulled, now = () => new Date(), ...rest } = options
@@ -56,7 +56,7 @@ export function s3Target(options: S3TargetOptions): Target {
   return {
     address,
     pulled,
-    // What can't be used is made anew by a publish: nothing of it is anybody else's.
+    // A publish replaces anything unusable, since nothing else is stored there.
     prepare: async () => {},
     isServed: async () => {
       const { state, unusable } = await read()
@@ -87,7 +87,7 @@ export function s3Target(options: S3TargetOptions): Target {
       try {
         return await work(lockedBucket(site, claim))
       } catch (error) {
-        // A call that was broken off says nothing of why.
+        // An aborted call doesn't say why.
         throw claim.signal.aborted ? claim.signal.reason : error
       } finally {
         await claim.giveBack()
@@ -196,7 +196,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
       fault('release-written')
       try {
         if (!listing && !justLooked) listing = await listed(bucket)
-        // What the state would know of earlier files, their manifests know too.
+        // If the state is unusable, the manifests know the earlier files.
         const gone = unusable === undefined ? {} : await earlierPaths()
         await place(manifest, { state: { ...state, gone: { ...gone, ...state.gone } }, pulledAt, anew })
       } catch (error) {
@@ -227,7 +227,10 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
     },
   }
 
-  /** Copies what differs to its paths and says that the release is live. Before that, what may be there from now on is noted. */
+  /**
+   * Copies differing files to their paths and marks the release as live. Before that, it records the files that may
+   * exist from now on.
+   */
   async function place(
     manifest: Manifest,
     { state, pulledAt, anew }: { state: SiteState; pulledAt: string; anew: boolean },
@@ -241,7 +244,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
     const sure = Object.entries(state.places).filter(([path]) => !staleKeys.has(path))
     const arriving = Object.fromEntries([...staleKeys].map((path) => [path, since]))
     if (lacking.length > 0) {
-      // What is there already doesn't get another time: it may be gone for long.
+      // Files that were removed earlier keep their time.
       await write({ ...state, places: Object.fromEntries(sure), gone: { ...arriving, ...state.gone } })
       fault('marked')
     }
@@ -259,7 +262,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
     }
     const gone = { ...Object.fromEntries(Object.keys(state.places).map((path) => [path, since])), ...state.gone }
     const staying = Object.entries(gone).filter(([path]) => !next.has(path))
-    // The list is that of before: what was copied since has the tags that are noted now.
+    // The listing is outdated; the copies have the tags recorded now.
     listing = undefined
     await write({ ...state, release: manifest.release, pulledAt, places, gone: Object.fromEntries(staying) })
     fault('switched')
@@ -277,7 +280,10 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
     return gone
   }
 
-  /** Takes back a release that could not go live, where it didn't. An error of its own says less than the one before. */
+  /**
+   * Withdraws a release that couldn't go live, unless it did. Its own errors are dropped, since the original one is
+   * more useful.
+   */
   async function withdraw(release: string): Promise<void> {
     await readState(bucket, address, now())
       .then(({ state }) => (state.release === release ? undefined : bucket.remove(keys.manifestKey(release))))
@@ -294,7 +300,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
     const used = new Set<string>()
     for (const id of staying) {
       const manifest = await readManifest(site, id)
-      // One that can't say what it has may have all of them.
+      // A release with an unreadable manifest may need any object.
       if (manifest instanceof FileError) return
       for (const { sha256 } of objectsOf(manifest)) used.add(keys.objectKey(sha256))
     }
@@ -311,12 +317,12 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
   }
 }
 
-/** Pages need what is before them, and what comes last leads to pages. */
+/** Returns the order of upload: pages come after the files they need, and the sitemap after the pages. */
 const turnOf = (path: string): number => (path === 'sitemap.xml' ? 2 : path.endsWith('.html') ? 1 : 0)
 
 /**
- * Uploads objects while others are rendered, so many at a time; `put` waits only where all of them are busy.
- * @param there what the bucket has of an object, as far as it was looked
+ * Uploads objects while others are rendered, several at a time; `put` waits only if all uploads are busy.
+ * @param there returns the bucket's object, if known
  */
 function uploader(bucket: Bucket, claim: Claim, there: (sha256: string) => ListedObject | undefined) {
   const seen = new Map<string, Stored>()
@@ -356,7 +362,7 @@ function uploader(bucket: Bucket, claim: Claim, there: (sha256: string) => Liste
   }
 }
 
-/** Compares what stands at each path with what the live release put there. */
+/** Compares the object at each path with the live release. */
 async function inspectPlaces(site: Site, release: string): Promise<Wrong | undefined> {
   const { bucket, address, now } = site
   const { state } = await readState(bucket, address, now())

@@ -26,9 +26,12 @@ const siteState = v.object({
   pulledAt: instant,
   /** Object copied to each path, with the ETag of the copy. */
   places: v.record(v.string(), v.object({ sha256: v.string(), etag: v.string() })),
-  /** Files that no release needs and that may be there, and since when: pages that were opened before may ask for them. */
+  /**
+   * Files that no release needs but that may exist, with the time of their removal; pages opened earlier may request
+   * them.
+   */
   gone: v.record(v.string(), instant),
-  /** Another one with each write. */
+  /** Different in each write. */
   written: v.string(),
 })
 
@@ -44,11 +47,11 @@ const earlierState = v.object({
 
 export interface StateRead {
   state: SiteState
-  /** To be written over; `null` where nothing is there. */
+  /** Tag of the object to replace; `null` if there is none. */
   tag: string | null
   /** Reason why the stored state can't be used. `state` then lists possible files, and no release. */
   unusable?: string
-  /** The number of the release before, where an earlier version kept it. */
+  /** The number of the previous release, if an earlier version stored it. */
   earlier?: number
 }
 
@@ -63,7 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads what a bucket says of itself. What can't be used is named, and made anew by the next publish. */
+/** Reads the state of a bucket. An unusable one is reported, and replaced by the next publish. */
 export async function readState(bucket: Bucket, address: string, now: Date): Promise<StateRead> {
   const kept = await bucket.read(stateKey)
   if (!kept) return { state: empty, tag: null }
@@ -82,7 +85,7 @@ export async function readState(bucket: Bucket, address: string, now: Date): Pro
   return { state: { ...empty, gone: { ...there, ...gone } }, tag, unusable, earlier: release }
 }
 
-/** Writes it over what was read. @returns the new tag @throws ConflictError */
+/** Replaces the state that was read. @returns the new tag @throws ConflictError */
 export const writeState = (
   bucket: Bucket,
   state: Omit<SiteState, 'written'>,
