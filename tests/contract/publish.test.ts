@@ -60,6 +60,19 @@ async function livePages(): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (file): Promise<[string, string]> => [file, await live(file)])))
 }
 
+const isPlaces = (key: string): boolean => key === 'max_tickets' || /^\d{4}-\d{2}-\d{2}$/.test(key)
+
+/** Takes so many places from each number of them in an answer, where some are left then; answers whether there was one. */
+function sell(part: unknown, sold: number): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  let isChanged = false
+  for (const [key, value] of Object.entries(part)) {
+    if (typeof value === 'number' && isPlaces(key) && value > sold) isChanged = Reflect.set(part, key, value - sold)
+    else if (sell(value, sold)) isChanged = true
+  }
+  return isChanged
+}
+
 describe('publishing again', () => {
   it('renders nothing where nothing changed, and exactly the pages that show an article whose price changed', async () => {
     let price = 1990
@@ -86,6 +99,26 @@ describe('publishing again', () => {
       expect([file, html.includes('21.90') || html.includes('21,90')]).toEqual([file, true])
     for (const [file, html] of after)
       expect([file, html.includes('19.90') || html.includes('19,90')]).toEqual([file, false])
+  })
+
+  it('renders no page for tickets that were sold since: places left are asked live', async () => {
+    let sold = 0
+    const changed = new Set<string>()
+    const alter: Alter = (endpoint, { data }) => {
+      if (sold > 0 && sell(data, sold)) changed.add(endpoint.split('/').slice(0, 2).join('/'))
+    }
+    const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, alter)
+    running.push(sandbox)
+    const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
+    const again = () => publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date() })
+    const { total, release } = await again()
+    const before = await livePages()
+    for (sold = 1; sold < 4; sold += 1) {
+      expect(await again()).toMatchObject({ changed: false, release, rendered: 0, linked: total, put: 0 })
+    }
+    expect(await livePages()).toEqual(before)
+    // The answers that a publish reads did say so.
+    expect([...changed]).toContain('ticket/collect')
   })
 })
 

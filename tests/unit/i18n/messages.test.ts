@@ -129,6 +129,7 @@ describe('a message that some languages have', () => {
   it('is named with those that lack it, whatever plural forms each has', () => {
     expect(incompleteKeys(messages)).toEqual(['titles.visit'])
     expect(languagesWithout('titles.visit', messages)).toEqual(['en'])
+    expect(new MissingMessageError('titles.visit', messages).name).toBe('MissingMessageError')
     expect(new MissingMessageError('titles.visit', messages).message).toContain('"titles.visit" is missing in en (')
     expect(incompleteKeys(allMessages)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { parseHosted, sourceSet } from '#domain/catalogue/pictures.ts'
 import { hostPictures, type HostOptions } from '#publisher/pictures/host-pictures.ts'
+import { PictureStore } from '#publisher/pictures/picture-store.ts'
 import { contentOf, type ReleaseFile } from '#publisher/files/release-file.ts'
 import { fullMuseum } from '../../../support/full-museum.ts'
 import { hugePng, photograph, picture, startPictureHost } from './picture-host.ts'
@@ -194,6 +195,11 @@ describe('a picture that can’t be had', () => {
     expect(report.faults[0]?.reason).toMatch(/no public host/)
   })
 
+  it('is refused without https from another host than the API’s, before anybody is asked', async () => {
+    const { report } = await hosting(museumWith('http://192.0.2.1/x.jpg', 'museum', 'https://api.museum.example'))
+    expect(report.faults[0]?.reason).toMatch(/leads to http:\/\/, and pictures come by https/)
+  })
+
   it.each(faults)('any more because it %s stays as it was', async (_, path, answer, reason) => {
     host.answers[path] = picture(jpeg)
     const before = await hosting(host1(path))
@@ -214,6 +220,16 @@ describe('a picture that can’t be had', () => {
     const { report } = await hosting(host1('/gone.jpg'), { now: later })
     expect(report).toMatchObject({ hosted: 1, faults: [] })
   })
+})
+
+it('takes away what a run left that was killed long ago, and nothing else, however old it is', async () => {
+  const before = await hosting(host1('/good.jpg'))
+  await mkdir(join(store, 'making/half'))
+  await new PictureStore(store).removeLeftovers(new Date())
+  expect(await readdir(join(store, 'making'))).toEqual(['half'])
+  await new PictureStore(store).removeLeftovers(new Date(Date.now() + 400 * 86_400_000))
+  expect(await readdir(join(store, 'making'))).toEqual([])
+  expect((await hosting(host1('/good.jpg'))).files).toEqual(before.files)
 })
 
 it('goes on where a run was that was killed while pictures were written', async () => {

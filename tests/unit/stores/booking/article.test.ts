@@ -106,6 +106,13 @@ describe('section 5, ordering an article', () => {
     await using scene = await ordering(() => ({ status: 404, json: {} }))
     await scene.order.live.load()
     expect(scene.order.$thing.get()).toMatchObject({ price: 4500, stock: 0 })
+    expect(scene.order.$isSold.get()).toBe(false)
+  })
+
+  it('the last one in stock is sold', async () => {
+    await using scene = await ordering(() => ({ json: { data: { article: { ...live, stock: 1 } } } }))
+    await scene.order.live.load()
+    expect(scene.order.$isSold.get()).toBe(true)
   })
 
   it('a failed call leaves what was published, and is tried again', async () => {

@@ -51,4 +51,20 @@ describe('a question about shipping', () => {
     await question
     expect($shipping.get()).toEqual({ status: 'none' })
   })
+
+  it('is asked again only where its costs are known, which stay until the answer', async () => {
+    const { server, $shipping, calculate, recheck, asked, answer } = await shippingByHand()
+    await using _ = server
+    await recheck([articleLine], abroad('CH'))
+    expect([server.seen, $shipping.get()]).toEqual([[], { status: 'none' }])
+    const question = calculate([articleLine], abroad('CH'))
+    answer(await asked(0), 900)
+    await question
+    const again = recheck([articleLine], abroad('CH'))
+    const later = await asked(1)
+    expect($shipping.get()).toEqual({ status: 'known', costs: 900 })
+    answer(later, 1100)
+    await again
+    expect($shipping.get()).toEqual({ status: 'known', costs: 1100 })
+  })
 })
