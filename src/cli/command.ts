@@ -66,6 +66,21 @@ export const commonOptions: Record<string, Option> = {
   help: { type: 'boolean', short: 'h', help: 'print this' },
 }
 
+/** The option of commands whose words others collect. */
+export const logOption: Option = {
+  type: 'string',
+  value: 'form',
+  choices: ['text', 'json'],
+  help: 'how it says what happens: in words, or as lines of JSON with time, level, museum and message (text)',
+}
+
+/** Returns true if lines of JSON are asked for. @throws {UsageError} where one document is too: stdout holds one of them */
+export function wantsLog({ has, text }: Pick<Arguments, 'has' | 'text'>): boolean {
+  const isLog = text('log') === 'json'
+  if (isLog && has('json')) throw new UsageError('--log json and --json are both for programs: give one of them.')
+  return isLog
+}
+
 /** An argument that stands by itself, such as `<museum>`. */
 export interface Positional {
   name: string

@@ -13,6 +13,14 @@ export const printStacks = (): void => {
   debugging = true
 }
 
+/** True where each thing that happens is a line of JSON (`--log json`). */
+let logging = false
+
+/** Writes each thing that happens as a line of JSON from now on, or in words. */
+export const logAsJson = (wanted: boolean): void => {
+  logging = wanted
+}
+
 /** Shorter values are words rather than secrets. */
 const shortestSecret = 8
 
@@ -54,7 +62,28 @@ export function wordsOf(error: unknown): string {
 /** Prints an error. Messages are written for people, so the stack is printed only on request. */
 export const printError = (error: unknown): void => {
   endProgress()
+  if (logging) return log({ level: 'error', message: wordsOf(error) })
   process.stderr.write(`${wordsOf(error)}\n`)
+}
+
+/** Describes a thing that happens, for whoever reads it later. */
+export interface LogEntry {
+  level: 'info' | 'warn' | 'error'
+  /** Absent where it is about none or all. */
+  museum?: string
+  message: string
+  /** Stands before it in words, in place of the level's own. */
+  mark?: string
+}
+
+const marks = { info: '✓', warn: '!', error: '✗' }
+
+/** Says what happened: in words, or with `--log json` as a line of JSON with the time. No line holds a secret. */
+export function log({ level, museum, message, mark = marks[level] }: LogEntry): void {
+  if (logging) return print(JSON.stringify({ time: new Date().toISOString(), level, museum, message: safe(message) }))
+  const words = museum === undefined ? message : `${mark} ${museum}: ${message}`
+  if (level === 'info') print(words)
+  else printError(new Error(words))
 }
 
 /** An error as JSON has it, without secrets. */

@@ -1,4 +1,4 @@
-import { described, print, wordsOf } from './output.ts'
+import { described, print, wordsOf, type LogEntry } from './output.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
@@ -53,6 +53,18 @@ function* linesOf(outcome: Outcome): Generator<string> {
   for (const words of report.withoutPages) yield indented(words)
 }
 
+/** Returns an outcome as lines of a log: what became of the museum, then each thing that somebody may want to look at. */
+export function logEntries(outcome: Outcome): LogEntry[] {
+  const museum = outcome.tenant
+  const [first = '', ...rest] = [...linesOf(outcome)]
+  const what = first.slice(first.indexOf(`${museum}: `) + museum.length + 2)
+  if (!('report' in outcome)) {
+    return [{ level: 'error' in outcome ? 'error' : 'info', museum, message: [what, ...rest].join('\n') }]
+  }
+  const more = rest.map((line): LogEntry => ({ level: 'warn', museum, message: line.trim() }))
+  return [{ level: 'info', museum, message: what }, ...more]
+}
+
 const isFailed = (outcome: Outcome) => 'error' in outcome
 
 /** Returns the report of a run for people: a line for each museum, with omissions or the error below it. */
@@ -70,6 +82,11 @@ const asData = (outcome: Outcome) =>
 /** Prints the outcomes of a run, as JSON if requested, and returns the exit code. */
 export function reportOutcomes(outcomes: Outcome[], json = false): number {
   print(json ? JSON.stringify(outcomes.map(asData), null, 2) : publishReportText(outcomes))
+  return exitCodeOfOutcomes(outcomes)
+}
+
+/** Returns the exit code of a run: that others were at work is no failure of its own. */
+export function exitCodeOfOutcomes(outcomes: readonly Outcome[]): number {
   const failures = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
   if (failures.length === 0) return exitCodes.done
   return failures.every((error) => error instanceof LockedError) ? exitCodes.busy : exitCodes.failed

@@ -34,8 +34,10 @@ export interface PublishRun {
   dryRun?: boolean
   /** Stops the run; sites that aren't live yet stay unpublished. */
   signal?: AbortSignal | undefined
-  /** Says nothing on the terminal, for tests. */
+  /** Says nothing on the terminal. */
   quiet?: boolean
+  /** Told of each museum once all is done for it. */
+  onEnd?: ((outcome: Outcome) => void) | undefined
 }
 
 /** Tenants published at once: pulling waits for the network while another renders. A third held 50 MB more. */
@@ -80,15 +82,19 @@ class ToldBelow extends Error {
  * @throws {CompileError} where the pages themselves cannot be compiled
  */
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
-  const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet, signal } = run
+  const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet, signal, onEnd } = run
   const outcomes: Outcome[] = []
+  const end = (outcome: Outcome) => {
+    outcomes.push(outcome)
+    onEnd?.(outcome)
+  }
   const telling: Promise<void>[] = []
   const fail = async (tenant: string, error: unknown) => {
     // What failed is told; what is live may be unreadable for the same reason, or for another one that waits its turn.
     const live = await targetOf(tenant, stateDir)
       .then((target) => target.isServed())
       .catch(() => undefined)
-    outcomes.push({ tenant, error, live })
+    end({ tenant, error, live })
   }
   // Each is taken out when its turn comes: what is remembered of a museum goes with its settings, and is some 25 MB.
   const waiting = new Map<string, Tenant>()
@@ -130,7 +136,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
                   const tenant = taken(waiting, id)
                   if (dryRun) {
                     const plan = await planTenant(tenant, site)
-                    outcomes.push({ tenant: id, plan })
+                    end({ tenant: id, plan })
                     say(planned(plan))
                     return
                   }
@@ -139,14 +145,15 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
                   outcomes.push(outcome)
                   // The next museum doesn't wait for it, but the end does.
                   telling.push(
-                    tellAfterPublish(tenant.config, report, { signal }).then(
-                      (untold) => void (outcome.untold = untold),
-                    ),
+                    tellAfterPublish(tenant.config, report, { signal }).then((untold) => {
+                      outcome.untold = untold
+                      onEnd?.(outcome)
+                    }),
                   )
                   say(summary(report))
                 } catch (error) {
                   if (error instanceof HeldError) {
-                    outcomes.push({ tenant: id, held: error.hold })
+                    end({ tenant: id, held: error.hold })
                     say(holdWords(error.hold))
                     return
                   }

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { secretName } from '#publisher/watch/hook.ts'
@@ -363,5 +364,51 @@ describe('foyer start', { timeout: 120_000 }, () => {
     const port = await twoPorts({ nextTaken: true })
     await expect(foyer.run('start', '--json', `--port=${port}`)).rejects.toThrow(String(port + 1))
     await expect(sandboxAt(port)).rejects.toThrow()
+  })
+})
+
+describe('--log json', { timeout: 120_000 }, () => {
+  const entry = v.strictObject({
+    time: v.pipe(v.string(), v.isoTimestamp()),
+    level: v.picklist(['info', 'warn', 'error']),
+    museum: v.optional(v.string()),
+    message: v.string(),
+  })
+  const entriesOf = (printed: string) =>
+    printed
+      .trim()
+      .split('\n')
+      .map((line) => v.parse(entry, JSON.parse(line)))
+  const file = () => join(root, 'tenants/bad/tenant.json')
+  beforeAll(async () => {
+    await mkdir(join(root, 'tenants/bad'))
+    await writeFile(file(), JSON.stringify({ api: `${sandbox.url}/tiny?token=very-secret-words`, site: 'x' }))
+  })
+  afterAll(() => rm(join(root, 'tenants/bad'), { recursive: true }))
+
+  it('makes of each thing that a publish says a line with time, level, museum and message, without secrets', async () => {
+    const { code, printed } = await foyer.run('publish', 'tiny', 'bad', '--log=json', '--uncompressed')
+    const entries = entriesOf(printed)
+    expect(code).toBe(1)
+    expect(entries).toMatchObject([
+      { level: 'error', museum: 'bad', message: expect.stringMatching(/^not published, .+\n.+ cannot be used:\n/) },
+      { level: 'info', museum: 'tiny', message: expect.stringMatching(/^\d+ rendered, \d+ linked, \d+ in all, /) },
+    ])
+    expect(printed).not.toContain('very-secret-words')
+    await expect(foyer.run('publish', 'tiny', '--log=json', '--json')).rejects.toThrow('give one of them')
+  })
+
+  it('makes lines of what watch says too, of its start and of failures', async () => {
+    const watching = await foyer.start('watch', 'tiny', 'bad', '--port=0', '--log=json')
+    await vi.waitFor(
+      () => expect(watching.printed()).toMatch(/"level":"info","museum":"tiny"[^]*"level":"error"|"error"[^]*"tiny"/),
+      60_000,
+    )
+    const printed = watching.printed()
+    await watching.stop()
+    const entries = entriesOf(printed)
+    expect(entries[0]).toMatchObject({ level: 'info', message: expect.stringMatching(/^Watching tiny, bad at http/) })
+    expect(entries.find(({ museum }) => museum === 'bad')).toMatchObject({ level: 'error' })
+    expect(printed).not.toContain('very-secret-words')
   })
 })

@@ -1,10 +1,10 @@
-import { exitCodes, type Command } from '#cli/command.ts'
+import { exitCodes, logOption, wantsLog, type Command } from '#cli/command.ts'
 import { compressTenants } from '#cli/compress-tenants.ts'
-import { printError } from '#cli/output.ts'
+import { log, logAsJson, printError } from '#cli/output.ts'
 import { runAfter } from '#cli/run-after.ts'
 import { ownState } from '#cli/places.ts'
-import { reportOutcomes } from '#cli/publish-report.ts'
-import { publishTenants } from '#cli/publish-tenants.ts'
+import { exitCodeOfOutcomes, logEntries, reportOutcomes } from '#cli/publish-report.ts'
+import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
 import { unlessStopped } from '#cli/until-stopped.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 
@@ -21,6 +21,7 @@ export const publish: Command = {
     'dry-run': { type: 'boolean', help: 'say what would change and because of what, and change nothing' },
     force: { type: 'boolean', help: 'publish also where a section lost more than half of what it had' },
     json: { type: 'boolean', help: 'print what became of each museum as JSON, and nothing else' },
+    log: logOption,
     after: {
       type: 'string',
       value: 'command',
@@ -29,14 +30,18 @@ export const publish: Command = {
     uncompressed: { type: 'boolean', help: 'end without compressed copies beside pages (.br, .gz), for web servers' },
     fresh: { type: 'boolean', help: 'make every page and file anew, whatever the live release has' },
   },
-  run: async ({ rest, has, text }) => {
+  run: async (given) => {
+    const { rest, has, text } = given
+    const isLog = wantsLog(given)
+    logAsJson(isLog)
     const tenants = await chosenTenants(rest, has('all'), text('shard'))
-    const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet: has('json') }
+    const quiet = has('json') || isLog
+    const onEnd = isLog ? (outcome: Outcome) => logEntries(outcome).forEach(log) : undefined
+    const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet, onEnd }
     return unlessStopped(async (signal) => {
       const outcomes = await publishTenants({ tenants, stateDir: ownState, signal, ...how })
-      const code = reportOutcomes(outcomes, has('json'))
-      const isDone =
-        has('uncompressed') || signal.aborted || (await compressTenants(outcomes, ownState, has('json'), signal))
+      const code = isLog ? exitCodeOfOutcomes(outcomes) : reportOutcomes(outcomes, has('json'))
+      const isDone = has('uncompressed') || signal.aborted || (await compressTenants(outcomes, ownState, quiet, signal))
       const after = text('after')
       const problem = after === undefined || signal.aborted ? undefined : await runAfter(after, outcomes)
       if (problem !== undefined) printError(problem)

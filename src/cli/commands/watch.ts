@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { UsageError, type Command } from '#cli/command.ts'
+import { logOption, UsageError, wantsLog, type Command } from '#cli/command.ts'
 import { programVersion } from '#cli/help.ts'
-import { print, printError } from '#cli/output.ts'
+import { log, logAsJson, print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { summary } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
@@ -38,9 +38,9 @@ function minutes(text = '10'): number {
 
 function say({ tenant, last, failure, held }: MuseumState, json: boolean): void {
   if (json) print(JSON.stringify({ tenant, failure, held, report: failure || held ? undefined : last?.report }))
-  else if (held) print(`• ${tenant}: not published, ${holdWords(held)}`)
-  else if (failure) printError(new Error(`✗ ${tenant}: ${failure.message}`))
-  else if (last) print(`✓ ${tenant}: ${summary(last.report)}`)
+  else if (held) log({ level: 'info', museum: tenant, message: `not published, ${holdWords(held)}`, mark: '•' })
+  else if (failure) log({ level: 'error', museum: tenant, message: failure.message })
+  else if (last) log({ level: 'info', museum: tenant, message: summary(last.report) })
 }
 
 /** Returns the secret of a museum's hooks; a museum with a weak secret gets none. */
@@ -105,7 +105,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, sto
       })
       // Nothing waits for it, least of all the next publish.
       void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
-        if (problem !== undefined) printError(`! ${id}: ${problem}`)
+        if (problem !== undefined) log({ level: 'warn', museum: id, message: problem })
       })
       return report
     } finally {
@@ -149,6 +149,7 @@ export const watch: Command = {
     },
     interval: { type: 'string', value: 'minutes', help: 'how often each is published without being told to (10)' },
     json: { type: 'boolean', help: 'print its address, and then what became of each publish, as a line of JSON' },
+    log: logOption,
     port: { type: 'string', value: 'port', help: 'where hooks, the page for people and the figures are (4490)' },
     host: { type: 'string', value: 'name', help: 'the name or address it listens at (localhost)' },
     'allowed-hosts': {
@@ -157,7 +158,9 @@ export const watch: Command = {
       help: 'other names by which browsers may ask for its page and the figures, with commas between',
     },
   },
-  run: async ({ rest, has, text, port }) => {
+  run: async (given) => {
+    const { rest, has, text, port } = given
+    logAsJson(wantsLog(given))
     const interval = minutes(text('interval'))
     const chosen = () => chosenTenants(rest, has('all'), text('shard'))
     const tenants = await chosen()
@@ -201,11 +204,8 @@ export const watch: Command = {
       buildInfo: () => program,
       onEnd: (state) => say(state, has('json')),
     })
-    print(
-      has('json')
-        ? JSON.stringify({ url: watching.url, tenants })
-        : `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.`,
-    )
+    if (has('json')) print(JSON.stringify({ url: watching.url, tenants }))
+    else log({ level: 'info', message: `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.` })
     return untilStopped(async () => {
       stopped.abort()
       await watching.stop()
