@@ -36,6 +36,7 @@ export default defineConfig({
             'reference/generated/accessibility',
             { label: 'Benchmarks', collapsed: true, items: [{ autogenerate: { directory: 'reference/benchmarks' } }] },
             'reference/mutation',
+            'reference/mutation-rules',
             { label: 'Decisions', collapsed: true, items: [{ autogenerate: { directory: 'reference/decisions' } }] },
           ],
         },
