@@ -51,6 +51,17 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+/** Ports that browsers and `fetch` refuse to ask, from 1024 on (Fetch standard, "bad port"); those below need a privilege. */
+const blockedPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+])
+
+/** Throws where a site on a port could be opened by no browser. */
+export function expectReachablePort(port: number): void {
+  if (!blockedPorts.has(port)) return
+  throw new UsageError(`--port: no browser opens port ${port}, which belongs to another protocol: choose another one.`)
+}
+
 /** Exit codes of all commands (docs/operating.md). */
 export const exitCodes = {
   done: 0,
@@ -186,6 +197,7 @@ export async function readArguments(command: Command, words: string[]): Promise<
       if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) {
         throw new UsageError(`--${name}: expected a port between 0 and 65535, found "${given}"`)
       }
+      expectReachablePort(Number(given))
       return Number(given)
     },
     rest: positionals,

@@ -3,6 +3,7 @@ import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant } from '#tenant/load.ts'
+import { expectReachablePort } from './command.ts'
 import { printError } from './output.ts'
 import { placesIn, tenantsRoot } from './places.ts'
 import { publishTenants, type Outcome } from './publish-tenants.ts'
@@ -55,7 +56,7 @@ async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
 /**
  * Starts the sandbox, publishes the demo museums from it and serves each on a port of its own: an
  * origin of its own, so that no two share their visitors' session storage.
- * @throws if a port is taken or the pages can't be compiled; everything that was started is stopped again
+ * @throws if a port is taken or no browser opens it, or the pages can't be compiled; everything that was started is stopped again
  */
 export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise<Demo> {
   const places = placesIn(stateDir)
@@ -66,6 +67,7 @@ export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise
   const museums = await loadDemoMuseums(tenantsRoot)
   const tenants = await inOrderOfPorts(museums.map(({ id }) => id))
   const portOf = (tenant: string) => port + 1 + tenants.indexOf(tenant)
+  for (const used of [port, ...tenants.map(portOf)]) expectReachablePort(used)
   try {
     const sandbox = await startSandbox({ port, database: places.sandbox, museums, pictureFolder: places.pictures })
     started.push(() => sandbox.stop())

@@ -69,6 +69,16 @@ describe('numbers of a command', () => {
     })
   })
 
+  it.each(['5061', '6000'])(
+    'a port of %s, which no browser opens, is refused before anything is served',
+    async (port) => {
+      await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
+        name: 'UsageError',
+        message: `--port: no browser opens port ${port}, which belongs to another protocol: choose another one.`,
+      })
+    },
+  )
+
   it.each(['0', '1.5', 'soon', '100000'])('an interval of %j is refused by the name of its option', async (minutes) => {
     await expect(foyer('watch', 'tiny', `--interval=${minutes}`)).rejects.toThrow(
       `--interval: expected a number of minutes, found "${minutes}"`,

@@ -1,0 +1,14 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startDemo } from '#cli/demo.ts'
+
+test.each([
+  [5060, 5060],
+  [5058, 5060],
+  [5998, 6000],
+])('the demo from port %i on starts nothing: no browser opens its port %i', async (port, refused) => {
+  await expect(startDemo({ port, stateDir: join(tmpdir(), 'no-demo') })).rejects.toThrow(
+    `--port: no browser opens port ${refused}, which belongs to another protocol: choose another one.`,
+  )
+})
