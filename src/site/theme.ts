@@ -140,7 +140,8 @@ export function themeCss(theme: Theme): string {
     fallbackFace(families[type.text], 'text', 400),
     fallbackFace(families[type.display], 'title', type.displayWeight),
     `:root{${declarations(values)}}`,
-    `@media (prefers-color-scheme:dark){:root{${declarations(coloursOf(colours, 'dark'))}}}`,
+    // On paper everything is as by day, whatever the device is set to.
+    `@media screen and (prefers-color-scheme:dark){:root{${declarations(coloursOf(colours, 'dark'))}}}`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -21,7 +21,7 @@ const theme: Theme = {
 
 describe("a museum's stylesheet", () => {
   it('gives every colour for light and for dark', () => {
-    const [light, dark] = themeCss(theme).split('@media (prefers-color-scheme:dark)')
+    const [light, dark] = themeCss(theme).split('@media screen and (prefers-color-scheme:dark)')
     for (const pair of Object.values(theme.colours)) {
       expect(light).toContain(pair.light)
       expect(dark).toContain(pair.dark)
