@@ -12,7 +12,7 @@ import { OrderTable } from '#islands/order/OrderTable.tsx'
 import type { NamedOrder } from '#stores/checkout/order-names.ts'
 import { $sentTo } from '#stores/session/session.ts'
 import { OrderSummary } from './OrderSummary.tsx'
-import { Outcome } from './Outcome.tsx'
+import { Outcome, OutcomeChoice } from './Outcome.tsx'
 import { Visits } from './Visits.tsx'
 import './Outcome.css'
 import './Booked.css'
@@ -68,33 +68,37 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, pai
   const day = first && formatNearDate(first.day, locale)
   const time = first?.start && formatTime(first.start)
   return (
-    <Outcome>
-      <p className="booked-thanks" tabIndex={-1} ref={thanks}>
-        {day === undefined
-          ? t('success.thanks')
-          : time === undefined
-            ? t('success.seeYou', { day })
-            : t('success.seeYouAt', { day, time })}
-      </p>
-      <dl className="booked-number">
-        <dt>{t('success.number')}</dt>
-        <dd>{short}</dd>
-      </dl>
-      {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
-      {email !== '' && <SentTo email={email} bookingId={bookingId} />}
-      {visits.length > 0 && (
-        <Visits visits={visits} kept={ordered.kept} bookingId={bookingId} museum={museum} directions={directions} />
-      )}
+    <div className="booked">
+      <Outcome>
+        <p className="booked-thanks" tabIndex={-1} ref={thanks}>
+          {day === undefined
+            ? t('success.thanks')
+            : time === undefined
+              ? t('success.seeYou', { day })
+              : t('success.seeYouAt', { day, time })}
+        </p>
+        <dl className="booked-number">
+          <dt>{t('success.number')}</dt>
+          <dd>{short}</dd>
+        </dl>
+        {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
+        {email !== '' && <SentTo email={email} bookingId={bookingId} />}
+        {visits.length > 0 && (
+          <Visits visits={visits} kept={ordered.kept} bookingId={bookingId} museum={museum} directions={directions} />
+        )}
+      </Outcome>
       <OrderSummary ordered={ordered} />
       {paid && <OrderTable order={paid} />}
-      {order !== undefined && (
-        <a className="button button-quiet" href={orderAddress(lang, order)}>
-          {t('order.back')}
+      <OutcomeChoice>
+        {order !== undefined && (
+          <a className="button button-quiet" href={orderAddress(lang, order)}>
+            {t('order.back')}
+          </a>
+        )}
+        <a className="button button-quiet" href={routes.home(lang)}>
+          {t('success.home')}
         </a>
-      )}
-      <a className="button button-quiet" href={routes.home(lang)}>
-        {t('success.home')}
-      </a>
-    </Outcome>
+      </OutcomeChoice>
+    </div>
   )
 }

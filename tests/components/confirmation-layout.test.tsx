@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import '#layouts/layers.css'
+import '#layouts/tokens.css'
+import '#layouts/base.css'
+import { Booked } from '#islands/checkout/Booked.tsx'
+import { OrderSummary } from '#islands/checkout/OrderSummary.tsx'
+import { Basket } from '#islands/checkout/Basket.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { checkoutScreen } from '#stores/checkout/screen.ts'
+import { $now } from '#stores/derived/now.ts'
+import { aMoment } from '../support/dates.ts'
+import { anArticleLine, aTicketLine } from '../support/shop-things.ts'
+import { shop, show } from './stage.tsx'
+
+const lines = [
+  aTicketLine({ eventName: 'The room', start: aMoment('2026-12-01 10:00:00'), count: 2 }),
+  anArticleLine({ name: 'Catalogue' }),
+]
+
+/** Sets the width of the window until the test has finished. */
+async function atWidth(width: number) {
+  await page.viewport(width, 800)
+  onTestFinished(() => page.viewport(1280, 720))
+}
+
+/** Returns where the first line of an element's text begins and ends from the top. */
+function firstLine(element: Element) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const [line] = range.getClientRects()
+  if (!line) throw new Error('No text is shown.')
+  return line
+}
+
+async function expectOneLine() {
+  await expect.element(page.getByText('Catalogue')).toBeVisible()
+  const rows = [...document.querySelectorAll('.cart-line')]
+  expect(rows).toHaveLength(lines.length)
+  for (const row of rows) {
+    const name = row.querySelector('.cart-line-name')
+    const price = row.querySelector('.price')
+    if (!name || !price) throw new Error('A line has a name and a price.')
+    expect(Math.abs(firstLine(name).bottom - firstLine(price).bottom)).toBeLessThan(1)
+  }
+}
+
+afterEach(() => $cart.set(noLines))
+
+describe('the name of a line and its price are read as one line', () => {
+  it.each([390, 1280])('in a summary of %d pixels', async (width) => {
+    await atWidth(width)
+    show(<OrderSummary ordered={{ lines, shippingCosts: 0 }} />)
+    await expectOneLine()
+  })
+
+  it('in a basket at a desk, beside the counter', async () => {
+    await atWidth(1280)
+    $cart.set(lines)
+    const { basket, delivery } = checkoutScreen(shop, $now)
+    show(<Basket basket={basket} delivery={delivery} />)
+    await expectOneLine()
+  })
+})
+
+describe('a confirmation', () => {
+  const confirm = () =>
+    show(
+      <Booked
+        receipt={{ bookingId: 'B-7', hasTickets: true }}
+        ordered={{ cartId: undefined, lines, shippingCosts: 0 }}
+        museum="Tiny Museum"
+      />,
+    )
+  const visits = page.getByRole('region', { name: 'Your visit', exact: true })
+  const summary = page.getByRole('region', { name: 'Summary', exact: true })
+  const home = page.getByRole('link', { name: 'To the home page' })
+  const boxOf = (part: { element: () => Element }) => part.element().getBoundingClientRect()
+
+  it('at a desk has what was bought beside when one comes, from the top', async () => {
+    await atWidth(1280)
+    confirm()
+    await expect.element(home).toBeVisible()
+    const thanks = boxOf(page.getByText(/^Thank you/))
+    expect(boxOf(summary).left).toBeGreaterThan(boxOf(visits).right)
+    expect(Math.abs(boxOf(summary).top - thanks.top)).toBeLessThan(2)
+    expect(boxOf(home).right).toBeLessThan(boxOf(summary).left)
+  })
+
+  it('on a phone has what was bought below when one comes, and the way on last', async () => {
+    await atWidth(390)
+    confirm()
+    await expect.element(home).toBeVisible()
+    expect(boxOf(summary).top).toBeGreaterThan(boxOf(visits).bottom)
+    expect(boxOf(home).top).toBeGreaterThan(boxOf(summary).bottom)
+  })
+})
