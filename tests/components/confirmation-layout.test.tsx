@@ -10,6 +10,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { checkoutScreen } from '#stores/checkout/screen.ts'
 import { $now } from '#stores/derived/now.ts'
 import { aMoment } from '../support/dates.ts'
+import { anId } from '../support/ids.ts'
 import { anArticleLine, aTicketLine } from '../support/shop-things.ts'
 import { shop, show } from './stage.tsx'
 
@@ -67,7 +68,7 @@ describe('a confirmation', () => {
   const confirm = () =>
     show(
       <Booked
-        receipt={{ bookingId: 'B-7', hasTickets: true }}
+        receipt={{ bookingId: anId('B-7'), hasTickets: true }}
         ordered={{ cartId: undefined, lines, shippingCosts: 0 }}
         museum="Tiny Museum"
       />,
