@@ -47,7 +47,7 @@ const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
   app.use(async (c, next) => {
     const begin = performance.now()
     await next()
-    // The path as it stands in the code: addresses can hold codes and ids of people's orders.
+    // The path pattern, since addresses can contain voucher codes and ids of orders.
     options.log?.({
       method: c.req.method,
       path: matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'unknown',
@@ -68,7 +68,7 @@ const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
   app.route('/', pages({ db, museums: options.museums, now }))
   app.route('/', paymentPage({ db, now, museum, origin }))
 
-  // Only from here on: what is for people, such as the mails and the payment page, no other page may read.
+  // Only from here on, so that no other site can read the pages for people, such as the mails and the payment page.
   app.use('/:museum/:lang/*', forShops, limitedBody, withFaults(faults))
   app.use('/:museum/:lang/*', async (c, next) => {
     const seed = museum(c.req.param('museum'))
@@ -86,7 +86,7 @@ const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
   return { fetch: (request, bindings) => app.fetch(request, bindings), close: db.close }
 }
 
-/** Opens the database, fills in what a new one lacks and answers calls. */
+/** Opens the database, adds missing seed data and answers calls. */
 export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const db = openDatabase(options.database)
   await seedDatabase(db, options.museums, options.now?.() ?? new Date())

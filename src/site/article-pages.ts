@@ -17,13 +17,13 @@ import { articleData } from './structured-data.ts'
 /** An article in a list, or whatever else is listed as one. */
 export interface ListedArticle extends Pick<Article, 'name' | 'image'> {
   href: string
-  /** Absent where the buyer chooses it. */
+  /** Absent if the buyer chooses it. */
   price?: Money
-  /** A hint from the time of publishing. */
+  /** As of the time of publishing. */
   soldOut: boolean
 }
 
-/** Articles of a list under their heading; without one where there is but one group. */
+/** Articles of a list under their heading; without a heading if there is only one group. */
 export interface ListedGroup {
   name?: string
   /** True if the group began on the page before. */
@@ -31,14 +31,14 @@ export interface ListedGroup {
   articles: ListedArticle[]
 }
 
-/** An article on its own page: what is printed, and what its order begins with. */
+/** An article on its own page: the printed data, and the data that its order starts from. */
 export interface ArticleView extends ArticleOnSale, Pick<Article, 'teaser' | 'weight'> {
   html?: SafeHtml
   /** The first one large. */
   pictures: string[]
 }
 
-/** An article as lists show it: the same for the same article, since it stands in many. */
+/** Returns an article as lists show it, memoized, since an article is in many lists. */
 export const listedArticle = (article: Article, lang: Lang): ListedArticle => madeListed(lang, article)
 
 const madeListed = memoizeBy((lang: Lang, article: Article): ListedArticle => ({
@@ -47,11 +47,11 @@ const madeListed = memoizeBy((lang: Lang, article: Article): ListedArticle => ({
   soldOut: article.stock <= 0,
 }))
 
-/** A list in one piece; none where there is nothing in it. */
+/** Returns a list as one group; no group if it is empty. */
 export const inOneGroup = <T>(things: readonly T[]): ListGroup<T>[] =>
   things.length > 0 ? [{ things: [...things] }] : []
 
-/** A list under the headings of its categories. One group alone needs none: the page's title says it. */
+/** Groups a list by category. A single group has no heading, since the page's title says it. */
 export function inGroups<T>(
   things: readonly T[],
   categories: readonly Category[],
@@ -64,7 +64,7 @@ export function inGroups<T>(
   }))
 }
 
-/** Returns what stands on each page of a list. */
+/** Returns the contents of each page of a list. */
 export const listedOnPages = <T>(
   groups: readonly ListGroup<T>[],
   listed: (thing: T) => ListedArticle,
@@ -142,12 +142,12 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
   return [...all, ...byCategory]
 }
 
-/** By the places on the pages of a list: the same object until an article comes, goes or moves. */
+/** Positions on the pages of a list; the same object until an article is added, removed or moved. */
 type PlacesOfList = readonly (readonly number[])[]
 const sameList = memoize<PlacesOfList, PageOf<'article-list'>[]>()
 const lastLists = new WeakMap<PlacesOfList, PageOf<'article-list'>[]>()
 
-/** The pages of before where they are equal, so that their hashes are known. */
+/** Replaces equal pages by the previous objects, whose hashes are known. */
 function asBefore(places: PlacesOfList, pages: PageOf<'article-list'>[]): PageOf<'article-list'>[] {
   const kept = keepEqual(lastLists.get(places), pages)
   lastLists.set(places, kept)
@@ -156,13 +156,13 @@ function asBefore(places: PlacesOfList, pages: PageOf<'article-list'>[]): PageOf
 
 const listedAgain = mapIncrementally<Frame, Article, ListedArticle>()
 
-/** Returns all articles as lists show them: those of before where they are equal. */
+/** Returns all articles as lists show them; equal ones are the previous objects. */
 const listedIn = ({ catalogue, lang, frame }: Source): ListedArticle[] =>
   listedAgain(frame, lang, catalogue.articles, (article, before) => keepEqual(before, listedArticle(article, lang)))
 
 const lastGroups = new WeakMap<readonly number[], { listed: readonly ListedArticle[]; groups: ListedGroup[] }>()
 
-/** Returns what stands on a page of a list, in one piece: the same as before where each article is. */
+/** Returns the contents of a page of a list as one group; the previous object if all its articles are unchanged. */
 const groupOf = (places: readonly number[], listed: readonly ListedArticle[]): ListedGroup[] => {
   const last = lastGroups.get(places)
   if (last && places.every((at) => last.listed[at] === listed[at])) return last.groups
@@ -172,7 +172,7 @@ const groupOf = (places: readonly number[], listed: readonly ListedArticle[]): L
   return groups
 }
 
-/** Returns what the page of an article, or of a pass, says of itself. @param otherwise its description where staff gave none */
+/** Returns the metadata of the page of an article or a pass. @param otherwise its description if staff gave none */
 export function aboutArticle(article: Article, path: string, source: Source, otherwise: string) {
   const { name, image } = article
   return {
@@ -186,7 +186,7 @@ export function aboutArticle(article: Article, path: string, source: Source, oth
 
 const samePage = memoize<Article, PageOf<'article-detail'>>()
 
-/** Describes what the pages of a language's articles were made from. */
+/** The inputs of a language's article pages. */
 interface Made {
   from: readonly unknown[]
   articles: readonly Article[]
@@ -195,7 +195,7 @@ interface Made {
 }
 const lastMade = new WeakMap<Frame, Made>()
 
-/** A page for each article: the same as before where nothing it is made from is another. */
+/** Returns a page for each article; the previous object if none of its inputs has changed. */
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const { articles } = catalogue

@@ -6,16 +6,16 @@ import { memoize } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { catalogues } from './make-page.ts'
 
-/** Describes what places an article: prices and words come and go without another one moving. */
+/** The fields that determine an article's position; others can change without moving any article. */
 type Placed = Pick<Article, 'id' | 'groupIds'>
 
-/** Describes where the articles of one language stand, by their places in its catalogue. */
+/** The positions of one language's articles in lists, by their index in the catalogue. */
 export interface Shelves {
   /** The ids, in order. */
   ids: readonly Article['id'][]
   /** Articles on each page of the list of a category, and of all under `undefined`. */
   lists: ReadonlyMap<string | undefined, readonly (readonly number[])[]>
-  /** Articles that are offered beside it. */
+  /** Articles that are offered beside each article. */
   others: readonly (readonly number[])[]
 }
 
@@ -23,7 +23,7 @@ const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; shelve
 
 const ofList = new WeakMap<readonly Placed[], Shelves>()
 
-/** Returns the positions of a museum's articles in a language: the same object until one comes, goes or moves. */
+/** Returns the positions of a museum's articles in a language; the same object until one is added, removed or moved. */
 export function shelvesOf(tenant: Tenant, lang: Lang, articles: readonly Placed[]): Shelves {
   const same = ofList.get(articles)
   if (same) return same
@@ -62,12 +62,15 @@ function filled(articles: readonly Placed[]): Shelves {
 const cut = (places: number[]): number[][] =>
   cutList([{ things: places }]).map((parts) => parts.flatMap(({ things }) => things))
 
-/** Others offered below one. */
+/** Number of others offered below an article. */
 const othersShown = 4
 
-/** Returns for each article those to offer beside it: of its own categories first, in the order of the catalogue. */
+/**
+ * Returns for each article the ones to offer beside it: those of its own categories first, in the order of the
+ * catalogue.
+ */
 function othersIn(articles: readonly Placed[], byCategory: ReadonlyMap<string, readonly number[]>): number[][] {
-  // One more than are shown: it may be itself among them.
+  // One more than shown, since the article itself may be among them.
   const first = new Map([...byCategory].map(([id, places]) => [id, places.slice(0, othersShown + 1)]))
   return articles.map(({ groupIds }, at) => {
     const near = new Set(groupIds.flatMap((id) => first.get(id) ?? []))
@@ -87,7 +90,7 @@ export const othersOf = (articles: readonly Article[]): Article[][] =>
 export type Having = ReadonlyMap<Article['id'], readonly Lang[]>
 const sameHaving = memoize<Tenant, Having>()
 
-/** By article, which languages have it: the same object until one comes or goes. */
+/** Returns the languages that have each article; the same object until an article is added or removed. */
 export function havingOf(snapshot: Snapshot): Having {
   const shelves = catalogues(snapshot).map(
     ([lang, { articles }]) => [lang, shelvesOf(snapshot.tenant, lang, articles)] as const,

@@ -25,7 +25,7 @@ const confirmations = [
   { template: 'checkout-accepted', path: routes.checkoutAccepted, title: 'titles.accepted' },
 ] as const
 
-/** Basket, billing form and what becomes of a payment. A buyer's pages: search engines leave them out. */
+/** Returns the pages of basket, billing form and payment outcome, which search engines don't index. */
 export function checkoutPages(source: Source): Page[] {
   const { snapshot, catalogue, lang, t } = source
   const { customerForm, info } = catalogue
@@ -81,7 +81,7 @@ export function checkoutPages(source: Source): Page[] {
   ]
 }
 
-/** Pages of an account that show the same in every museum. */
+/** Pages of an account that are the same in every museum. */
 const plain = [
   { template: 'login', path: routes.login, title: 'titles.login' },
   { template: 'register-success', path: routes.registerSuccess, title: 'titles.registered' },

@@ -17,18 +17,18 @@ import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { eventData } from './structured-data.ts'
 
-/** Describes when an event takes place, as far as pages say it: its span of days, or its one day and when it begins. */
+/** The time of an event as shown on pages: a range of days, or a single day with its beginning. */
 export interface When {
   first: CalendarDate
   last: CalendarDate
-  /** Absent where it lasts several days, or all day. */
+  /** Absent if it lasts several days, or all day. */
   time?: string
 }
 
-/** Describes what is said of an event wherever it is shown. */
+/** The facts shown about an event everywhere. */
 export interface EventFacts extends Pick<Event, 'name' | 'teaser' | 'image' | 'venue'> {
   when?: When
-  /** The lowest price somebody has to pay, 0 where nobody pays; absent where there are no tickets that one can buy. */
+  /** The lowest price that somebody has to pay, 0 if nobody pays; absent if no tickets can be bought. */
   priceFrom?: Money
 }
 
@@ -37,7 +37,7 @@ export interface ListedEvent extends EventFacts {
   href: string
 }
 
-/** An event on its own page: what is printed, and what its booking begins with. */
+/** An event on its own page: the printed data, and the data that its booking starts from. */
 export interface EventView extends EventFacts, EventOnSale {
   html?: SafeHtml
 }
@@ -54,7 +54,7 @@ const eventView = (event: Event, locale: Locale): EventView => ({
   tickets: event.tickets.map(ticketView),
 })
 
-/** A museum's server may say more of a ticket than any rule of the shop asks for. */
+/** Keeps only the fields of a ticket that the shop uses; a museum's server may deliver more. */
 const ticketView = (ticket: Ticket): Ticket => ({
   ...pick(
     ticket,
@@ -80,7 +80,7 @@ const factsOf = (event: Event): EventFacts => ({
   priceFrom: lowestPrice(ticketsOnSale(event)),
 })
 
-/** The first and last day that are known, and the time where it is one day with a beginning. */
+/** Returns the first and last known day, and the time if it is a single day with a beginning. */
 function whenOf({ lifetime, sortingDateTime: start, end }: Event): When | undefined {
   const first = lifetime?.first ?? (start && dayOf(start))
   if (first === undefined) return undefined
@@ -90,8 +90,8 @@ function whenOf({ lifetime, sortingDateTime: start, end }: Event): When | undefi
 }
 
 /**
- * The lowest price of a ticket; 0 only where nobody pays, not where children are free. The parts of a
- * ticket count where there is nothing else: a child of a family can't come alone.
+ * Returns the lowest price of a ticket; 0 only if nobody pays, not if only children are free. Parts of a ticket count
+ * only if there is nothing else, since a child in a family ticket can't come alone.
  */
 function lowestPrice(tickets: Ticket[]): Money | undefined {
   if (tickets.length === 0) return undefined
@@ -106,14 +106,14 @@ const othersShown = 3
 
 const sameCurrent = memoize<Event[], Event[]>()
 
-/** The events that can still be visited, in the order they take place in. */
+/** Returns the events that can still be visited, in chronological order. */
 export const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Event[] =>
   sameCurrent(catalogue.events, [snapshot.pulledOn, snapshot.config.timeZone], () => {
     const moment = morningOf(snapshot)
     return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
   })
 
-/** Events under the museum's groups; those in none come first, where no heading can be taken for theirs. */
+/** Groups events by the museum's groups; those in none come first, so that no heading seems to be theirs. */
 const groupsOf = (events: Event[]): ListGroup<Event>[] =>
   groupEvents(events)
     .toSorted((a, b) => Number(a.id !== undefined) - Number(b.id !== undefined))
@@ -151,7 +151,7 @@ const shown = (part: ListPart<Event>, lang: Lang) => ({
   events: part.things.map((event) => listedEvent(event, lang)),
 })
 
-/** A page for each event, those that are over included: a saved link shall say so, not lead nowhere. */
+/** Returns a page for each event, including past ones, so that a saved link says so instead of leading nowhere. */
 export function eventPages(source: Source): PageOf<'event-detail'>[] {
   const current = currentEvents(source)
   return source.catalogue.events.map((event) => eventPage(source, event, current))
@@ -180,7 +180,7 @@ function eventPage(source: Source, event: Event, current: Event[]): PageOf<'even
       over: !isCurrent,
       others: others.map((other) => listedEvent(other, lang)),
     },
-    // Nobody shall find what is over, or be told that there are tickets.
+    // Past events aren't indexed, and no tickets are announced for them.
     index: isCurrent,
     structuredData: isCurrent ? eventData(event, frame, path) : undefined,
   })

@@ -20,9 +20,9 @@ const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) =>
   siteNames[lang]?.trim() || siteName.trim() || 'Online Shop'
 
 /**
- * Tells if visitors are asked about statistics, and if these wait for a yes. The notice on cookies is what one agrees
- * to: where there is none nobody can, so a museum that wants statistics to wait asks, and no other has anything to wait
- * for.
+ * Returns whether visitors are asked about statistics, and whether these wait for consent. Visitors consent in the
+ * cookie notice, so without one nobody can. A museum that wants statistics to wait therefore asks; the others have
+ * nothing to wait for.
  */
 function consentOf({ analyticsConsent, analyticsQuestion }: Tenant['config'], hasNotice: boolean) {
   const asks = analyticsQuestion || (analyticsConsent === true && !hasNotice)
@@ -44,7 +44,7 @@ const contextOf = (
   ...(tenant.fewPlaces !== usualFew && { fewPlaces: tenant.fewPlaces }),
   ...(tenant.retries > 0 && { retries: tenant.retries }),
   ...(tenant.asksParty && { asksParty: true as const }),
-  // Left out where there is one: what every page says of its shop weighs.
+  // Left out by default, since it is part of every page.
   ...(!config.show.progressBar && { noProgressBar: true as const }),
   features: pick(config.features, 'guestRegistration', 'userRegistration'),
 })
@@ -55,7 +55,7 @@ function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'new
   return logo.linksToMainSite && museum !== undefined ? { href: museum, newTab: true } : { href: routes.home(lang) }
 }
 
-/** Some thousand texts that are set as the country prints them: once, since a tenant is what it is. */
+/** Memoized, since it applies typography to some thousand texts, and a tenant doesn't change. */
 const wordingIn = memoizeBy((lang: Lang, tenant: Tenant) =>
   wordingOf(lang, localeOf(lang, tenant.config.regions), tenant.messages[lang]),
 )

@@ -22,7 +22,7 @@ const lists: Record<Section, (source: Source) => Page[]> = {
   vouchers: voucherListPages,
 }
 
-/** The list that the museum wants as its home. */
+/** Returns the list that the museum uses as its home page. */
 function homeList(source: Source): Page | undefined {
   const section = homeSectionOf(source.snapshot.config)
   return section && lists[section](source)[0]

@@ -6,8 +6,8 @@ import { typeset } from '#i18n/typeset.ts'
 const headingTag = /<(\/?)h([2-4])\b/g
 
 /**
- * Lets the headings of a text follow the page's own h1: the top ones become h2, and no level is skipped.
- * Staff choose levels by their looks; people who listen navigate by them.
+ * Adapts the headings of a text to the page's own h1: the top ones become h2, and no level is skipped. Staff choose
+ * levels by appearance, but screen reader users navigate by them.
  * @param html sanitised, so that every heading is closed
  */
 export function levelHeadings(html: string): string {
@@ -23,22 +23,22 @@ export function levelHeadings(html: string): string {
   })
 }
 
-/** A plain text for descriptions: cut at a word's end where it is longer than `longest` characters. */
+/** Shortens a plain text for descriptions: it is cut after a word if it is longer than `longest` characters. */
 export function shortened(text: string, longest = 160): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
   const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))
-  // Half of a character that takes two places goes too.
+  // Removes half of a surrogate pair, too.
   return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /** HTML that went through the sanitiser: the only kind a template may print unescaped. */
 export type SafeHtml = string & { readonly safe: unique symbol }
 
-/** No text by people is nested any deeper, and the sanitiser's work grows with the depth. */
+/** Maximum depth of nesting. No text by people is nested deeper, and the sanitiser's work grows with the depth. */
 const nestingLimit = 60
 
-/** Structure and emphasis stay; everything that loads, runs or styles goes. */
+/** Keeps structure and emphasis; removes everything that loads, runs or styles. */
 const options: sanitize.IOptions = {
   // prettier-ignore
   allowedTags: [
@@ -59,7 +59,7 @@ const options: sanitize.IOptions = {
   transformTags: {
     // The page has its own h1: a text's top heading comes below it.
     h1: 'h2',
-    // Every visitor would read a name and password in a link.
+    // Every visitor could read a name and password in a link.
     a: (tagName, { href, ...attribs }) => ({
       tagName,
       attribs: { ...attribs, ...(href !== undefined && { href: withoutCredentials(href) }) },
@@ -70,21 +70,21 @@ const options: sanitize.IOptions = {
 const known = new Map<string, SafeHtml>()
 
 /**
- * Makes HTML by museum staff safe to print, its words set as the language is printed. The same text appears on many pages and in every pull,
- * so each is cleaned once.
+ * Sanitises HTML by museum staff and applies the language's typography. The same text appears on many pages and in
+ * every pull, so the result is memoized.
  */
 export function safeHtml(html: string, locale: Locale): SafeHtml {
   const key = `${locale} ${html}`
   const before = known.get(key)
   if (before !== undefined) return before
-  // The brand is given here and nowhere else.
+  // The only place that applies the brand.
   const clean = levelHeadings(sanitize(html, { ...options, textFilter: (text) => typeset(text, locale) })) as SafeHtml
   if (known.size > 20_000) known.clear()
   known.set(key, clean)
   return clean
 }
 
-/** The words of an HTML text in one line, set as the language is printed and cut at a word's end for descriptions. */
+/** Returns the text of HTML on one line, with the language's typography, shortened for descriptions. */
 export function plainText(html: string, locale: Locale, longest?: number): string {
   const spaced = html.replaceAll(/<\/?(?:p|br|li|h\d|tr|td|th)\b[^<>]*>/gi, ' ')
   const words = sanitize(spaced, {

@@ -4,13 +4,13 @@ import { allMessages, knownKeys } from '#i18n/messages.ts'
 import type { MessageKey } from '#i18n/format-message.ts'
 
 /*
- * Reads from the sources which messages the islands of a template use. The compile puts the result into the renderer in
- * place of this module (publisher/build/build-plugins.ts).
+ * Finds the messages that the islands of a template use in their sources. The compile replaces this module in the
+ * renderer by the result (publisher/build/build-plugins.ts).
  */
 
 const sources = join(import.meta.dirname, '..')
 
-/** Types: a list of keys in one of them uses no message. */
+/** Matches types; keys listed in a type aren't uses of messages. */
 const types = /^(?:export )?(?:type|interface) \w.*(?:\n[ \t}].*)*/gm
 
 /** Modules that a module imports, at once or later; not the types of others. */
@@ -19,14 +19,14 @@ const imported = /(?:\b(?:import|export)\s(?!type\b)[^'"`;]*?\bfrom\s*|\bimport\
 /** Whole keys, `cart.title`. */
 const quoted = /(['"`])(?<key>[a-z]\w*\.\w+)\1/gi
 
-/** Keys put together from a part that is known and others: `${by}.done`. */
+/** Matches keys built from known and unknown parts: `${by}.done`. */
 const template = /`(?<text>[\w.]*\$\{[^`]*)`/g
 
 const known = knownKeys(allMessages)
 
 const isKey = (text: string): text is MessageKey => known.has(text)
 
-/** Returns the keys that a template literal can come to; none where neither a namespace nor a last part is known. */
+/** Returns the keys that a template literal can produce; none if neither the namespace nor the last part is known. */
 function keysLike(text: string): MessageKey[] {
   const parts = text.split(/\$\{[^}]*\}/)
   const isTelling = /^[a-z]\w*\./i.test(parts[0] ?? '') || /\.\w{2,}$/.test(parts.at(-1) ?? '')
@@ -52,7 +52,7 @@ function readSource(file: string): Source {
   return { imports: imports.filter((path) => existsSync(path)), keys }
 }
 
-/** Sources by path. They stay as they are while a publisher runs; in Vite's development server they change. */
+/** Sources by path. They don't change while a publisher runs, but do in Vite's development server. */
 const read = new Map<string, Source>()
 const mayChange = 'env' in import.meta && import.meta.env.MODE === 'development'
 

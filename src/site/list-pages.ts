@@ -8,16 +8,16 @@ import type { PageOf, Template } from './page.ts'
 /** Templates of lists. */
 type ListTemplate = Extract<Template, `${string}-list`>
 
-/** Describes what differs from one page of a list to the next. */
+/** The parts of a list page that differ from one page to the next. */
 type Content<T extends ListTemplate> = Pick<PageOf<T>, 'props' | 'structuredData'>
 
-/** Describes what the pages of a list have in common; title, description, addresses and data are those of the first. */
+/** The parts that the pages of a list share; title, description, addresses and data are those of the first. */
 type List<T extends ListTemplate> = Omit<Wanted<T>, keyof Content<T> | 'paging'>
 
 /**
- * A page for each part of a list, which are one or more. Each after the first has its number in address and title, and is
- * the same page in the languages whose list is as long (section 2, "Long lists").
- * @param pagesIn how many pages the list has in a language
+ * Returns one or more pages of a list. Each one after the first has its number in address and title, and has alternates
+ * in the languages whose list is as long (section 2, "Long lists").
+ * @param pagesIn returns the number of pages in a language
  */
 export function listPages<T extends ListTemplate>(
   source: Source,
@@ -49,7 +49,7 @@ export function listPages<T extends ListTemplate>(
   })
 }
 
-/** Returns what stands above a part of a group. */
+/** Returns the heading of a part of a group. */
 export const headingOf = ({
   name,
   continued,

@@ -4,22 +4,22 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Frame, PageOf, Template } from './page.ts'
 import { plainText } from './html.ts'
 
-/** Describes what the pages of one language are made from. */
+/** The inputs of the pages of one language. */
 export interface Source {
   snapshot: Snapshot
   lang: Lang
   catalogue: Catalogue
   frame: Frame
   t: Translate
-  /** Stands for all of the snapshot that isn't an article: another object where anything of it is another. */
+  /** Represents everything in the snapshot except articles; a different object if any of it has changed. */
   shared: object
 }
 
 type Default = 'file' | 'canonicalPath' | 'index' | 'answersBelow'
-/** Describes what a page needs to be told; the rest follows. */
+/** The fields needed to make a page; the others have defaults. */
 export type Wanted<T extends Template> = Omit<PageOf<T>, 'lang' | 'frame' | Default> & Partial<Pick<PageOf<T>, Default>>
 
-/** Fills in what follows from the path and the language. */
+/** Fills in the fields that follow from the path and the language. */
 export const makePage = <T extends Template>({ lang, frame }: Source, page: Wanted<T>): PageOf<T> => ({
   index: true,
   answersBelow: false,
@@ -49,7 +49,7 @@ export const alternatesOf = (
 
 /**
  * Returns a page's description for search engines: the museum's own line, else the beginning of its text.
- * @param otherwise where staff gave neither
+ * @param otherwise used if staff gave neither
  */
 export const descriptionOf = (
   { teaser, text }: { teaser?: string; text?: string },

@@ -13,7 +13,7 @@ import { routes } from '#domain/shop/routes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { NavLink, Frame, Link } from './page.ts'
 
-/** Holds where each section's list is. */
+/** The path of each section's list. */
 const listOf = {
   tickets: routes.events,
   guidedTours: routes.tours,
@@ -26,12 +26,12 @@ const listOf = {
 export const sectionName = ({ navLabels }: ShopConfig, section: Section, lang: Lang, t: Translate): string =>
   navLabels[lang]?.[section] ?? t(`nav.${section}`)
 
-/** The section that the museum wants as its home, where it is switched on. */
+/** Returns the section that the museum uses as its home page, if it is switched on. */
 export function homeSectionOf({ homeView, features }: ShopConfig): Section | undefined {
   return homeView !== 'home' && features[homeView] ? homeView : undefined
 }
 
-/** The one address that search engines know a section's list by: its own, or home where it is shown there. */
+/** Returns the canonical path of a section's list: its own, or home if it is shown there. */
 export const canonicalListPath = (config: ShopConfig, section: Section, lang: Lang): string =>
   homeSectionOf(config) === section ? routes.home(lang) : listOf[section](lang)
 
@@ -47,7 +47,7 @@ export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): NavL
     .filter((section) => config.features[section])
     .map((section) => ({ ...sectionLink(config, section, lang, t), below: listOf[section](lang) }))
 
-/** Returns what the menu says of a link to who is on the page at `path`: it is this page, or above it. */
+/** Returns the `aria-current` of a menu link on the page at `path`: it is this page, or above it. */
 export function currentOf({ href, below }: NavLink, path: string): 'page' | true | undefined {
   if (path === href || path === below) return 'page'
   return path.startsWith(below) || undefined
@@ -82,7 +82,7 @@ interface LinkSource {
   t: Translate
 }
 
-/** The link to one of the legal and service pages, or nothing where there is none. */
+/** Returns the link to a legal or service page, or undefined if there is none. */
 export function termsLink({ config, info, lang, t }: LinkSource, id: StaticPageId): Link | undefined {
   if (!applies[id](config)) return undefined
   const custom = customLink(config, lang, id)

@@ -5,7 +5,7 @@ import { islandKeys } from './island-keys.ts'
 import type { Frame, Page, Template } from './page.ts'
 import { nameByContent } from './tenant-files.ts'
 
-/** A file of messages: where it is, and the module it holds. */
+/** A file of messages: its path and its module code. */
 interface StringsFile {
   path: string
   content: string
@@ -21,7 +21,10 @@ const made = memoizeBy((template: Template, { shop, messages }: Frame): StringsF
   return { path, content }
 })
 
-/** The file with what the island of a page says, in the language and wording of its museum; absent without an island. */
+/**
+ * Returns the file with the messages of a page's island, in the museum's language and wording; undefined without an
+ * island.
+ */
 export const stringsFile = ({ template, frame }: Pick<Page, 'template' | 'frame'>) => made(template, frame)
 
 const filesAgain = mapIncrementally<Frame, Page, StringsFile | false>()
@@ -37,7 +40,7 @@ export function stringsFiles(pages: readonly Page[]): StringsFile[] {
   ])
 }
 
-/** The address to hand to a page's island. @throws where its template isn't known to have one */
+/** Returns the address that is passed to a page's island. @throws if its template has no island */
 export function stringsPath(page: Page): string {
   const file = stringsFile(page)
   if (file) return file.path

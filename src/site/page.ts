@@ -15,7 +15,7 @@ export interface Link extends TextLink {
 
 /** A part of the shop in its menu. */
 export interface NavLink extends TextLink {
-  /** The address that all its pages are below; its list may be shown at home instead. */
+  /** The path that contains all its pages; its list may be shown on the home page instead. */
   below: string
 }
 
@@ -28,7 +28,7 @@ export interface Logo extends Omit<Link, 'label'> {
   ratio: number
 }
 
-/** Describes which page of a long list it is. */
+/** The position of a page in a long list. */
 export interface Paging {
   /** Name of the list on all of its pages. */
   name: string
@@ -38,7 +38,7 @@ export interface Paging {
   hrefs: string[]
 }
 
-/** Describes what surrounds every page of one tenant in one language; the same object for all of them. */
+/** The frame around every page of one tenant in one language; the same object for all of them. */
 export interface Frame {
   shop: ShopContext
   siteName: string
@@ -46,22 +46,22 @@ export interface Frame {
   origin: string
   /** Origins that pictures may come from besides the site's own: its content security policy allows no others. */
   pictureOrigins: string[]
-  /** Text of the museum’s own styles, which stand before the shop’s in each page. */
+  /** Text of the museum’s own styles, which come before the shop’s in each page. */
   theme: string
   mood: { hero: 'full' | 'split' | 'framed'; list: 'grid' | 'rows' | 'cards'; header: 'line' | 'band' | 'centred' }
   /** Paths of the font files to preload. */
   fontHrefs: string[]
-  /** Picture of the browser's tab. */
+  /** Favicon of the site. */
   iconHref: string
   languages: { lang: Lang; name: string }[]
-  /** Set where there is so much that its lists can be searched. */
+  /** Set if the shop has enough things for a search. */
   search?: true
-  /** Without a logo where the museum shows the shop inside a page of its own: then it is a slim bar of the shop's. */
+  /** Without a logo if the shop is inside the museum's own page; the header is then a slim bar. */
   header: {
     logo?: Logo
     nav: NavLink[]
   }
-  /** Absent where the museum shows the shop inside a page of its own. */
+  /** Absent if the shop is inside the museum's own page. */
   footer?: {
     links: Link[]
     social: Link[]
@@ -69,27 +69,27 @@ export interface Frame {
     /** For the copyright line: the year the snapshot was pulled in. */
     year: number
   }
-  /** Links where there is no footer: what has to be on every page, and its way home. */
+  /** Links if there is no footer: the required ones, and the link home. */
   foot?: Link[]
-  /** Absent where the museum shows none. */
+  /** Absent if the museum has none. */
   cookieNotice?: SafeHtml
-  /** Set where visitors are asked, yes or no, about web statistics. */
+  /** Set if visitors are asked for consent to web statistics. */
   asksConsent?: true
-  /** Origins of the pages that may show the shop in a frame; absent where there are none. */
+  /** Origins of the pages that may embed the shop; absent if there are none. */
   embedOn?: string[]
-  /** Set where devices of the museum may show the shop as a kiosk. */
+  /** Set if the museum's devices may show the shop as a kiosk. */
   kiosk?: true
-  /** Messages that the tenant and its country word in their own way, by dotted message key. */
+  /** Messages that the tenant or its country words differently, by dotted message key. */
   messages: Record<string, string>
 }
 
-/** Describes what a language says of an address that isn't there. */
+/** The texts of the not-found page in one language. */
 export interface NotFoundSection {
   lang: Lang
   locale: Locale
   title: string
   text: string
-  /** The way out. */
+  /** The link home. */
   home: TextLink
 }
 
@@ -103,7 +103,9 @@ interface CheckoutProps {
   suggests: SuggestedPages
 }
 
-/** Describes what each template prints or hands its island, and nothing else: a test changes each field and looks for it. */
+/**
+ * The props of each template, exactly as printed or passed to its island: a test changes each field and looks for it.
+ */
 interface TemplateProps {
   /** Sends the visitor to the same address in a language; lists them, or their homes, without JavaScript. */
   'language-choice': { links: { lang: Lang; name: string; path: string }[] }
@@ -160,12 +162,12 @@ export interface PageOf<T extends Template> {
   template: T
   /** Address, such as `/de/tickets/12/`; unique in a site. */
   path: string
-  /** Address that search engines should know it by, where it stands at two. */
+  /** Canonical path, if the page has two addresses. */
   canonicalPath: string
   /** File in the release, such as `de/tickets/12/index.html`. */
   file: string
   lang: Lang
-  /** True if it answers for each address one part below its own too, and reads that part from the address. */
+  /** True if it also answers for addresses one part below its own, and reads that part from the address. */
   answersBelow: boolean
   /** Without the site's name. */
   title: string
@@ -176,7 +178,7 @@ export interface PageOf<T extends Template> {
   alternates: { lang: Lang; path: string }[]
   /** True if search engines may list it; such pages make the sitemap. */
   index: boolean
-  /** The lists that it stands below, outermost first; absent for lists and for what stands in none. */
+  /** The lists above it, outermost first; absent for lists and for pages without a list. */
   trail?: TextLink[]
   frame: Frame
   props: TemplateProps[T]
@@ -200,7 +202,7 @@ const screens: readonly Template[] = [
 ]
 
 /**
- * Returns true if a screen is part of signing in: these alone keep what the visitor comes back to after it
- * (section 4, "Navigation memory").
+ * Returns true if a screen is part of signing in. Only these keep the page to return to (section 4, "Navigation
+ * memory").
  */
 export const isSigningIn = (template: Template): boolean => screens.includes(template)

@@ -22,8 +22,8 @@ import { voucherListPages, voucherPages } from './voucher-pages.ts'
 import { type Section, emptySections } from '#domain/shop/config.ts'
 
 /**
- * The pages for addresses without a language (section 2): `/`, and one for each first part that the addresses of the
- * languages have, which answers for what is below it too. `/tickets/12/` is sent to `/de/tickets/12/`, say.
+ * Returns the pages for addresses without a language (section 2): `/`, and one for each first part of the localised
+ * addresses, which also answers for addresses below it. For example, `/tickets/12/` redirects to `/de/tickets/12/`.
  * @param pages of all languages
  */
 function languageChoicePages(source: Source, pages: readonly Page[]): PageOf<'language-choice'>[] {
@@ -51,7 +51,7 @@ function languageChoicePages(source: Source, pages: readonly Page[]): PageOf<'la
 
 const sameBesides = memoize<Tenant, object>()
 
-/** Returns all of a snapshot that isn't an article: the same object as for the list before where each piece of it is. */
+/** Returns everything in a snapshot except articles; the previous object if none of its parts has changed. */
 function besidesArticles(snapshot: Snapshot): object {
   const { tenant, config, pulledOn } = snapshot
   const pieces = catalogues(snapshot).flatMap(([lang, one]) => [
@@ -63,7 +63,7 @@ function besidesArticles(snapshot: Snapshot): object {
 
 const frames = new WeakMap<Tenant, Map<Lang, Frame>>()
 
-/** The frame of the pull before where it is equal: what was made with it, pages first of all, needn't be made again. */
+/** Returns the previous frame if it is equal, so that values made with it, above all pages, are reused. */
 function asBefore(tenant: Tenant, lang: Lang, frame: Frame): Frame {
   const known = frames.get(tenant) ?? new Map<Lang, Frame>()
   const kept = keepEqual(known.get(lang), frame)
@@ -72,9 +72,8 @@ function asBefore(tenant: Tenant, lang: Lang, frame: Frame): Frame {
 }
 
 /**
- * The list of pages: all that a tenant's site consists of, from its snapshot alone. Publishing, the
- * sitemap, the language links, the link check and the development server read it; nothing else
- * knows which pages exist. No two pages have one path.
+ * Returns the list of all pages of a tenant's site, from its snapshot alone. Publishing, the sitemap, the language
+ * links, the link check and the development server read it; nothing else knows which pages exist. Paths are unique.
  */
 export function pagesOf(snapshot: Snapshot): Page[] {
   const origins = pictureOrigins(snapshot)
@@ -93,7 +92,7 @@ export function pagesOf(snapshot: Snapshot): Page[] {
 const pathsAgain = mapIncrementally<Frame, Page, string>()
 const sameSitePages = memoize<readonly string[], Page[]>()
 
-/** The pages that stand outside all languages, in the default one. */
+/** Returns the pages outside all languages, in the default language. */
 function sitePages(sources: Source[], pages: Page[]): Page[] {
   const [source] = sources
   if (source === undefined) return []
@@ -103,7 +102,7 @@ function sitePages(sources: Source[], pages: Page[]): Page[] {
   return sameSitePages(paths, from, () => {
     const choices = languageChoicePages(source, pages)
     const all = [...choices.filter(({ answersBelow }) => answersBelow), ...answering]
-    // For addresses outside all languages, and for hosts that know but one such page.
+    // For addresses outside all languages, and for hosts that support only one such page.
     return [...choices, ...logoutPages(source, sources), notFoundPage(source, '/404.html', sources, all)]
   })
 }
@@ -141,21 +140,24 @@ function languagePages(source: Source): Page[] {
 
 const homes = new WeakMap<Frame, Page>()
 
-/** The home of before where it is equal: it shows few of the articles. */
+/** Returns the previous home page if it is equal, since it shows only a few articles. */
 function homeAsBefore(source: Source): Page {
   const home = keepEqual(homes.get(source.frame), homePage(source))
   homes.set(source.frame, home)
   return home
 }
 
-/** The pages of a language that show no article: those that stand before articles' own, and those behind. */
+/** The pages of a language without articles: those listed before the article pages, and those after them. */
 interface PagesBesides {
   before: Page[]
   behind: Page[]
 }
 const samePages = memoize<Frame, PagesBesides>()
 
-/** Made anew only where anything but an article is another. They are given none, so that none can be missed. */
+/**
+ * Makes these pages again only if anything except articles has changed. They get no articles, so none can be
+ * overlooked.
+ */
 const pagesBesides = (source: Source): PagesBesides =>
   samePages(source.frame, [source.shared], () => {
     const own = withoutArticles(source)

@@ -3,12 +3,12 @@ import type { Article } from '#domain/goods/article.ts'
 import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
 
-/** An address up to its path, where nothing in it is written in a way that isn't plain. */
+/** Matches the origin of an address in its plain form. */
 const plainOrigin = /^https:\/\/[a-z\d.-]+(?::\d+)?(?=\/)/
 
 const known = new Map<string, string>()
 
-/** The origin of an address; undefined of one that isn't fetched by https. Pictures are many, and come from few hosts. */
+/** Returns the origin of an address; undefined if it isn't https. Optimised for many pictures from few hosts. */
 function originOf(address: string, site: string): string | undefined {
   const [plain] = plainOrigin.exec(address) ?? []
   const before = plain === undefined ? undefined : known.get(plain)
@@ -29,7 +29,7 @@ const originsOfArticle = memoizeBy((site: string, { image, images }: Article) =>
 const originsAgain = mapIncrementally<Tenant, Article, string[]>()
 const allOrigins = memoize<readonly string[][], readonly string[]>()
 
-/** Returns those of many articles, each once. */
+/** Returns the origins of many articles, each once. */
 function originsOfArticles(tenant: Tenant, word: string, articles: readonly Article[]): readonly string[] {
   const origins = originsAgain(tenant, word, articles, (article) => originsOfArticle(tenant.config.site, article))
   return allOrigins(origins, [], () => [...new Set(origins.flat())])

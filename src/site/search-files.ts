@@ -9,32 +9,34 @@ import type { Frame, Page } from './page.ts'
 import { shortened } from './html.ts'
 import { nameByContent } from './tenant-files.ts'
 
-/** Number of things that are seen without a search (section 2, "Search"). */
+/** Number of things from which a shop has a search (section 2, "Search"). */
 const searchedFrom = 40
 
 /** The most things the search shows at once. */
 const mostFound = 24
 
-/** Describes what the search knows of a thing: short, since there are many. The numbers are places in the index's own lists. */
+/**
+ * A thing in the search index, kept short, since there are many. The numbers are positions in the index's own lists.
+ */
 export type SearchedThing = [name: string, href: string, kind: number, categories: readonly number[], teaser?: string]
 
-/** Describes what the search of a language needs, in its words. */
+/** The search index of a language, with its texts. */
 export interface SearchIndex {
   /** Names of the sections. */
   kinds: string[]
   categories: string[]
   things: SearchedThing[]
-  /** Words for none, one, two … things found, and of more than can be shown. */
+  /** Texts for none, one, two … results, and for more than can be shown. */
   counts: string[]
   more: string
 }
 
-/** Describes what says where the index is: its own name changes with what is in it. */
+/** The pointer to the index, whose name changes with its content. */
 export interface SearchPointer {
   index: string
 }
 
-/** A list of what is the same in many things, each by its place. */
+/** Collects values that many things share, each with its position. */
 function placesOf<T>() {
   const places = new Map<T, number>()
   return {
@@ -47,7 +49,7 @@ function placesOf<T>() {
   }
 }
 
-/** Returns what staff say of the thing of a page; undefined for a page of none, or of what is over. */
+/** Returns the teaser of a page's thing; undefined for a page without one, or if it is over. */
 function teaserOf(page: Page): { text?: string } | undefined {
   switch (page.template) {
     case 'event-detail':
@@ -65,7 +67,7 @@ function teaserOf(page: Page): { text?: string } | undefined {
   }
 }
 
-/** Lists each thing that stands in a page's lists, with what it stands under there. */
+/** Lists each thing in a page's lists, with its heading. */
 function filedIn(page: Page): [href: string, category: string][] {
   switch (page.template) {
     case 'article-list': {
@@ -90,14 +92,14 @@ function filedIn(page: Page): [href: string, category: string][] {
 const under = (name: string | undefined, things: { href: string }[]): [string, string][] =>
   name === undefined ? [] : things.map(({ href }) => [href, name])
 
-/** Returns true if a museum has so much in a language that it is searched. */
+/** Returns true if a museum has enough things in a language for a search. */
 export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boolean => {
   const things = sectionThings(catalogue)
   const counts = sections.map((section) => (features[section] ? things[section].length : 0))
   return counts.reduce((sum, count) => sum + count, 0) > searchedFrom
 }
 
-/** Describes what a page adds to the index. */
+/** The part of the index from one page. */
 interface Part {
   /** The thing that it is the page of: undefined for pages of none, of what is over, and for those known by another address. */
   thing: { name: string; href: string; kind: string; teaser: string | undefined } | undefined
@@ -118,7 +120,10 @@ function partOf(page: Page): Part {
 const partsAgain = mapIncrementally<Frame, Page, Part>()
 const sameIndex = memoize<readonly Part[], SearchIndex>()
 
-/** Returns what can be found in a language: the things that have a page and aren't over. The same object where that is as before. */
+/**
+ * Returns the search index of a language: the things that have a page and aren't over. The previous object if nothing
+ * has changed.
+ */
 export function searchIndex(pages: readonly Page[]): SearchIndex {
   const [page] = pages
   const parts = page ? partsAgain(page.frame, '', pages, (one, before) => keepEqual(before, partOf(one))) : []

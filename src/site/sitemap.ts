@@ -16,13 +16,13 @@ const entryOf = memoizeBy((origin: string, { path, alternates }: Page): string =
   return `<url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`
 })
 
-/** Holds those of the list before, in most places. */
+/** Maps entries incrementally, since most are the same as in the previous list. */
 const entriesAgain = mapIncrementally<Page['frame'], Page, string>()
 
-/** A long text, and in most cases the same as that of the list before. */
+/** Memoizes the long text, which is usually the same as for the previous list. */
 const sameText = memoize<readonly string[], string>()
 
-/** The sitemap of a site: each page that may be found, with the same page in the other languages. */
+/** Returns the sitemap of a site: each indexed page, with its alternates in other languages. */
 export function sitemap(pages: Page[]): string {
   const [first] = pages
   const entries = first
@@ -42,5 +42,5 @@ const textOf = (urls: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** Returns what robots may read: all but the pages that only a buyer needs; those say so themselves. */
+/** Returns robots.txt, which allows everything; pages that only a buyer needs exclude themselves. */
 export const robots = (origin: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`

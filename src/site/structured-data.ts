@@ -65,7 +65,7 @@ const offer = (frame: Frame, path: string, price: number, availability: ItemAvai
   url: frame.origin + path,
 })
 
-/** An event with an offer for each kind of ticket that somebody can buy; absent where nothing says when it takes place. */
+/** Returns an event with an offer for each kind of ticket on sale; undefined if its time isn't known. */
 export function eventData(event: Event, frame: Frame, path: string): WithContext<EventData> | undefined {
   const start = event.performances[0]?.start ?? event.sortingDateTime ?? event.lifetime?.first
   if (start === undefined) return undefined
@@ -85,13 +85,13 @@ export function eventData(event: Event, frame: Frame, path: string): WithContext
     offers: ticketsOnSale(event).map(({ price, name }) => ({
       ...offer(frame, path, price, 'https://schema.org/InStock'),
       name,
-      // Nobody can use it later. When its sale began isn't known.
+      // It can't be used later. The start of its sale isn't known.
       validThrough: end === undefined ? undefined : isoDateTime(end),
     })),
   }
 }
 
-/** The list of tours, in its order. @param before how many stand on the pages before */
+/** Returns the list of tours, in order. @param before number of tours on the previous pages */
 export const tourListData = (tours: ListedTour[], frame: Frame, before = 0): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
@@ -103,7 +103,7 @@ export const tourListData = (tours: ListedTour[], frame: Frame, before = 0): Wit
   })),
 })
 
-/** A guided tour with an offer at the least it comes to, where it can be bought. */
+/** Returns a guided tour with an offer at its lowest total, if it can be bought. */
 export function tourData(tour: Tour, frame: Frame, path: string): WithContext<TouristTrip> {
   const price = lowestTourPrice(tour)
   return {
@@ -131,7 +131,7 @@ export const articleData = (article: Article, frame: Frame, path: string): WithC
   offers: offer(frame, path, article.price, `https://schema.org/${article.stock > 0 ? 'InStock' : 'OutOfStock'}`),
 })
 
-/** An offer at whatever amount the buyer chooses. */
+/** Returns an offer for any amount that the buyer chooses. */
 const openOffer = (frame: Frame, path: string): AggregateOffer => ({
   '@type': 'AggregateOffer',
   lowPrice: decimal(amountLimits.min),

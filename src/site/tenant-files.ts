@@ -4,7 +4,7 @@ import type { Tenant } from '#tenant/config.ts'
 
 /** A museum's logo as the header shows it. */
 interface Logo {
-  /** For light and for dark surroundings; the same where the drawing brings its own colours. */
+  /** For light and for dark mode; the same if the drawing has its own colours. */
   light: string
   dark: string
   /** For the browser's tab: the drawing on a field of the museum's accent. */
@@ -16,8 +16,8 @@ interface Logo {
 const rootElement = /<svg\b[^>]*>/
 
 /**
- * The logo in the colours of the header it stands in. A picture can't take on the colour of the text
- * around it, so `currentColor` is given its value in the file, once for each surroundings.
+ * Returns the logo in the colours of its header. A picture can't inherit the text colour, so `currentColor` is replaced
+ * in the file, once for each mode.
  */
 export function logoOf(svg: string, { colours, mood }: Pick<Theme, 'colours' | 'mood'>): Logo {
   const light = mood.header === 'band' ? colours.paper.light : colours.ink.light
@@ -31,7 +31,7 @@ export function logoOf(svg: string, { colours, mood }: Pick<Theme, 'colours' | '
   }
 }
 
-/** From the view box, else from width and height, else square. */
+/** Returns the aspect ratio from the view box, else from width and height, else 1. */
 function ratioOf(svg: string): number {
   const root = rootElement.exec(svg)?.[0] ?? ''
   const box = /viewBox\s*=\s*["']([^"']+)["']/
@@ -58,7 +58,7 @@ function iconOf(svg: string, field: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${field}"/>${inside}</svg>`
 }
 
-/** Names carry a digest of the content, so that hosts and browsers can keep the files for good. */
+/** Returns a name with a hash of the content, so that hosts and browsers can cache the file for ever. */
 export const nameByContent = (name: string, ending: string, content: string) =>
   `/tenant/${name}.${md5(content).slice(0, 10)}.${ending}`
 

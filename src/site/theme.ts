@@ -4,23 +4,23 @@ import type { FontName, Theme, ColourPair } from '#tenant/theme.ts'
 interface Family {
   /** Name in a stylesheet; absent for the system's own. */
   name?: string
-  /** Fonts that stand in for it, widest choice last. */
+  /** Fallback fonts, the most general last. */
   stack: string
   /**
    * Adjustments that make the fallback font set text as wide and as high as the family: measured on running text
    * in eight languages, of regular weight and of titles, against Arial's and Times' metrics.
    */
   fallback?: { local: 'sans' | 'serif'; text: number; title: number; ascent: number; descent: number }
-  /** Size that its titles are set in, where 1 is the scale's own size. */
+  /** Size of its titles, relative to the scale. */
   titleScale: number
 }
 
 /**
- * The families by the names a tenant's config uses. Files are in public/fonts with their licences (OFL). One is mended:
- * the » of Hanken Grotesk 3.013 ran into the letter before it, the more so the bolder it was. All are cut, since each
- * visitor fetches them before anything looks right: no built fractions, no marks to combine (browsers compose the letters
- * of our languages), of Hanken Grotesk no weight below 400, which alone is a third of its bytes, and Fraunces drawn for one
- * size, 36 px, between those of our titles: shapes for each size were half of it.
+ * The families by the names a tenant's config uses. Files are in public/fonts with their licences (OFL). One is
+ * patched: the » of Hanken Grotesk 3.013 overlapped the preceding letter, especially in bold. All are subset, since
+ * every visitor downloads them: no fractions, no combining marks (browsers compose the letters of our languages), no
+ * weights of Hanken Grotesk below 400, which are a third of its bytes, and Fraunces only at the optical size of 36 px,
+ * between those of our titles, since the optical axis was half of its bytes.
  */
 export const families: Record<FontName, Family> = {
   'hanken-grotesk': {
@@ -60,8 +60,8 @@ export const families: Record<FontName, Family> = {
 type Subset = 'latin' | 'latin-ext'
 
 /**
- * Content hashes in the names of the files (the first six digits of their SHA-256): hosts keep them for good
- * under their names, so that a file that is mended needs another.
+ * Content hashes in the names of the files (the first six digits of their SHA-256): hosts cache them for ever by name,
+ * so a changed file needs another name.
  */
 const contents: Partial<Record<FontName, Record<Subset, string>>> = {
   bitter: { latin: '208769', 'latin-ext': '8c1f15' },
@@ -87,7 +87,7 @@ export const titleWeights: Partial<Record<FontName, Readonly<Record<number, stri
 export const fontFile = (font: FontName, subset: Subset): string =>
   `/fonts/${font}-${subset}.${contents[font]?.[subset]}.woff2`
 
-/** Path of the file of one weight. Letters of the other subset are too rare for one. */
+/** Returns the path of the file of one weight. The other subset is too rarely used to have one. */
 const titleFile = (font: FontName, weight: number): string | undefined => {
   const content = titleWeights[font]?.[weight]
   return content && `/fonts/${font}-${weight}-latin.${content}.woff2`
@@ -98,13 +98,13 @@ function fontsOf({ type: { display, text, displayWeight } }: Theme): (Record<Sub
   return [...new Set([display, text])].flatMap((font) => {
     const { name } = families[font]
     if (name === undefined) return []
-    // What is set in the family of titles alone has their weight.
+    // A family used only for titles needs only their weight.
     const latin = (display !== text && font === display && titleFile(font, displayWeight)) || fontFile(font, 'latin')
     return [{ name, latin, 'latin-ext': fontFile(font, 'latin-ext') }]
   })
 }
 
-/** The font files a page shows at once, to be asked for before the stylesheet is read. */
+/** Returns the font files to preload. */
 export const fontHrefs = (theme: Theme): string[] => fontsOf(theme).map(({ latin }) => latin)
 
 const latin =
@@ -112,10 +112,10 @@ const latin =
 const latinExt =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
-/** The order of `layers.css`: said here too, first of all styles of a page, since the others come in any order. */
+/** The order of `layers.css`, repeated at the start of a page's styles, since the others come in any order. */
 const layers = '@layer tokens,base,parts,components,pages;'
 
-/** From this weight on a stand-in's bold cut is nearer than its regular one. */
+/** The weight from which a fallback's bold is closer than its regular. */
 const boldFrom = 600
 
 /** A museum's own stylesheet: its type, its colours for light and dark, its shapes. */
@@ -159,7 +159,7 @@ const declarations = (values: Record<string, string | number>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** `optional`: a font that isn't there at once is not shown, so text never jumps. */
+/** Returns the font faces. They are `optional`: a font that isn't loaded at once isn't used, so text never jumps. */
 function facesOf({ name, ...files }: ReturnType<typeof fontsOf>[number]): string[] {
   const face = (file: string, range: string) =>
     `@font-face{font-family:"${name}";src:url(${file}) format("woff2");font-weight:100 900;font-display:optional;unicode-range:${range}}`
@@ -177,7 +177,7 @@ const locals = {
   },
 }
 
-/** The stand-in for a family, set as wide and as high as the family itself. */
+/** Returns the fallback of a family, adjusted to its width and height. */
 function fallbackFace({ name, fallback }: Family, use: 'text' | 'title', weight: number): string {
   if (name === undefined || fallback === undefined) return ''
   const cut = weight >= boldFrom ? 'bold' : 'regular'

@@ -22,18 +22,18 @@ import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { tourData, tourListData } from './structured-data.ts'
 
-/** Describes what is said of a tour wherever it is shown. */
+/** The facts shown about a tour everywhere. */
 interface TourFacts extends Pick<Tour, 'name' | 'teaser' | 'image' | 'duration' | 'languageName' | 'venue'> {
-  /** The least it comes to, 0 where nobody pays; absent where it can't be bought. */
+  /** The lowest total, 0 if nobody pays; absent if it can't be bought. */
   priceFrom?: Money
 }
 
-/** A tour in a list, with what the list is narrowed by. */
+/** A tour in a list, with the fields for its filters. */
 export interface ListedTour extends TourFacts, Pick<Tour, 'id' | 'language' | 'groupIds'> {
   href: string
 }
 
-/** Describes what the list of tours can be narrowed by: a part is empty where there is nothing to choose. */
+/** The filters of the list of tours; a filter is empty if there is nothing to choose. */
 export interface TourFilterView {
   languages: TourLanguage[]
   categories: Category[]
@@ -64,7 +64,7 @@ const tourView = (tour: Tour, locale: Locale): TourView => ({
   html: tour.text === undefined ? undefined : safeHtml(tour.text, locale),
 })
 
-/** Returns what a tour's booking begins with. */
+/** Returns the data that a tour's booking starts from. */
 export const tourOnSale = (tour: TourOnSale): TourOnSale => ({
   ...pick(tour, 'id', 'name', 'eventName', 'maxParticipants', 'minParticipants'),
   ...pick(tour, 'singleTicketing', 'bookCompleteTour', 'bookingWithoutTickets', 'questions', 'lifetime'),
@@ -75,7 +75,10 @@ export const tourOnSale = (tour: TourOnSale): TourOnSale => ({
   })),
 })
 
-/** Other tours offered below a tour: with its questions a tour's page is the longest, and more would weigh too much. */
+/**
+ * Number of other tours below a tour. With its questions a tour's page is the longest, and more would make it too
+ * large.
+ */
 const othersShown = 2
 
 /** The tours that still take place. */
@@ -84,7 +87,7 @@ function currentTours({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snaps
   return catalogue.tours.filter((tour) => !isOver(tour, moment))
 }
 
-/** Returns what there is to choose from; nothing at all in a list of one. */
+/** Returns the filters; none for a list of one. */
 function filterOf({ catalogue }: Source, tours: Tour[], languages: TourLanguage[]): TourFilterView | undefined {
   if (tours.length < 2) return undefined
   const several = <T>(list: T[]) => (list.length > 1 ? list : [])
@@ -125,18 +128,24 @@ export function tourListPages(source: Source): PageOf<'tour-list'>[] {
   )
 }
 
-/** Puts those of many tours first that visitors understand; a list that fits a page stays in the museum's order. */
+/**
+ * Moves tours in the visitor's language to the front of a long list; a list that fits on a page stays in the museum's
+ * order.
+ */
 function selectedFirst(tours: Tour[], languages: TourLanguage[]): Tour[] {
   if (tours.length <= thingsPerPage) return tours
   const selected = new Set(languages.filter((language) => language.selected).map(({ id }) => id))
   return tours.toSorted((one, other) => Number(selected.has(other.language)) - Number(selected.has(one.language)))
 }
 
-/** Selects languages; on a list of several pages no language is selected: each page shows what stands on it. */
+/**
+ * Returns the filters of a list with several pages, on which no language is selected, since each page shows all its
+ * tours.
+ */
 const ofSeveralPages = (filter: TourFilterView | undefined, listed: number): TourFilterView | undefined =>
   filter && { ...filter, languages: filter.languages.map((language) => ({ ...language, selected: false })), listed }
 
-/** A page for each tour, those that are over included: a saved link shall say so, not lead nowhere. */
+/** Returns a page for each tour, including past ones, so that a saved link says so instead of leading nowhere. */
 export function tourPages(source: Source): PageOf<'tour-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const current = currentTours(source)
@@ -163,7 +172,7 @@ export function tourPages(source: Source): PageOf<'tour-detail'>[] {
         over: !isCurrent,
         others: others.map((other) => listedTour(other, lang)),
       },
-      // Nobody shall find what is over, or be told that there are tickets.
+      // Past tours aren't indexed, and no tickets are announced for them.
       index: isCurrent,
       structuredData: isCurrent ? tourData(tour, frame, path) : undefined,
     })

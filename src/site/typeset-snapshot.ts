@@ -17,7 +17,7 @@ const typesetArticle = memoizeBy((locale: Locale, article: Article): Article =>
 
 const articlesAgain = mapIncrementally<object, Article, Article>()
 
-// Each list by itself: most of them are the same in the next pull, and what is made from the same is made once.
+// Each list separately, since most are the same in the next pull, and values made from them are reused.
 const typesetEvents = memoizeBy((locale: Locale, events: readonly Event[]): Event[] =>
   events.map((event) => ({
     ...setter(locale)(event, 'name', 'teaser', 'venue'),
@@ -35,8 +35,8 @@ const typesetForm = memoizeBy((locale: Locale, form: Catalogue['customerForm']):
 }))
 
 /**
- * A catalogue whose plain texts by museum staff are set as the language is printed. HTML is set where it is made
- * safe; ids, addresses and days stay as they are.
+ * Applies the language's typography to the plain texts of a catalogue. HTML gets it when it is sanitised; ids,
+ * addresses and days stay as they are.
  * @param museum whose articles it has: those that it had before needn't be set again
  */
 export function typesetCatalogue(catalogue: Catalogue, locale: Locale, museum: object = catalogue): Catalogue {
@@ -67,7 +67,7 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale, museum: o
   }
 }
 
-/** A configuration whose words in one language are set as that language is printed; those of others stay. */
+/** Applies a language's typography to its texts in a configuration; those of other languages stay. */
 export function typesetConfig(config: ShopConfig, lang: Lang, locale: Locale): ShopConfig {
   const set = setter(locale)
   const inLang = (texts: Localised) => set(texts, lang)
@@ -88,7 +88,7 @@ export function typesetConfig(config: ShopConfig, lang: Lang, locale: Locale): S
   }
 }
 
-/** Returns what a museum says in a language of the way there, if anything. */
+/** Returns a museum's directions in a language, if it has any. */
 export function directionsIn({ directions, regions }: TenantConfig, lang: Lang): Directions | undefined {
   if (!directions) return undefined
   const { address, way, bring } = directions

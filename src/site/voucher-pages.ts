@@ -12,7 +12,7 @@ import type { PageOf } from './page.ts'
 import { shortened } from './html.ts'
 import { voucherData } from './structured-data.ts'
 
-/** A voucher on its own page: what is printed, and what its order begins with. */
+/** A voucher on its own page: the printed data, and the data that its order starts from. */
 export type VoucherView = VoucherOnSale & Pick<Voucher, 'text' | 'image'>
 
 const listedVoucher = (voucher: Voucher, lang: Lang): ListedArticle => ({

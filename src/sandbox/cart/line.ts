@@ -20,7 +20,7 @@ export const storedLine = fields({
   datetime: optional(text),
   /** Resource that the line uses, and how much of it is left now. */
   takes: optional(fields({ resource: text, count: integer, left: integer })),
-  /** Grams of the whole line; only what is shipped has any. */
+  /** Grams of the whole line; only for shipped goods. */
   weight: optional(integer),
 })
 export type Line = OutputOf<typeof storedLine>

@@ -53,7 +53,7 @@ const lineOf = (shop: Shop, item: CartItem): Line[] => {
   }
 }
 
-/** 422, naming the line, if together they want more of something than is left. */
+/** Refuses lines that together need more of something than is left, with 422 and the name of the line. */
 export const mustBeLeft = (shop: Shop, lines: Line[]): void => {
   const wanted = new Map<string, number>()
   for (const { takes, name } of lines) {
@@ -68,5 +68,5 @@ export const mustBeLeft = (shop: Shop, lines: Line[]): void => {
   }
 }
 
-/** The lines of a cart with their prices, without its voucher codes; 422 for one that isn't sold like that. */
+/** Returns the lines of a cart with their prices, without voucher codes; 422 for an invalid one. */
 export const linesOf = (shop: Shop, cart: Cart): Line[] => cart.items.flatMap((item) => lineOf(shop, item))

@@ -20,7 +20,7 @@ const priceOf = (list: Counted[], prices: { id: number; price: number }[]): numb
   return total
 }
 
-/** Persons that tickets are for: of one with subtickets as many as they are, which is one for each ticket at least. */
+/** Counts the people on tickets; a ticket with subtickets counts these, at least one for each ticket. */
 const personsOf = (tour: SeedTour, tickets: NonNullable<TourItem['tickets']>): number | undefined =>
   tickets.reduce<number | undefined>((persons, { id, count, subtickets = [] }) => {
     const parts = tour.tickets.find((one) => String(one.id) === id)?.subtickets ?? []

@@ -28,7 +28,7 @@ const codeOf = rowReader(
   fields({ code: text, name: json(texts), amount: integer, used: integer }),
 )
 
-/** A code however it is written; undefined if nobody has it. */
+/** Finds a code in any spelling; undefined if it doesn't exist. */
 export const findVoucherCode = (shop: Shop, typed: string): VoucherCode | undefined => {
   const { db, seed } = shop
   const row = db.get('SELECT * FROM voucher_codes WHERE museum = ? AND code = ? COLLATE NOCASE', seed.id, typed.trim())
@@ -56,7 +56,7 @@ const redeemable = (shop: Shop, typed: string): VoucherCode => {
   return voucher
 }
 
-/** Works out how much each code pays, one after the other, of the rest of `total`. A code named twice counts once. */
+/** Computes how much each code pays, one after the other, of the rest of `total`. A repeated code counts once. */
 export const discountsFor = (shop: Shop, codes: string[], total: number): Discount[] => {
   const discounts = new Map<string, Discount>()
   let left = total

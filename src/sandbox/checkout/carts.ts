@@ -8,7 +8,7 @@ import type { Database } from '#sandbox/database/database.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { storedQuote } from './quote.ts'
 
-/** Half an hour from `initPayment` to `execPayment`; what takes longer is gone. */
+/** Half an hour from `initPayment` to `execPayment`, after which a cart is gone. */
 const lifetime = 30 * 60_000
 
 const cartOf = rowReader(
@@ -33,7 +33,7 @@ const cartOf = rowReader(
 /** A cart on its way through payment. */
 export type StoredCart = ReturnType<typeof cartOf>
 
-/** A cart by its id, whatever became of it. */
+/** Finds a cart by its id, in any state. */
 export const findCart = (db: Database, museum: string, id: string): StoredCart | undefined => {
   const row = db.get('SELECT * FROM carts WHERE museum = ? AND id = ?', museum, id)
   return row && cartOf(row)
@@ -42,7 +42,7 @@ export const findCart = (db: Database, museum: string, id: string): StoredCart |
 /** Returns true if the payment has taken too long. */
 export const isTooOld = ({ created }: StoredCart, at: Date): boolean => at.getTime() - created > lifetime
 
-/** Keeps a cart until it is paid, and gives its id, which nobody can guess. */
+/** Stores a cart until it is paid, and returns its unguessable id. */
 export const storeCart = (
   { db, seed, lang, at }: Shop,
   started: Pick<StoredCart, 'customer' | 'order' | 'content' | 'continueUrl' | 'cancelUrl'>,
@@ -64,7 +64,7 @@ export const storeCart = (
   return id
 }
 
-/** Notes the result of the payment page, unless the cart is booked or given up by then. */
+/** Records the result of the payment page, unless the cart is already booked or cancelled. */
 export const setPayment = (db: Database, cart: StoredCart, payment: 'paid' | 'failed' | 'canceled'): void => {
   db.run("UPDATE carts SET payment = ? WHERE id = ? AND state = 'open' AND payment <> 'paid'", payment, cart.id)
 }

@@ -44,8 +44,8 @@ const issueVouchers = (shop: Shop, lines: Line[], orderId: string, recipient: st
 }
 
 /**
- * Turns a paid cart into an order: what it takes is sold, its voucher codes are used, the vouchers it buys are
- * made. Only in a transaction; throws before it writes anything if something can't be had any more.
+ * Turns a paid cart into an order: takes stock and places, uses voucher codes and creates the purchased vouchers.
+ * Requires a transaction; throws before it writes anything if something is no longer available.
  */
 const book = (shop: Shop, { id, customer, content, ...cart }: StoredCart): string => {
   const lines = linesOf(shop, content.cart)
@@ -113,8 +113,8 @@ const firstAnswer = (shop: Shop, cartId: string): Answer => {
 }
 
 /**
- * Confirms a payment and books the cart, in one transaction. The first answer to a request token `us` is kept and
- * given again to every repeat, so that a client that lost the answer can ask as often as it likes.
+ * Confirms a payment and books the cart, in one transaction. The first answer to a request token `us` is stored and
+ * repeated, so that a client that lost the answer can retry as often as it likes.
  */
 export const execPayment = (shop: Shop, us: string, cartId: string): Answer =>
   shop.db.transaction(() => {
@@ -137,7 +137,7 @@ export const execPayment = (shop: Shop, us: string, cartId: string): Answer =>
     return answer
   })
 
-/** Gives a cart up. Once more is fine; 410 once it is booked or too old. */
+/** Cancels a cart. Cancelling again is fine; 410 once it is booked or too old. */
 export const cancelPayment = (shop: Shop, cartId: string): void =>
   shop.db.transaction(() => {
     const cart = findCart(shop.db, shop.seed.id, cartId)

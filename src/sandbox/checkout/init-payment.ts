@@ -50,7 +50,7 @@ type OrderPaymentStart = OutputOf<typeof postCheckoutInitPaymentOrder.request>
 
 const payAddress = (shop: Shop, cartId: string): string => `${shop.origin}/${shop.seed.id}/pay/${cartId}`
 
-/** Reads the part of both calls that they share: how to pay, who pays, and where the browser is to come back to. */
+/** Reads the shared part of both calls: payment type, customer, and return addresses. */
 const startOf = (
   shop: Shop,
   { payart, aux, url }: PaymentStart | OrderPaymentStart,
@@ -67,7 +67,9 @@ const startOf = (
   }
 }
 
-/** Checks that a cart can be had, keeps it (reserving nothing) and gives the address of its payment page. */
+/**
+ * Checks that a cart is available, stores it (without reserving anything) and returns the address of its payment page.
+ */
 export const initPayment = (shop: Shop, request: PaymentStart, token: string | undefined): string => {
   const { account, paymentType, ...urls } = startOf(shop, request, token)
   const { cart } = request
@@ -76,7 +78,7 @@ export const initPayment = (shop: Shop, request: PaymentStart, token: string | u
   return payAddress(shop, storeCart(shop, { customer: account?.id, content, ...urls }))
 }
 
-/** Begins the payment of an open order; nothing of it is checked, since it is the customer's already. */
+/** Starts the payment of an open order, without checks, since it belongs to the customer already. */
 export const initPaymentOrder = (shop: Shop, request: OrderPaymentStart, token: string | undefined): string => {
   const { account, paymentType, ...urls } = startOf(shop, request, token)
   const order = findOrder(shop, request.id)

@@ -16,12 +16,12 @@ type Kind = keyof typeof limits
 
 const triesOf = rowReader('attempts', 'subject', fields({ count: integer, first: optional(integer) }))
 
-/** Whom it is about, without telling whoever reads the database who that is. */
+/** Returns a hash of the address, so that the database doesn't reveal it. */
 const subjectOf = (email: string): string => hash('sha256', email.trim().toLowerCase())
 
 /**
- * Notes that something is tried for an e-mail address, whether or not there is such an account; 429 with the seconds to
- * wait where that happens too often. Counted before the password is looked at, so that calls at once don't slip by.
+ * Counts an attempt for an e-mail address, whether or not it has an account; 429 with the seconds to wait if there are
+ * too many. It is counted before the password is checked, so that concurrent calls can't bypass the limit.
  */
 export const noteAttempt = ({ db, seed, at }: Shop, kind: Kind, email: string): void =>
   db.transaction(() => {
@@ -38,7 +38,7 @@ export const noteAttempt = ({ db, seed, at }: Shop, kind: Kind, email: string): 
     db.run('INSERT INTO attempts (museum, kind, subject, at) VALUES (?, ?, ?, ?)', ...about, now)
   })
 
-/** Forgets what was tried for an e-mail address, such as after the right password. */
+/** Clears the attempts for an e-mail address, for example after the right password. */
 export const forgetAttempts = ({ db, seed }: Shop, kind: Kind, email: string): void => {
   db.run('DELETE FROM attempts WHERE museum = ? AND kind = ? AND subject = ?', seed.id, kind, subjectOf(email))
 }

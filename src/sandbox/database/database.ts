@@ -5,15 +5,15 @@ import { schema } from './schema.ts'
 
 export type Row = Record<string, SQLOutputValue>
 
-/** The sandbox's memory. Statements are prepared once and kept. */
+/** The sandbox's database. Prepared statements are cached. */
 export interface Database {
   get: (sql: string, ...values: SQLInputValue[]) => Row | undefined
   all: (sql: string, ...values: SQLInputValue[]) => Row[]
   /** Number of rows changed. */
   run: (sql: string, ...values: SQLInputValue[]) => number
   /**
-   * Runs `work` alone: no other process or connection writes meanwhile, and nothing of it stays if it
-   * throws. `work` must not wait for anything.
+   * Runs `work` in a transaction: no other process or connection writes in the meantime, and everything is rolled back
+   * if it throws. `work` must be synchronous.
    */
   transaction: <T>(work: () => T) => T
   close: () => void

@@ -5,7 +5,7 @@ import { text } from '#contract/untidy/scalars.ts'
 import { converted, refuse, validate, wire, type Wire } from '#contract/untidy/wire.ts'
 import type { Row } from './database.ts'
 
-/** A row doesn't hold what its table is for, such as after a change by hand. Says which, and never what is in it. */
+/** Thrown if a row is invalid, for example after a manual change. Names the row, but never its content. */
 class DamagedRow extends Error {
   override name = 'DamagedRow'
 

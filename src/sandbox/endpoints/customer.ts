@@ -37,7 +37,7 @@ export const customer = new Hono<ShopEnv>()
     const { shop } = c.var
     // As for a registration: who is about to register may send the password too.
     const form = formOf((await requestOf(c, postCustomerRegister.request)).c)
-    // Who gives no password buys as a guest, with an address that may well have an account.
+    // Without a password it is a guest, whose address may well have an account.
     const isTaken = (email: string) => form.password !== undefined && accountByEmail(shop, email) !== undefined
     mustBeValid(shop, form, { password: true, isTaken })
     return send(c, true)

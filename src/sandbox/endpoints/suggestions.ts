@@ -4,10 +4,10 @@ import { stockOf } from '#sandbox/inventory/stock.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'
 
-/** More than this would be a second shop below the basket. */
+/** The most suggestions; more would be a second shop below the basket. */
 const most = 4
 
-/** The lowest price that somebody pays: where children are free, the others aren't. */
+/** Returns the lowest price above 0, unless everything is free; free children don't count. */
 const lowest = (prices: { price: number }[]): number => {
   const paid = prices.map(({ price }) => price).filter((price) => price > 0)
   return paid.length > 0 ? Math.min(...paid) : 0
@@ -40,7 +40,7 @@ const isInCart = (shop: Shop, cart: Cart, { type, id }: MuseumSeed['suggestions'
     )
   })
 
-/** Lists what goes well with a cart and isn't in it. The id of a ticket is its event's. */
+/** Returns suggestions for a cart that aren't in it. The id of a ticket is its event's. */
 export const suggestionsFor = (shop: Shop, cart: Cart) =>
   shop.seed.suggestions
     .filter((entry) => !isInCart(shop, cart, entry))

@@ -26,7 +26,7 @@ export interface Fault {
 /** The faults of a running sandbox. */
 export interface FaultBox {
   set: (faults: Fault[]) => void
-  /** The first fault that meets a call; one less of it is left. */
+  /** Returns the first fault that matches a call, and decrements its remaining count. */
   take: (museum: string, endpoint: string) => Fault | undefined
 }
 
@@ -70,7 +70,7 @@ const cut = (c: Context<ShopEnv>, beginning?: Uint8Array): Response => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Lets the faults of `box` happen to the calls they name. */
+/** Applies the faults of `box` to matching calls. */
 export const withFaults = (box: FaultBox): MiddlewareHandler<ShopEnv> => {
   return async (c, next) => {
     const endpoint = c.req.path.split('/').slice(3).join('/')
