@@ -84,6 +84,9 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(paths.slice(firstPage, -1).every((path) => path.endsWith('.html'))).toBe(true)
     expect(paths).not.toContain('_nginx.conf')
     expect(await read('en/product/41/index.html')).toContain('19.90')
+    // Browsers take rules of no other type.
+    const rules = await fetch(`${server.endpoint}/museum/shop/speculation-rules.json`)
+    expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
   })
 
   it('uploads only what changed, from a machine that never saw the museum', async () => {

@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 
 const text = (type: string) => `${type}; charset=utf-8`
 
@@ -24,8 +24,12 @@ export const types: Record<string, string> = {
   '.xml': text('application/xml'),
 }
 
-/** The `Content-Type` of a file, by its ending. */
-export const contentType = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+/** The `Content-Type` of files that are of another type than their ending says, by their names. */
+const typesByName: Record<string, string> = { 'speculation-rules.json': 'application/speculationrules+json' }
+
+/** The `Content-Type` of a file, by its name or its ending. */
+export const contentType = (path: string): string =>
+  typesByName[basename(path)] ?? types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /** Returns true if files of a type shrink when compressed. Pictures and fonts are compressed already. */
 export const isCompressible = (type: string): boolean => type.includes('charset=')

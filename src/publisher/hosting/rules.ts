@@ -1,6 +1,7 @@
 import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { headerPolicy, type PolicySource } from '#publisher/render/csp.ts'
+import { contentType } from './content-types.ts'
 
 /**
  * Speculation rules: browsers may prefetch the page of a link that is about to be pressed. The page is only fetched,
@@ -13,10 +14,9 @@ const rules = {
   ],
 }
 
-/** The file in the `Speculation-Rules` header of each answer, and the type that browsers require. */
+/** The file in the `Speculation-Rules` header of each answer. */
 export const speculation = {
   path: '/speculation-rules.json',
-  type: 'application/speculationrules+json',
   content: `${JSON.stringify(rules)}\n`,
 }
 
@@ -90,7 +90,7 @@ export const hostRules = (source: HostSource): HostRules => ({
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Speculation-Rules': `"${speculation.path}"`,
   },
-  types: { [speculation.path]: speculation.type },
+  types: { [speculation.path]: contentType(speculation.path) },
   immutable: immutableFolders,
   answerBelow: source.answerBelow,
   notFound: source.languages.map((lang) => ({ folder: routes.home(lang), page: routes.notFound(lang) })),
