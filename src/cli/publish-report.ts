@@ -67,12 +67,13 @@ export function logEntries(outcome: Outcome): LogEntry[] {
 
 const isFailed = (outcome: Outcome) => 'error' in outcome
 
-/** Returns the report of a run for people: a line for each museum, with omissions or the error below it. */
+/** Returns the report of a run for people: a line for each museum, with omissions or the error below it; failures come last. */
 export function publishReportText(outcomes: Outcome[]): string {
   if (outcomes.length === 0) return 'There is no museum to publish: none falls into this part.\n'
-  const failed = outcomes.filter(isFailed).length
-  const end = failed > 0 ? ['', `${failed} of ${outcomes.length} museums could not be published.`] : []
-  return ['', ...outcomes.flatMap((outcome) => [...linesOf(outcome)]), ...end, ''].join('\n')
+  const failed = outcomes.filter(isFailed)
+  const inOrder = [...outcomes.filter((outcome) => !isFailed(outcome)), ...failed]
+  const end = failed.length > 0 ? ['', `${failed.length} of ${outcomes.length} museums could not be published.`] : []
+  return ['', ...inOrder.flatMap((outcome) => [...linesOf(outcome)]), ...end, ''].join('\n')
 }
 
 /** An outcome as JSON has it: an error as its name and message. */

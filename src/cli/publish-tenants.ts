@@ -1,13 +1,14 @@
-import { Listr } from 'listr2'
+import pLimit from 'p-limit'
 import { compile } from '#publisher/build/compile.ts'
 import { tellAfterPublish } from '#publisher/release/after-publish.ts'
 import { planTenant, publishTenant, type TenantPlan, type TenantReport } from '#publisher/release/publish-tenant.ts'
-import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
-import { HeldError, holdWords, type Hold } from '#publisher/targets/hold.ts'
+import { openRenderer } from '#publisher/render/renderer.ts'
+import { HeldError, type Hold } from '#publisher/targets/hold.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
-import { duration } from './output.ts'
+import { duration, printProgress } from './output.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
+import { showProgress } from './publish-progress.ts'
 import { targetOf } from './target-of.ts'
 
 /** Describes the outcome of a run for one tenant. */
@@ -43,23 +44,11 @@ export interface PublishRun {
 /** Tenants published at once: pulling waits for the network while another renders. A third held 50 MB more. */
 const atOnce = 2
 
-/** Returns a line on what publishing a museum would change. */
-const planned = ({ changes, total }: TenantPlan) => `${changes.length} files would change, ${total} pages in all`
-
 /** Returns a line on the outcome of publishing a museum. */
 export const summary = ({ rendered, linked, total, ms, outdatedBy }: TenantReport) =>
   outdatedBy === undefined
     ? `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
     : `not published, since what is live was pulled later (${outdatedBy})`
-
-interface Context {
-  renderer?: Renderer
-}
-
-function opened(renderer: Renderer | undefined): Renderer {
-  if (renderer === undefined) throw new Error('The pages were not compiled.')
-  return renderer
-}
 
 /** Takes something out of a map that is in it. */
 function taken<T>(from: Map<string, T>, key: string): T {
@@ -67,13 +56,6 @@ function taken<T>(from: Map<string, T>, key: string): T {
   if (value === undefined) throw new Error(`There is no ${key}.`)
   from.delete(key)
   return value
-}
-
-/** Marks a task as failed; why stands in the report, once. */
-class ToldBelow extends Error {
-  constructor() {
-    super('the reason stands below')
-  }
 }
 
 /**
@@ -106,69 +88,48 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   }
   // With no museum to publish, nobody waits for the compiler.
   if (waiting.size === 0) return outcomes
-  const tasks = new Listr<Context>(
-    [
-      {
-        title: 'Compile pages and islands',
-        task: async (ctx, task) => {
-          const build = await compile({ buildDir: placesIn(ownState).build })
-          if (!build.compiled) task.title = 'Compile pages and islands: unchanged'
-          ctx.renderer = openRenderer(build)
-        },
-      },
-      {
-        title: 'Publish',
-        task: (_, task) =>
-          task.newListr(
-            Array.from(waiting.keys(), (id) => ({
-              title: id,
-              task: async ({ renderer }, tenantTask) => {
-                const say = (words: string) => (tenantTask.title = `${id}: ${words}`)
-                try {
-                  const site = {
-                    target: await targetOf(id, stateDir),
-                    renderer: opened(renderer),
-                    force,
-                    signal,
-                    now: new Date(),
-                    pictures: placesIn(stateDir).hosted,
-                  }
-                  const tenant = taken(waiting, id)
-                  if (dryRun) {
-                    const plan = await planTenant(tenant, site)
-                    end({ tenant: id, plan })
-                    say(planned(plan))
-                    return
-                  }
-                  const report = await publishTenant(tenant, { ...site, fresh, onProgress: say })
-                  const outcome: Outcome = { tenant: id, report }
-                  outcomes.push(outcome)
-                  // The next museum doesn't wait for it, but the end does.
-                  telling.push(
-                    tellAfterPublish(tenant.config, report, { signal }).then((untold) => {
-                      outcome.untold = untold
-                      onEnd?.(outcome)
-                    }),
-                  )
-                  say(summary(report))
-                } catch (error) {
-                  if (error instanceof HeldError) {
-                    end({ tenant: id, held: error.hold })
-                    say(holdWords(error.hold))
-                    return
-                  }
-                  await fail(id, error)
-                  throw new ToldBelow()
-                }
-              },
-            })),
-            { concurrent: atOnce, exitOnError: false },
-          ),
-      },
-    ],
-    { silentRendererCondition: quiet, fallbackRenderer: 'simple', registerSignalListeners: false },
+  if (!quiet) printProgress('Compiling pages and islands')
+  const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
+  const progress = quiet ? undefined : showProgress(waiting.size)
+  const publishOne = async (id: string): Promise<Outcome> => {
+    const tenant = taken(waiting, id)
+    const onProgress = (words: string) => progress?.say(id, words)
+    onProgress('')
+    const site = {
+      target: await targetOf(id, stateDir),
+      renderer,
+      force,
+      signal,
+      now: new Date(),
+      pictures: placesIn(stateDir).hosted,
+    }
+    if (dryRun) return { tenant: id, plan: await planTenant(tenant, site) }
+    const report = await publishTenant(tenant, { ...site, fresh, onProgress })
+    const outcome: Outcome = { tenant: id, report }
+    // The next museum doesn't wait for it, but the end does.
+    telling.push(tellAfterPublish(tenant.config, report, { signal }).then((untold) => void (outcome.untold = untold)))
+    return outcome
+  }
+  const inTurn = pLimit(atOnce)
+  const publishing = Array.from(waiting.keys(), (id) =>
+    inTurn(async () => {
+      let isFailed = false
+      try {
+        outcomes.push(await publishOne(id))
+      } catch (error) {
+        isFailed = !(error instanceof HeldError)
+        if (error instanceof HeldError) outcomes.push({ tenant: id, held: error.hold })
+        else await fail(id, error)
+      } finally {
+        progress?.ended(id, isFailed)
+      }
+    }),
   )
-  await tasks.run({})
+  try {
+    await Promise.all(publishing)
+  } finally {
+    progress?.stop()
+  }
   await Promise.all(telling)
   return outcomes
 }

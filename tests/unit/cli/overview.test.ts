@@ -35,7 +35,7 @@ it('the overview names every command, and loads none of them nor any package', a
 
 it.each([
   ['publish', /^src\/(sandbox|check)\/|^tenants\/|node_modules\/(astro|hono)\//],
-  ['serve', /^src\/(sandbox|check|catalogue|site)\/|^tenants\/|node_modules\/(astro|hono|listr2)\//],
+  ['serve', /^src\/(sandbox|check|catalogue|site)\/|^tenants\/|node_modules\/(astro|hono|p-limit)\//],
   ['reset', /^src\/(sandbox|check|catalogue|site|tenant\/(?!files\/secrets))|node_modules\//],
 ])('%s loads nothing that it does not use', async (command, notIts) => {
   const { loaded } = await foyer(command, '--help')

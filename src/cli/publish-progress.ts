@@ -1,0 +1,58 @@
+import { printProgress } from './output.ts'
+
+/** How far a run over several museums is. */
+export interface RunState {
+  total: number
+  done: number
+  failed: number
+  /** Milliseconds since the first museum's turn came. */
+  elapsed: number
+  /** Museums at work, with what each does. */
+  atWork: ReadonlyMap<string, string>
+}
+
+/** Milliseconds between two lines: a terminal that is written to more often costs more than the publish of a small museum. */
+const pause = 200
+
+const minutesLeft = (ms: number) => (ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.ceil(ms / 60_000)} min`)
+
+/**
+ * Returns a run in one line of at most `width` characters: the count, the time left once some are done, and the museums at
+ * work.
+ */
+export function progressLine({ total, done, failed, elapsed, atWork }: RunState, width: number): string {
+  const left = done === 0 ? '' : `, ${minutesLeft((elapsed / done) * (total - done))} left`
+  const count = `${done} of ${total}${failed > 0 ? `, ${failed} failed` : ''}${left}`
+  const line = [count, ...Array.from(atWork, ([id, words]) => (words === '' ? id : `${id}: ${words}`))].join(' · ')
+  return line.length > width ? `${line.slice(0, Math.max(width - 1, 0))}…` : line
+}
+
+/**
+ * Shows on a terminal how far a run is, in one line that is written over; elsewhere nothing.
+ * @returns `say` what a museum does, that it has `ended`, and `stop`, which every run ends with
+ */
+export function showProgress(total: number) {
+  const atWork = new Map<string, string>()
+  const begun = performance.now()
+  let [done, failed, isNew] = [0, 0, true]
+  const draw = () => {
+    if (!isNew) return
+    isNew = false
+    const elapsed = performance.now() - begun
+    printProgress(progressLine({ total, done, failed, elapsed, atWork }, (process.stderr.columns || 80) - 1))
+  }
+  const drawing = setInterval(draw, pause).unref()
+  return {
+    say(id: string, words: string) {
+      atWork.set(id, words)
+      isNew = true
+    },
+    ended(id: string, isFailed: boolean) {
+      atWork.delete(id)
+      done += 1
+      if (isFailed) failed += 1
+      isNew = true
+    },
+    stop: () => clearInterval(drawing),
+  }
+}
