@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { closingLines, unknownParts, type Outcome } from './parts.ts'
 import { findBrowser } from './support/browser.ts'
 
 /*
  * `npm test` runs every check and every test, all of them even where one fails, and prints the sums at the end.
- * With words (`npm test -- unit browser`) it runs only those parts.
+ * With words (`npm test -- unit browser`) it runs only those parts. Two parts run side by side: while one waits for a
+ * browser, a server or its last file, the other computes. What a part says is printed once it has ended.
  */
 
 const root = new URL('..', import.meta.url).pathname
@@ -25,41 +26,53 @@ const checks: Record<string, string[][]> = {
   sizes: [[process.execPath, 'src/cli/foyer.ts', 'build'], ['size-limit']],
 }
 
-/** Kinds of tests in vitest.config.ts, in the order in which they run. */
+/** Kinds of tests in vitest.config.ts. */
 const runners = ['unit', 'components', 'contract', 'fuzz', 'browser']
+/** Kinds whose every test runs in a browser. */
+const withBrowser = new Set(['components', 'browser'])
+/** All parts as they begin: the longest first, beside all the others. */
+const order = ['browser', ...Object.keys(checks), ...runners.filter((name) => name !== 'browser')]
+/** More at once would only make each other slow: each kind of tests takes all processors where it can. */
+const sideBySide = 2
 
 interface Run {
   ok: boolean
   output: string
 }
 
-/** Runs a program of the packages, and shows its output at once or keeps it. */
-function run([program = '', ...args]: string[], env: Record<string, string>, isShown: boolean): Promise<Run> {
+/** Runs a program of the packages, and keeps its output. */
+function run([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<Run> {
   const child = spawn(resolve(bin, program), args, {
     cwd: root,
-    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PATH: path, ...env },
   })
   const pieces: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => void pieces.push(piece))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => void pieces.push(piece))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(pieces).toString() }))
   })
 }
 
-/** Runs a check without showing it, since another part may be at work; its output is printed once it has ended. */
+/** Prints what a part said, and returns how it ended. */
+function end(outcome: Outcome, output: string): Outcome {
+  const { name, passed, failed, ok } = outcome
+  const tests = passed + failed > 0 ? `, ${passed} tests passed, ${failed} failed` : ''
+  process.stdout.write(`\n── ${name}: ${ok ? 'passed' : 'FAILED'}${tests}\n${output}`)
+  return outcome
+}
+
 async function runCheck(name: string, commands: string[][]): Promise<Outcome> {
   let output = ''
   let ok = true
   for (const command of commands) {
-    const ran = await run(command, {}, false)
+    const ran = await run(command)
     output += ran.output
     ok = ran.ok
     if (!ok) break
   }
-  process.stdout.write(`\n── ${name}: ${ok ? 'passed' : 'FAILED'}\n${output}`)
-  return { name, passed: 0, failed: 0, ok }
+  return end({ name, passed: 0, failed: 0, ok }, output)
 }
 
 const isReport = (value: unknown): value is { numPassedTests: number; numFailedTests: number; success: boolean } =>
@@ -69,24 +82,25 @@ const isReport = (value: unknown): value is { numPassedTests: number; numFailedT
   'numFailedTests' in value &&
   'success' in value
 
+let found: Promise<string> | undefined
+/** The Chromium of all parts, which is downloaded by one of them where there is none. */
+const browserPath = () => (found ??= findBrowser())
+
 /** Runs one project of vitest. A run that dies, or that counts nothing, is a failure too. */
 async function runTests(name: string): Promise<Outcome> {
-  process.stdout.write(`\n── ${name} tests\n`)
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
   try {
     const file = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    // Components run in a browser from the start; the runner of whole pages finds its own.
-    const env: Record<string, string> = name === 'components' ? { CHROMIUM_PATH: await findBrowser() } : {}
-    const { ok } = await run(['vitest', 'run', `--project=${name}*`, ...reporters], env, true)
+    const env: Record<string, string> = withBrowser.has(name) ? { CHROMIUM_PATH: await browserPath() } : {}
+    const { ok, output } = await run(['vitest', 'run', `--project=${name}*`, ...reporters], env)
     const report: unknown = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
-    if (!isReport(report)) return { name, passed: 0, failed: 1, ok: false }
+    if (!isReport(report)) return end({ name, passed: 0, failed: 1, ok: false }, output)
     const { numPassedTests: passed, numFailedTests: failed } = report
-    if (ok && failed === 0 && passed > 0) return { name, passed, failed, ok }
-    return { name, passed, failed: Math.max(failed, 1), ok: false }
+    const isGood = ok && failed === 0 && passed > 0
+    return end({ name, passed, failed: isGood ? 0 : Math.max(failed, 1), ok: isGood }, output)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return { name, passed: 0, failed: 1, ok: false }
+    return end({ name, passed: 0, failed: 1, ok: false }, `${error instanceof Error ? error.message : String(error)}\n`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -101,14 +115,16 @@ if (unknown.length > 0) {
 const isWanted = (name: string) => words.length === 0 || words.includes(name)
 
 const started = performance.now()
-const queue = Object.entries(checks).filter(([name]) => isWanted(name))
-/** Takes checks from the queue until it is empty. */
+const queue = order.filter(isWanted)
+/** Takes parts from the queue until it is empty. */
 async function workOff(): Promise<Outcome[]> {
-  const next = queue.shift()
-  return next ? [await runCheck(...next), ...(await workOff())] : []
+  const name = queue.shift()
+  if (name === undefined) return []
+  process.stdout.write(`── ${name} begins\n`)
+  const commands = checks[name]
+  return [await (commands ? runCheck(name, commands) : runTests(name)), ...(await workOff())]
 }
-const outcomes = (await Promise.all(Array.from({ length: availableParallelism() }, workOff))).flat()
-for (const name of runners.filter(isWanted)) outcomes.push(await runTests(name))
+const outcomes = (await Promise.all(Array.from({ length: sideBySide }, workOff))).flat()
 
 process.stdout.write(closingLines(outcomes, performance.now() - started))
 process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1
