@@ -360,6 +360,20 @@ describe('foyer start', { timeout: 120_000 }, () => {
     await expect(sandboxAt(port)).rejects.toThrow()
   })
 
+  it('says with --json too which demo museum could not be published, and why', async () => {
+    const file = join(root, 'tenants/tiny/tenant.json')
+    const before = await readFile(file, 'utf8')
+    onTestFinished(() => writeFile(file, before))
+    await writeFile(file, '{ "api": ')
+    const port = await twoPorts({ nextTaken: false })
+    const demo = await foyer.start('start', '--json', `--port=${port}`)
+    onTestFinished(async () => void (await demo.stop()))
+    await vi.waitFor(() => expect(demo.printed()).toMatch(/^\}$/m), 60_000)
+    expect(demo.printed()).toContain(`✗ tiny: not published.\n${file} cannot be used:`)
+    const [document = ''] = /^\{[^]*?^\}$/m.exec(demo.printed()) ?? []
+    expect(JSON.parse(document)).toMatchObject({ sites: [{ tenant: 'tiny', error: { name: 'FileError' } }] })
+  })
+
   it('leaves nothing running where a museum’s port is taken', async () => {
     const port = await twoPorts({ nextTaken: true })
     await expect(foyer.run('start', '--json', `--port=${port}`)).rejects.toThrow(String(port + 1))

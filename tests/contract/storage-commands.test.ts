@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { secretName } from '#publisher/watch/hook.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { foyerIn } from '../support/foyer-commands.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -129,6 +131,47 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
       ],
     ])
     await foyer.run('resume', 'tiny')
+  })
+
+  it('is watched: its release is known at the start, a hook’s price is live in the storage, a failure there is told', async () => {
+    await foyer.run('publish', 'tiny')
+    const release = Number(/release (\d+)/.exec((await foyer.run('status', 'tiny')).printed)?.[1])
+    const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
+    vi.stubEnv(secretName('tiny'), secret)
+    const watching = await foyer.start('watch', 'tiny', '--port=0')
+    onTestFinished(async () => void (await watching.stop()))
+    const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
+    await until(() => expect(watching.printed()).toContain('✓ tiny: 0 rendered, '))
+    const [, url = ''] = / at (http:\S+)\. Ctrl-C stops\./.exec(watching.printed()) ?? []
+    const figures = async () => (await fetch(`${url}/metrics`)).text()
+    expect(await figures()).toContain(`foyer_live_release{tenant="tiny"} ${release}\n`)
+    const tell = async (id: string) => {
+      // All is asked for: the sandbox's own answer about one article has its own price.
+      const body = '{}'
+      const now = new Date()
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, now, body),
+      }
+      expect((await fetch(`${url}/hooks/tiny`, { method: 'POST', body, headers })).status).toBe(202)
+    }
+    price += 100
+    await tell('msg_1')
+    await until(async () => expect((await page()).includes((price / 100).toFixed(2))).toBe(true))
+    await until(async () => expect(await figures()).toContain(`foyer_live_release{tenant="tiny"} ${release + 1}\n`))
+    expect(await figures()).toMatch(/^foyer_put_bytes_total\{tenant="tiny"\} [1-9]\d*$/m)
+
+    const before = (price / 100).toFixed(2)
+    server.failWhen((line) => line.startsWith('PUT') && line.includes('/_foyer/objects/'))
+    price += 100
+    await tell('msg_2')
+    await until(() => expect(watching.printed()).toContain('✗ tiny: '))
+    expect((await page()).includes(before)).toBe(true)
+    expect(await figures()).toMatch(/^foyer_failures_in_a_row\{tenant="tiny"\} [1-9]/m)
+    server.failWhen(() => false)
+    await tell('msg_3')
+    await until(async () => expect((await page()).includes((price / 100).toFixed(2))).toBe(true))
   })
 
   it('is named where somebody would serve it from this machine', async () => {

@@ -1,6 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { startDemo } from '#cli/demo.ts'
-import { printEither } from '#cli/output.ts'
+import { described, printEither, printError, wordsOf } from '#cli/output.ts'
 import { ownState } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
@@ -16,10 +16,18 @@ export const start: Command = {
     const json = has('json')
     const demo = await startDemo({ port: port('port', 4400), stateDir: ownState, quiet: json })
     if (!json) reportOutcomes(demo.outcomes)
+    const errors = new Map(
+      demo.outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error] as const] : [])),
+    )
+    // With JSON the report is left out, but nobody is to look for a site that could not be published.
+    if (json) for (const [id, error] of errors) printError(new Error(`✗ ${id}: not published.\n${wordsOf(error)}`))
+    const served = demo.sites.map((site) =>
+      errors.has(site.tenant) ? { ...site, error: described(errors.get(site.tenant)) } : site,
+    )
     const sites = [...demo.sites, { tenant: 'sandbox', url: demo.sandboxUrl }]
     const places = sites.map(({ tenant, url }) => `${tenant.padEnd(16)} ${url}`)
     const end = 'Ctrl-C stops. Orders are kept; `npm run reset` clears them.'
-    printEither(json, { sites: demo.sites, sandbox: demo.sandboxUrl }, ['', ...places, '', end].join('\n'))
+    printEither(json, { sites: served, sandbox: demo.sandboxUrl }, ['', ...places, '', end].join('\n'))
     return untilStopped(demo.stop)
   },
 }

@@ -1,5 +1,5 @@
 import { execFile, type ExecFileException } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -34,6 +34,18 @@ describe.each(Object.keys(commands).filter((name) => !texts.includes(name)))('fo
     expect(command?.options).toHaveProperty('json', expect.objectContaining({ type: 'boolean' }))
     expect(command && helpFor(name, '', command)).toContain('\nExit codes:\n  0  done\n')
   })
+})
+
+it('foyer hosts leaves the file of a web server as it was where no museum is live, and says why each is left out', async () => {
+  const file = join(root, 'nginx.conf')
+  await writeFile(file, 'server { }\n')
+  const ended = await foyer('hosts', '--all', '--for', 'nginx', '--output', file)
+  expect([ended.code, ended.stdout]).toEqual([1, `${file}: 0 museums, as it was.\n`])
+  expect(ended.stderr).toMatch(/^small is left out: .+ no live release/)
+  expect(await readFile(file, 'utf8')).toBe('server { }\n')
+  const none = join(root, 'none.conf')
+  expect((await foyer('hosts', '--all', '--for', 'nginx', '--output', none)).code).toBe(1)
+  await expect(readFile(none)).rejects.toThrow('ENOENT')
 })
 
 const small = { tenant: 'small' }
