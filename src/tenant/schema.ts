@@ -160,7 +160,7 @@ export const tenantSchema = v.strictObject({
       v.picklist(['hosted', 'linked']),
       'Where the pictures of your catalogue lie. "hosted": the shop takes each once, writes it small enough for every screen and shows its own copy, so that visitors ask no other server for it. "linked": pages lead to the addresses your API names, for a museum whose pictures already come from a service that sizes them.',
     ),
-    'linked',
+    'hosted',
   ),
   embedOn: v.optional(
     explained(

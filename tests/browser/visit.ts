@@ -103,7 +103,7 @@ export async function endVisits(): Promise<void> {
 
 export interface VisitOptions extends Omit<BrowserContextOptions, 'screen'> {
   screen?: Screen
-  /** Whether the sandbox draws the pictures. It takes its time; most tests get one dot instead. */
+  /** Whether pictures are shown. Decoding them takes its time; most tests get one dot instead. */
   pictures?: boolean
   /** Origins that a test asks too: the pages of a museum's other site, and a shop published for them. */
   also?: readonly string[]
@@ -125,7 +125,7 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
   ).newContext({ ...screens[screen], locale: 'en', reducedMotion: 'reduce', ...rest })
   context.setDefaultTimeout(30_000)
   if (!pictures) {
-    await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
+    await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
   }
   const page = await context.newPage()
   const complaints: string[] = []

@@ -12,7 +12,7 @@ async function whilePicturesCome(page: Page, site: string) {
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1000)
   const pictures = Promise.withResolvers<undefined>()
-  await page.route('**/images/**', async (route) => {
+  await page.route('**/pictures/**', async (route) => {
     await pictures.promise
     await route.continue()
   })

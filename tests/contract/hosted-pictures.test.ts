@@ -1,13 +1,15 @@
+import { hash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
-import { publishTenant } from '#publisher/release/publish-tenant.ts'
+import { publishTenant, type PublishTenantOptions } from '#publisher/release/publish-tenant.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { photograph, picture, startPictureHost } from '../support/picture-host.ts'
 import { tenant } from '../support/snapshot.ts'
 
 let renderer: Renderer
@@ -36,11 +38,11 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const publish = (now = new Date()) => {
+const publish = (now = new Date(), options: Partial<PublishTenantOptions> = {}) => {
   const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny`, pictures: 'hosted' as const }
   return publishTenant(
     { ...tenant, config },
-    { target: diskTarget(join(dir, 'site')), renderer, now, pictures: join(dir, 'pictures') },
+    { target: diskTarget(join(dir, 'site')), renderer, now, pictures: join(dir, 'pictures'), ...options },
   )
 }
 const live = (file: string) => readFile(join(dir, 'site/current', file), 'utf8')
@@ -58,6 +60,15 @@ it('shows pictures from the site alone, each in the release, and preview picture
   expect(page).toContain("img-src 'self';")
   expect(page).toMatch(/property="og:image" content="https:\/\/shop\.museum\.example\/pictures\/[^"]+\/share\.jpg"/)
   expect(page).not.toContain(`${sandbox.url}/tiny/images`)
+})
+
+it('shows a picture’s own colour until it is there, by the one stylesheet that the page’s policy allows', async () => {
+  await publish()
+  const page = await live(eventPage)
+  const [, colour] = /<img class="picture picture-([0-9a-f]{3})/.exec(page) ?? []
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? []
+  expect(style).toContain(`.picture-${colour}{background:#${colour} content-box}`)
+  expect(page).toContain(`sha256-${hash('sha256', style, 'base64')}`)
 })
 
 it('says beside the basket which of them stands on the page of what is suggested', async () => {
@@ -89,4 +100,58 @@ it('looks at pictures again in time, though the API answers the same', async () 
   const inAMonth = new Date(Date.now() + 31 * 86_400_000)
   const report = await publish(inAMonth)
   expect(report.pictures?.due).toBeGreaterThan(inAMonth.getTime())
+})
+
+describe('a host of pictures that is slow', () => {
+  let host: Awaited<ReturnType<typeof startPictureHost>>
+  let answer = () => {}
+  const jpeg = photograph(1000, 700).jpeg().toBuffer()
+  const isLive = () => live(eventPage).then((page) => page.includes(name))
+
+  beforeEach(async () => {
+    const bytes = await jpeg
+    host = await startPictureHost({
+      '/slow.jpg': (request, response) => (answer = () => picture(bytes)(request, response)),
+    })
+    await publish()
+    // A changed name stands for a changed price, and the event has a picture that no page has had.
+    ;[name, eventPicture] = ['Another room', `${host.url}/slow.jpg`]
+  })
+  afterEach(() => host.stop())
+
+  it('doesn’t keep what has changed from being published, and the picture follows with the pages that show it', async () => {
+    const publishing = publish()
+    await expect.poll(isLive, { timeout: 20_000 }).toBe(true)
+    expect(await live(eventPage)).not.toContain('1000x700')
+    answer()
+    expect(await publishing).toMatchObject({ changed: true, pictures: { pending: 0, fetched: 1, faults: [] } })
+    expect(await live(eventPage)).toContain('1000x700')
+  })
+
+  it('holds up no process that goes on: it is told once the picture is there', async () => {
+    const arrived = Promise.withResolvers<undefined>()
+    const behind = { signal: new AbortController().signal, onArrival: () => arrived.resolve(undefined) }
+    expect(await publish(undefined, { behind })).toMatchObject({ changed: true, pictures: { pending: 1 } })
+    expect(await isLive()).toBe(true)
+    answer()
+    await arrived.promise
+    expect(await publish(undefined, { behind })).toMatchObject({ changed: true, pictures: { pending: 0, fetched: 0 } })
+    expect(await live(eventPage)).toContain('1000x700')
+  })
+})
+
+it('takes over from the release what another machine has written: nothing is fetched or written again', async () => {
+  const first = await publish()
+  const page = await live(eventPage)
+  name = 'Another room'
+  const elsewhere = { pictures: join(dir, 'pictures of another machine') }
+  const second = await publish(undefined, elsewhere)
+  expect(second).toMatchObject({
+    changed: true,
+    put: expect.any(Number),
+    pictures: { fetched: 0, encoded: 0, faults: [] },
+  })
+  expect(second.pictures?.hosted).toBe(first.pictures?.hosted)
+  const pictureOf = (html: string) => /<img[^>]* srcset="[^"]+"/.exec(html)?.[0]
+  expect(pictureOf(await live(eventPage))).toBe(pictureOf(page))
 })

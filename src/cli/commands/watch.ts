@@ -10,7 +10,6 @@ import { chosenTenants } from '#cli/tenants.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
-import type { Named } from '#catalogue/pull-named.ts'
 import type { PublishCache } from '#publisher/release/publish-cache.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { compressBehind } from '#publisher/targets/disk/compress-site.ts'
@@ -25,7 +24,7 @@ import { tellAfterPublish } from '#publisher/release/after-publish.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
 import { damageWatch } from '#publisher/release/verify-release.ts'
 import { watch as watchMuseums, type Roster, type Watched } from '#publisher/watch/watch.ts'
-import type { MuseumState } from '#publisher/watch/watched-museum.ts'
+import type { MuseumState, Publish } from '#publisher/watch/watched-museum.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { loadTenant } from '#tenant/load.ts'
 
@@ -76,7 +75,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, sto
   const compressing = compressBehind(printError)
   let memory: PublishCache = {}
   let last: Tenant | undefined
-  const publish = async (named?: Named) => {
+  const publish: Publish = async (named, tell) => {
     const now = new Date()
     await compressing.stop()
     try {
@@ -102,6 +101,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, sto
         named: isSame ? named : undefined,
         fresh,
         pictures: placesIn(ownState).hosted,
+        behind: { signal: stopped, onArrival: () => tell('its pictures') },
       })
       // Nothing waits for it, least of all the next publish.
       void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {

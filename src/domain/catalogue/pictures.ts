@@ -17,15 +17,15 @@ export interface HostedPicture {
   /** Size of its largest variant, in pixels. */
   width: number
   height: number
-  /** Dominant colour, three digits in hex. */
-  colour: string
+  /** Dominant colour, three digits in hex; absent if one can see through the picture. */
+  colour?: string | undefined
 }
 
-const hostedForm = /^\/pictures\/([0-9a-f]{20})-(\d{1,4})x(\d{1,5})-([0-9a-f]{3})\/\{width\}\.webp$/
+const hostedForm = /^\/pictures\/([0-9a-f]{20})-(\d{1,4})x(\d{1,5})(?:-([0-9a-f]{3}))?\/\{width\}\.webp$/
 
 /** Folder of a picture's variants in the site, such as `pictures/0a…-1600x1067-c84`. */
 export const hostedFolder = ({ hash, width, height, colour }: HostedPicture): string =>
-  `pictures/${hash}-${width}x${height}-${colour}`
+  `pictures/${hash}-${width}x${height}${colour === undefined ? '' : `-${colour}`}`
 
 /** Returns the address of a hosted picture, with the placeholder `{width}`. */
 export const hostedAddress = (picture: HostedPicture): string => `/${hostedFolder(picture)}/{width}.webp`
@@ -33,8 +33,14 @@ export const hostedAddress = (picture: HostedPicture): string => `/${hostedFolde
 /** Reads the address of a hosted picture; undefined for any other address. */
 export function parseHosted(address: string): HostedPicture | undefined {
   const [, hash, width, height, colour] = hostedForm.exec(address) ?? []
-  if (hash === undefined || colour === undefined) return undefined
+  if (hash === undefined) return undefined
   return { hash, width: Number(width), height: Number(height), colour }
+}
+
+/** Returns the class that shows a picture's colour until the picture is there; see `publisher/render/placeholders.ts`. */
+export function placeholderClass(image: string): string | undefined {
+  const colour = parseHosted(image)?.colour
+  return colour && `picture-${colour}`
 }
 
 /** The ratio above which two widths are too close for both to be worth writing. */

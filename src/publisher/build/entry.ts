@@ -6,6 +6,7 @@ import type { Frame, Page } from '#site/page.ts'
 import { checkPage } from '#publisher/render/check-page.ts'
 import { pagePolicy } from '#publisher/render/csp.ts'
 import { pageStyle, type StyleParts } from '#publisher/render/page-styles.ts'
+import { withPlaceholders } from '#publisher/render/placeholders.ts'
 import type { MadeFile } from '#publisher/files/release-file.ts'
 import code from 'virtual:foyer-embed'
 import { awakeName } from './client-awake.ts'
@@ -70,9 +71,9 @@ export function renderPage(page: Page, styles: StyleParts): string {
   const htmlOf = templates.get(page.template)
   if (!htmlOf) throw new Error(`There is no template src/pages/${page.template}.astro.`)
   const { style, policy } = sharedHead(page, styles)
-  const html = htmlOf({ page, style, policy })
-  checkPage(html, style)
-  return html
+  const printed = withPlaceholders({ html: htmlOf({ page, style, policy }), style })
+  checkPage(printed.html, printed.style)
+  return printed.html
 }
 
 const knownHeads = memoize<Frame, Map<string, { style: string; policy: string }>>()

@@ -1,69 +1,17 @@
 import { hash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import sharp from 'sharp'
+import { PictureError } from '#catalogue/fetch-picture.ts'
+import { mostPixels } from '#catalogue/picture-header.ts'
 import { type HostedPicture, shareFile, shareSize, variantWidths } from '#domain/catalogue/pictures.ts'
-import { PictureError } from './fetch-picture.ts'
 
 /**
- * Must change with anything that produces other bytes from the same source, so that a variant never changes under its
- * name.
+ * Changes with whatever produces other bytes from the same source, so that a variant never changes under its name: this
+ * file, or the libraries that encode.
  */
-const encoderVersion = 1
-
-/** Largest picture that is read, in pixels; a few hundred kilobytes can expand to gigabytes. */
-const mostPixels = 100_000_000
+const encoderVersion = `2 ${sharp.versions.vips} ${sharp.versions.webp}`
 
 /** Seconds after which an encoder is stopped. */
 const longest = 60
-
-/** Types that are read, by their first bytes: no other code of the decoder is reached from outside. */
-const signatures: Record<string, (start: Buffer) => boolean> = {
-  jpeg: (start) => start.subarray(0, 3).toString('hex') === 'ffd8ff',
-  png: (start) => start.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
-  gif: (start) => ['GIF87a', 'GIF89a'].includes(start.toString('latin1', 0, 6)),
-  webp: (start) => start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP',
-  avif: (start) => start.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(start.toString('latin1', 8, 48)),
-}
-
-/** Returns a name for data that isn't a picture. */
-function otherType(start: Buffer): string {
-  const text = start.toString('utf8').trimStart().toLowerCase()
-  if (text.startsWith('<svg') || (text.startsWith('<?xml') && text.includes('<svg')))
-    return 'it is a drawing (SVG), which may run code: send it as PNG or WebP'
-  if (text.startsWith('<!doctype html') || text.startsWith('<html')) return 'it is a web page, not a picture'
-  return start.length === 0 ? 'it is empty' : 'it is no JPEG, PNG, WebP, AVIF or GIF'
-}
-
-async function startOf(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Describes a picture before it is read: its size as its header says. */
-export interface PictureHeader {
-  width: number
-  height: number
-}
-
-/** Reads a picture's header. @throws PictureError if it isn't a picture, or too large */
-export async function readHeader(file: string): Promise<PictureHeader> {
-  const start = await startOf(file)
-  if (!Object.values(signatures).some((isOf) => isOf(start))) throw new PictureError(otherType(start))
-  const { autoOrient } = await sharp(file, { limitInputPixels: false, autoOrient: true })
-    .metadata()
-    .catch(() => {
-      throw new PictureError('its beginning can’t be read as a picture')
-    })
-  const { width, height } = autoOrient
-  if (width * height > mostPixels)
-    throw new PictureError(`it has ${width} × ${height} pixels, more than ${mostPixels / 1e6} million`)
-  return { width, height }
-}
 
 /** A picture as it is written: its name, and the files of its variants. */
 export interface EncodedPicture {
@@ -114,10 +62,8 @@ export async function encodePicture(file: string, { source, largest, share }: En
     const size = { width: Math.round(shareSize.width * part), height: Math.round(shareSize.height * part) }
     files.set(shareFile, await base().resize(size).flatten({ background: '#fff' }).jpeg({ quality: 75 }).toBuffer())
   }
-  const { dominant } = await sharp(
-    await base().resize({ width: 64 }).flatten({ background: '#fff' }).png().toBuffer(),
-  ).stats()
+  const { dominant, isOpaque } = await sharp(await base().resize({ width: 64 }).png().toBuffer()).stats()
   const name = hash('sha256', `${source} ${encoderVersion} ${largest} ${share}`).slice(0, 20)
-  const colour = [dominant.r, dominant.g, dominant.b].map(hexDigit).join('')
+  const colour = isOpaque ? [dominant.r, dominant.g, dominant.b].map(hexDigit).join('') : undefined
   return { picture: { hash: name, width, height, colour }, files }
 }

@@ -2,14 +2,16 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import sharp from 'sharp'
+import { fetchPicture, PictureError } from '#catalogue/fetch-picture.ts'
+import { hashFile, readHeader } from '#catalogue/picture-header.ts'
 import { mapPictures, type WantedPicture, wantedPictures } from '#catalogue/pictures.ts'
 import type { LeftOut } from '#catalogue/section.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { hostedAddress } from '#domain/catalogue/pictures.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
-import { encodePicture, readHeader } from './encode-picture.ts'
-import { fetchPicture, PictureError } from './fetch-picture.ts'
-import { hashFile, type PictureRecord, PictureStore } from './picture-store.ts'
+import { encodePicture } from './encode-picture.ts'
+import { type PictureRecord, PictureStore } from './picture-store.ts'
+import type { ReleasedPictures } from './released-pictures.ts'
 
 /** Number of parallel downloads from one host, which also sells the tickets. */
 const perHost = 8
@@ -29,6 +31,9 @@ const longestHold = 30 * 86_400_000
 /** Milliseconds before a server that failed is asked once more. */
 const pauseBeforeRetry = 400
 
+/** Milliseconds for which a publish waits for pictures that no page has had yet. */
+const patience = 3000
+
 /** Larger pictures, in pixels, are decoded one at a time, since some formats can't be decoded at a smaller size. */
 const manyPixels = 16_000_000
 
@@ -43,6 +48,8 @@ export interface HostOptions {
   onProgress?: ((words: string) => void) | undefined
   /** Milliseconds for a picture; see `deadlines`. */
   deadline?: number | undefined
+  /** Returns the pictures of the live release, which another machine may have made; asked only for what isn't in the store. */
+  released?: (() => Promise<ReleasedPictures | undefined>) | undefined
 }
 
 /** A picture that couldn't be fetched. */
@@ -60,6 +67,8 @@ export interface PictureReport {
   fetched: number
   encoded: number
   faults: PictureFault[]
+  /** Pictures that are still being fetched. */
+  pending: number
   /** Time at which the first of them has to be requested again, in milliseconds since 1970. */
   due: number
 }
@@ -68,7 +77,22 @@ export interface PictureReport {
 export interface HostedSnapshot {
   snapshot: Snapshot
   files: ReleaseFile[]
+  /** What is known of each picture, for other machines that publish this museum. */
+  records: PictureRecord[]
   report: PictureReport
+}
+
+/** Pictures of a snapshot while they are fetched and written. */
+export interface Hosting {
+  /**
+   * Waits only for pictures that no page has had yet, and only for a moment, unless the museum has none so far: what is
+   * live shows the last good version of the others.
+   */
+  soon: () => Promise<HostedSnapshot>
+  /** Waits for all pictures. */
+  all: () => Promise<HostedSnapshot>
+  /** Stops what is under way. */
+  stop: () => void
 }
 
 /** Holds how a host fares during a run. */
@@ -81,14 +105,29 @@ interface Host {
 const encoding = pLimit(Math.max(1, Math.min(4, availableParallelism())))
 const unfolding = pLimit(1)
 
+/** Pictures that this process is fetching. */
+const underWay = new Map<string, Promise<PictureRecord>>()
+
+/** A picture before it is asked for. */
+interface Known {
+  record: PictureRecord | undefined
+  /** True if its last good version is all that pages need. */
+  suffices: boolean
+  /** True if no page could have had it so far; what failed before isn't waited for again. */
+  isNew: boolean
+  /** True if its server has to be asked. */
+  isDue: boolean
+}
+
 /** Fetches and writes pictures for one museum. */
-class Hosting {
+class PictureRun {
   fetched = 0
   encoded = 0
   readonly #hosts = new Map<string, Host>()
   readonly #store: PictureStore
   readonly #tenant: Snapshot['tenant']
   readonly #options: HostOptions
+  #released: Promise<ReleasedPictures | undefined> | undefined
 
   constructor(store: PictureStore, tenant: Snapshot['tenant'], options: HostOptions) {
     this.#store = store
@@ -103,15 +142,49 @@ class Hosting {
     return known
   }
 
+  /** Returns what the store knows of a picture, or else the live release. */
+  async look(picture: WantedPicture): Promise<Known> {
+    const { now, fresh } = this.#options
+    const stored = await this.#stored(picture.address)
+    const record = stored?.hosted === undefined ? ((await this.#adopt(picture.address)) ?? stored) : stored
+    const suffices = record?.hosted !== undefined && record.largest >= picture.largest && record.share >= picture.share
+    const isNew = !suffices && record?.problem === undefined
+    const isFresh = record !== undefined && now.getTime() < record.freshUntil
+    return { record, suffices, isNew, isDue: fresh === true || !isFresh || isNew }
+  }
+
+  async #stored(address: string): Promise<PictureRecord | undefined> {
+    const record = await this.#store.record(this.#tenant.config.id, address)
+    if (record?.hosted === undefined || (await this.#store.files(record.hosted)) !== undefined) return record
+    return { ...record, hosted: undefined }
+  }
+
+  /** Takes a picture over from the live release, where another machine has written it. */
+  async #adopt(address: string): Promise<PictureRecord | undefined> {
+    const released = await (this.#released ??= this.#options.released?.() ?? Promise.resolve(undefined))
+    const record = released?.records.get(address)
+    if (!released || record?.hosted === undefined) return undefined
+    const files = await released.files(record.hosted)
+    if (!files) return undefined
+    await this.#store.keep(record.hosted, files)
+    await this.#store.keepRecord(this.#tenant.config.id, record)
+    return record
+  }
+
   /** Brings what is known of a picture up to date. @returns the record; `hosted` is its last good version, if any */
-  async update(picture: WantedPicture): Promise<PictureRecord> {
-    const { now, fresh, signal } = this.#options
-    const known = await this.#store.record(this.#tenant.config.id, picture.address)
-    const { hosted } = known ?? {}
-    const isThere = hosted !== undefined && (await this.#store.files(hosted)) !== undefined
-    const suffices = isThere && known !== undefined && known.largest >= picture.largest && known.share >= picture.share
-    const isDue = fresh === true || known === undefined || now.getTime() >= known.freshUntil
-    if (!isDue && (suffices || known.problem !== undefined)) return isThere ? known : { ...known, hosted: undefined }
+  async update(picture: WantedPicture, known: Known): Promise<PictureRecord> {
+    const { store } = this.#options
+    const key = JSON.stringify([store, this.#tenant.config.id, picture.address, picture.largest, picture.share])
+    // A run before this one may still be at it.
+    const other = await underWay.get(key)?.catch(() => undefined)
+    if (other) return other
+    const updating = this.#update(picture, known).finally(() => underWay.delete(key))
+    underWay.set(key, updating)
+    return updating
+  }
+
+  async #update(picture: WantedPicture, { record: known, suffices }: Known): Promise<PictureRecord> {
+    const { now, signal } = this.#options
     const host = this.#host(picture.address)
     const record = await host.limit(async (): Promise<PictureRecord> => {
       signal?.throwIfAborted()
@@ -126,12 +199,7 @@ class Hosting {
         if (error.isServerDown) host.failures += 1
         else host.helped = true
         const last = known ?? { address: picture.address, largest: 0, share: false }
-        return {
-          ...last,
-          hosted: isThere ? hosted : undefined,
-          freshUntil: now.getTime() + failureHolds,
-          problem: error.message,
-        }
+        return { ...last, freshUntil: now.getTime() + failureHolds, problem: error.message }
       }
     })
     await this.#store.keepRecord(this.#tenant.config.id, record)
@@ -171,8 +239,8 @@ class Hosting {
       const encode = () => encoding(() => encodePicture(file, { source: sha256, largest, share }))
       const encoded = await (width * height > manyPixels ? unfolding(encode) : encode())
       this.encoded += 1
-      await this.#store.keep(encoded)
       const hosted = hostedAddress(encoded.picture)
+      await this.#store.keep(hosted, encoded.files)
       return { address, freshUntil, validators, hosted, largest, share, source: { width, height, bytes } }
     })
   }
@@ -182,53 +250,110 @@ class Hosting {
 const isElsewhere = ({ address }: WantedPicture) => URL.canParse(address.replaceAll('{width}', '1'))
 
 /**
- * Hosts the pictures of a snapshot on the site itself: fetched once, and encoded in the widths that pages use. If a
- * picture can't be fetched, its last version stays, or it is left out; the report lists it with its place, and nothing
- * else fails.
- * @throws the reason of `signal`; errors of the disk
+ * Begins to host the pictures of a snapshot on the site itself: each is fetched once, and encoded in the widths that pages
+ * use. If a picture can't be fetched, its last version stays, or it is left out; the report lists it with its place, and
+ * nothing else fails.
+ * @throws the reason of `signal`; errors of the disk, also from the functions returned
  */
-export async function hostPictures(snapshot: Snapshot, options: HostOptions): Promise<HostedSnapshot> {
+export async function startHosting(snapshot: Snapshot, options: HostOptions): Promise<Hosting> {
   // Two are written at a time, each on one core: more threads of one take more memory, and no less time.
   sharp.concurrency(1)
   sharp.cache(false)
+  const stopped = new AbortController()
+  const signal = options.signal ? AbortSignal.any([options.signal, stopped.signal]) : stopped.signal
   const store = new PictureStore(options.store)
   await store.removeLeftovers(options.now)
-  const hosting = new Hosting(store, snapshot.tenant, options)
+  const run = new PictureRun(store, snapshot.tenant, { ...options, signal })
   const wanted = wantedPictures(snapshot).filter(isElsewhere)
-  const begun = performance.now()
-  let done = 0
-  const records = await Promise.all(
-    wanted.map(async (picture) => {
-      const record = await hosting.update(picture)
-      done += 1
-      if (hosting.fetched > 0) options.onProgress?.(picturesLeft(wanted.length - done, done, performance.now() - begun))
-      return record
-    }),
+  const looking = pLimit(perHost)
+  const known = await Promise.all(wanted.map((picture) => looking(() => run.look(picture))))
+  const records = wanted.map(
+    ({ address }, at): PictureRecord => known[at]?.record ?? { address, freshUntil: 0, largest: 0, share: false },
   )
+  const begun = performance.now()
+  const pending = new Set<number>()
+  const asked = wanted.flatMap((picture, at) => {
+    const before = known[at]
+    return before?.isDue ? [{ picture, at, before }] : []
+  })
+  const updates = asked.map(async ({ picture, at, before }) => {
+    pending.add(at)
+    records[at] = await run.update(picture, before)
+    pending.delete(at)
+    const done = asked.length - pending.size
+    if (run.fetched > 0) options.onProgress?.(picturesLeft(pending.size, done, performance.now() - begun))
+  })
+  // Whoever waits is told of errors; nobody may wait.
+  void Promise.allSettled(updates)
+  const unseen = updates.filter((_, number) => asked[number]?.before.isNew)
+  const isFirst = !known.some(({ record }) => record?.hosted !== undefined)
+  const result = () =>
+    hostedSnapshot(snapshot, { store, wanted, records, run, pending: pending.size, now: options.now })
+  return {
+    soon: async () => {
+      const timer = new AbortController()
+      const enough = setTimeout(patience, undefined, { signal: timer.signal }).catch(() => undefined)
+      try {
+        await Promise.race([Promise.all(unseen), ...(isFirst ? [] : [enough])])
+      } finally {
+        timer.abort()
+      }
+      return result()
+    },
+    all: async () => {
+      await Promise.all(updates)
+      return result()
+    },
+    stop: () => stopped.abort(),
+  }
+}
+
+interface HostedParts {
+  store: PictureStore
+  wanted: WantedPicture[]
+  records: readonly PictureRecord[]
+  run: PictureRun
+  pending: number
+  now: Date
+}
+
+/** Shows the pictures that are there. */
+async function hostedSnapshot(
+  snapshot: Snapshot,
+  { store, wanted, records: current, run, pending, now }: HostedParts,
+): Promise<HostedSnapshot> {
+  const records = [...current]
   const shown = new Map(records.flatMap(({ address, hosted }) => (hosted === undefined ? [] : [[address, hosted]])))
   const files = await Promise.all([...new Set(shown.values())].map((hosted) => store.files(hosted)))
   const elsewhere = new Set(wanted.map(({ address }) => address))
   return {
     snapshot: mapPictures(snapshot, (address) => (elsewhere.has(address) ? shown.get(address) : address)),
     files: files.flatMap((of) => of ?? []),
+    records,
     report: {
       hosted: shown.size,
-      fetched: hosting.fetched,
-      encoded: hosting.encoded,
+      fetched: run.fetched,
+      encoded: run.encoded,
       faults: records.flatMap((record, at) => faultOf(record, wanted[at]) ?? []),
-      due: Math.min(options.now.getTime() + longestHold, ...records.map(({ freshUntil }) => freshUntil)),
+      pending,
+      due: Math.min(now.getTime() + longestHold, ...records.map(({ freshUntil }) => freshUntil)),
     },
   }
 }
 
-/** Hosts pictures for a museum that wants it, where there is a place to keep them. */
-export const hostIfWanted = async (
+/** Hosts the pictures of a snapshot, and waits for all of them. @throws as `startHosting` */
+export async function hostPictures(snapshot: Snapshot, options: HostOptions): Promise<HostedSnapshot> {
+  return (await startHosting(snapshot, options)).all()
+}
+
+/** Begins to host pictures for a museum that wants it, where there is a place to keep them. */
+export const startHostingIfWanted = async (
   snapshot: Snapshot,
   { store, ...options }: Omit<HostOptions, 'store'> & { store: string | undefined },
-): Promise<HostedSnapshot | undefined> =>
+): Promise<Hosting | undefined> =>
   store === undefined || snapshot.tenant.config.pictures === 'linked'
     ? undefined
-    : hostPictures(snapshot, { ...options, store })
+    : startHosting(snapshot, { ...options, store })
 
 /** Says how many pictures are left, and how long they take at the pace so far. */
 function picturesLeft(left: number, done: number, ms: number): string {

@@ -1,8 +1,6 @@
-import { createHash, hash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { type HostedPicture, hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
@@ -10,12 +8,11 @@ import { unlessMissing } from '#tenant/files/missing.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { readJson } from '#tenant/files/read-json.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
-import type { EncodedPicture } from './encode-picture.ts'
 
 const time = v.pipe(v.number(), v.finite())
 
 /** Schema of the record of a museum's picture at an address. */
-const pictureRecord = v.object({
+export const pictureRecord = v.object({
   address: v.string(),
   /** In milliseconds since 1970; until then it isn't requested again. */
   freshUntil: time,
@@ -97,8 +94,13 @@ export class PictureStore {
     }
   }
 
-  /** Keeps a picture's variants, and waits until the disk has them; those of another run are as good. */
-  async keep({ picture, files }: EncodedPicture): Promise<void> {
+  /**
+   * Keeps a picture's variants, and waits until the disk has them; those of another run are as good.
+   * @param files contents by name, such as `640.webp`
+   */
+  async keep(hosted: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    const picture = parseHosted(hosted)
+    if (!picture) throw new Error(`${hosted} is no address of a hosted picture.`)
     const dir = this.#variants(picture)
     const making = join(this.#dir, 'making', randomUUID())
     await mkdir(making, { recursive: true })
@@ -139,12 +141,4 @@ export class PictureStore {
       await rm(file, { force: true })
     }
   }
-}
-
-/** Returns the hash and the size of a file, which is never in memory as a whole. */
-export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
-  const digest = createHash('sha256')
-  await pipeline(createReadStream(file), digest)
-  const { size } = await stat(file)
-  return { sha256: digest.digest('hex'), bytes: size }
 }

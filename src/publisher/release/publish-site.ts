@@ -10,6 +10,8 @@ export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'
   target: Target
   /** Inputs of the release, to be stored with it. */
   inputs?: Uint8Array
+  /** Where its pictures come from, to be stored with it. */
+  pictures?: Uint8Array | undefined
   /** Start of the pull. A pull older than the live release's isn't published. Default now. */
   pulledAt?: Date
   /** Reuses nothing from the live release: every page is rendered, every object compared byte for byte. */
@@ -51,6 +53,31 @@ export interface PublishReport extends Progress {
   /** Start of the live release's pull, ISO 8601, if that is later than this one's. Nothing was published then. */
   outdatedBy?: string
   ms: number
+}
+
+/** Returns the report of two publishes in a row as that of one. */
+export function joinReports(first: PublishReport, second: PublishReport): PublishReport {
+  const sum = (count: 'rendered' | 'removed' | 'put' | 'putBytes' | 'pruned' | 'ms') => first[count] + second[count]
+  const rendered = Math.min(sum('rendered'), second.total)
+  const changedFiles = [...new Set([...(first.changedFiles ?? []), ...(second.changedFiles ?? [])])]
+  const changed = first.changed || second.changed
+  return {
+    ...second,
+    changed,
+    rendered,
+    linked: second.total - rendered,
+    removed: sum('removed'),
+    put: sum('put'),
+    putBytes: sum('putBytes'),
+    pruned: sum('pruned'),
+    ms: sum('ms'),
+    damaged: [...first.damaged, ...second.damaged],
+    ...(first.allAnew !== undefined && { allAnew: first.allAnew }),
+    ...(changed && {
+      changedFiles,
+      hostRulesChanged: first.hostRulesChanged === true || second.hostRulesChanged === true,
+    }),
+  }
 }
 
 /** Checks that the live release isn't on hold. @throws HeldError */
@@ -118,7 +145,18 @@ export async function publishUnchanged(options: UnchangedOptions): Promise<Omit<
 }
 
 async function publishLocked(held: LockedTarget, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
-  const { pages, files, renderer, inputs, memory, fresh = false, concurrency = 16, onProgress, signal } = options
+  const {
+    pages,
+    files,
+    renderer,
+    inputs,
+    pictures,
+    memory,
+    fresh = false,
+    concurrency = 16,
+    onProgress,
+    signal,
+  } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()
   const { live, unusable } = await held.live()
   const nothingMade = { removed: 0, rendered: 0, linked: 0, put: 0, putBytes: 0 }
@@ -144,6 +182,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     renderer,
     concurrency,
     inputs,
+    pictures,
     onProgress,
     signal,
   })
@@ -152,7 +191,13 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
   if (live && haveSameBytes(live.manifest.files, made.files)) {
     // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
-    const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
+    const manifest = {
+      ...live.manifest,
+      buildId: made.buildId,
+      files: made.files,
+      inputs: made.inputs,
+      pictures: made.pictures,
+    }
     if (fresh || damaged.length > 0) await held.activate(manifest, live.release, { pulledAt, anew: fresh })
     else await held.confirm(live, pulledAt, manifest)
     const { release, createdAt } = manifest

@@ -10,11 +10,18 @@ import {
   type RenderInputs,
 } from './publish-cache.ts'
 import { planSite, type SitePlan } from './compare-releases.ts'
-import { publishSite, publishUnchanged, throwIfHeld, type PublishReport } from './publish-site.ts'
+import {
+  joinReports,
+  publishSite,
+  publishUnchanged,
+  throwIfHeld,
+  type PublishOptions,
+  type PublishReport,
+} from './publish-site.ts'
 import { progressWords } from './progress-words.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
 import { noteFailure } from './site-status.ts'
-import { pullTenant, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
+import { pullTenant, type PicturesBehind, type Pulled, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
 export type PublishTenantOptions = PullTenantOptions
 
@@ -40,7 +47,7 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
 }
 
 async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
-  const { fresh = false, onProgress, ...pull } = options
+  const { fresh = false, onProgress, behind, ...pull } = options
   onProgress?.(`asking ${new URL(tenant.config.api).host}`)
   const begun = performance.now()
   const ms = () => Math.round(performance.now() - begun)
@@ -55,10 +62,10 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
     const unchanged = known && (await unchangedSince(known, around, book, options))
     if (unchanged) return { ...unchanged, ms: ms() }
   }
-  const { snapshot, content, inputs, report } = await pullTenant(tenant, { ...pull, fresh, onProgress, book })
-  let rendering: number | undefined
-  const published = await publishSite({
-    ...content,
+  const pulled = await pullTenant(tenant, { ...pull, fresh, behind, onProgress, book })
+  const { snapshot, inputs } = pulled
+  const report = { ...pulled.report }
+  const common = {
     target,
     inputs: new TextEncoder().encode(inputsText(inputs)),
     fresh,
@@ -66,13 +73,22 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
     pulledAt: options.now,
     signal: options.signal,
     onWait: onProgress,
-    onProgress: ({ rendered, linked, total }) => {
-      rendering ??= performance.now()
-      onProgress?.(
-        progressWords({ made: rendered, left: total - rendered - linked, total, ms: performance.now() - rendering }),
-      )
-    },
-  })
+  }
+  let published: PublishReport
+  try {
+    published = await publishSite({ ...pulled.content, ...common, onProgress: renderingProgress(onProgress) })
+    // Prices are live by now; a picture that took longer follows with the pages that show it.
+    if (behind) void followBehind(pulled, behind)
+    else {
+      const { content, pictures } = await pulled.withAllPictures()
+      report.pictures = pictures
+      if (content && published.outdatedBy === undefined)
+        published = joinReports(published, await publishSite({ ...content, ...common, fresh: false }))
+    }
+  } catch (error) {
+    pulled.stop()
+    throw error
+  }
   if (memory) {
     const isLive = published.outdatedBy === undefined
     memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
@@ -91,6 +107,24 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
     else if (target.pulled !== undefined) await keepKnownPull(target.pulled, note)
   }
   return { ...published, ...report, ms: ms() }
+}
+
+/** Waits for pictures after a publish. */
+async function followBehind({ withAllPictures }: Pulled, { onArrival }: PicturesBehind): Promise<void> {
+  // What fails here fails in the next publish too, which says why.
+  const { content } = await withAllPictures().catch(() => ({ content: undefined }))
+  if (content) onArrival()
+}
+
+/** Tells how far rendering is, with the time it takes. */
+function renderingProgress(onProgress: PublishTenantOptions['onProgress']): PublishOptions['onProgress'] {
+  let rendering: number | undefined
+  return ({ rendered, linked, total }) => {
+    rendering ??= performance.now()
+    onProgress?.(
+      progressWords({ made: rendered, left: total - rendered - linked, total, ms: performance.now() - rendering }),
+    )
+  }
 }
 
 /** Returns the report of a publish whose API answers and other inputs haven't changed; undefined if one has. */
@@ -112,12 +146,14 @@ async function unchangedSince(
     onWait: onProgress,
   })
   const { timeZone, leftOut, withoutPages } = known
-  const pictures = known.pictures && { ...known.pictures, fetched: 0, encoded: 0 }
+  const pictures = known.pictures && { ...known.pictures, fetched: 0, encoded: 0, pending: 0 }
   return published && { ...published, timeZone, leftOut, withoutPages, pictures, inputs: [], freeNow: [] }
 }
 
 /** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */
 export async function planTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantPlan> {
-  const { content, report } = await pullTenant(tenant, options)
-  return { ...(await planSite(options.target, content)), ...report, held: await options.target.hold() }
+  const { content, report, withAllPictures } = await pullTenant(tenant, options)
+  const all = await withAllPictures()
+  const plan = await planSite(options.target, all.content ?? content)
+  return { ...plan, ...report, pictures: all.pictures, held: await options.target.hold() }
 }

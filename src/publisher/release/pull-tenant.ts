@@ -11,7 +11,8 @@ import type { LeftOut } from '#catalogue/section.ts'
 import { pullNamed } from '#catalogue/pull-named.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
-import { hostIfWanted, type PictureReport } from '#publisher/pictures/host-pictures.ts'
+import { type HostedSnapshot, type PictureReport, startHostingIfWanted } from '#publisher/pictures/host-pictures.ts'
+import { recordsText, releasedPictures } from '#publisher/pictures/released-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf, withoutPages } from '#site/pages.ts'
 import type { Target } from '#publisher/targets/target.ts'
@@ -31,8 +32,17 @@ export interface PullTenantOptions extends PullOptions, CacheOptions {
   /** Target with the releases that the pull is compared with. */
   target: Target
   renderer: Renderer
+  /** Fetches slow pictures after the publish, which then doesn't wait for them. */
+  behind?: PicturesBehind | undefined
   /** Continues even if a section has lost more than half of its things. */
   force?: boolean
+}
+
+/** Pictures that are fetched after a publish. */
+export interface PicturesBehind {
+  signal: AbortSignal
+  /** Called if pages have to be published again to show them. */
+  onArrival: () => void
 }
 
 /** Describes a pull for the report, whether it was published or not. */
@@ -62,15 +72,29 @@ class SectionShrunk extends Error {
   }
 }
 
+/** The content of a site, where its pictures come from, and what the report says of them. */
+interface PulledContent extends SiteContent {
+  pictures?: Uint8Array | undefined
+}
+
+/** A tenant's snapshot, and the site to be made of it. */
+export interface Pulled {
+  snapshot: Snapshot
+  content: PulledContent
+  inputs: Inputs
+  report: PullReport
+  /** Waits for the pictures that are still being fetched; the site is absent if none of them changes it. */
+  withAllPictures: () => Promise<{ content?: PulledContent; pictures: PictureReport | undefined }>
+  /** Stops fetching pictures. */
+  stop: () => void
+}
+
 /**
- * Pulls a tenant and lists its pages.
+ * Pulls a tenant and lists its pages. Pictures that take long are not waited for: `withAllPictures` does.
  * @throws the API client's errors; SectionShrunk
  */
-export async function pullTenant(
-  tenant: Tenant,
-  options: PullTenantOptions,
-): Promise<{ snapshot: Snapshot; content: SiteContent; inputs: Inputs; report: PullReport }> {
-  const { target, renderer, force = false, memory, named, pictures, fresh, onProgress, ...pull } = options
+export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Promise<Pulled> {
+  const { target, renderer, force = false, memory, named, pictures, fresh, behind, onProgress, ...pull } = options
   const last = memory?.published
   // If another release is live, because somebody else has published or rolled back, everything else may differ too.
   const isLive = last !== undefined && last.release === (await target.liveRelease())
@@ -81,26 +105,43 @@ export async function pullTenant(
   const before = isLive ? last.inputs : await liveInputs(target)
   const shrunk = before && !force ? shrunkSections(before, inputs) : []
   if (shrunk.length > 0) throw new SectionShrunk(shrunk)
-  const hosted = await hostIfWanted(snapshot, {
+  const hosting = await startHostingIfWanted(snapshot, {
     store: pictures,
     now: options.now,
     fresh,
-    signal: options.signal,
+    signal: options.signal ?? behind?.signal,
     onProgress,
+    released: () => releasedPictures(target),
   })
-  const pages = pagesOf(hosted?.snapshot ?? snapshot)
+  const contentWith = async (hosted: HostedSnapshot | undefined): Promise<PulledContent> => {
+    const pages = pagesOf(hosted?.snapshot ?? snapshot)
+    const files = [...(await siteFiles(tenant, pages, renderer)), ...(hosted?.files ?? [])]
+    return { pages, files, renderer, pictures: hosted && new TextEncoder().encode(recordsText(hosted.records)) }
+  }
   const changes = before ? changedInputs(before, inputs) : []
-  return {
-    snapshot,
-    content: { pages, files: [...(await siteFiles(tenant, pages, renderer)), ...(hosted?.files ?? [])], renderer },
-    inputs,
-    report: {
-      timeZone: snapshot.config.timeZone,
-      leftOut: snapshot.leftOut,
-      withoutPages: withoutPages(snapshot),
-      inputs: changes,
-      freeNow: freeNow(changes),
-      pictures: hosted?.report,
-    },
+  try {
+    const soon = await hosting?.soon()
+    return {
+      snapshot,
+      content: await contentWith(soon),
+      inputs,
+      report: {
+        timeZone: snapshot.config.timeZone,
+        leftOut: snapshot.leftOut,
+        withoutPages: withoutPages(snapshot),
+        inputs: changes,
+        freeNow: freeNow(changes),
+        pictures: soon?.report,
+      },
+      withAllPictures: async () => {
+        const all = soon?.report.pending === 0 ? soon : await hosting?.all()
+        const isSame = all?.snapshot === soon?.snapshot
+        return { content: isSame ? undefined : await contentWith(all), pictures: all?.report }
+      },
+      stop: () => hosting?.stop(),
+    }
+  } catch (error) {
+    hosting?.stop()
+    throw error
   }
 }

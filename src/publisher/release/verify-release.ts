@@ -65,8 +65,12 @@ export async function compareBytes(target: Target, release?: string): Promise<Wh
   const served = await target.inspect(id)
   const missing = new Set(served?.missing)
   const damaged = new Set(served?.damaged)
-  const inputs: [string, Stored][] = manifest.inputs ? [['what it was made from', manifest.inputs]] : []
-  await inParallel([...pairsOf(manifest.files), ...inputs], atOnce, async ([path, { sha256 }]) => {
+  const notes: [string, Stored | undefined][] = [
+    ['what it was made from', manifest.inputs],
+    ['where its pictures come from', manifest.pictures],
+  ]
+  const kept = notes.flatMap(([what, object]): [string, Stored][] => (object ? [[what, object]] : []))
+  await inParallel([...pairsOf(manifest.files), ...kept], atOnce, async ([path, { sha256 }]) => {
     const content = await target.object(sha256)
     if (content === undefined) missing.add(path)
     else if (hash('sha256', content) !== sha256) damaged.add(path)

@@ -21,6 +21,7 @@ export interface Written {
   /** The manifest's entries. */
   files: ByPath<ManifestEntry>
   inputs: Stored | undefined
+  pictures: Stored | undefined
   /** Number of objects that are new. */
   made: number
   /** Their size in bytes. */
@@ -30,6 +31,8 @@ export interface Written {
 export interface WriteOptions {
   /** Inputs of the release, to be stored with it. */
   inputs?: Uint8Array | undefined
+  /** Where its pictures come from, to be stored with it. */
+  pictures?: Uint8Array | undefined
   renderer: Renderer
   /** Pages and files under way at a time. */
   concurrency: number
@@ -44,7 +47,7 @@ export interface WriteOptions {
 export async function writeObjects(
   target: Pick<LockedTarget, 'put' | 'flush'>,
   plan: Plan,
-  { renderer, concurrency, inputs, onProgress, signal }: WriteOptions,
+  { renderer, concurrency, inputs, pictures, onProgress, signal }: WriteOptions,
 ): Promise<Written> {
   const entries = [...plan.same]
   const put = new Map<string, number>()
@@ -74,10 +77,10 @@ export async function writeObjects(
     keep,
     { concurrency, signal },
   )
-  const kept = inputs && (await keepObject(inputs))
+  const kept = { inputs: inputs && (await keepObject(inputs)), pictures: pictures && (await keepObject(pictures)) }
   await target.flush()
   const madeBytes = [...put.values()].reduce((sum, size) => sum + size, 0)
-  return { files: { paths: plan.paths, values: entries.map(whole) }, inputs: kept, made: put.size, madeBytes }
+  return { files: { paths: plan.paths, values: entries.map(whole) }, ...kept, made: put.size, madeBytes }
 }
 
 function whole(entry: ManifestEntry | undefined): ManifestEntry {

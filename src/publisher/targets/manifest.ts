@@ -117,6 +117,8 @@ export const manifestFile = v.object({
   buildId: v.string(),
   /** The object that says what it was made from (catalogue/inputs.ts). */
   inputs: v.optional(stored),
+  /** The object that says where its pictures come from (pictures/released-pictures.ts). */
+  pictures: v.optional(stored),
   /** By path in the site. */
   files: v.lazy((value): v.GenericSchema<Entries> => (v.is(rightEntries, value) ? rightEntries : entries)),
 })
@@ -127,7 +129,10 @@ export interface Manifest extends Omit<v.InferOutput<typeof manifestFile>, 'file
 }
 
 /** Returns the objects that a release needs. */
-export const objectsOf = ({ files, inputs }: Manifest): Stored[] => [...files.values, ...(inputs ? [inputs] : [])]
+export const objectsOf = ({ files, inputs, pictures }: Manifest): Stored[] => [
+  ...files.values,
+  ...[inputs, pictures].filter((one) => one !== undefined),
+]
 
 /** Parses a manifest that isn't stored in a file. @param address names it in messages */
 export function parseManifest(address: string, text: string): Manifest | FileError {

@@ -1,22 +1,19 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Named } from '#catalogue/pull-named.ts'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import type { SiteStatus } from '#publisher/release/site-status.ts'
-import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { close, listen } from '#publisher/serve/listen.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { Metrics, type BuildInfo } from './metrics.ts'
 import { Turns } from './turns.ts'
 import { watchApp } from './watch-app.ts'
-import { WatchedMuseum, type MuseumState } from './watched-museum.ts'
+import { WatchedMuseum, type MuseumState, type Publish } from './watched-museum.ts'
 
 /** A museum to be watched. */
 export interface Watched {
   tenant: string
-  /** @param named what alone has changed; anything may have without it */
-  publish: (named?: Named) => Promise<TenantReport>
+  publish: Publish
   /** Asks the museum's target what is live. */
   look?: () => Promise<SiteStatus>
   /** Times by the museum's clock at which it is published, by its settings as they were last read. */

@@ -44,9 +44,16 @@ export interface MuseumState {
   lastFailure?: Failed
 }
 
+/**
+ * Publishes a museum.
+ * @param named what alone has changed; anything may have without it
+ * @param tell asks for another publish, and says why in a few words
+ */
+export type Publish = (named: Named | undefined, tell: (what: string) => void) => Promise<TenantReport>
+
 export interface MuseumOptions {
   tenant: string
-  publish: (named?: Named) => Promise<TenantReport>
+  publish: Publish
   /** Asks the museum's target what is live. */
   look?: (() => Promise<SiteStatus>) | undefined
   /** Milliseconds between publishes. */
@@ -166,7 +173,7 @@ export class WatchedMuseum {
     const begun = performance.now()
     const asked = clock.now()
     try {
-      const report = await publish(all ? undefined : allNamed(named))
+      const report = await publish(all ? undefined : allNamed(named), (what) => this.tell(what))
       const { release, createdAt, outdatedBy } = report
       const pulledAt = outdatedBy === undefined ? asked : new Date(outdatedBy)
       state.live = { release, createdAt: new Date(createdAt), pulledAt }

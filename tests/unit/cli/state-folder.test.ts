@@ -119,6 +119,7 @@ it('the unit of systemd publishes, and writes nowhere but to its state folder', 
     'build.lock',
     'build.lock.pid',
     'builds',
+    'hosted-pictures',
     'loaded',
     'sites',
   ])

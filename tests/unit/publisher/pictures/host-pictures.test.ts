@@ -6,11 +6,11 @@ import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { parseHosted, sourceSet } from '#domain/catalogue/pictures.ts'
-import { hostPictures, type HostOptions } from '#publisher/pictures/host-pictures.ts'
+import { hostPictures, startHosting, type HostOptions } from '#publisher/pictures/host-pictures.ts'
 import { PictureStore } from '#publisher/pictures/picture-store.ts'
 import { contentOf, type ReleaseFile } from '#publisher/files/release-file.ts'
 import { fullMuseum } from '../../../support/full-museum.ts'
-import { hugePng, photograph, picture, startPictureHost } from './picture-host.ts'
+import { hugePng, photograph, picture, startPictureHost } from '../../../support/picture-host.ts'
 
 type Host = Awaited<ReturnType<typeof startPictureHost>>
 let host: Host
@@ -219,6 +219,50 @@ describe('a picture that can’t be had', () => {
     host.answers['/gone.jpg'] = picture(jpeg)
     const { report } = await hosting(host1('/gone.jpg'), { now: later })
     expect(report).toMatchObject({ hosted: 1, faults: [] })
+  })
+})
+
+describe('a publish that can’t wait', () => {
+  const known = async () => hosting(host1('/good.jpg'))
+  const starting = (snapshot: Snapshot, options: Partial<HostOptions> = {}) =>
+    startHosting(snapshot, { store, now, deadline: 1500, ...options })
+
+  it('shows the last good version of a picture whose server is slow, and what comes later in the end', async () => {
+    const before = await known()
+    let answer = () => {}
+    host.answers['/good.jpg'] = (request, response) => (answer = () => picture(other)(request, response))
+    const run = await starting(host1('/good.jpg'), { fresh: true })
+    const soon = await run.soon()
+    expect(shown(soon.snapshot)).toBe(shown(before.snapshot))
+    expect(soon.report).toMatchObject({ pending: 1, fetched: 0, faults: [] })
+    await expect.poll(() => host.asked).toHaveLength(2)
+    answer()
+    const all = await run.all()
+    expect(all.report).toMatchObject({ pending: 0, fetched: 1, encoded: 1 })
+    expect(shown(all.snapshot)).not.toBe(shown(before.snapshot))
+  })
+
+  it('waits for all where a museum has none yet', async () => {
+    const run = await starting(host1('/good.jpg'))
+    expect((await run.soon()).report).toMatchObject({ pending: 0, hosted: 1 })
+  })
+
+  it('asks once for a picture that the publish before it is still waiting for', async () => {
+    let answer = () => {}
+    host.answers['/slow.jpg'] = (request, response) => (answer = () => picture(jpeg)(request, response))
+    const [one, two] = [await starting(host1('/slow.jpg')), await starting(host1('/slow.jpg'))]
+    await expect.poll(() => host.asked).toHaveLength(1)
+    answer()
+    expect((await one.all()).report).toMatchObject({ hosted: 1 })
+    expect((await two.all()).report).toMatchObject({ hosted: 1, fetched: 0 })
+    expect(host.asked).toHaveLength(1)
+  })
+
+  it('stops what it no longer needs', async () => {
+    host.answers['/never.jpg'] = () => undefined
+    const run = await starting(host1('/never.jpg'), { deadline: 60_000 })
+    run.stop()
+    await expect(run.all()).rejects.toThrow(/abort/i)
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Named } from '#catalogue/pull-named.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
-import { WatchedMuseum, type MuseumOptions } from '#publisher/watch/watched-museum.ts'
+import { WatchedMuseum, type MuseumOptions, type Publish } from '#publisher/watch/watched-museum.ts'
 import { report } from './reports.ts'
 import { settled, TestClock } from './test-clock.ts'
 
@@ -14,10 +14,10 @@ function watched(options: Partial<MuseumOptions> = {}) {
   const clock = new TestClock()
   let published = 0
   const named: (Named | undefined)[] = []
-  const publish = async (what?: Named) => {
+  const publish: Publish = async (what, tell) => {
     published += 1
     named.push(what)
-    return options.publish ? options.publish() : report()
+    return options.publish ? options.publish(what, tell) : report()
   }
   const museum = new WatchedMuseum({ tenant: 'museum', interval: hour, clock, ...options, publish })
   const running = museum.run()
@@ -30,6 +30,21 @@ it('it is published at the start and on its interval', async () => {
   await clock.pass(1000)
   expect(published()).toBe(1)
   await clock.pass(hour)
+  expect(published()).toBe(2)
+})
+
+it('it is published again once a publish says so after its end, as of pictures that came late', async () => {
+  let tellAgain: Parameters<Publish>[1] = () => {}
+  const publish: Publish = async (_, tell) => {
+    tellAgain = tell
+    return report()
+  }
+  const { museum, clock, published } = watched({ publish })
+  await clock.pass(1000)
+  tellAgain('its pictures')
+  expect(museum.state.told).toEqual(['its pictures'])
+  await settled()
+  await clock.pass(1000)
   expect(published()).toBe(2)
 })
 

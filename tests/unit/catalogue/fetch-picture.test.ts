@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPrivateAddress } from '#publisher/pictures/fetch-picture.ts'
+import { isPrivateAddress } from '#catalogue/fetch-picture.ts'
 
 it.each([
   '127.0.0.1',

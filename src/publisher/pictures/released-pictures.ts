@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto'
+import { posix } from 'node:path'
+import * as v from 'valibot'
+import { hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
+import { type Manifest, pairsOf } from '#publisher/targets/manifest.ts'
+import type { Target } from '#publisher/targets/target.ts'
+import { pictureRecord, type PictureRecord } from './picture-store.ts'
+
+/** The pictures of a release, which any machine can take over instead of asking the museum's server. */
+export interface ReleasedPictures {
+  records: ReadonlyMap<string, PictureRecord>
+  /** Returns a picture's variants by name; undefined unless all of them are whole. */
+  files: (hosted: string) => Promise<Map<string, Uint8Array> | undefined>
+}
+
+const pictureRecords = v.array(pictureRecord)
+
+/** Writes the records of a release's pictures, to be stored with it. */
+export const recordsText = (records: readonly PictureRecord[]): string =>
+  JSON.stringify(records.filter(({ hosted }) => hosted !== undefined))
+
+function parseRecords(text: string): PictureRecord[] {
+  try {
+    const { success, output } = v.safeParse(pictureRecords, JSON.parse(text))
+    return success ? output : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/** Returns the pictures of the live release; undefined if there is none, or it has no records of them. */
+export async function releasedPictures(target: Target): Promise<ReleasedPictures | undefined> {
+  const { live } = await target.live()
+  const content = live?.manifest.pictures && (await target.object(live.manifest.pictures.sha256))
+  if (!live || !content) return undefined
+  const records = parseRecords(new TextDecoder().decode(content))
+  const variants = variantsByFolder(live.manifest)
+  return {
+    records: new Map(records.map((record) => [record.address, record])),
+    files: async (hosted) => {
+      const picture = parseHosted(hosted)
+      const listed = picture && variants.get(hostedFolder(picture))
+      const read = await Promise.all(
+        (listed ?? []).map(async ({ name, sha256 }) => [name, await wholeObject(target, sha256)] as const),
+      )
+      const files = read.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : []))
+      return files.length > 0 && files.length === read.length ? new Map(files) : undefined
+    },
+  }
+}
+
+interface Variant {
+  name: string
+  sha256: string
+}
+
+/** Lists the variants in a release by the folder of their picture. */
+function variantsByFolder({ files }: Manifest): Map<string, Variant[]> {
+  const variants = new Map<string, Variant[]>()
+  for (const [path, { sha256 }] of pairsOf(files)) {
+    if (!path.startsWith('pictures/')) continue
+    const [folder, name] = [posix.dirname(path), posix.basename(path)]
+    variants.set(folder, [...(variants.get(folder) ?? []), { name, sha256 }])
+  }
+  return variants
+}
+
+/** Returns an object of a target; undefined if it is missing or holds other bytes. */
+async function wholeObject(target: Target, sha256: string): Promise<Uint8Array | undefined> {
+  const bytes = await target.object(sha256)
+  return bytes && hash('sha256', bytes) === sha256 ? bytes : undefined
+}
