@@ -32,10 +32,16 @@ export interface MissingText {
   text: string
 }
 
-/** A picture that doesn't load. */
+/** A picture that can't be shown. */
 export interface MissingPicture {
   url: string
   problem: string
+}
+
+/** A picture that is shown, and what is odd about it: too small, too much to load, or the same as another. */
+export interface PictureNote {
+  url: string
+  note: string
 }
 
 /** The result of `foyer check` for a museum's API. */
@@ -44,6 +50,7 @@ export interface CheckReport {
   calls: CallReport[]
   missingTexts: MissingText[]
   missingPictures: MissingPicture[]
+  pictureNotes: PictureNote[]
   /** Sections that are switched on but get no pages, in words. */
   withoutPages: string[]
   /** Contradictions between the museum's config, its API and the tenant, in words. */

@@ -8,7 +8,8 @@ import type { Lang } from '#domain/shop/languages.ts'
 import { getShopinfoConfig } from '#contract/shop-info.ts'
 import { fetchConfig, firstLanguage } from '#catalogue/fetch-config.ts'
 import { reportingClient, type CallReport, type CheckReport } from './ask.ts'
-import { missingPictures, pictureAddresses, missingTexts } from './missing.ts'
+import { missingTexts } from './missing.ts'
+import { checkPictures, shownPictures } from './pictures.ts'
 
 /** Currency codes by the symbols that museums use; other symbols are used as they are. */
 const codeOfSymbol: Record<string, string> = { '€': 'EUR', 'Fr.': 'CHF', SFr: 'CHF', '£': 'GBP', $: 'USD' }
@@ -94,7 +95,8 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
   const { run } = inLanguage(firstLanguage(configLanguage))
   const config = await run(getShopinfoConfig.call, (api) => fetchConfig(api, configLanguage))
   if (!config) {
-    return { tenant: id, calls, missingTexts: [], missingPictures: [], withoutPages: [], contradictions: [], ok: false }
+    const nothing = { missingTexts: [], missingPictures: [], pictureNotes: [], withoutPages: [], contradictions: [] }
+    return { tenant: id, calls, ...nothing, ok: false }
   }
   const from = today(now, config.timeZone)
   const range = { from, to: addDays(from, calendarDays) }
@@ -110,7 +112,7 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
     tenant: id,
     calls,
     missingTexts: missingTexts(byLang),
-    missingPictures: await missingPictures(pictureAddresses(config, inAll, tenant.site), deadline, concurrency),
+    ...(await checkPictures(shownPictures(config, inAll, tenant.site), { config: tenant, deadline, concurrency })),
     withoutPages: withoutPages(config, inAll),
     contradictions: contradictions(config, tenant, inAll),
     ok: calls.every(isGood),

@@ -38,7 +38,7 @@ function libertiesOf(calls: CallReport[]): string[] {
  * @param verbose true to list each tolerated deviation with its place; otherwise they are only counted
  */
 export function checkReportText(report: CheckReport, verbose = false): string {
-  const { tenant, calls, missingTexts, missingPictures, withoutPages, contradictions, ok } = report
+  const { tenant, calls, missingTexts, missingPictures, pictureNotes, withoutPages, contradictions, ok } = report
   const names = [...new Set(calls.map(({ call }) => call))]
   const width = Math.max(0, ...names.map((name) => name.length))
   const rows = names.flatMap((name) => {
@@ -57,8 +57,12 @@ export function checkReportText(report: CheckReport, verbose = false): string {
       missingTexts.map(({ lang, text }) => `${lang}  ${text}`),
     ),
     ...listed(
-      "Pictures that don't load",
+      "Pictures that can't be shown",
       missingPictures.map(({ url, problem }) => `${url}  ${problem}`),
+    ),
+    ...listed(
+      'Pictures to look at',
+      pictureNotes.map(({ url, note }) => `${url}  ${note}`),
     ),
     ...listed('Sections without pages', withoutPages),
     ...listed('Contradictions', contradictions),

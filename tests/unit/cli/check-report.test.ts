@@ -14,6 +14,7 @@ const report = {
   tenant: 'museum',
   missingTexts: [],
   missingPictures: [],
+  pictureNotes: [],
   withoutPages: [],
   contradictions: [],
   ok: true,
