@@ -274,7 +274,8 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
       await expectLiveIn(read, place.target())
       await place.target().setHold(undefined)
       copied.add(read.get('run.txt') ?? '')
-      await setTimeout(Math.random() * 300)
+      // Each copy is of a release of its own.
+      await expect.poll(() => place.served('run.txt'), { timeout: 15_000 }).not.toBe(read.get('run.txt'))
     }
     expect(copied.size).toBeGreaterThan(1)
   })
