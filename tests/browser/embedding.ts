@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Frame, Page } from 'playwright'
 import { inject } from 'vitest'
-import { tenantsRoot } from '#cli/places.ts'
+import { placesIn, tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
@@ -21,7 +21,12 @@ export async function altered(museum: string, settings: Partial<TenantConfig>) {
   const config = { ...tenant.config, ...settings }
   await publishTenant(
     { ...tenant, config },
-    { target: diskTarget(siteDir), renderer: openRenderer(await compile()), now: new Date() },
+    {
+      target: diskTarget(siteDir),
+      renderer: openRenderer(await compile()),
+      now: new Date(),
+      pictures: placesIn(inject('stateDir')).hosted,
+    },
   )
   return {
     site: server.url,
