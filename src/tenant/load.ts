@@ -2,8 +2,7 @@ import { stat, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { allMessages } from '#i18n/messages.ts'
 import { accentProblem, completeTheme, leastContrast, unreadablePairs, type WrittenTheme } from './theme.ts'
-import { entriesOf } from '#domain/collections/records.ts'
-import type { Lang } from '#domain/shop/languages.ts'
+import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
 import { unlessMissing } from './files/missing.ts'
@@ -102,15 +101,30 @@ function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem
   })
 }
 
+const anyWords = v.record(v.string(), v.unknown())
+
+/** Returns the museum's own words of a language that have the right form, whatever the others have. */
+function wordsIn(written: unknown, lang: Lang): Record<string, string> {
+  const { wrapped: wording } = messagesSchema.entries[lang]
+  const found = v.safeParse(v.object({ [lang]: anyWords }), written)
+  const all = found.success ? Object.entries(found.output[lang] ?? {}) : []
+  return Object.fromEntries(
+    all.flatMap(([key, text]) => {
+      const one = v.safeParse(wording, { [key]: text })
+      return one.success ? Object.entries(one.output) : []
+    }),
+  )
+}
+
 /** Reads a museum's own wording; empty if it has none. @throws {FileError} */
 async function readMessages(dir: string): Promise<Tenant['messages']> {
   const file = join(dir, 'messages.json')
-  const byLanguage = entriesOf((await readJson(file, messagesSchema)) ?? {}).flatMap(([lang, words]) =>
-    words === undefined ? [] : [[lang, words] as const],
-  )
-  const problems = byLanguage.flatMap(([lang, words]) => wordingProblems(lang, words))
+  const written = await readUnchecked(file)
+  const words = languages.map((lang) => [lang, wordsIn(written, lang)] as const)
+  const malformed = (await mistakesIn(readJson(file, messagesSchema))).flatMap(({ problems }) => problems)
+  const problems = [...malformed, ...words.flatMap(([lang, own]) => wordingProblems(lang, own))]
   if (problems.length > 0) throw new FileError(file, problems)
-  return Object.fromEntries(byLanguage)
+  return Object.fromEntries(words.filter(([, own]) => Object.keys(own).length > 0))
 }
 
 const { theme, logo, $schema } = tenantSchema.entries
@@ -194,7 +208,10 @@ const holdsConfig = async (dir: string) => (await unlessMissing(stat(configFile(
  * `tenant.json`, or one with it whose name isn't an id, is reported when it is loaded. Other folders are ignored.
  */
 export async function tenantIds(root: string): Promise<string[]> {
-  const entries = await unlessMissing(readdir(root, { withFileTypes: true }), [])
+  const entries = await unlessMissing(readdir(root, { withFileTypes: true }), []).catch((error: unknown) => {
+    const isFile = error instanceof Error && 'code' in error && error.code === 'ENOTDIR'
+    throw isFile ? new FileError(root, [{ path: '', expected: 'a folder for each museum', found: 'a file' }]) : error
+  })
   const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
   const areTenants = await Promise.all(names.map(async (name) => isTenantId(name) || holdsConfig(join(root, name))))
   return names.filter((_, at) => areTenants[at]).toSorted()

@@ -48,9 +48,19 @@ function fieldNames(schema: object, path: string[]): string[] {
   return inner === undefined ? [] : fieldNames(inner, rest)
 }
 
+/** Returns the bytes of a file; undefined if there is none. @throws {FileError} if a folder is in its place */
+async function readBytes(file: string): Promise<Buffer | undefined> {
+  try {
+    return await unlessMissing(readFile(file), undefined)
+  } catch (error) {
+    const isFolder = error instanceof Error && 'code' in error && error.code === 'EISDIR'
+    throw isFolder ? new FileError(file, [{ path: '', expected: 'a file', found: 'a folder' }]) : error
+  }
+}
+
 /** Returns a file's text; undefined if there is no such file. @throws {FileError} if it isn't plain text in UTF-8 */
 export async function readText(file: string): Promise<string | undefined> {
-  const bytes = await unlessMissing(readFile(file), undefined)
+  const bytes = await readBytes(file)
   if (bytes === undefined) return undefined
   const expected = 'a text in UTF-8 without a byte order mark'
   if (!isUtf8(bytes)) throw new FileError(file, [{ path: '', expected, found: 'another encoding' }])

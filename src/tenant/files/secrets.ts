@@ -8,8 +8,9 @@ const credentials = [
   /(?<![\w/])(?!mailto:)[\w.%+-]+:[^\s"/@]+@(?=\w)/g,
 ]
 
-/** Matches the value of a query parameter whose name suggests a secret: `?token=…`, `&X-Amz-Signature=…`. */
-const parameter = /([?&][^=&#\s"]*(?:token|secret|password|passwd|signature|credential|api-?key)[^=&#\s"]*=)[^&#\s"]+/gi
+/** Matches the value of a parameter whose name suggests a secret: `?token=…`, `&X-Amz-Signature=…`, `#access_token=…`. */
+const parameter =
+  /([?&#][^=&#\s"]*(?:token|secret|password|passwd|signature|credential|api-?key)[^=&#\s"]*=)[^&#\s"]+/gi
 
 /** Returns a text without the passwords and tokens of addresses, since messages end up in logs and tickets. */
 export const withoutSecrets = (text: string): string =>

@@ -409,6 +409,34 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     expect(error).toMatch(/messages\.json cannot be used/)
   })
 
+  it('a wrong key of one’s own wording hides no other in that file', async () => {
+    await write(valid())
+    const words = { tickets: 'x', 'nav.tikets': 'Visit', 'nav.tours': 7, 'checkout.writeTo': 'To {{emial}}' }
+    await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: words, fr: 3, english: {} }))
+    const error = await loadTenant(root, 'museum').catch((reason: unknown) => String(reason))
+    for (const line of [
+      'en.tickets: expected a key such as "nav.tickets", found "tickets"',
+      'en.nav.tours: expected string, found 7',
+      'fr: expected Object, found 3',
+      'english: expected no field of this name, found "english"',
+      'en.nav.tikets: expected the key of a message, found "nav.tikets". Did you mean "nav.tickets"?',
+      'en.checkout.writeTo: expected {{email}}, found {{emial}}. Did you mean "email"?',
+    ]) {
+      expect(error).toContain(`\n  ${line}`)
+    }
+  })
+
+  it('a folder in place of a file, and a file in place of all museums’ folder', async () => {
+    await write(valid())
+    await mkdir(join(root, 'museum', 'messages.json'))
+    await expect(loadTenant(root, 'museum')).rejects.toThrow(
+      'messages.json cannot be used:\n  (whole file): expected a file, found a folder',
+    )
+    await expect(tenantIds(join(root, 'museum', 'tenant.json'))).rejects.toThrow(
+      'tenant.json cannot be used:\n  (whole file): expected a folder for each museum, found a file',
+    )
+  })
+
   it('a logo that does more than draw', async () => {
     await write(valid(), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script>')
