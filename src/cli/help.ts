@@ -58,7 +58,11 @@ export const overview = (commands: Record<string, Listed>): string =>
 export async function findCommand(commands: Record<string, Listed>, name: string): Promise<Listed> {
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (listed) return listed
-  if (name.startsWith('-')) throw new UsageError(`${name} stands where a command belongs: foyer <command> ${name}`)
+  if (name.startsWith('-')) {
+    const nearest = await didYouMean(name, ['--help', '--version'])
+    if (nearest !== '') throw new UsageError(`There is no option ${name}.${nearest}`)
+    throw new UsageError(`${name} stands where a command belongs: foyer <command> ${name}`)
+  }
   throw new UsageError(`There is no command "${name}".${await didYouMean(name, Object.keys(commands))}`)
 }
 
@@ -85,8 +89,13 @@ export function programVersion(): string {
   return version
 }
 
-/** Prints the version of the program. */
-export function printVersion(json: boolean): void {
-  const version = programVersion()
-  printEither(json, { version }, `foyer ${version}`)
+/** `foyer --version`: the version of the program. */
+export const version: Command = {
+  usage: '[options]',
+  options: { json: { type: 'boolean', help: 'print it as JSON' } },
+  run: async ({ has }) => {
+    const number = programVersion()
+    printEither(has('json'), { version: number }, `foyer ${number}`)
+    return exitCodes.done
+  },
 }

@@ -1,6 +1,6 @@
 import { exitCodeOf, exitCodes, readArguments, UsageError } from './command.ts'
 import { commands } from './commands.ts'
-import { findCommand, helpFor, overview, printVersion, usageOf } from './help.ts'
+import { findCommand, helpFor, overview, usageOf, version } from './help.ts'
 import { described, print, printError, printStacks } from './output.ts'
 import { makeStateFolder } from './state-folder.mjs'
 
@@ -13,10 +13,7 @@ async function run([name, ...words]: string[]): Promise<number | undefined> {
     return exitCodes.wrongWords
   }
   if (isHelp(name)) return run(['help', ...words])
-  if (name === '--version') {
-    printVersion(words.includes('--json'))
-    return exitCodes.done
-  }
+  if (name === '--version') return version.run(await readArguments(version, words))
   const listed = await findCommand(commands, name)
   const command = await listed.load()
   if (words.some(isHelp)) {

@@ -43,6 +43,12 @@ describe('what a call says that there is not is refused, with the nearest there 
       'There is no command "frobnicate".\n`foyer help` lists the commands.',
     ],
     ['help for one', ['help', 'verfy'], 'There is no command "verfy". Did you mean "verify"?'],
+    [
+      'an option of the program',
+      ['--vresion'],
+      'There is no option --vresion. Did you mean "--version"?\n`foyer help`',
+    ],
+    ['a word after the version', ['--version', 'now'], '"now" is one argument too many.\n'],
     ['an option before it', ['--json'], '--json stands where a command belongs: foyer <command> --json'],
     [
       'an option',
@@ -118,6 +124,7 @@ describe('a secret is never repeated', () => {
 
   it.each([
     ['in the address of an API', ['preview', 'small', `--api=${address}/?token=geheim-pw`]],
+    ['in the address of an API, behind its hash', ['preview', 'small', '--api=https://x.example/#access_token=geheim']],
     ['in the address of a storage', ['deploy', 'small', 's3://bucket/x', `--endpoint=${address}`]],
     ['in place of a storage', ['deploy', 'small', 's3://key:geheim-pw@bucket']],
     ['in an argument too many', ['reset', address]],
