@@ -105,8 +105,10 @@ export const urgency = ({ problem, failure, release, hold }: SiteStatus): number
 
 /** A site's state in one line, without its name. */
 export function statusWords({ release, age = 0, pages = 0, hold, atWork, failure, problem }: SiteStatus): string {
+  // Where something can't be read, nobody knows whether there is a release.
+  const none = problem === undefined ? 'not published yet' : ''
   const words = [
-    release === undefined ? 'not published yet' : `release ${release}, ${pages} pages, ${ageWords(age)} old`,
+    release === undefined ? none : `release ${release}, ${pages} pages, ${ageWords(age)} old`,
     hold ? holdWords(hold) : '',
     atWork === undefined ? '' : `at work: ${atWork}`,
     problem ?? '',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { secretName } from '#publisher/watch/hook.ts'
@@ -208,6 +208,14 @@ describe('foyer check', () => {
 it('foyer serve says what is not published yet, and fails where nothing is', async () => {
   const { code, printed } = await foyer('serve', 'other')
   expect([code, printed]).toEqual([1, `${'other'.padEnd(16)} not published yet: foyer publish other\n`])
+})
+
+it('foyer status calls what can not be read so, and not unpublished', async () => {
+  const site = join(root, 'state/sites/other')
+  await mkdir(join(site, 'current'), { recursive: true })
+  onTestFinished(() => rm(site, { recursive: true }))
+  const { code, printed } = await foyer('status', 'other')
+  expect([code, printed]).toEqual([1, expect.stringContaining(`✗ other  ${join(site, 'current')} is in the place of`)])
 })
 
 it('foyer watch is for all museums where that is said, and refuses a secret that can be guessed', async () => {
