@@ -91,7 +91,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   if (!quiet) printProgress('Compiling pages and islands')
   const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
   const progress = quiet ? undefined : showProgress(waiting.size)
-  const publishOne = async (id: string): Promise<Outcome> => {
+  const publishOne = async (id: string): Promise<void> => {
     const tenant = taken(waiting, id)
     const onProgress = (words: string) => progress?.say(id, words)
     onProgress('')
@@ -103,22 +103,27 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
       now: new Date(),
       pictures: placesIn(stateDir).hosted,
     }
-    if (dryRun) return { tenant: id, plan: await planTenant(tenant, site) }
+    if (dryRun) return end({ tenant: id, plan: await planTenant(tenant, site) })
     const report = await publishTenant(tenant, { ...site, fresh, onProgress })
     const outcome: Outcome = { tenant: id, report }
+    outcomes.push(outcome)
     // The next museum doesn't wait for it, but the end does.
-    telling.push(tellAfterPublish(tenant.config, report, { signal }).then((untold) => void (outcome.untold = untold)))
-    return outcome
+    telling.push(
+      tellAfterPublish(tenant.config, report, { signal }).then((untold) => {
+        outcome.untold = untold
+        onEnd?.(outcome)
+      }),
+    )
   }
   const inTurn = pLimit(atOnce)
   const publishing = Array.from(waiting.keys(), (id) =>
     inTurn(async () => {
       let isFailed = false
       try {
-        outcomes.push(await publishOne(id))
+        await publishOne(id)
       } catch (error) {
         isFailed = !(error instanceof HeldError)
-        if (error instanceof HeldError) outcomes.push({ tenant: id, held: error.hold })
+        if (error instanceof HeldError) end({ tenant: id, held: error.hold })
         else await fail(id, error)
       } finally {
         progress?.ended(id, isFailed)

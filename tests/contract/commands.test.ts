@@ -69,10 +69,9 @@ const published = async (...words: string[]): Promise<Published['report']> => {
 }
 
 describe('foyer publish', { timeout: 120_000 }, () => {
-  it('says how far it is and what became of the museum', async () => {
+  it('says what became of the museum', async () => {
     const { code, printed } = await foyer.run('publish', 'tiny')
     expect(code).toBe(0)
-    expect(printed).toContain('Compile pages and islands')
     expect(printed).toMatch(/\n✓ tiny: (\d+) rendered, 0 linked, \1 in all, /)
   })
 
@@ -145,6 +144,8 @@ describe('foyer publish', { timeout: 120_000 }, () => {
       1,
       [{ tenant: 'tiny', error: { name: 'Error', message: expect.stringContaining('ELOOP') } }],
     ])
+    const served = await foyer.run('serve', '--port=0')
+    expect([served.code, served.printed]).toEqual([1, expect.stringMatching(/^tiny {13}not served: ELOOP/)])
   })
 
   it('compresses what is live where a publish failed', async () => {
@@ -401,6 +402,8 @@ describe('--log json', { timeout: 120_000 }, () => {
   afterAll(() => rm(join(root, 'tenants/bad'), { recursive: true }))
 
   it('makes of each thing that a publish says a line with time, level, museum and message, without secrets', async () => {
+    // What other tests published may differ in more than its pages, which a line would tell of.
+    await foyer.run('publish', 'tiny')
     const { code, printed } = await foyer.run('publish', 'tiny', 'bad', '--log=json', '--uncompressed')
     const entries = entriesOf(printed)
     expect(code).toBe(1)
