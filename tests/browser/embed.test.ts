@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launch, launchForbidding, launchParted } from '../support/browser.ts'
-import { altered, framed, openEmbedded, startHost } from './embedding.ts'
+import { altered, denyFramesStorage, framed, openEmbedded, startHost } from './embedding.ts'
 import { keyboard, pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { acceptTerms, basketCount, decide, fillInBilling, pattern, purchase, sendBilling } from './purchase.ts'
@@ -225,6 +225,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
       const page = await browser.newPage({ locale: 'en' })
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
+      await page.addInitScript(denyFramesStorage)
       const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
       await expect(frame.evaluate(() => sessionStorage.length)).rejects.toThrow('SecurityError')
       const { t } = purchase(page, at.site, 'en', pointer)

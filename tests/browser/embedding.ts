@@ -78,6 +78,17 @@ export async function startHost(pageOf: (url: URL) => string | undefined = () =>
   }
 }
 
+/** Runs in each page, before all else: denies a frame its storages, as browsers with such a setting do; a headless shell has none. */
+export function denyFramesStorage(): void {
+  if (globalThis.window === top) return
+  const denied: PropertyDescriptor = {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  }
+  Object.defineProperties(globalThis, { sessionStorage: denied, localStorage: denied })
+}
+
 /** Opens a page with the shop in it; answers the frame once its page has arrived. */
 export async function openEmbedded(page: Page, host: string, shop: string, at: string): Promise<Frame> {
   await page.goto(`${host}/?${new URLSearchParams({ shop, at }).toString()}`)
