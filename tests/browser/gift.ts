@@ -10,7 +10,7 @@ export const giftAmount = 5000
 const voucher: VoucherLine = {
   type: 'voucher',
   id: anId('401'),
-  name: 'Voucher for 50 francs',
+  name: 'Gift voucher for 50 francs',
   price: giftAmount,
   count: 1,
   vat: 0,

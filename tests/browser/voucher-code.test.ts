@@ -62,7 +62,7 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     await page.getByText(t('vouchers.alreadyInCart')).waitFor()
     await page.reload()
     await lineOf(page, small).waitFor()
-    await page.getByRole('button', { name: t('common.more', { name: 'Voucher for 50 francs' }) }).click()
+    await page.getByRole('button', { name: t('common.more', { name: 'Gift voucher for 50 francs' }) }).click()
     await expect.poll(() => totalOf(sale)).toBe('5000')
     await redeem(sale, large)
     await expect.poll(() => totalOf(sale)).toBe('0')

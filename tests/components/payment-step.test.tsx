@@ -102,7 +102,7 @@ describe('before one pays', () => {
   it('something to be sent to a guest who gave no address asks for it, and opens no payment', async () => {
     $guestForm.set({ ...emptyForm, firstName: 'Ada', email: 'ada@example.org' })
     open({ lines: [articleLine] })
-    const text = 'Something in your basket is sent by post. Please add your address.'
+    const text = 'Something in your basket will be sent by post. Please add your address.'
     await expect.element(page.getByText(text)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Edit details' }))

@@ -27,7 +27,7 @@ export const da: Record<TextKey, string> = {
   notPaid: 'Betalingen blev ikke gennemført. Prøv igen.',
   alreadyPaid: 'Kurven er allerede betalt.',
   tooSlow: 'Det tog for lang tid, og kurven er udløbet.',
-  cartCancelled: 'Betalingen er annulleret.',
+  cartCancelled: 'Betalingen er afbrudt.',
   orderNotPayable: 'Bestillingen kan ikke betales.',
   shipping: 'Fragt',
   payTitle: 'Betaling',

@@ -12,7 +12,7 @@ export const it: Record<TextKey, string> = {
   emailUnknown: 'Non esiste un account con questo indirizzo e-mail.',
   linkInvalid: 'Questo link non è più valido. Ne richieda uno nuovo.',
   fillAll: 'Compili tutti i campi.',
-  notOffered: '«{{name}}»: non più disponibile a quest’ora.',
+  notOffered: '«{{name}}»: non più disponibile a questo orario.',
   unknownItem: 'Un elemento del carrello non è più disponibile.',
   soldOut: '«{{name}}»: esaurito.',
   onlyLeft: '«{{name}}»: disponibilità residua {{left}}.',

@@ -61,12 +61,14 @@ const terms: Record<Lang, { privacy: RegExp; order: string; never: RegExp }> = {
   fr: {
     privacy: /politique de confidentialité/i,
     order: 'Numéro de commande',
-    never: /protection des données|courriel|(?:vos|les) données|\bbons?\b(?! cadeau)|vous devez|\boffres? avec/i,
+    never:
+      /protection des données|courriel|(?:vos|les) données|\bbons?\b(?! cadeau)|vous devez|\boffres? avec|trop peu de/i,
   },
   it: {
     privacy: /informativa sulla privacy/i,
     order: 'Numero d’ordine',
-    never: /protezione dei dati|\bshop\b|\bpaese\b|\bSu[oaie]\b|\b[Bb]uon[oi]\b(?! regalo)|\bTitolo\b|deve compilare/,
+    never:
+      /protezione dei dati|\bshop\b|\bpaese\b|\bSu[oaie]\b|\b[Bb]uon[oi]\b(?! regalo)|\bTitolo\b|deve compilare|attività|quest’ora/,
   },
   nl: {
     privacy: /privacyverklaring/i,

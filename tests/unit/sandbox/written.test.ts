@@ -57,4 +57,16 @@ describe.each(museums)('$id writes as its shop does', (seed) => {
     const italian = textsIn(seed).map(({ texts }) => texts['it'] ?? '')
     expect(italian.filter((text) => plural.test(text))).toEqual([])
   })
+
+  test('of gift vouchers, by the name that the shop has for them', () => {
+    const bare = {
+      en: /(?<!gift )\bvouchers?\b/i,
+      fr: /\bbons?\b(?! cadeau| à savoir)/i,
+      es: /(?<!\p{L})vales\b(?! regalo)/iu,
+    }
+    const other = textsIn(seed).flatMap(({ texts }) =>
+      Object.entries(bare).flatMap(([lang, word]) => (word.test(texts[lang] ?? '') ? [texts[lang]] : [])),
+    )
+    expect(other).toEqual([])
+  })
 })
