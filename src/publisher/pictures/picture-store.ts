@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -36,6 +37,32 @@ const leftoverHolds = 3_600_000
 const variantList = v.array(v.object({ name: v.string(), sha256: v.string() }))
 
 /**
+ * Returns a function that reads a JSON file, and reads it again only if another one stands in its place: a process that
+ * goes on publishes the same hundreds of pictures each time.
+ * @returns undefined where there is none, or one that another version wrote
+ */
+function rereading<T>(schema: v.GenericSchema<unknown, T>): (file: string) => Promise<T | undefined> {
+  const known = new Map<string, { look: string; value: T }>()
+  return async (file) => {
+    const info = statSync(file, { throwIfNoEntry: false })
+    if (!info) return undefined
+    const look = `${info.ino} ${info.mtimeMs} ${info.size}`
+    const before = known.get(file)
+    if (before?.look === look) return before.value
+    try {
+      const value = await readJson(file, schema)
+      if (value !== undefined) known.set(file, { look, value })
+      return value
+    } catch (error) {
+      if (error instanceof FileError) return undefined
+      throw error
+    }
+  }
+}
+
+const [readRecord, readVariants] = [rereading(pictureRecord), rereading(variantList)]
+
+/**
  * Stores pictures below the state folder. Variants are in folders named by their content, which all museums share, so
  * none can overwrite another's. Records of addresses are separate for each museum. Each entry is complete or absent, so
  * a killed run can be resumed.
@@ -58,13 +85,8 @@ export class PictureStore {
 
   /** Returns the record of an address; undefined if there is none, or if it was written by another version. */
   async record(tenant: string, address: string): Promise<PictureRecord | undefined> {
-    try {
-      const record = await readJson(this.#recordFile(tenant, address), pictureRecord)
-      return record?.address === address ? record : undefined
-    } catch (error) {
-      if (error instanceof FileError) return undefined
-      throw error
-    }
+    const record = await readRecord(this.#recordFile(tenant, address))
+    return record?.address === address ? record : undefined
   }
 
   /** Notes what is known of an address. */
@@ -81,17 +103,12 @@ export class PictureStore {
     const picture = parseHosted(hosted)
     if (!picture) return undefined
     const dir = this.#variants(picture)
-    try {
-      const list = await readJson(join(dir, 'variants.json'), variantList)
-      return list?.map(({ name, sha256 }) => ({
-        path: `${hostedFolder(picture)}/${name}`,
-        source: join(dir, name),
-        sha256,
-      }))
-    } catch (error) {
-      if (error instanceof FileError) return undefined
-      throw error
-    }
+    const list = await readVariants(join(dir, 'variants.json'))
+    return list?.map(({ name, sha256 }) => ({
+      path: `${hostedFolder(picture)}/${name}`,
+      source: join(dir, name),
+      sha256,
+    }))
   }
 
   /**
