@@ -46,7 +46,9 @@ export async function lighthouse(browser: string): Promise<(url: string) => Prom
   return async (url) => {
     const words = [cli, url, '--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
     const env = { ...process.env, CHROME_PATH: browser }
-    const { stdout } = await run(process.execPath, words, { env, maxBuffer: 100_000_000 })
+    const ask = () => run(process.execPath, words, { env, maxBuffer: 100_000_000 })
+    // Now and then Chromium hands it no trace of the page, and it asks to be run again.
+    const { stdout } = await ask().catch(ask)
     const { audits, categories } = v.parse(reportSchema, JSON.parse(stdout))
     return {
       firstPaint: audits['first-contentful-paint'].numericValue,
