@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { pullSnapshot } from '#catalogue/pull.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import { tenantsRoot } from '#cli/places.ts'
+import { placesIn, tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publisher/build/compile.ts'
+import { hostPictures } from '#publisher/pictures/host-pictures.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { sections } from '#domain/shop/config.ts'
 import { pagesOf } from '#site/pages.ts'
@@ -17,11 +18,13 @@ beforeAll(async () => {
   renderer = openRenderer(await compile())
 })
 
-/** What a demo museum's API says now. */
+/** What a demo museum's API says now, with the pictures of its site. */
 async function snapshotOf(museum: string): Promise<Snapshot> {
   const api = `${inject('sandbox')}/${museum}`
   const tenant = await loadTenant(tenantsRoot, museum, { api, site: inject('sites')[museum] ?? '' })
-  return pullSnapshot(tenant, { now: new Date() })
+  const now = new Date()
+  const pulled = await pullSnapshot(tenant, { now })
+  return (await hostPictures(pulled, { store: placesIn(inject('stateDir')).hosted, now })).snapshot
 }
 
 /** Opens the English home page of a museum as it would be published from what `alter` makes of its snapshot. */
