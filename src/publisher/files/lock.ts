@@ -22,6 +22,15 @@ export class NoLockError extends Error {
   }
 }
 
+/** Reports that the disk has no room for the lock. It has the system's code, by which others know what to advise. */
+class NoRoomForLockError extends Error {
+  override name = 'NoRoomForLockError'
+  readonly code = 'ENOSPC'
+  constructor(file: string, cause: unknown) {
+    super(`There is no room on the disk for the lock ${file}.`, { cause })
+  }
+}
+
 /**
  * The locks that this process holds. Without it, a lock that nothing refers to would be garbage-collected, and so
  * released.
@@ -59,6 +68,7 @@ async function take(file: string, until: number): Promise<DatabaseSync> {
 }
 
 const sqliteBusy = 5
+const sqliteFull = 13
 const sqliteNoDatabase = 26
 
 function tryToTake(file: string): DatabaseSync | undefined {
@@ -70,6 +80,7 @@ function tryToTake(file: string): DatabaseSync | undefined {
     database.close()
     const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
     if (code === sqliteBusy) return undefined
+    if (code === sqliteFull) throw new NoRoomForLockError(file, error)
     throw code === sqliteNoDatabase ? new NoLockError(file, error) : error
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { LockedError, withLock } from '#publisher/files/lock.ts'
 import { tempFolder } from '../support.ts'
@@ -70,4 +71,17 @@ it('says what to do where the file holds something else', async () => {
   )
   await rm(file)
   expect(await withLock(file, async () => 'mine')).toBe('mine')
+})
+
+it('says by the system’s code that the disk has no room for it', async () => {
+  const file = await lockFile()
+  const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    throw full
+  })
+  onTestFinished(() => exec.mockRestore())
+  await expect(withLock(file, async () => 'mine')).rejects.toMatchObject({
+    code: 'ENOSPC',
+    message: `There is no room on the disk for the lock ${file}.`,
+  })
 })
