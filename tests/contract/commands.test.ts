@@ -12,6 +12,7 @@ import { startSandbox } from '#sandbox/server.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { foyerIn } from '../support/foyer-commands.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { startPictureHost } from '../support/picture-host.ts'
 import { startS3Server } from '../support/s3-server.ts'
 
 /*
@@ -25,10 +26,14 @@ let foyer: Awaited<ReturnType<typeof foyerIn>>
 let articles: number
 /** What the museum asks for its catalogue. */
 let price = 1990
+/** The address of an event's picture, where it is another than the museum's. */
+let eventPicture: string | undefined
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'foyer-operator-'))
   sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
+    if (endpoint === 'event/select' && eventPicture !== undefined && Array.isArray(data.events))
+      data.events[0].image = eventPicture
     if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
     data.merchandise[0].price = price
     data.merchandise = data.merchandise.slice(0, articles)
@@ -181,6 +186,29 @@ describe('foyer watch', { timeout: 120_000 }, () => {
     expect((await fetch(`${url}/hooks/tiny`, { method: 'POST', body: '{}' })).status).toBe(401)
     expect(await watching.stop()).toBe(0)
     await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('lets a publish end that waits for its first picture when the watch is stopped', async () => {
+    let send = () => {}
+    const file = await readFile(tinyMuseum.pictures['room'] ?? '')
+    const host = await startPictureHost({ '/late': (_, response) => void (send = () => void response.end(file)) })
+    onTestFinished(() => host.stop())
+    eventPicture = `${host.url}/late`
+    const first = join(root, 'tenants/first')
+    await cp(join(root, 'tenants/tiny'), first, { recursive: true })
+    onTestFinished(async () => {
+      eventPicture = undefined
+      await rm(first, { recursive: true })
+    })
+    const watching = await foyer.start('watch', 'first', '--port=0')
+    await vi.waitFor(() => expect(host.asked).toEqual(['/late']), 60_000)
+    const stopped = watching.stop()
+    await new Promise(setImmediate)
+    send()
+    expect(await stopped).toBe(0)
+    const status = JSON.parse((await foyer.run('status', 'first', '--json')).printed)
+    expect(status).toMatchObject([{ release: expect.any(String), pages: expect.any(Number) }])
+    expect(status[0].failure).toBeUndefined()
   })
 })
 

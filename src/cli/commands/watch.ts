@@ -67,8 +67,15 @@ interface WatchedTenant extends Watched {
   compressing: ReturnType<typeof compressBehind>
 }
 
+interface WatchEnds {
+  /** Aborted once the watch is to stop; a publish under way ends nevertheless. */
+  stopped: AbortSignal
+  /** Aborted once no publish is under way any more. */
+  ended: AbortSignal
+}
+
 /** Returns a museum that is published with its current settings each time. */
-function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, stopped: AbortSignal): WatchedTenant {
+function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, ends: WatchEnds): WatchedTenant {
   // Determined with each publish, since the settings may change it.
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
@@ -101,10 +108,10 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, sto
         named: isSame ? named : undefined,
         fresh,
         pictures: placesIn(ownState).hosted,
-        behind: { signal: stopped, onArrival: () => tell('its pictures') },
+        behind: { signal: ends.ended, onArrival: () => tell('its pictures') },
       })
       // Nothing waits for it, least of all the next publish.
-      void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
+      void tellAfterPublish(tenant.config, report, { signal: ends.stopped }).then((problem) => {
         if (problem !== undefined) log({ level: 'warn', museum: id, message: problem })
       })
       return report
@@ -175,11 +182,12 @@ export const watch: Command = {
     // Before anything listens, so that pages that can't be compiled end it like a publish.
     await currentRenderer()
     const museums = new Map<string, WatchedTenant>()
-    const stopped = new AbortController()
+    const [stopped, ended] = [new AbortController(), new AbortController()]
+    const ends = { stopped: stopped.signal, ended: ended.signal }
     /** The museums there are, the same ones as before where they were there. */
     const roster = (ids: readonly string[]): Watched[] => {
       for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
-      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, currentRenderer, stopped.signal))
+      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, currentRenderer, ends))
       return [...museums.values()]
     }
     let settings = settingsOf(tenants)
@@ -209,6 +217,7 @@ export const watch: Command = {
     return untilStopped(async () => {
       stopped.abort()
       await watching.stop()
+      ended.abort()
       for (const { compressing } of museums.values()) await compressing.stop()
     })
   },
