@@ -60,6 +60,21 @@ describe('section 2, Global layout', () => {
     expect(await closedMenus(page)).toContain('Your account Mira Hofstetter')
   })
 
+  it('the header is shown whole or not at all: what comes after its first part would move that', async () => {
+    const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
+    const header = page.locator('#header')
+    const visibility = () => header.evaluate((element) => getComputedStyle(element).visibility)
+    await page.route(`${site}/de/tickets/`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('id="account"')) })
+    })
+    await page.goto(`${site}/de/tickets/`)
+    expect(await visibility()).toBe('hidden')
+    await page.goto(`${site}/de/merchandise/`)
+    expect(await visibility()).toBe('visible')
+  })
+
   it.skipIf(isGone('vlietermonde'))('the header is marked when the page is scrolled more than 100 px', async () => {
     const { page, site } = await visit('vlietermonde')
     await page.goto(`${site}/nl/`)

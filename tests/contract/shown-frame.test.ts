@@ -98,10 +98,6 @@ describe('the frame of a page', () => {
   })
 })
 
-it('the header is painted whole or not at all: what comes after its first part would move that', async () => {
-  expect(await shown(page)).toMatch(/<link rel="expect" href="#header" blocking="render">.*<header [^>]*id="header"/s)
-})
-
 it('the styles say how words are underlined in no shorthand of several values, which Safari leaves out whole', async () => {
   const { contents } = (await openEntry((await compile()).dir)).styles
   const styles = Object.values(contents).join('')
