@@ -7,7 +7,8 @@ import { explained } from './explained.ts'
 export const isSecret = (secret: string | undefined): boolean =>
   secret !== undefined && /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)
 
-const isHook = (text: string): boolean => {
+/** Returns true if messages can be sent to an address: by https, or on this machine. */
+export const isHook = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && isPrivateAddress(url)
 }

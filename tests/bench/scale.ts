@@ -6,13 +6,15 @@ import { nodeOptions } from '#cli/node-options.mjs'
 import { installPeer } from './install-peer.ts'
 import { startApi } from './scale/api.ts'
 import { measured, median, type Taken } from './scale/measure.ts'
+import { startStorage } from './scale/storage.ts'
 import { firstArticle, museumIds, writeTenants, type Scale } from './scale/museums.ts'
 import { watchSteps } from './scale/watch-step.ts'
 
 /*
  * What publishing costs against the size of a site and of a change, beside `astro build` with the same templates and
  * Eleventy with the same HTML: `node tests/bench/scale.ts`. A run of a minute or two:
- * `--museums 2 --languages 4 --articles 60 --rounds 3`. `--without astro,eleventy` leaves peers out.
+ * `--museums 2 --languages 4 --articles 60 --rounds 3`. `--without astro,eleventy,compressed,storage,shards` leaves peers and
+ * rows out.
  */
 
 const { values } = parseArgs({
@@ -43,7 +45,7 @@ const api = await startApi(scale)
 // As src/cli/run.mjs starts it.
 const cli = (words: string[]) => [...nodeOptions(words), join(root, 'src/cli/main.mjs'), ...words]
 const at = (state: string) => ({ FOYER_TENANTS: tenants, FOYER_STATE: join(folder, state) })
-const foyer = (words: string[], state: string) => measured(cli(words), root, at(state))
+const foyer = (words: string[], state: string, env: object = {}) => measured(cli(words), root, { ...at(state), ...env })
 
 interface Row {
   what: string
@@ -73,8 +75,33 @@ async function peer(words: string[], cwd: string): Promise<Taken> {
 /** Peers compress nothing either. */
 const sameWork = ['--uncompressed']
 
+/** One museum in an object storage that takes 20 ms for each request. */
+async function storageSteps(): Promise<void> {
+  const storage = await startStorage(20)
+  const home = join(folder, 'in-storage')
+  const env = { FOYER_TENANTS: home, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+  const place = { endpoint: storage.url, region: 'us-east-1' }
+  const publish = (state: string) => foyer(['publish', 'house-1'], state, env)
+  try {
+    await step('S3, all pages of a museum', async (round) => {
+      await writeTenants(['house-1'], home, api.url, { ...place, target: `s3://museums/round-${round}` })
+      return publish(`s3-${round}`)
+    })
+    const kept = `s3-${rounds - 1}`
+    await step('S3, nothing changed', () => publish(kept))
+    let next = 5050
+    await step('S3, one price changed', async () => {
+      await api.setPrice('house-1', article, (next += 100))
+      return publish(kept)
+    })
+    await step('S3, nothing changed, a machine that never saw it', (round) => publish(`s3-other-${round}`))
+  } finally {
+    storage.stop()
+  }
+}
+
 try {
-  await writeTenants(scale, tenants, api.url)
+  await writeTenants(ids, tenants, api.url)
   await measured(cli(['build']), root)
   await measured([join(import.meta.dirname, 'scale/page-list.ts'), folder, tenants, ...ids], root)
   const count = (JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as unknown[]).length
@@ -91,6 +118,11 @@ try {
     await api.setPrice('house-1', article, (price += 100))
     return foyer(['publish', 'house-1', ...sameWork], last)
   })
+  await step('a ticket sold since: foyer publish --all', async () => {
+    await api.sell('house-1')
+    return foyer(['publish', '--all', ...sameWork], last)
+  })
+  const peersBegin = rows.length
   for (const { what, ms, megabytes } of await watchSteps({
     cli,
     root,
@@ -116,10 +148,24 @@ try {
     )
   }
   const [, full] = rows
-  for (const { what, taken } of rows.slice(4)) {
+  const ends = rows.length
+  for (const { what, taken } of rows.slice(peersBegin, ends)) {
     const ratio = median(taken.map(({ ms }) => ms)) / median((full?.taken ?? []).map(({ ms }) => ms))
     process.stdout.write(`${what}: ${ratio.toFixed(2)} times as long as foyer publish --all\n`)
   }
+  if (!without.includes('compressed')) {
+    await step('all pages, compressed: foyer publish --all', (round) => foyer(['publish', '--all'], `whole-${round}`))
+  }
+  if (!without.includes('shards')) {
+    await step('all pages, by two processes: --shard', async (round) => {
+      const parts = ['1/2', '2/2'].map((part, nth) =>
+        foyer(['publish', '--all', '--shard', part, ...sameWork], `part-${round}-${nth}`),
+      )
+      const [one, two] = await Promise.all(parts)
+      return { ms: Math.max(one?.ms ?? 0, two?.ms ?? 0), megabytes: (one?.megabytes ?? 0) + (two?.megabytes ?? 0) }
+    })
+  }
+  if (!without.includes('storage')) await storageSteps()
 } finally {
   api.stop()
   await rm(folder, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
@@ -11,6 +12,7 @@ import { secretName } from '#publisher/watch/hook.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { foyerIn } from '../support/foyer-commands.ts'
+import { startHttpServer } from '../support/http-server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { startPictureHost } from '../support/picture-host.ts'
 import { startS3Server } from '../support/s3-server.ts'
@@ -209,6 +211,26 @@ describe('foyer watch', { timeout: 120_000 }, () => {
     const status = JSON.parse((await foyer.run('status', 'first', '--json')).printed)
     expect(status).toMatchObject([{ release: expect.any(String), pages: expect.any(Number) }])
     expect(status[0].failure).toBeUndefined()
+  })
+
+  it('tells FOYER_ALERT_URL, signed, what broke, and refuses one that has no secret', async () => {
+    const secret = Buffer.from('another secret of thirty-two bytes').toString('base64')
+    const taken: unknown[] = []
+    await using receiver = await startHttpServer(({ headers, body }) => {
+      const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+      const own = Object.fromEntries(names.map((name) => [name, String(headers[name])]))
+      taken.push(new Webhook(secret).verify(body, own))
+      return { json: {} }
+    })
+    vi.stubEnv('FOYER_ALERT_URL', receiver.url)
+    onTestFinished(() => void vi.stubEnv('FOYER_ALERT_URL', undefined))
+    await expect(foyer.run('watch', 'tiny', '--port=0')).rejects.toThrow('FOYER_ALERT_SECRET: expected base64')
+    vi.stubEnv('FOYER_ALERT_SECRET', secret)
+    loseArticles()
+    const watching = await foyer.start('watch', 'tiny', '--port=0')
+    onTestFinished(async () => void (await watching.stop()))
+    await vi.waitFor(() => expect(taken).not.toEqual([]), 60_000)
+    expect(taken).toMatchObject([{ type: 'section.shrunk', data: { tenant: 'tiny', times: 1 } }])
   })
 })
 

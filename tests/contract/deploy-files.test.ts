@@ -2,16 +2,19 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import { Service } from 'kubernetes-models/v1/Service'
+import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { commands } from '#cli/commands.ts'
 import { Metrics } from '#publisher/watch/metrics.ts'
+import { startHttpServer } from '../support/http-server.ts'
 
 /* Files that operators copy, each looked at by the tool that will read it. A tool that is missing here is named, and its test skipped. */
 
@@ -273,5 +276,60 @@ describe('the workflow of GitHub Actions', () => {
     const parts = strategy.matrix.part
     expect(parts).toEqual(parts.map((_, at) => at + 1))
     expect(call).toMatch(new RegExp(`/${parts.length}$`))
+  })
+})
+
+describe('what purges a CDN', () => {
+  const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
+  const addresses = Array.from({ length: 31 }, (_, at) => `https://shop.museum.example/de/product/${at}/`)
+  const body = JSON.stringify({ type: 'release.published', data: { tenant: 'museum', addresses } })
+  const signed = (key: string) => {
+    const now = new Date()
+    const time = String(Math.floor(now.getTime() / 1000))
+    const signature = new Webhook(key).sign('msg_1', now, body)
+    return { 'webhook-id': 'msg_1', 'webhook-timestamp': time, 'webhook-signature': signature }
+  }
+  const forged = signed(Buffer.alloc(32, 7).toString('base64'))
+  /** Loads one of the programs, which are plain JavaScript for others' machines. */
+  const load = async (name: string): Promise<unknown> => import(pathToFileURL(join('deploy/purge', name)).href)
+
+  it('at Cloudflare removes the addresses that a signed message names, thirty with each call, and nothing else', async () => {
+    const { default: worker } = v.parse(
+      v.object({ default: v.object({ fetch: v.function() }) }),
+      await load('cloudflare.mjs'),
+    )
+    await using api = await startHttpServer(({ body: asked }) => ({ status: asked.includes('/13/') ? 200 : 503 }))
+    const ask = async (headers: Record<string, string>) => {
+      const request = new Request('https://purge.example', { method: 'POST', body, headers })
+      const env = { FOYER_SECRET: secret, CLOUDFLARE_TOKEN: 'token', ZONE: '7', API: api.url }
+      return v.parse(v.instance(Response), await worker.fetch(request, env)).status
+    }
+    expect(await ask(forged)).toBe(401)
+    expect(api.seen).toEqual([])
+    // The second call fails, and Foyer is to send the message again.
+    expect(await ask(signed(secret))).toBe(502)
+    expect(api.seen.map(({ path, headers }) => [path, headers.authorization])).toEqual(
+      Array(2).fill(['/client/v4/zones/7/purge_cache', 'Bearer token']),
+    )
+    expect(api.seen.map(({ body: asked }): unknown => JSON.parse(asked))).toEqual([
+      { files: addresses.slice(0, 30) },
+      { files: addresses.slice(30) },
+    ])
+  })
+
+  it('at CloudFront invalidates the paths that a signed message names, and nothing else', async () => {
+    const { handlerWith } = v.parse(v.object({ handlerWith: v.function() }), await load('cloudfront.mjs'))
+    vi.stubEnv('FOYER_SECRET', secret)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const invalidated: unknown[] = []
+    const handler = v.parse(
+      v.function(),
+      handlerWith(async (paths: unknown) => invalidated.push(paths)),
+    )
+    const event = { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }
+    expect(await handler({ ...event, headers: forged })).toMatchObject({ statusCode: 401 })
+    expect(invalidated).toEqual([])
+    expect(await handler({ ...event, headers: signed(secret) })).toEqual({ statusCode: 204 })
+    expect(invalidated).toEqual([addresses.map((address) => new URL(address).pathname)])
   })
 })

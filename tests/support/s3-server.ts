@@ -7,10 +7,12 @@ import S3rver from '@20minutes/s3rver'
 
 /**
  * What a request meets with: `refused` is answered 500 and not carried out, `denied` and `full` likewise with 403 and 507,
- * `lost` is carried out and its answer doesn't arrive, `doubled` is carried out twice; with a promise it is carried out once
- * that is kept. One that is `late` gets no answer, and is carried out once its promise is kept, whoever was there meanwhile.
+ * `lost` is carried out and its connection ends without an answer, `silent` is carried out and its connection stays open without
+ * one, `doubled` is carried out twice; with a promise it is carried out once that is kept. One that is `late` gets no answer, and is
+ * carried out once its promise is kept, whoever was there meanwhile.
  */
-export type Disturbance = keyof typeof refusals | 'lost' | 'doubled' | Promise<unknown> | { late: Promise<unknown> }
+export type Disturbance =
+  keyof typeof refusals | 'lost' | 'silent' | 'doubled' | Promise<unknown> | { late: Promise<unknown> }
 
 const refusals = { refused: 500, denied: 403, full: 507 }
 
@@ -127,6 +129,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
       }
       const found = await carryOutOn(from, key, body, met === 'doubled')
       if (met === 'lost') return to.destroy()
+      if (met === 'silent') return
       return to.writeHead(found.status, found.headers).end(found.body)
     }
     const inTurn = async () => {

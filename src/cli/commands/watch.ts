@@ -19,8 +19,10 @@ import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
-import { isSecret } from '#tenant/after-publish.ts'
+import { isHook, isSecret } from '#tenant/after-publish.ts'
 import { tellAfterPublish } from '#publisher/release/after-publish.ts'
+import { sendWebhook, type Receiver } from '#publisher/release/webhook.ts'
+import { alerts } from '#publisher/watch/alerts.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
 import { damageWatch } from '#publisher/release/verify-release.ts'
 import { watch as watchMuseums, type Roster, type Watched } from '#publisher/watch/watch.ts'
@@ -46,6 +48,15 @@ function say({ tenant, last, failure, held }: MuseumState, json: boolean): void 
 function secretOf(id: string): string | undefined {
   const secret = process.env[secretName(id)]
   return isSecret(secret) ? secret : undefined
+}
+
+/** Returns who is told what broke, by `FOYER_ALERT_URL` and `FOYER_ALERT_SECRET`. @throws {UsageError} */
+function alertReceiver(): Receiver | undefined {
+  const { FOYER_ALERT_URL: url = '', FOYER_ALERT_SECRET: secret = '' } = process.env
+  if (url === '') return undefined
+  if (!isHook(url)) throw new UsageError('FOYER_ALERT_URL: expected an https address, or http on this machine')
+  if (!isSecret(secret)) throw new UsageError('FOYER_ALERT_SECRET: expected base64 of at least 24 bytes')
+  return { url, secret }
 }
 
 /**
@@ -171,6 +182,7 @@ export const watch: Command = {
     const interval = minutes(text('interval'))
     const chosen = () => chosenTenants(rest, has('all'), text('shard'))
     const tenants = await chosen()
+    const receiver = alertReceiver()
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
     const rendererNow = rendererOfSources()
     const program = { version: programVersion(), build: '' }
@@ -184,6 +196,17 @@ export const watch: Command = {
     const museums = new Map<string, WatchedTenant>()
     const [stopped, ended] = [new AbortController(), new AbortController()]
     const ends = { stopped: stopped.signal, ended: ended.signal }
+    const alertsOf = alerts()
+    /** Tells what broke; nothing waits for it. */
+    const alert = (state: MuseumState) => {
+      if (!receiver) return
+      for (const one of alertsOf(state)) {
+        void sendWebhook(receiver, one, { signal: stopped.signal }).then((problem) => {
+          if (problem !== undefined)
+            log({ level: 'warn', museum: state.tenant, message: `nobody took "${one.type}": ${problem}` })
+        })
+      }
+    }
     /** The museums there are, the same ones as before where they were there. */
     const roster = (ids: readonly string[]): Watched[] => {
       for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
@@ -210,7 +233,10 @@ export const watch: Command = {
         .map((name) => name.trim()),
       secretOf,
       buildInfo: () => program,
-      onEnd: (state) => say(state, has('json')),
+      onEnd: (state) => {
+        say(state, has('json'))
+        alert(state)
+      },
     })
     if (has('json')) print(JSON.stringify({ url: watching.url, tenants }))
     else log({ level: 'info', message: `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.` })

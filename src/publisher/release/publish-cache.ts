@@ -21,8 +21,8 @@ export interface PublishCache {
   published?: { snapshot: Snapshot; inputs: Inputs; release: string } | undefined
   /** The last whole pull that was published. */
   pulled?: KnownPull | undefined
-  /** Time at which all files of the live release were last checked, in milliseconds since 1970, and its id. */
-  looked?: { at: number; release: string }
+  /** Time at which all files of the live release were last found whole, in milliseconds since 1970, and its id. */
+  looked?: { at: number; release: string } | undefined
 }
 
 /** Options of a publish in a long-running process. */

@@ -204,9 +204,12 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     return { ...report, put, putBytes, release, createdAt, changed: false, pruned: await held.prune() }
   }
   const manifest = { release: await held.nextRelease(), previous: live?.release, ...made }
+  const looked = memory?.looked
+  // A switch that is broken off leaves files of both releases where a target has one place for each.
+  if (memory) memory.looked = undefined
   const justLooked = memory !== undefined && !fresh
   await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
-  if (memory?.looked) memory.looked = { ...memory.looked, release: manifest.release }
+  if (memory && looked) memory.looked = { ...looked, release: manifest.release }
   return {
     ...report,
     put,
@@ -241,14 +244,15 @@ const nothing: Look = { usable: [], damaged: [] }
  */
 const lookHolds = 60_000
 
-/** Checks all files of the live release, unless this process has done so within the last minute. */
+/** Checks all files of the live release, unless this process has found them whole within the last minute. */
 async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Promise<Look> {
   const { looked } = memory ?? {}
   const now = Date.now()
   const isFresh = looked && looked.release === live.release && now >= looked.at && now - looked.at < lookHolds
   if (isFresh) return { usable: live.manifest.files.values, damaged: [] }
   const look = await live.look()
-  if (memory) memory.looked = { at: now, release: live.release }
+  // What is damaged is found again by the publish that mends it.
+  if (memory) memory.looked = look.damaged.length === 0 ? { at: now, release: live.release } : undefined
   return look
 }
 

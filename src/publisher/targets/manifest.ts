@@ -143,3 +143,12 @@ export function parseManifest(address: string, text: string): Manifest | FileErr
 /** A manifest as JSON, a file a line. */
 export const manifestText = ({ files, ...rest }: Manifest): string =>
   `${JSON.stringify(rest).slice(0, -1)},"files":{\n${linesOf(files).join(',\n')}\n}}\n`
+
+/** Releases that stay for roll-back, the live one among them. */
+const kept = 10
+
+/** Number of releases from which the oldest are removed. Finding unused objects costs reading all manifests. */
+export const tooMany = 14
+
+/** Returns the releases that stay for roll-back. @param ids oldest first */
+export const keptOf = (ids: readonly string[]): Set<string> => new Set(ids.slice(-kept))

@@ -20,6 +20,8 @@ export interface LiveRelease {
 interface Failed {
   at: Date
   message: string
+  /** The error's. */
+  name?: string
   /** The call of the museum's API that failed; absent where it was none. */
   call?: string | undefined
 }
@@ -195,8 +197,8 @@ export class WatchedMuseum {
   /** Whatever a publish failed with is this museum's alone: the next try may end well. */
   #noteFailure(error: unknown): void {
     const { state } = this
-    const message = error instanceof Error ? error.message : String(error)
-    state.lastFailure = { at: this.#options.clock.now(), message, call: callOf(error) }
+    const { message, name } = error instanceof Error ? error : new Error(String(error))
+    state.lastFailure = { at: this.#options.clock.now(), message, name, call: callOf(error) }
     state.failure = { ...state.lastFailure, times: (state.failure?.times ?? 0) + 1 }
   }
 }

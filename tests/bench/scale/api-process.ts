@@ -6,7 +6,7 @@ import { museumsOf } from './museums.ts'
 
 /*
  * The shop API of a run, in a process of its own: what the sandbox answers, kept, so that asking costs what a quick
- * server takes and no more. Prices change by word from the parent.
+ * server takes and no more. Prices and places left change by word from the parent.
  */
 
 const [museums = 1, languages = 1, articles = 1] = process.argv.slice(2).map(Number)
@@ -25,13 +25,15 @@ const ofArticles = v.looseObject({
 const kept = new Map<string, { status: number; body: string }>()
 /** Prices that aren't the seed's any more, by museum and article. */
 const prices = new Map<string, number>()
+/** Tickets sold since, by museum. */
+const sold = new Map<string, number>()
 let lastAnswer = 0
 
 async function answer(path: string): Promise<{ status: number; body: string }> {
   const known = kept.get(path)
   if (known) return known
   const response = await sandbox.fetch(new Request(origin + path))
-  const made = { status: response.status, body: repriced(path, await response.text()) }
+  const made = { status: response.status, body: resold(path, repriced(path, await response.text())) }
   kept.set(path, made)
   return made
 }
@@ -45,6 +47,10 @@ function repriced(path: string, body: string): string {
   for (const each of one ? [one] : merchandise) each.price = prices.get(`${museum} ${each.id}`) ?? each.price
   return JSON.stringify(parsed)
 }
+
+/** An answer with the places that are left now. */
+const resold = (path: string, body: string): string =>
+  body.replaceAll(/(?<="max_tickets":)\d+/g, (left) => String(Number(left) - (sold.get(path.split('/')[1] ?? '') ?? 0)))
 
 const send = (response: ServerResponse, { status, body }: { status: number; body: string }) => {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
@@ -64,12 +70,18 @@ server.listen(0, '127.0.0.1', () => {
 
 const order = v.variant('do', [
   v.object({ do: v.literal('price'), museum: v.string(), article: v.string(), price: v.number() }),
+  v.object({ do: v.literal('sell'), museum: v.string() }),
   v.object({ do: v.literal('lastAnswer') }),
 ])
 
 process.on('message', (message: unknown) => {
   const told = v.parse(order, message)
   if (told.do === 'lastAnswer') return process.send?.({ lastAnswer })
+  if (told.do === 'sell') {
+    sold.set(told.museum, (sold.get(told.museum) ?? 0) + 1)
+    for (const path of kept.keys()) if (path.startsWith(`/${told.museum}/`)) kept.delete(path)
+    return process.send?.({ done: true })
+  }
   prices.set(`${told.museum} ${told.article}`, told.price)
   for (const [path, { status, body }] of kept) {
     if (path.startsWith(`/${told.museum}/`)) kept.set(path, { status, body: repriced(path, body) })

@@ -9,6 +9,8 @@ export interface BenchApi {
   url: string
   /** Gives an article another price, in all languages. Minor units. */
   setPrice: (museum: string, article: string, price: number) => Promise<void>
+  /** Sells a ticket of each performance of a museum, so that other places are left. */
+  sell: (museum: string) => Promise<void>
   /** When the last answer was sent, in milliseconds since 1970, with fractions. */
   lastAnswer: () => Promise<number>
   stop: () => void
@@ -26,6 +28,10 @@ export async function startApi({ museums, languages, articles }: Scale): Promise
     url,
     setPrice: async (museum, article, price) => {
       child.send({ do: 'price', museum, article, price })
+      await reply(v.object({ done: v.literal(true) }))
+    },
+    sell: async (museum) => {
+      child.send({ do: 'sell', museum })
       await reply(v.object({ done: v.literal(true) }))
     },
     lastAnswer: async () => {

@@ -75,9 +75,9 @@ export function museumsOf(scale: Scale): MuseumSeed[] {
   }))
 }
 
-/** Writes the museums' folders of settings. */
-export async function writeTenants(scale: Scale, folder: string, api: string): Promise<void> {
-  for (const id of museumIds(scale)) {
+/** Writes museums' folders of settings, each with those that a run adds. */
+export async function writeTenants(ids: string[], folder: string, api: string, own: object = {}): Promise<void> {
+  for (const id of ids) {
     const dir = join(folder, id)
     await mkdir(dir, { recursive: true })
     const config = {
@@ -85,6 +85,7 @@ export async function writeTenants(scale: Scale, folder: string, api: string): P
       site: `https://${id}.example`,
       currency: 'CHF',
       logo: { file: 'logo.svg', alt: {} },
+      ...own,
     }
     await writeFile(join(dir, 'tenant.json'), JSON.stringify(config))
     await writeFile(

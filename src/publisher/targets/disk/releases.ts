@@ -5,15 +5,9 @@ import { fault } from '#publisher/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { readManifest } from './manifest-file.ts'
-import { objectsOf } from '#publisher/targets/manifest.ts'
+import { keptOf, objectsOf, tooMany } from '#publisher/targets/manifest.ts'
 import { type SiteFolder, treeNames } from './site-folder.ts'
 import { readNote } from './tree.ts'
-
-/** Releases that stay for roll-back, the live one among them. */
-const kept = 10
-
-/** Number of releases from which the oldest are removed. Finding unused objects costs reading all manifests. */
-export const tooMany = 14
 
 /**
  * Names that the publisher gives to releases and objects. Any other file in the folders is somebody's own and stays.
@@ -43,9 +37,6 @@ export async function nextRelease(site: SiteFolder): Promise<string> {
   const numbers = ids.map((name) => Number(/^(\d{6,})(\.json)?$/.exec(name)?.[1] ?? 0))
   return String(Math.max(0, ...numbers) + 1).padStart(6, '0')
 }
-
-/** Returns the releases that stay for roll-back. @param ids oldest first */
-export const keptOf = (ids: readonly string[]): Set<string> => new Set(ids.slice(-kept))
 
 /**
  * Removes the oldest releases if there are many, and the objects that no other release has. Contents of trees stay.

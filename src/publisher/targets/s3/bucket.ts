@@ -41,13 +41,12 @@ export interface S3Options extends S3Address {
   /** Address of a storage other than Amazon's, such as R2 or MinIO. */
   endpoint?: string | undefined
   region?: string | undefined
+  /** Milliseconds without a sign of the storage after which a call is made again. Default 5 s. */
+  silence?: number
 }
 
 /** Calls under way at a time. */
 export const atOnce = 64
-
-/** Time after which a call is made again, in milliseconds. */
-const requestTimeout = 10_000
 
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && '$metadata' in error && typeof error.$metadata === 'object' && error.$metadata !== null
@@ -64,11 +63,17 @@ const condition = ({ over }: PutOptions) =>
  * The part of an object storage that contains a site: S3, R2, MinIO or similar; keys are paths below the prefix.
  * Credentials come from the usual sources of Amazon's tools: `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, the role of a machine.
  */
-export function s3Bucket({ bucket, prefix, endpoint, region }: S3Options) {
+export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S3Options) {
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),
-    requestHandler: { requestTimeout, httpAgent: { maxSockets: atOnce }, httpsAgent: { maxSockets: atOnce } },
+    requestHandler: {
+      connectionTimeout: silence,
+      // Of silence: an upload may take as long as the wire does. The client's `requestTimeout` only warns.
+      socketTimeout: silence,
+      httpAgent: { maxSockets: atOnce },
+      httpsAgent: { maxSockets: atOnce },
+    },
   })
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {

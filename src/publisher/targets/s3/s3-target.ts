@@ -5,14 +5,15 @@ import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { caching, isImmutable } from '#publisher/hosting/rules.ts'
 import { contentType } from '#publisher/hosting/content-types.ts'
 import {
+  keptOf,
   pairsOf,
   manifestText,
   objectsOf,
   parseManifest,
+  tooMany,
   type Manifest,
   type Stored,
 } from '#publisher/targets/manifest.ts'
-import { keptOf, tooMany } from '#publisher/targets/disk/releases.ts'
 import { ConflictError, type LiveState, type LockedTarget, type Target, type Wrong } from '#publisher/targets/target.ts'
 import { holdText, parseHold } from '#publisher/targets/hold.ts'
 import { FileError } from '#tenant/files/file-error.ts'

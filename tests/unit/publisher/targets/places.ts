@@ -35,14 +35,14 @@ export interface Place {
 }
 
 /** Says to another process where a place is. */
-export type PlaceWords = { dir: string } | { endpoint: string; timeout: number }
+export type PlaceWords = { dir: string } | { endpoint: string; timeout: number; silence?: number }
 
 /** A target at a place, as another machine or process opens it. */
 export const openPlace = (words: PlaceWords): Target =>
   'dir' in words
     ? diskTarget(words.dir)
     : s3Target({
-        bucket: s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: words.endpoint }),
+        bucket: s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: words.endpoint, silence: words.silence }),
         address: 's3://museum/shop',
         timeout: words.timeout,
       })
@@ -99,11 +99,11 @@ export async function diskPlace(): Promise<Place> {
 /** Times of claims that a test can wait for, and a busy machine keeps. */
 const timeout = 3000
 
-export async function storagePlace(silence = timeout): Promise<StoragePlace> {
+export async function storagePlace(claimTimeout = timeout, silence?: number): Promise<StoragePlace> {
   const server = await startS3Server('museum')
   onTestFinished(() => server.stop())
   const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
-  const words = { endpoint: server.endpoint, timeout: silence }
+  const words = { endpoint: server.endpoint, timeout: claimTimeout, silence }
   const plain = { contentType: 'text/plain', cacheControl: 'no-cache' }
   const keyOf = (part: Part, name: string) =>
     ({

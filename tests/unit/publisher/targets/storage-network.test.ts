@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { publishSite } from '#publisher/release/publish-site.ts'
+import type { PublishCache } from '#publisher/release/publish-cache.ts'
+import { publishSite, publishUnchanged } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
@@ -28,10 +29,11 @@ async function expectLive(place: StoragePlace, text: string): Promise<void> {
 }
 
 describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
-  it.each(['refused', 'lost', 'doubled'] as const)(
+  it.each(['refused', 'lost', 'silent', 'doubled'] as const)(
     'that is %s once, whichever it is, is made again by the client, and the publish ends well',
     async (how) => {
-      const place = await storagePlace()
+      // Of a storage that is silent the claim's owner knows in time.
+      const place = await storagePlace(6000, 1000)
       await publish(place, '0')
       for (let nth = 1; ; nth += stride) {
         let calls = 0
@@ -64,6 +66,23 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
       await expectLive(place, `after-${nth}`)
       if (isLive) break
     }
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
+  })
+
+  it('that is refused while pages are put in their places is known to the same process, though nothing is new then', async () => {
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
+    const place = await storagePlace()
+    const memory: PublishCache = {}
+    const publishAgain = (text: string) => publishSite({ ...siteOf(text), target: place.target(), memory })
+    const { release } = await publishAgain('1')
+    place.server.failWhen((line) => line === 'PUT /museum/shop/de/b/index.html')
+    await expect(publishAgain('2')).rejects.toThrow()
+    place.server.failWhen(() => false)
+    expect(await place.served('run.txt')).toBe('2')
+    const unchanged = { target: place.target(), release, pulledAt: new Date(), memory }
+    expect(await publishUnchanged(unchanged)).toBeUndefined()
+    expect((await publishAgain('1')).damaged).toContain('run.txt')
+    await expectLive(place, '1')
     vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
 

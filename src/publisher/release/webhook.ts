@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
+
+/** Pauses before a message is sent again, in milliseconds. */
+const usualPauses = [1000, 4000, 15_000]
+
+/** Longest time for an answer, in milliseconds. */
+const patience = 10_000
+
+/** Who takes messages, and the secret that these are signed with. */
+export interface Receiver {
+  url: string
+  /** Base64, with or without `whsec_` in front. */
+  secret: string
+}
+
+export interface SendOptions {
+  pauses?: readonly number[]
+  /** Gives up. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Sends a message by the Standard Webhooks convention, and the same one again after growing pauses until a 2xx answer, so that a
+ * receiver recognises it if its answer was lost.
+ * @returns the reason of a failure, without the secret; undefined after success
+ */
+export async function sendWebhook(
+  { url, secret }: Receiver,
+  content: { type: string; data: object },
+  { pauses = usualPauses, signal }: SendOptions = {},
+): Promise<string | undefined> {
+  const body = JSON.stringify({ ...content, timestamp: new Date().toISOString() })
+  const message = `msg_${randomUUID()}`
+  for (let sent = 0; ; sent += 1) {
+    const problem = await sendOnce(url, { secret, message, body, signal })
+    if (problem === undefined) return undefined
+    const pause = pauses[sent]
+    if (pause === undefined || signal?.aborted) return `${problem} (tried ${sent + 1} times)`
+    await wait(pause, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+interface Message {
+  secret: string
+  message: string
+  body: string
+  signal: AbortSignal | undefined
+}
+
+/** Sends a message once. @returns the reason why it wasn't accepted */
+async function sendOnce(url: string, { secret, message, body, signal }: Message): Promise<string | undefined> {
+  const now = new Date()
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': message,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(message, now, body),
+  }
+  const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.any(signals),
+    })
+    await answer.body?.cancel()
+    return answer.ok ? undefined : `it answered ${answer.status}`
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return cause instanceof Error ? cause.message : String(cause)
+  }
+}

@@ -1,0 +1,57 @@
+import type { MuseumState } from './watched-museum.ts'
+
+/** Something that broke, or works again, for whoever looks after museums. */
+export interface Alert {
+  type: 'museum.failing' | 'museum.recovered' | 'section.shrunk' | 'price.zero'
+  data: {
+    tenant: string
+    /** What happened, in words. */
+    message: string
+    /** Failures in a row. */
+    times?: number
+    /** The call of the museum's API that failed. */
+    call?: string | undefined
+    /** Things that cost nothing now and did before. */
+    things?: string[]
+  }
+}
+
+/** Failures in a row after which a museum is said to be failing: a restart of its API is over by then. */
+const many = 5
+
+/**
+ * Says after each publish what somebody has to be told: that a museum failed five times in a row, and that it works again; that
+ * half of a section is gone, at once, since no further try mends it; and that something costs nothing now. Each is said once.
+ */
+export function alerts(): (state: MuseumState) => Alert[] {
+  /** What was said of those that fail. */
+  const said = new Map<string, Set<Alert['type']>>()
+  return ({ tenant, failure, held, last }) => {
+    if (held) return []
+    if (failure) {
+      const { message, times, call, name } = failure
+      const type = name === 'SectionShrunk' ? 'section.shrunk' : times >= many ? 'museum.failing' : undefined
+      const before = said.get(tenant) ?? new Set()
+      said.set(tenant, before)
+      if (type === undefined || before.has(type)) return []
+      before.add(type)
+      return [{ type, data: { tenant, message, times, call } }]
+    }
+    const told = said.get(tenant)
+    said.delete(tenant)
+    const things = last?.report.freeNow ?? []
+    return [
+      ...(told && told.size > 0
+        ? [{ type: 'museum.recovered' as const, data: { tenant, message: 'It was published again.' } }]
+        : []),
+      ...(things.length > 0
+        ? [
+            {
+              type: 'price.zero' as const,
+              data: { tenant, message: `costs nothing now: ${things.join(', ')}`, things },
+            },
+          ]
+        : []),
+    ]
+  }
+}
