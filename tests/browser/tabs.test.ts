@@ -188,12 +188,14 @@ function fillLocalStorage() {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: a browser that forbids the storage refuses Web Locks with it. */
 function forbidLocalStorage() {
+  const denied = new DOMException('denied', 'SecurityError')
   const refuse = () => {
-    throw new DOMException('denied', 'SecurityError')
+    throw denied
   }
   Object.defineProperty(window, 'localStorage', { get: refuse })
+  navigator.locks.request = () => Promise.reject(denied)
 }
 
 describe.skipIf(isGone('aarenfels')).each(['full', 'forbidden'] as const)('a local storage that is %s', (trouble) => {

@@ -104,10 +104,23 @@ function keep(record: PaymentRecord, now: number): PaymentRecord {
 
 /**
  * Starts or confirms a payment while no other tab of the shop does, in browsers with Web Locks; the next tab then reads
- * what this one has recorded.
+ * what this one has recorded. Browsers that forbid the storage refuse the lock too: a tab then knows only its own
+ * payments, and the visitor is told (`testLocalStorage`).
  */
-export const withPayments = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(storageKey('payment'), work) : work()
+export async function withPayments<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  let isGranted = false
+  const granted = () => {
+    isGranted = true
+    return work()
+  }
+  try {
+    return await navigator.locks.request(storageKey('payment'), granted)
+  } catch (error) {
+    if (isGranted) throw error
+    return work()
+  }
+}
 
 const findRecord = (cartId: CartId, now: number): PaymentRecord | undefined =>
   recordsAt(now).find((record) => record.cartId === cartId)

@@ -38,7 +38,7 @@ export interface PaymentSubject {
   isTaken: (now: number) => boolean
   /** Asks the server to open the payment; returns the address of the payment page. */
   post: (request: PaymentRequest) => Promise<string>
-  /** Part of the payment's record that names the subject. */
+  /** Returns the part of the payment's record that names the subject; other tabs learn the basket's id. */
   record: () => Pick<PaymentRecord, 'order' | 'basket' | 'lines'>
   /** Stores the order for the confirmation. */
   keep: (requestToken: string, address: string) => void
@@ -132,6 +132,8 @@ export async function startPayment(shop: ShopContext, options: PayOptions): Prom
     }
     const booked = await bookedMeanwhile(shop, origin, clock, subject.order)
     if (booked !== undefined) return { state: 'booked', address: returnAddress(shop, booked) }
+    // Before the request, so that other tabs know whose basket is paid by the time they get the lock.
+    const about = subject.record()
     const address = await subject.post({
       paymentType: type.id,
       details: { ...details, wallet: type.wallet ?? details.wallet, partner: $partner.get() || undefined },
@@ -139,7 +141,7 @@ export async function startPayment(shop: ShopContext, options: PayOptions): Prom
       cancelUrl: origin + routes.checkoutCanceled(shop.lang),
     })
     // Recorded before the browser leaves, so that a visitor who returns to the shop instead is told about the payment.
-    const { requestToken } = beginPayment(clock(), { address, ...subject.record() })
+    const { requestToken } = beginPayment(clock(), { address, ...about })
     subject.keep(requestToken, address)
     dispatch({ type: 'redirected' })
     return { state: 'redirect', address }

@@ -89,6 +89,20 @@ describe('one payment of one basket in a browser', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
+  it('is told of with its basket before it is opened, since another tab may get the lock before a later message', async () => {
+    const page = await openPage()
+    fill(page)
+    const idsOf = () => JSON.parse(page.tab.session.getItem('foyer:museum:basketHistory') ?? '{}') as { ids?: string[] }
+    let ids: string[] | undefined
+    await using api = await startHttpServer(() => {
+      ids = idsOf().ids
+      return { json: { data: 'https://pay.example.org/1' } }
+    })
+    await payOn(page, api.url)
+    expect(ids).toEqual([expect.any(String)])
+    expect(idsOf().ids).toEqual(ids)
+  })
+
   it('told of while a tab stands at the payment, it is taken back where it ends in the other', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
@@ -271,6 +285,17 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
     const page = await openCheckout(one, api.url)
     expect(page.$payment.get()).toEqual({ status: 'requires_action', address: 'https://pay.example.org/1' })
     expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
+  })
+
+  it('and refuses Web Locks with it, as browsers do, a payment is begun and confirmed all the same', async () => {
+    const request = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'))
+    vi.stubGlobal('navigator', { locks: { request } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await using api = await startApi()
+    const { one } = await payInOneOfTwo(api.url, troubled())
+    const page = await comeBackIn(one, api.url)
+    expect([page.$payment.get().status, page.$cart.get()]).toEqual(['succeeded', []])
+    expect([api.asked('/initPayment').length, api.asked('/execPayment').length]).toEqual([1, 1])
   })
 
   it('that is said before one pays, and the basket isn’t called forgotten', async () => {
