@@ -18,7 +18,7 @@ export function FailedPayment({ order }: Props) {
   const { cartId, message, isDouble } = state
   return (
     <Notice kind="danger">
-      <p>{message ?? t(isDouble ? 'failed.double' : 'failed.text')}</p>
+      <p>{message ?? t(isDouble ? (order === undefined ? 'failed.double' : 'order.double') : 'failed.text')}</p>
       {cartId !== undefined && (
         <>
           {!isDouble && <p>{t('failed.refund')}</p>}

@@ -216,27 +216,29 @@ export const openPayment = (
   )
 }
 
-/** Returns the payments of baskets that are booked. */
+/** Returns the payments that are booked. */
 export const bookedPayments = (now: number): PaymentRecord[] =>
   recordsAt(now).filter(({ booked }) => booked !== undefined)
 
 /**
- * Returns true if another payment has bought the same after this one was started, so that confirming it would book it
- * twice.
+ * Returns true if another payment has paid for the same order, or bought the same, after this one was started, so that
+ * confirming it would book it twice.
  * @param isOfBasket whether an id is one of this tab's basket
  */
-export const isDouble = (
+export function isDouble(
   payment: PaymentRecord,
   now: number,
   isOfBasket: (id: string | undefined) => boolean,
-): boolean =>
-  bookedPayments(now).some(
-    ({ requestToken, booked = 0, basket, lines = [] }) =>
-      requestToken !== payment.requestToken &&
-      booked > payment.time &&
-      (basket === payment.basket || (isOfBasket(basket) && isOfBasket(payment.basket))) &&
-      overlap(lines, payment.lines ?? []),
+): boolean {
+  const { requestToken: own, time, order, basket: ownBasket, lines: ownLines = [] } = payment
+  const isForSame = ({ order: paidOrder, basket, lines = [] }: PaymentRecord) =>
+    order === undefined
+      ? (basket === ownBasket || (isOfBasket(basket) && isOfBasket(ownBasket))) && overlap(lines, ownLines)
+      : order === paidOrder
+  return bookedPayments(now).some(
+    (other) => other.requestToken !== own && (other.booked ?? 0) > time && isForSame(other),
   )
+}
 
 /** Returns a payment of an order, begun in any tab, that has no outcome. */
 export const openOrderPayment = (now: number, order: OrderId): PaymentRecord | undefined =>

@@ -137,7 +137,10 @@ export async function abandonPayment(
   if (state.status !== 'unconfirmed') {
     const record = openPaymentOf(clock(), order)
     if (record) endPayment(record.requestToken, clock())
-    return void dispatch({ type: 'abandon' })
+    dispatch({ type: 'abandon' })
+    // Where visitors confirm the order themselves, it may be paid and not confirmed.
+    if (record?.cartId !== undefined && !shop.confirmPaymentOnCheckout) await cancelWithServer(shop, record.cartId)
+    return
   }
   const { cartId } = state
   await askAgain(shop, page, clock)

@@ -37,7 +37,8 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
   payment.choose($isSignedIn.get() ? '10' : '9')
   payment.accept(true)
   const press = () => payment.payWith()
-  const posted = () => server.seen.filter(({ path }) => path.endsWith('/initPaymentOrder'))
+  const seen = (call: string) => server.seen.filter(({ path }) => path.endsWith(call))
+  const posted = () => seen('/initPaymentOrder')
   return {
     url: server.url,
     payment,
@@ -45,6 +46,7 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
     goTo,
     assign,
     press,
+    seen,
     posted,
     sent: () => posted().length,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
@@ -178,6 +180,19 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     await again.press()
     expect([again.$payment.get().status, again.sent()]).toEqual(['redirecting', 1])
     await again[Symbol.asyncDispose]()
+  })
+
+  it('given up and paid all the same after another has paid the order, it is cancelled and not called its booking', async () => {
+    await using page = await comeBack(booked)
+    const first = { time: now, requestToken: 'first', version: 1, order: order.id, address, ended: true }
+    const others = JSON.parse(page.tab.local.getItem('foyer:museum:payments') ?? '[]') as object[]
+    page.tab.local.setItem('foyer:museum:payments', JSON.stringify([...others, { ...first, cartId: 'c1' }]))
+    const late = await openPage(loadPage({ local: page.tab.local }))
+    late.comeBack('?cartId=c1', 'continue', Date.now())
+    await late.confirmPayment(shopAt(page.review.url), `${origin}/`, Date.now)
+    expect(late.$payment.get()).toEqual({ status: 'failed', cartId: 'c1', isDouble: true })
+    const asked = (call: string) => page.review.seen(call).map(({ body }) => body)
+    expect([asked('/execPayment'), asked('/cancel')]).toEqual([['{"cartId":"c9"}'], ['{"cartId":"c1"}']])
   })
 
   it('begun in another tab, it isn’t offered here too; once it came to nothing there, it is again', async () => {

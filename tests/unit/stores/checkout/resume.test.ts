@@ -231,6 +231,8 @@ describe('section 4, payment: while one is in progress', () => {
     expect(again.$payment.get()).toEqual({ status: 'requires_action', address: '/de/checkout/accepted/?cartId=c1' })
     expect(api.asked('/execPayment')).toEqual([])
     await again.abandonPayment(shop, { origin, assign: () => {} }, () => now)
+    // It may be paid by now, so that the museum has to give it back.
+    expect(api.asked('/cancel').map(({ body }) => body)).toEqual(['{"cartId":"c1"}'])
     expect(await payOn(again, api.url)).toMatchObject({ state: 'redirect' })
   })
 })
