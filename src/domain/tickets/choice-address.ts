@@ -98,10 +98,14 @@ function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
   const chosen = line.type === 'ticket' ? [line] : line.dayTickets.map((ticket) => ({ ...ticket, subtickets: [] }))
   return chosen.reduce<TicketChoices>((all, { id, count, subtickets }) => {
     const before = all[id] ?? noChoice
-    const parts = subtickets.map((part) => [part.id, (before.subtickets[part.id] ?? 0) + part.count] as const)
+    const together = (one: number, other: number) => Math.min(mostCounted, one + other)
+    const parts = subtickets.map((part) => [part.id, together(before.subtickets[part.id] ?? 0, part.count)] as const)
     return {
       ...all,
-      [id]: { count: before.count + count, subtickets: { ...before.subtickets, ...Object.fromEntries(parts) } },
+      [id]: {
+        count: together(before.count, count),
+        subtickets: { ...before.subtickets, ...Object.fromEntries(parts) },
+      },
     }
   }, choices)
 }

@@ -63,7 +63,7 @@ function dayTicketLineOf(
       price,
       vat,
       count: choices[id]?.count ?? 0,
-      ...(bookWithCost && { bookWithCost, bookWithCostWarn }),
+      ...((bookWithCost || bookWithCostWarn) && { bookWithCost, bookWithCostWarn }),
     }))
     .filter(({ count }) => count > 0)
   return {

@@ -117,6 +117,8 @@ describe('choosing tickets that are sold only together with a paid one', () => {
     const day = aDay('2026-07-04')
     expect(ticketProblems(kinds, { c: one }, { day }, none)).toEqual(missing)
     expect(ticketProblems(kinds, { c: one, a: one }, { day }, none)).toEqual([])
+    const warned = kinds.map((ticket) => ({ ...ticket, bookWithCost: false, bookWithCostWarn: ticket.bookWithCost }))
+    expect(ticketsLackingPaid(warned, { c: one }, { day }, none)).toEqual({ c: noticed })
   })
 })
 

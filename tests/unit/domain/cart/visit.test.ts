@@ -45,6 +45,12 @@ describe('a visit in the cart', () => {
     expect(choiceOfVisit([open, adults], visitOf(open))).toEqual({ tickets: { t1: { count: 2, subtickets: {} } } })
   })
 
+  it('comes to no more of a ticket or of its parts than is counted, in however many lines they lie', () => {
+    const pupils = [{ id: 'p', name: 'Pupils', price: 0, count: 9000 }]
+    const many = aTicketLine({ start: undefined, count: 9000, subtickets: pupils })
+    expect(choiceOfVisit([many, many], visitOf(many)).tickets).toEqual({ t1: { count: 9999, subtickets: { p: 9999 } } })
+  })
+
   it('gives way to what was chosen in its place, where its first line was', () => {
     const goods = anArticleLine()
     expect(replaceVisit([goods, adults, elsewhere, children], visit, [later])).toEqual([goods, later, elsewhere])
