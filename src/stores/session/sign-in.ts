@@ -19,10 +19,12 @@ export function redirectSignedIn(lang: Lang, page: Pick<Location, 'search' | 're
  * Opens the sign-in page, unless it is open already; after signing in, the visitor returns.
  * @param path path of the page that is open, with its query
  * @param goTo opens another page
- * @param isGuest true for a guest, who continues as a guest
+ * @param isGuest true for a guest, who continues as a guest: the checkout asks for an address again, and other pages,
+ *   such as an order's, are shown without a session
  */
 export function askToSignIn(shop: ShopContext, path: string, goTo: (path: string) => void, isGuest = false) {
-  const target = signInPath(shop, isGuest && path.startsWith(routes.checkout(shop.lang)))
+  if (isGuest && !path.startsWith(routes.checkout(shop.lang))) return goTo(path)
+  const target = signInPath(shop, isGuest)
   if (path.split('?')[0] === target) return
   returnAfterSignIn(path)
   goTo(`${target}?fromUnauthorized=true`)

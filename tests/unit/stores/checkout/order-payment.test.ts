@@ -87,6 +87,18 @@ it('what was chosen and typed to pay comes back after logging in anew; once the 
   expect(draftOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
 })
 
+it('a guest whose session ran out is shown the order without one, and no login', async () => {
+  await using page = await ready(() => ({ status: 401, json: {} }))
+  const { $customer } = await import('#stores/session/customer.ts')
+  const { $token } = await import('#stores/session/session.ts')
+  const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+  $token.set('t0ken')
+  $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: true, billing })
+  page.payment.choose('10')
+  await page.press()
+  expect([page.assign.mock.calls, $token.get()]).toEqual([[[`/de/order-review/${order.id}/`]], ''])
+})
+
 it('a visitor who pays by a method of a bank account is asked for the account', async () => {
   await using page = await ready(() => ({ json: { data: address } }))
   expect(page.payment.$asksForAccount.get()).toBe(false)
