@@ -17,15 +17,18 @@ export const isHook = (text: string): boolean => {
 export const afterPublishField = v.optional(
   explained(
     v.strictObject({
-      url: explained(address(isHook, 'an https address, or http on this machine'), 'The address that is told.'),
+      url: explained(
+        address(isHook, 'an https address, or http on this machine'),
+        'The address that messages are sent to.',
+      ),
       secret: explained(
         v.pipe(
           v.string(),
           v.check((text) => isSecret(text), 'base64 of at least 24 bytes (`openssl rand -base64 32`)'),
         ),
-        'The secret that messages are signed with, by which the receiver knows that they come from here.',
+        'The secret that signs the messages, so that the receiver knows who sent them.',
       ),
     }),
-    'Who is told of the addresses that a publish changed, such as what empties the cache of your content delivery network. Messages follow the Standard Webhooks convention.',
+    'A service that is told which addresses a publish changed, for example to empty the cache of your CDN. Messages follow the Standard Webhooks convention.',
   ),
 )

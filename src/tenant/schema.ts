@@ -29,24 +29,22 @@ const localised = v.strictObject(
 const logo = v.strictObject({
   file: explained(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the name of an SVG file beside tenant.json')),
-    'The name of the logo file, which lies beside this file and ends in ".svg".',
+    'The name of the logo file. It lies beside this file and ends in ".svg".',
   ),
   alt: explained(
     localised,
-    'What the logo says, for visitors who hear the page read out: usually the name of your museum, in each language.',
+    'What the logo says, in each language: usually the name of your museum. Screen readers read it out.',
   ),
 })
 
 const directions = v.strictObject({
-  address: v.optional(
-    explained(text, 'Where your museum is, on one line as on an envelope. A link shows it on a map.'),
-  ),
+  address: v.optional(explained(text, 'The address of your museum, on one line. A link shows it on a map.')),
   way: v.optional(explained(localised, 'How to get there, and which entrance to use.')),
-  bring: v.optional(explained(localised, 'What visitors should bring, and what they had better leave at home.')),
+  bring: v.optional(explained(localised, 'What visitors should bring, and what they should leave at home.')),
 })
 
 const country = <const C extends readonly string[]>(countries: C) =>
-  v.optional(explained(v.picklist(countries), 'The language as this country writes it.'))
+  v.optional(explained(v.picklist(countries), 'The country whose way of writing this language you use.'))
 
 const regions = v.strictObject({
   de: country(countriesOf.de),
@@ -61,79 +59,79 @@ const regions = v.strictObject({
 
 /** The fields of `tenant.json`. `$schema` is for editors; the tenant's id is its folder's name. */
 export const tenantSchema = v.strictObject({
-  $schema: v.optional(explained(v.string(), 'Tells your editor which fields there are. Leave it as it is.')),
+  $schema: v.optional(explained(v.string(), 'Tells your editor which fields exist. Leave it as it is.')),
   api: explained(
     address(isShopApi, 'an https address without query, or http on this machine'),
-    'The address of your museum\'s shop API, such as "https://api.museum.example/shop". Whoever runs your ticketing knows it.',
+    'The address of your museum\'s shop API, such as "https://api.museum.example/shop". Your ticketing provider knows it.',
   ),
   site: explained(
     address(isOrigin, 'an origin such as "https://shop.museum.example"'),
-    'The address visitors will find the shop at, such as "https://shop.museum.example", with nothing after the name.',
+    'The address of the shop for visitors, such as "https://shop.museum.example", without a path.',
   ),
   configLanguage: v.optional(
     explained(
       v.picklist(languages),
-      'The language your API is first asked in, before the languages of your shop are known. Without it, English is tried first and then the other languages.',
+      'The language of the first question to your API, before the languages of your shop are known. Without this field, English is tried first, then the others.',
     ),
   ),
   currency: v.optional(
-    explained(currencyCode, 'The currency of your prices, as its code of three letters, such as "EUR".'),
+    explained(currencyCode, 'The currency of your prices, as a three-letter code such as "EUR".'),
     'CHF',
   ),
   regions: v.optional(
     explained(
       regions,
-      'How your country writes each language, such as "de": "de-CH" for a museum in Switzerland: words, quotation marks, dates and amounts follow it. A language left out is written as in its own country.',
+      'How your country writes each language, such as "de": "de-CH" for a museum in Switzerland. Words, quotation marks, dates and amounts follow it. Without an entry, a language is written as in its home country.',
     ),
     {},
   ),
   paymentAnalyticsCurrency: v.optional(
-    explained(currencyCode, 'The currency your web statistics see for a whole payment, as its code of three letters.'),
+    explained(currencyCode, 'The currency that web statistics get for a whole payment, as a three-letter code.'),
     'EUR',
   ),
   directDebitPaymentTypes: v.optional(
     explained(
       v.array(text),
-      'The numbers of the ways to pay for which visitors give account holder and IBAN, as your ticketing numbers them.',
+      'The payment types that ask visitors for account holder and IBAN, by their numbers in your ticketing system.',
     ),
     [...defaultDirectDebitTypes],
   ),
   paymentTypesFirst: v.optional(
     explained(
       v.array(text),
-      'The numbers of the ways to pay that visitors see first, as your ticketing numbers them, such as those most of them use. The others follow in the order your ticketing gives.',
+      'The payment types that visitors see first, such as the most used ones, by their numbers in your ticketing system. The others follow in the order of your ticketing system.',
     ),
   ),
   briefGuestForm: v.optional(
     explained(
       v.boolean(),
-      'Whether guests to whom nothing is sent by post are asked for their name and e-mail alone, and for what your ticketing insists on. Without it they see every field your ticketing shows.',
+      'With true, guests who get nothing by post are asked only for name, e-mail and what your ticketing system requires. Without it, they see every field of your ticketing system.',
     ),
   ),
   analyticsConsent: v.optional(
     explained(
       v.boolean(),
-      'Whether web statistics wait until a visitor has agreed to them. Without it they wait wherever visitors see a cookie notice, which is what they agree to. With true and no notice of your ticketing, visitors are asked, yes or no; with false statistics wait for nothing.',
+      'Whether web statistics wait for consent. With true they wait until a visitor accepts the cookie notice; if your ticketing system has no notice, visitors are asked, yes or no. With false they wait for nothing. Without this field they wait wherever visitors see a cookie notice.',
     ),
   ),
   analyticsQuestion: v.optional(
     explained(
       v.boolean(),
-      'Whether visitors are asked, yes or no, if web statistics may see what they put into the basket and buy. Until they say yes nothing is told or stored for that. Without it they read the simple cookie notice.',
+      'With true, visitors are asked, yes or no, whether web statistics may learn what they put into the basket and buy. Until they say yes, nothing is reported or stored for that. With false they see the simple cookie notice.',
     ),
     false,
   ),
   fewPlaces: v.optional(
     explained(
       v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, 'a number from 0')),
-      'How many places count as few: from this number down, visitors read how many are left of a time. With 0 they never do.',
+      'At this number of free places or fewer, visitors see how many are left at a time. With 0 they never do.',
     ),
     usualFew,
   ),
   asksParty: v.optional(
     explained(
       v.boolean(),
-      'Whether visitors are asked first how many they are. Days and times with fewer places are then not offered to them, and others nearby are.',
+      'With true, visitors are first asked how many people are coming. Days and times with too few places are then not offered, and the nearest others are.',
     ),
     false,
   ),
@@ -145,42 +143,39 @@ export const tenantSchema = v.strictObject({
         v.minValue(0, 'a number from 0'),
         v.maxValue(3, 'a number up to 3'),
       ),
-      'How often the shop asks your API again, by itself and after growing pauses, where it answers that it failed or has too much to do. What visitors send (an order, a payment, a form) is never repeated. Without it nothing is.',
+      'How often a page asks your API again, after growing pauses, when the API reports a failure or an overload. What visitors send (an order, a payment, a form) is never repeated.',
     ),
     0,
   ),
   pictureOrigins: v.optional(
     explained(
       v.array(address(isOrigin, 'an origin such as "https://pictures.museum.example"')),
-      'Where pictures come from besides your API and the addresses your catalogue names, such as "https://pictures.museum.example": pages show no pictures from anywhere else. Needed only where an address leads on to another host.',
+      'Further hosts that pictures may come from, such as "https://pictures.museum.example". The hosts of your API and of the addresses in your catalogue are always allowed, so you need this only if an address redirects to another host.',
     ),
   ),
   pictures: v.optional(
     explained(
       v.picklist(['hosted', 'linked']),
-      'Where the pictures of your catalogue lie. "hosted": the shop takes each once, writes it small enough for every screen and shows its own copy, so that visitors ask no other server for it. "linked": pages lead to the addresses your API names, for a museum whose pictures already come from a service that sizes them.',
+      'Where the pictures of your catalogue are shown from. "hosted": the shop downloads each picture once, makes copies for every screen size and shows those, so that visitors load pictures from no other server. "linked": pages use the addresses from your API; choose it if a service already delivers your pictures in the right sizes.',
     ),
     'hosted',
   ),
   embedOn: v.optional(
     explained(
       v.array(address(isOrigin, 'an origin such as "https://www.museum.example"')),
-      'Your other websites that may show the shop in their pages, such as "https://www.museum.example" (docs/museum/embedding.md). No other page can: without any, the shop stands in windows of its own alone.',
+      'Your other websites that may show the shop inside their pages, such as "https://www.museum.example" (docs/museum/embedding.md). No other website can.',
     ),
     [],
   ),
   kiosk: v.optional(
     explained(
       v.boolean(),
-      'Whether devices of your museum may show the shop as a kiosk, which an address with "?kiosk" makes of them: no link leaves the shop, and after two quiet minutes everything is forgotten (docs/museum/kiosk.md).',
+      'With true, your own devices can show the shop as a kiosk, by an address with "?kiosk": no link leaves the shop, and after two minutes without a touch everything is deleted (docs/museum/kiosk.md).',
     ),
     false,
   ),
   directions: v.optional(
-    explained(
-      directions,
-      'What visitors read below their booking, and find in its calendar entry, where a day is booked.',
-    ),
+    explained(directions, 'What visitors see below a booking for a certain day, and in its calendar entry.'),
   ),
   publishAt: v.optional(
     explained(
@@ -190,13 +185,13 @@ export const tenantSchema = v.strictObject({
           v.check((text) => parseWallDateTime(text) !== undefined, 'a date and time such as "2027-01-01 00:00:00"'),
         ),
       ),
-      'When the shop is published anew besides its usual times, by your museum\'s clock, such as "2027-01-01 00:00:00" where prices rise at New Year.',
+      'Additional times at which the shop is published, by your museum\'s clock, such as "2027-01-01 00:00:00" if prices rise at New Year.',
     ),
   ),
   ...targetFields,
   afterPublish: afterPublishField,
   theme: v.optional(explained(themeSchema, 'How the shop looks.'), {}),
-  logo: explained(logo, 'Your logo, as a drawing (SVG).'),
+  logo: explained(logo, 'Your logo, as an SVG file.'),
 })
 
 /** Overrides of the shop's messages: language → dotted message key → text. */

@@ -25,19 +25,19 @@ export const targetFields = {
   target: v.optional(
     explained(
       address((text) => parseS3Address(text) !== undefined, 'an address such as "s3://bucket/prefix"'),
-      'The object storage your shop is published to, such as "s3://bucket/museum", with a prefix of its own. Without it, it stands in a folder of the machine that publishes.',
+      'The object storage that your shop is published to, with a prefix of its own, such as "s3://bucket/museum". Without it, the shop is published to a folder on the machine that publishes.',
     ),
   ),
   endpoint: v.optional(
     explained(
       address(isOrigin, 'an origin such as "https://storage.example"'),
-      'The address of an object storage that is not Amazon S3, such as R2 or MinIO.',
+      'The address of an object storage other than Amazon S3, such as R2 or MinIO.',
     ),
   ),
   region: v.optional(
     explained(
       v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'a region such as "eu-central-1"')),
-      'The region of the object storage, where the environment of the machine does not say it.',
+      'The region of the object storage, if the environment of the machine doesn’t set it.',
     ),
   ),
 }

@@ -31,12 +31,12 @@ const colour = (words: string) => v.optional(explained(colourPair, words))
 const colours = v.strictObject({
   paper: colour('The background of every page.'),
   ink: colour('The colour of text.'),
-  muted: colour('The colour of less important text, such as dates; it must still be easy to read on paper.'),
-  line: colour('The colour of thin lines between things.'),
+  muted: colour('The colour of less important text, such as dates. It must be easy to read on paper.'),
+  line: colour('The colour of thin lines.'),
   accent: colour(
-    'Your one strong colour, for light and for dark devices: buttons, links and what is chosen. It must be easy to read on paper.',
+    'Your one strong colour, for light and for dark devices: buttons, links and whatever is selected. It must be easy to read on paper.',
   ),
-  onAccent: colour('The colour of text on buttons, which have the accent colour.'),
+  onAccent: colour('The colour of text on buttons, whose background is the accent.'),
   surface: colour('A second background, for bands and cards.'),
 })
 type Colours = Required<v.InferOutput<typeof colours>>
@@ -47,16 +47,16 @@ const type = v.strictObject({
   displayWeight: v.optional(
     explained(
       v.pipe(v.number(), v.minValue(100, 'at least 100'), v.maxValue(900, 'at most 900')),
-      'How bold titles are: 400 is regular, 700 bold, 900 the heaviest. Hanken Grotesk has nothing lighter than 400.',
+      'How bold titles are: 400 is regular, 700 bold, 900 the heaviest. Hanken Grotesk has no weight below 400.',
     ),
     700,
   ),
   case: v.optional(
-    explained(v.picklist(['normal', 'upper']), 'Titles as they are written, or all in CAPITALS ("upper").'),
+    explained(v.picklist(['normal', 'upper']), 'Titles as they are written ("normal") or in CAPITALS ("upper").'),
     'normal',
   ),
   tracking: v.optional(
-    explained(v.picklist(['tight', 'normal', 'wide']), 'How close the letters of titles stand.'),
+    explained(v.picklist(['tight', 'normal', 'wide']), 'The space between the letters of titles.'),
     'normal',
   ),
 })
@@ -71,14 +71,14 @@ const mood = v.strictObject({
   hero: v.optional(
     explained(
       v.picklist(['full', 'split', 'framed']),
-      'How the home page opens. "full": a very large title above a picture from edge to edge. "split": words on your accent colour beside the picture. "framed": the picture as if hung on a wall, its label beside it.',
+      'How the home page opens. "full": a very large title above a picture from edge to edge. "split": words on your accent colour beside the picture. "framed": the picture as if hung on a wall, with its label beside it.',
     ),
     'full',
   ),
   list: v.optional(
     explained(
       v.picklist(['grid', 'rows', 'cards']),
-      'How events are listed. "grid": pictures side by side. "rows": one below the other, as a programme to read. "cards": each on a card of its own.',
+      'How events are listed. "grid": pictures side by side. "rows": one below the other, like a printed programme. "cards": each on its own card.',
     ),
     'grid',
   ),
@@ -96,19 +96,19 @@ export const themeSchema = v.strictObject({
   accent: v.optional(
     explained(
       hexColour,
-      'Your one strong colour, such as "#a02010": all other colours follow from it. Enough to begin with.',
+      'Your one strong colour, such as "#a02010": all other colours follow from it. It is enough to begin with.',
     ),
   ),
   colours: v.optional(
     explained(
       colours,
-      'Colours of the shop, each for light and for dark devices; those left out follow from the accent. Colours of text that could not be read on their background are refused.',
+      'The colours of the shop, each for light and for dark devices. Those you leave out follow from the accent. Text colours that can’t be read on their background are refused.',
     ),
     {},
   ),
   type: v.optional(explained(type, 'The typefaces, and how titles are set.'), {}),
   shape: v.optional(explained(shape, 'Corners and lines.'), {}),
-  mood: v.optional(explained(mood, 'The arrangement of the home page, of lists and of the header.'), {}),
+  mood: v.optional(explained(mood, 'The layout of the home page, of lists and of the header.'), {}),
 })
 
 /** A theme as it is written in the config. */
