@@ -1,4 +1,4 @@
-import type { Omitted } from '#contract/contract-error.ts'
+import type { Omitted } from '#contract/parse.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isPrivateAddress } from '#domain/shop/addresses.ts'

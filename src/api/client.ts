@@ -1,7 +1,6 @@
 import { createFetch, FetchError } from 'ofetch'
-import { ContractError, type Omitted } from '#contract/contract-error.ts'
+import { ContractError, type Omitted, parseAnswer } from '#contract/parse.ts'
 import type { AnswerOf, Endpoint, Parameter, RequestOf } from '#contract/endpoint.ts'
-import { parseAnswer } from '#contract/parse.ts'
 import type { Api, CallOptions } from './api.ts'
 import { errorOfAnswer, NoJson, NotFound, TimedOut, Unreachable } from './errors.ts'
 

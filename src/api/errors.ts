@@ -1,5 +1,4 @@
-import { ContractError, type Omitted, answeredErrors } from '#contract/contract-error.ts'
-import { parse } from '#contract/parse.ts'
+import { ContractError, type Omitted, answeredErrors, parse } from '#contract/parse.ts'
 import type { FailedCall, FailureKind, GoneReason } from '#domain/failures/failed-call.ts'
 import { mapValues } from '#domain/collections/records.ts'
 

@@ -1,4 +1,4 @@
-import type { Breach } from '#contract/contract-error.ts'
+import type { Breach } from '#contract/parse.ts'
 import { type Untidiness, untidinessOf } from '#contract/tidiness.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import pLimit from 'p-limit'

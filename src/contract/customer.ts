@@ -1,5 +1,5 @@
 import type { Address, CustomerForm } from '#domain/customer/customer.ts'
-import { customerFieldOf, formPartOf } from './customer-fields.ts'
+import { customerFieldOf, formPartOf } from './parse.ts'
 import { signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
 import { customer, done, session } from './session.ts'
 import { fields, from, optional } from './untidy/fields.ts'

@@ -1,5 +1,78 @@
-import { ContractError, type Breach, type Omitted } from './contract-error.ts'
-import { validate, type Issue, type Wire } from './untidy/wire.ts'
+import { validate, type Issue, type Wire, converted } from '#contract/untidy/wire.ts'
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { array, byName } from '#contract/untidy/lists.ts'
+import { text } from '#contract/untidy/scalars.ts'
+import type { CustomerField, FormPart } from '#domain/customer/customer.ts'
+
+/** The shop's names for the wire's customer fields (section 7, "Customer and authentication"). */
+const fieldOfWire: Record<string, CustomerField> = {
+  salutation: 'salutation',
+  fname: 'firstName',
+  lname: 'lastName',
+  company: 'company',
+  email: 'email',
+  phone: 'phone',
+  street: 'street',
+  zip: 'zip',
+  city: 'city',
+  country: 'country',
+}
+
+/** Returns the shop's name for a field of `c`; undefined for a field that the form doesn't have. */
+export const customerFieldOf = (wireName: string): CustomerField | undefined =>
+  Object.hasOwn(fieldOfWire, wireName) ? fieldOfWire[wireName] : undefined
+
+const partOfWire: Record<string, FormPart> = { ...fieldOfWire, send_invoice: 'sendInvoice', shipping: 'shipping' }
+
+/** Returns the shop's name for a part that a form may show; undefined for any other. */
+export const formPartOf = (wireName: string): FormPart | undefined =>
+  Object.hasOwn(partOfWire, wireName) ? partOfWire[wireName] : undefined
+
+/** A place where an answer breaks the contract. */
+export interface Breach {
+  /** Path of the place, as `data.tickets[3].price`; empty for the whole answer. */
+  path: string
+  expected: string
+  /** The value found; only its type if it could be personal. */
+  found: string
+}
+
+/** A place whose value was left out because it can't be read and the shop doesn't need it. */
+export interface Omitted extends Breach {
+  /** Present if a whole item of a list was left out: its id, if that can be read. */
+  item?: { id?: string | undefined }
+}
+
+/** Thrown if an answer breaks the contract, which is the fault of the museum's server, not the visitor's. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+  /** The call, such as `ticket/collect`. */
+  readonly call: string
+  /** The first few places, in the order of the answer. */
+  readonly breaches: Breach[]
+
+  constructor(call: string, breaches: Breach[]) {
+    const places = breaches.map(
+      ({ path, expected, found }) => `${path || 'the answer'}: expected ${expected}, found ${found}`,
+    )
+    super(`${call} broke the contract: ${places.join('; ')}`)
+    this.call = call
+    this.breaches = breaches
+  }
+}
+
+/** Messages by field, under the shop's names; a field the shop doesn't know keeps the wire's name. */
+const fieldErrors = converted(byName(array(text)), (read) =>
+  Object.fromEntries(read.map(({ key, value }) => [customerFieldOf(key) ?? key, value])),
+)
+
+/** Schema of an answer other than 2xx ("Rules for every call"). */
+export const answeredErrors = fields({
+  error: optional(text),
+  message: optional(text),
+  code: optional(text),
+  errors: optional(fieldErrors),
+})
 
 const shownBreaches = 5
 const shownLength = 40

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clamp, mostCounted, toCount } from '#domain/availability/counts.ts'
-import { useLive } from './use-live.ts'
+import { useLive } from './use-page.ts'
 import { useShop } from './use-shop.ts'
 import './Stepper.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLive } from './use-live.ts'
+import { useLive } from './use-page.ts'
 import './button.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Profiler, type ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DayStep } from '#islands/booking/DayStep.tsx'
-import { EventOrder } from '#islands/event/EventOrder.tsx'
+import { EventOrder } from '#islands/event/EventBooking.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
 import { TimeStep } from '#islands/event/TimeStep.tsx'
 import { lineAddress } from '#domain/cart/line-page.ts'
@@ -10,7 +10,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/derived/now.ts'
-import { DayCell } from '#ui/calendar/DayCell.tsx'
+import { DayCell } from '#ui/DayCell.tsx'
 import { aMoment } from '../support/dates.ts'
 import { aTicketLine } from '../support/shop-things.ts'
 import { exhibition } from '../support/event-api.ts'
@@ -18,7 +18,7 @@ import { atNoDay, beforeTheExhibition, openExhibition, shopOfTheExhibition } fro
 import { show } from './stage.tsx'
 
 // The real cell, whose calls are counted.
-vi.mock(import('#ui/calendar/DayCell.tsx'), { spy: true })
+vi.mock(import('#ui/DayCell.tsx'), { spy: true })
 
 beforeTheExhibition()
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { restoreScroll, showWaiting } from '#islands/shared/page-listeners.ts'
-import { $waiting } from '#stores/calls/waiting.ts'
-import { keepScroll } from '#stores/storage/scroll.ts'
+import { showWaiting } from '#islands/shared/page-listeners.ts'
+import { keepScroll, restoreScroll } from '#islands/shared/scroll.ts'
+import { $waiting } from '#stores/calls/shop-api.ts'
 
 const sign = () => document.querySelector<HTMLElement>('[data-waiting]')
 

@@ -1,5 +1,5 @@
 import { addDays, daysFrom } from '#domain/dates/calendar.ts'
-import type { EventOnSale } from '#domain/catalogue/events.ts'
+import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { Answer } from './http-server.ts'
 import { aTicket } from './shop-things.ts'
 import { aDay } from './dates.ts'

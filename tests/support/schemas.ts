@@ -1,5 +1,5 @@
 import type { AnyWire } from '#contract/untidy/wire.ts'
-import { answeredErrors } from '#contract/contract-error.ts'
+import { answeredErrors } from '#contract/parse.ts'
 import { operations } from '#contract/openapi.ts'
 
 /** Every schema of the contract, by what it reads. */

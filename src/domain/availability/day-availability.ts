@@ -1,6 +1,16 @@
 import { entriesOf } from '#domain/collections/records.ts'
-import { type CalendarDate, type Dated, type Lifetime, utc } from '#domain/dates/wall-clock.ts'
-import { addDays, daysFrom, isWithin, type Month, monthRange } from '#domain/dates/calendar.ts'
+import { type CalendarDate, type Dated, type Lifetime, utc, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import {
+  addDays,
+  daysFrom,
+  isWithin,
+  type Month,
+  monthRange,
+  addMonths,
+  monthKey,
+  monthOf,
+  sameDayIn,
+} from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import {
@@ -10,8 +20,11 @@ import {
   type PlacesByDay,
   stateOfPlaces,
   type Subject,
+  canBuy,
+  type SlotState,
 } from './availability.ts'
 import { mostInstead } from './asked-counts.ts'
+import { formatTime } from '#domain/dates/format-date.ts'
 
 /** Returns the first day on or after `from` with places for the party. The days may come in any order. */
 export function nextDay(days: PlacesByDay, from: CalendarDate, party = 1): CalendarDate | undefined {
@@ -125,4 +138,119 @@ export function daysInstead(
     of,
     mostInstead(party),
   )
+}
+
+/** Three years. Some museums give 2099 as the end of what never ends. */
+const farthest = 36
+
+/**
+ * The fewest and the most months of one call. A page's first call asks for two; a full year of days is the largest
+ * answer.
+ */
+const fewest = 2
+const most = 12
+
+/** Consecutive months to request in one call. */
+export interface MonthsInRow {
+  month: Month
+  count: number
+}
+
+/** Returns the months to search for free days: from a day to the last bookable one, three years at most. */
+export function monthsAhead(from: CalendarDate, { first, last }: Lifetime): Month[] {
+  const start = from > first ? from : first
+  const end = sameDayIn(start, farthest)
+  const lastMonth = monthKey(monthOf(end < last ? end : last))
+  const months: Month[] = []
+  for (let month = monthOf(start); monthKey(month) <= lastMonth; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+/**
+ * Returns the months to request next: as many as are already known, so that a nearby free day takes a small answer and
+ * a distant one few calls.
+ * @param ahead months to search
+ * @param isUnknown whether a month hasn't been asked for yet
+ */
+export function nextMonths(ahead: readonly Month[], isUnknown: (month: Month) => boolean): MonthsInRow | undefined {
+  const known = ahead.findIndex(isUnknown)
+  const month = ahead[known]
+  if (month === undefined) return undefined
+  const longest = Math.min(Math.max(known, fewest), most)
+  let count = 1
+  while (count < longest) {
+    const next = ahead[known + count]
+    if (!next || monthKey(next) !== monthKey(addMonths(month, count)) || !isUnknown(next)) break
+    count++
+  }
+  return { month, count }
+}
+
+/** The number of times in a day that can be taken in at a glance. */
+const mostTogether = 8
+
+/** The times at which afternoon and evening begin. */
+const noon = '12:00'
+const dusk = '18:00'
+
+type DayPart = 'morning' | 'afternoon' | 'evening'
+
+/** Times shown together, under the name of their part of the day if there are several parts. */
+interface TimesOfPart<Slot> {
+  part?: DayPart
+  slots: Slot[]
+}
+
+function partOf(start: WallDateTime): DayPart {
+  const time = formatTime(start)
+  if (time < noon) return 'morning'
+  return time < dusk ? 'afternoon' : 'evening'
+}
+
+/** Groups the times of a day: all together or, if there are more than eight, by morning, afternoon and evening. */
+export function byDayPart<Slot extends { start: WallDateTime }>(slots: readonly Slot[]): TimesOfPart<Slot>[] {
+  if (slots.length <= mostTogether) return [{ slots: [...slots] }]
+  const parts = Map.groupBy(slots, ({ start }) => partOf(start))
+  return [...parts].map(([part, slots]) => ({ part, slots }))
+}
+
+interface Slot {
+  start: WallDateTime
+  state: SlotState
+}
+
+/** A requested time that isn't available, and the times to offer instead. */
+export interface LostTime<Offered> {
+  problem: Problem
+  instead: Offered[]
+}
+
+const keys = {
+  tooFew: 'availability.timeTooFew',
+  soldOut: 'availability.timeSoldOut',
+  expired: 'availability.timePassed',
+  otherKinds: 'availability.timeOtherKinds',
+} as const
+
+/**
+ * Returns the message for an unavailable time that a link asked for (section 4, "Availability states").
+ * @param asked the time in the link; undefined once the visitor has chosen
+ * @param slots all of that day
+ */
+export function lostTime<Offered extends Slot>(
+  asked: WallDateTime | undefined,
+  slots: readonly Offered[],
+  party?: number,
+): LostTime<Offered> | undefined {
+  if (asked === undefined || slots.length === 0) return undefined
+  const state = slots.find(({ start }) => start === asked)?.state
+  if (state !== undefined && canBuy({ state })) return undefined
+  const time = formatTime(asked)
+  return {
+    problem:
+      state === undefined || state === 'open' || state === 'fewLeft'
+        ? { key: 'availability.timeNotOffered', values: { time } }
+        : { key: keys[state], values: { time } },
+    instead: nearest(slots.filter(canBuy), ({ start }) => start, asked, mostInstead(party)),
+  }
 }

@@ -3,8 +3,7 @@ import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { isCountable, type LineItem } from './line-item.ts'
-import { isOfVisit, type VisitLine, visitOf } from './visit.ts'
+import { isCountable, type LineItem, isOfVisit, type VisitLine, visitOf } from './line-item.ts'
 
 /**
  * Returns the address at which a line of the cart is changed: the form on the page it came from, with the line's index.

@@ -1,14 +1,12 @@
 import type { EventId } from '#domain/shop/ids.ts'
-import type { CalendarDate, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { Ticket } from '#domain/tickets/ticket.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import { canBuy, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
 import { dayAvailability, nextDay } from '#domain/availability/day-availability.ts'
 import { today } from '#domain/dates/zone.ts'
 
 /** Something one can buy tickets for: an exhibition, a day at the museum, a performance (section 3). */
-export interface Event {
-  id: EventId
-  name: string
+export interface Event extends EventOnSale {
   /** HTML by museum staff; sanitised before it is shown. */
   text?: string
   teaser?: string
@@ -18,22 +16,12 @@ export interface Event {
   groups: { id: string; name: string }[]
   /** Time at which it takes place or opens; lists are sorted by it. */
   sortingDateTime?: WallDateTime
-  end?: WallDateTime
-  /** Without their schedules, since remaining places are requested live. */
-  tickets: Ticket[]
   /** Ids of tickets that need a time but have none, so nobody can buy them. Absent if there are no such tickets. */
   unscheduled?: string[]
-  /** Beginnings and ends of its performances (mode 5); empty for everything else. */
-  performances: { start: WallDateTime; end?: WallDateTime }[]
-  /** Absent if the server knows no first and last day. */
-  lifetime?: Lifetime
 }
 
 /** An event as the list of events delivers it; its tickets are requested for each event (section 7, "Events"). */
 export type EventDescription = Omit<Event, 'tickets' | 'unscheduled' | 'performances' | 'lifetime'>
-
-/** The event data that a booking starts from, as of when its page was published; live answers correct it. */
-export type EventOnSale = Pick<Event, 'id' | 'name' | 'end' | 'tickets' | 'performances' | 'lifetime'>
 
 /**
  * Sorts events by when they take place or open. Those without a date come last; equal ones stay in the delivered order

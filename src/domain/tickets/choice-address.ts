@@ -11,8 +11,7 @@ import {
 } from '#domain/dates/wall-clock.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf } from '#domain/shop/addresses.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
-import { isOfVisit, type Visit, type VisitLine } from '#domain/cart/visit.ts'
+import { type LineItem, isOfVisit, type Visit, type VisitLine } from '#domain/cart/line-item.ts'
 import {
   noChoice,
   subticketLimits,

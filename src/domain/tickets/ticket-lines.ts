@@ -1,7 +1,13 @@
 import type { EventId } from '#domain/shop/ids.ts'
-import type { DayTicketLine, LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
+import {
+  type DayTicketLine,
+  type LineItem,
+  type SubticketLine,
+  type TicketLine,
+  visitOf,
+  type VisitLine,
+} from '#domain/cart/line-item.ts'
 import { lacksPaidTicket, type LacksPaidTicket } from '#domain/cart/paid-ticket.ts'
-import { visitOf, type VisitLine } from '#domain/cart/visit.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from './day-slots.ts'

@@ -1,6 +1,6 @@
 import type { EventId, TicketId } from '#domain/shop/ids.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
 
 /** A part of a ticket with its own price and limits, such as a child in a family ticket. */
 export interface Subticket {
@@ -44,10 +44,23 @@ export interface Ticket {
   subtickets: Subticket[]
   schedule: ScheduleEntry[]
   printSeparately: boolean
-  /** True if it is sold only together with a paid one (`cart/visit.ts`). */
+  /** True if it is sold only together with a paid one (`cart/paid-ticket.ts`). */
   bookWithCost: boolean
   /** True if it may still be sold alone, with a notice; only live offers say so. */
   bookWithCostWarn?: boolean
+}
+
+/** The event data that a booking starts from, as of when its page was published; live answers correct it. */
+export interface EventOnSale {
+  id: EventId
+  name: string
+  end?: WallDateTime
+  /** Without their schedules, since remaining places are requested live. */
+  tickets: Ticket[]
+  /** Beginnings and ends of its performances (mode 5); empty for everything else. */
+  performances: { start: WallDateTime; end?: WallDateTime }[]
+  /** Absent if the server knows no first and last day. */
+  lifetime?: Lifetime
 }
 
 /** The tickets of an event, for all days or for one, with that day's time slots. */

@@ -9,7 +9,7 @@ import { island } from '#islands/shared/island.tsx'
 import { requestReset } from '#stores/customer/recovery.ts'
 import { showToastAcross } from '#stores/failures/messages.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useSearch } from '#ui/use-live.ts'
+import { useSearch } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/form/form.css'
 

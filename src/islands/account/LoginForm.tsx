@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useSearch } from '#ui/use-live.ts'
+import { useSearch } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $afterSignIn } from '#stores/session/visit.ts'

@@ -14,7 +14,7 @@ import { island } from '#islands/shared/island.tsx'
 import { showToastAcross } from '#stores/failures/messages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useLive } from '#ui/use-live.ts'
+import { useLive } from '#ui/use-page.ts'
 import '#islands/form/form.css'
 
 /**

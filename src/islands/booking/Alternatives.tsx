@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Fragment } from 'react'
 import type { ReadableAtom } from 'nanostores'
-import type { LostTime as Lost } from '#domain/availability/times.ts'
+import type { LostTime as Lost } from '#domain/availability/day-availability.ts'
 import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'

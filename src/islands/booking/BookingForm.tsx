@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { problemValues } from '#domain/forms/problem.ts'
 import { ProblemFocus, ProblemText } from '#islands/shared/problems.tsx'
-import { usePageMark } from '#islands/shared/use-page-mark.ts'
+import { usePageMark } from '#ui/use-page.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -20,8 +20,8 @@ interface Props {
   /** Chooses the time. */
   timeStep: ReactNode
   /** Announcements of the times of the chosen day, and of the counts. */
-  timesNews: ReactNode
-  ticketsNews: ReactNode
+  timesAnnouncement: ReactNode
+  ticketsAnnouncement: ReactNode
   /** Steps for counts, questions and adding to the basket. */
   children: ReactNode
 }
@@ -29,7 +29,15 @@ interface Props {
 /**
  * The booking form of an event or a tour, or the reason why it can't be booked. Each step reads the stores of its part.
  */
-export function BookingForm({ booking, title, hasCalendar, timeStep, timesNews, ticketsNews, children }: Props) {
+export function BookingForm({
+  booking,
+  title,
+  hasCalendar,
+  timeStep,
+  timesAnnouncement,
+  ticketsAnnouncement,
+  children,
+}: Props) {
   const { t } = useShop()
   const over = useStore(booking.days.$over, { ssr: 'initial' })
   const isChange = useStore(booking.$isChange, { ssr: 'initial' })
@@ -61,7 +69,7 @@ export function BookingForm({ booking, title, hasCalendar, timeStep, timesNews, 
       {children}
       {/* Always in the page, or screen readers would announce nothing. */}
       <p className="visually-hidden" role="status">
-        <Announcement booking={booking} times={timesNews} tickets={ticketsNews} />
+        <Announcement booking={booking} times={timesAnnouncement} tickets={ticketsAnnouncement} />
       </p>
       <ProblemFocus $tries={booking.order.$tries} root={form} />
     </form>

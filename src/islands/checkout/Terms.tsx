@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { TermsLinks } from '#domain/shop/config.ts'
-import { ProblemNews, ProblemText } from '#islands/shared/problems.tsx'
+import { ProblemAnnouncement, ProblemText } from '#islands/shared/problems.tsx'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
@@ -40,9 +40,9 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
           />
         </span>
       </label>
-      <ProblemNews>
+      <ProblemAnnouncement>
         <ProblemText problem={problem} id="terms-problem" />
-      </ProblemNews>
+      </ProblemAnnouncement>
     </div>
   )
 }

@@ -1,11 +1,18 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { EventOnSale } from '#domain/catalogue/events.ts'
+import { canBuy } from '#domain/availability/availability.ts'
+import { withCount } from '#domain/availability/counts.ts'
+import { type EventOnSale, isTimed } from '#domain/tickets/ticket.ts'
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import { dayOf } from '#domain/dates/wall-clock.ts'
+import { problemValues } from '#domain/forms/problem.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
+import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { eventBooking } from '#stores/booking/event/booking.ts'
+import { eventBooking, type EventBooking as Booking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/derived/now.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { EventOrder, TicketsNews, TimesNews } from './EventOrder.tsx'
 import { TicketStep } from './TicketStep.tsx'
 import { TimeStep } from './TimeStep.tsx'
 
@@ -23,13 +30,69 @@ function EventBooking({ event }: Props) {
       title={t('eventDetail.book')}
       hasCalendar={booking.way === 'calendar'}
       timeStep={<TimeStep booking={booking} />}
-      timesNews={<TimesNews booking={booking} />}
-      ticketsNews={<TicketsNews booking={booking} />}
+      timesAnnouncement={<TimesAnnouncement booking={booking} />}
+      ticketsAnnouncement={<TicketsAnnouncement booking={booking} />}
     >
       <TicketStep booking={booking} />
       <EventOrder booking={booking} />
     </BookingForm>
   )
+}
+
+interface PartProps {
+  booking: Booking
+}
+
+/** Returns the chosen tickets with their counts: "Adults × 2, Children × 1". */
+function useChosen({ tickets, choices }: Booking) {
+  const choice = useStore(choices.$selection, { ssr: 'initial' })
+  const sold = useStore(tickets.$tickets, { ssr: 'initial' })
+  const chosen = sold.filter(({ id }) => (choice[id]?.count ?? 0) > 0)
+  return { chosen, words: chosen.map(({ id, name }) => withCount(name, choice[id]?.count ?? 0)).join(', ') }
+}
+
+/** The step that adds the chosen tickets to the basket. */
+export function EventOrder({ booking }: PartProps) {
+  const { t } = useShop()
+  const day = useStore(booking.choices.$day, { ssr: 'initial' })
+  const slot = useStore(booking.times.$slot, { ssr: 'initial' })
+  const price = useStore(booking.tickets.$price, { ssr: 'initial' })
+  const { chosen, words } = useChosen(booking)
+  return (
+    <OrderStep
+      booking={booking}
+      day={slot ? dayOf(slot.start) : day}
+      slot={slot}
+      chosen={words}
+      price={chosen.length > 0 ? price : undefined}
+      addedText={(count) => t('eventDetail.added', { count })}
+    />
+  )
+}
+
+/** Announces the times of the chosen day. */
+function TimesAnnouncement({ booking: { times, tickets, days, choices } }: PartProps) {
+  const { locale, t } = useShop()
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const open = useStore(times.$slots, { ssr: 'initial' }).filter(canBuy)
+  const gone = useStore(days.$gone, { ssr: 'initial' })
+  const needTime = useStore(tickets.$tickets, { ssr: 'initial' }).every(isTimed)
+  if (day !== undefined && open.length > 0)
+    return t('eventDetail.timesOn', { count: open.length, date: formatLongDate(day, locale) })
+  if (gone) return t(gone.key)
+  return t(needTime ? 'availability.daySoldOut' : 'eventDetail.allDay')
+}
+
+/** Announces the chosen tickets and their total. */
+function TicketsAnnouncement({ booking }: PartProps) {
+  const { locale, currency, t } = useShop()
+  const price = useStore(booking.tickets.$price, { ssr: 'initial' })
+  const notes = useStore(booking.tickets.$notes, { ssr: 'initial' })
+  const { chosen, words } = useChosen(booking)
+  if (chosen.length === 0) return t('eventDetail.noneChosen')
+  const limits = chosen.flatMap(({ id }) => notes[id] ?? []).map((note) => t(note.key, problemValues(note)))
+  const sum = t('eventDetail.chosen', { tickets: words, amount: formatMoney(price, currency, locale) })
+  return [sum, ...new Set(limits)].join('. ')
 }
 
 export default island(EventBooking)

@@ -18,7 +18,7 @@ import {
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
-import { deepEqual } from '#stores/derived/deep-equal.ts'
+import { deepEqual } from '#stores/derived/derived.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'

@@ -5,10 +5,23 @@ import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ShopProvider, useShop } from '#ui/use-shop.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { messageFormatter, stringsAt } from '#i18n/format-message.ts'
+import { messageFormatter, stringsAt, knowStrings, type Strings } from '#i18n/format-message.ts'
 import { shareCart } from '#stores/cart/share.ts'
 import { joinPage } from './page-listeners.ts'
-import './load-strings.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
+
+/*
+ * An island's code waits here for the messages of its page, whose file is named in the page's head and loads in
+ * parallel. Until both are loaded, the page stays as the server rendered it.
+ */
+
+if (typeof document !== 'undefined') {
+  const address = document.querySelector('#strings')?.getAttribute('href')
+  if (address) {
+    const file = await loadCode<{ default: Strings }>(() => import(/* @vite-ignore */ address))
+    knowStrings(address, file.default)
+  }
+}
 
 /** Props that every island gets from its page. */
 export interface IslandProps {

@@ -1,56 +1,14 @@
-import { $waiting } from '#stores/calls/waiting.ts'
-import { keepScroll, keptScroll } from '#stores/storage/scroll.ts'
+import { $waiting } from '#stores/calls/shop-api.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
-import { startAnalytics } from '#stores/analytics/analytics.ts'
+import { startAnalytics } from '#stores/cart/analytics.ts'
 import { $cartChange, noteLanguages } from '#stores/cart/changes.ts'
 import { restoreCustomer } from '#stores/customer/session.ts'
 import { reactToFailures } from '#stores/failures/reactions.ts'
 import { showNextToast } from '#stores/failures/messages.ts'
 import { showMessages } from './page-messages.ts'
-
-/** Pause before the next attempt, in milliseconds (section 2, "Global layout"). */
-const pause = 500
-
-/** Events of a visitor who scrolls the page; after them it isn't scrolled any more. */
-const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-/** Returns true if the page was reached by Back, Forward or a reload. */
-const isReturn = () => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
-}
-
-/**
- * Restores the scroll position of a page. Browsers do that themselves as soon as they can, but islands grow later, with
- * the server's answers. It is therefore repeated every half second while answers are pending, unless the visitor
- * scrolls.
- * @returns stops
- */
-export function restoreScroll(returned = isReturn()): () => void {
-  const path = location.pathname + location.search
-  const leave = () => keepScroll(path, scrollY)
-  addEventListener('pagehide', leave)
-
-  const top = keptScroll(path)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = () => clearTimeout(timer)
-  const tryAgain = () => {
-    const isBusy = $waiting.get() > 0
-    scrollTo({ top, behavior: 'instant' })
-    if (isBusy) timer = setTimeout(tryAgain, pause)
-  }
-  if (returned && top > 0 && location.hash === '') {
-    timer = setTimeout(tryAgain, pause)
-    for (const move of moves) addEventListener(move, stop, { once: true, passive: true })
-  }
-  return () => {
-    stop()
-    removeEventListener('pagehide', leave)
-    for (const move of moves) removeEventListener(move, stop)
-  }
-}
+import { restoreScroll } from './scroll.ts'
 
 /** Delay of the indicator in milliseconds; most answers arrive before that. */
 const delay = 400

@@ -25,7 +25,7 @@ export const ProblemText = ({ problem, id }: ProblemTextProps) => {
 }
 
 /** Announces a problem as soon as there is one, since the focus moves only to the first of several. */
-export const ProblemNews = ({ children }: { children: ReactNode }) => (
+export const ProblemAnnouncement = ({ children }: { children: ReactNode }) => (
   <div className="problem-text-news" aria-live="polite">
     {children}
   </div>
@@ -60,9 +60,9 @@ export function ProblemGroup({ className, legend, problem, busy, children }: Pro
   return (
     <fieldset className={className} data-problem={problem && ''} aria-describedby={problem && id} aria-busy={busy}>
       <legend>{legend}</legend>
-      <ProblemNews>
+      <ProblemAnnouncement>
         <ProblemText problem={problem} id={id} />
-      </ProblemNews>
+      </ProblemAnnouncement>
       <GroupProblem value={problem && id}>{children}</GroupProblem>
     </fieldset>
   )

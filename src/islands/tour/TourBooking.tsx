@@ -1,15 +1,20 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { canBuy } from '#domain/availability/availability.ts'
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import { problemValues } from '#domain/forms/problem.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
+import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { tourBooking } from '#stores/booking/tour/booking.ts'
+import { tourBooking, type TourBooking as Booking } from '#stores/booking/tour/booking.ts'
 import { $now } from '#stores/derived/now.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { PriceStep } from './PriceStep.tsx'
 import { QuestionStep } from './QuestionStep.tsx'
 import { TicketStep } from './TicketStep.tsx'
 import { TimeStep } from './TimeStep.tsx'
-import { TicketsNews, TimesNews, TourOrder } from './TourOrder.tsx'
 
 interface Props {
   tour: TourOnSale
@@ -25,8 +30,8 @@ function TourBooking({ tour }: Props) {
       title={t('tourDetail.book')}
       hasCalendar
       timeStep={<TimeStep booking={booking} />}
-      timesNews={<TimesNews booking={booking} />}
-      ticketsNews={<TicketsNews booking={booking} />}
+      timesAnnouncement={<TimesAnnouncement booking={booking} />}
+      ticketsAnnouncement={<TicketsAnnouncement booking={booking} />}
     >
       <PriceStep booking={booking} />
       <TicketStep booking={booking} />
@@ -34,6 +39,47 @@ function TourBooking({ tour }: Props) {
       <TourOrder booking={booking} />
     </BookingForm>
   )
+}
+
+interface PartProps {
+  booking: Booking
+}
+
+/** The step that adds the tour to the basket, or replaces the booking that is being changed. */
+function TourOrder({ booking }: PartProps) {
+  const { t } = useShop()
+  const day = useStore(booking.choices.$day, { ssr: 'initial' })
+  const slot = useStore(booking.times.$slot, { ssr: 'initial' })
+  const { total, ticketCount, tourCount } = useStore(booking.counts.$sums, { ssr: 'initial' })
+  const { priceId } = useStore(booking.counts.$chosen, { ssr: 'initial' })
+  return (
+    <OrderStep
+      booking={booking}
+      day={day}
+      slot={slot}
+      price={priceId !== undefined || ticketCount + tourCount > 0 ? total : undefined}
+      addedText={() => t('tourDetail.added', { name: booking.tour.name })}
+    />
+  )
+}
+
+/** Announces the times of the chosen day. */
+function TimesAnnouncement({ booking: { times, days, choices } }: PartProps) {
+  const { locale, t } = useShop()
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const gone = useStore(days.$gone, { ssr: 'initial' })
+  const count = useStore(times.$slots, { ssr: 'initial' }).filter(canBuy).length
+  if (gone) return t(gone.key, problemValues(gone))
+  return day && t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })
+}
+
+/** Announces the total, and why counts are at their limit. */
+function TicketsAnnouncement({ booking: { counts } }: PartProps) {
+  const { locale, currency, t } = useShop()
+  const { total } = useStore(counts.$sums, { ssr: 'initial' })
+  const notes = Object.values(useStore(counts.$notes, { ssr: 'initial' })).flatMap((note) => note ?? [])
+  const limits = notes.map((note) => t(note.key, problemValues(note)))
+  return [`${t('common.total')} ${formatMoney(total, currency, locale)}`, ...new Set(limits)].join('. ')
 }
 
 export default island(TourBooking)

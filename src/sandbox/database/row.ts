@@ -1,5 +1,4 @@
-import { ContractError, type Breach } from '#contract/contract-error.ts'
-import { parse } from '#contract/parse.ts'
+import { ContractError, type Breach, parse } from '#contract/parse.ts'
 import { byName } from '#contract/untidy/lists.ts'
 import { text } from '#contract/untidy/scalars.ts'
 import { converted, refuse, validate, wire, type Wire } from '#contract/untidy/wire.ts'

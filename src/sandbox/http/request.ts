@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type Breach, ContractError } from '#contract/contract-error.ts'
-import { parse } from '#contract/parse.ts'
+import { type Breach, ContractError, parse } from '#contract/parse.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { datesBetween, isDate } from '#sandbox/shop/wall-clock.ts'

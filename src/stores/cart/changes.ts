@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import * as change from '#domain/cart/line-item.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
-import { replaceVisit as withVisit, type Visit } from '#domain/cart/visit.ts'
+import { type LineItem, replaceVisit as withVisit, type Visit } from '#domain/cart/line-item.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { checked, isList, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'

@@ -12,9 +12,8 @@ import {
 import { checked, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { isRecordOf } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
-import { $cart, noLines } from './cart.ts'
+import { $cart, noLines, storedLines } from './cart.ts'
 import { basketChannel, earlyMessages, noHistory } from './kept-basket.ts'
-import { storedLines } from './stored-lines.ts'
 
 const isHistory = isShape<BasketHistory>({
   ids: isList(isText),

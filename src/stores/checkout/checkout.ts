@@ -8,8 +8,7 @@ import { initialPayment, nextPayment, type PaymentEvent, type PaymentState } fro
 import { checked, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { isEither, isWebAddress } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
-import { storedLines } from '#stores/cart/stored-lines.ts'
-import { noLines } from '#stores/cart/cart.ts'
+import { storedLines, noLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 
 /** State of this page's payment; only `dispatch` changes it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerFields } from '#domain/customer/customer.ts'
-import { customerFieldOf } from '#contract/customer-fields.ts'
+import { customerFieldOf } from '#contract/parse.ts'
 import { customerOnWire } from '#contract/customer.ts'
 
 test('every field of the form has its name on the wire, and that name leads back to it', () => {

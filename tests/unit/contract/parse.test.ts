@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ContractError, type Omitted } from '#contract/contract-error.ts'
-import { parse, parseAnswer } from '#contract/parse.ts'
+import { ContractError, type Omitted, parse, parseAnswer } from '#contract/parse.ts'
 import { byDate, byLang, byName, all, array, half, list } from '#contract/untidy/lists.ts'
 import { dispensable, fields, from, optional, sequenceNo } from '#contract/untidy/fields.ts'
 import { id, link, money, text } from '#contract/untidy/scalars.ts'

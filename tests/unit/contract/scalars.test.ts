@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ContractError } from '#contract/contract-error.ts'
-import { parse } from '#contract/parse.ts'
+import { ContractError, parse } from '#contract/parse.ts'
 import {
   date,
   dateTime,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ContractError, type Omitted } from '#contract/contract-error.ts'
+import { ContractError, type Omitted, parseAnswer } from '#contract/parse.ts'
 import { customerFormRules } from '#contract/customer.ts'
-import { parseAnswer } from '#contract/parse.ts'
 import { shopConfig } from '#contract/shop-info.ts'
 
 const config = {

@@ -13,9 +13,9 @@ const byHand = [
   'src/components/redirect/log-out.ts',
   'src/components/shell/shell.ts',
   'src/embed/hand-over.ts',
+  'src/islands/shared/scroll.ts',
   'src/stores/cart/kept-basket.ts',
   'src/stores/checkout/payment-records.ts',
-  'src/stores/storage/scroll.ts',
   'src/stores/storage/storage.ts',
 ]
 

@@ -6,9 +6,14 @@ import {
   type Availability,
   type Subject,
 } from '#domain/availability/availability.ts'
-import { dayAvailability, daysInstead } from '#domain/availability/day-availability.ts'
+import {
+  dayAvailability,
+  daysInstead,
+  monthsAhead,
+  nextMonths,
+  type MonthsInRow,
+} from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
-import { monthsAhead, nextMonths, type MonthsInRow } from '#domain/availability/months-ahead.ts'
 import { mostInstead } from '#domain/availability/asked-counts.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { holdsPlaces, unlessInCart } from '#domain/cart/places-in-cart.ts'

@@ -4,8 +4,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import { ownerProblems, ownersFor, ownersOfTexts, textsOfOwners, withOwners } from '#domain/goods/owners.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { replaceLine } from '#stores/cart/changes.ts'
-import { deepEqual } from '#stores/derived/deep-equal.ts'
-import { derived } from '#stores/derived/derived.ts'
+import { deepEqual, derived } from '#stores/derived/derived.ts'
 import { discardDraft, draftOf, saveDraft } from '#stores/session/typed.ts'
 
 /** Creates the store of the owners of passes, one each (section 3, "Merchandise"). */

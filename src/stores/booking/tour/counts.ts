@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { BookingContext } from '#domain/availability/availability.ts'
-import { lostTime } from '#domain/availability/times.ts'
+import { lostTime } from '#domain/availability/day-availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { chosenAt, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'

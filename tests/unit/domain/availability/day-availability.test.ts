@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { calendarBounds, monthStates } from '#domain/availability/day-availability.ts'
-import { aDay } from '../../../support/dates.ts'
+import {
+  calendarBounds,
+  monthStates,
+  monthsAhead,
+  nextMonths,
+  daysInstead,
+  lostTime,
+  byDayPart,
+} from '#domain/availability/day-availability.ts'
+import { aDay, aMoment, byDay } from '../../../support/dates.ts'
+import fc from 'fast-check'
+import { addDays, addMonths, monthKey, monthOf } from '#domain/dates/calendar.ts'
+import { mostCounted } from '#domain/availability/counts.ts'
+import { partyIn, withParty } from '#domain/availability/asked-counts.ts'
+import type { SlotState } from '#domain/availability/availability.ts'
+import { daysBetween } from '../../../support/days-between.ts'
 
 describe('the days a calendar reaches over', () => {
   it('begin today, or with the first day there is, and end with the last', () => {
@@ -49,5 +63,172 @@ describe('section 4, Availability of the days of a month', () => {
       '2026-02-14': 'closed',
       '2026-02-20': 'closed',
     })
+  })
+})
+
+const today = aDay('2026-11-15')
+const monthsTo = (last: string, from = today) => monthsAhead(from, { first: today, last: aDay(last) })
+
+describe('the months in which free days are looked for', () => {
+  it('go from the day’s to the last there is', () => {
+    expect(monthsTo('2027-02-01').map(monthKey)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
+    expect(monthsTo('2026-11-15').map(monthKey)).toEqual(['2026-11'])
+  })
+
+  it('go three years at most', () => {
+    expect(monthKey(monthsTo('2099-12-31').at(-1) ?? monthOf(today))).toBe('2029-11')
+  })
+
+  it('are asked for each once, in few calls that grow and are no longer than a year', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
+        const ahead = monthsTo(addDays(today, days))
+        const known = new Map<string, number>()
+        const counts: number[] = []
+        for (;;) {
+          const next = nextMonths(ahead, (month) => !known.has(monthKey(month)))
+          if (!next) break
+          counts.push(next.count)
+          for (let index = 0; index < next.count; index++) {
+            const key = monthKey(addMonths(next.month, index))
+            known.set(key, (known.get(key) ?? 0) + 1)
+          }
+        }
+        expect([...known.keys()]).toEqual(ahead.map(monthKey))
+        expect([...known.values()].every((times) => times === 1)).toBe(true)
+        expect(counts.length).toBeLessThanOrEqual(6)
+        expect(Math.max(...counts)).toBeLessThanOrEqual(12)
+      }),
+    )
+  })
+
+  it('are asked for again where they failed, and those beside them aren’t', () => {
+    const failed = new Set(['2027-01', '2027-02'])
+    const next = nextMonths(monthsTo('2027-12-31'), (month) => failed.has(monthKey(month)))
+    expect(next).toEqual({ month: { year: 2027, month: 1 }, count: 2 })
+  })
+})
+
+const inJuly = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich' }
+const date = fc.integer({ min: 1, max: 28 }).map((day) => aDay(`2026-07-${String(day).padStart(2, '0')}`))
+const someDays = fc.dictionary(date, fc.nat(12))
+
+describe('section 4, Days in place of one that can’t be had', () => {
+  it('are the next one, or the nearest before it where there is none', () => {
+    const days = byDay({ '2026-07-03': 9, '2026-07-06': 1, '2026-07-08': 9, '2026-07-20': 9 })
+    expect(daysInstead(days, aDay('2026-07-07'), inJuly)).toEqual(['2026-07-08'])
+    expect(daysInstead(days, aDay('2026-01-01'), inJuly)).toEqual(['2026-07-06'])
+    expect(daysInstead(days, aDay('2026-12-31'), inJuly)).toEqual(['2026-07-20'])
+    expect(daysInstead({}, aDay('2026-07-07'), inJuly)).toEqual([])
+  })
+
+  it('are for a party the three nearest in time that have places for all of it, none of them past', () => {
+    fc.assert(
+      fc.property(someDays, date, fc.integer({ min: 2, max: 12 }), (days, of, party) => {
+        const found = daysInstead(days, of, { ...inJuly, party })
+        const free = Object.keys(days)
+          .map(aDay)
+          .filter((day) => (days[day] ?? 0) >= party && day >= '2026-07-04' && day !== of)
+        expect(found).toHaveLength(Math.min(3, free.length))
+        expect(found).toEqual(found.toSorted())
+        const away = (day: string) => Math.abs(daysBetween(of, aDay(day)))
+        const farthest = Math.max(0, ...found.map(away))
+        for (const day of free) if (!found.includes(day)) expect(away(day)).toBeGreaterThanOrEqual(farthest)
+      }),
+    )
+  })
+})
+
+describe('section 4, A time that a link asks for', () => {
+  const at = (hour: number, state: SlotState) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), state })
+  const slots = [at(10, 'open'), at(11, 'open'), at(12, 'soldOut'), at(14, 'fewLeft'), at(16, 'open')]
+  const hours = (asked: number, party?: number) =>
+    lostTime(aMoment(`2026-07-05 ${asked}:00:00`), slots, party)?.instead.map(({ start }) =>
+      Number(start.slice(11, 13)),
+    )
+
+  it('and that can be had is lost to nobody', () => {
+    expect(hours(14)).toBeUndefined()
+    expect(lostTime(undefined, slots)).toBeUndefined()
+    // Nothing is known yet.
+    expect(lostTime(aMoment('2026-07-05 14:00:00'), [])).toBeUndefined()
+  })
+
+  it('and that can’t be had leads to the nearest, for a party to three', () => {
+    expect(hours(12)).toEqual([11])
+    expect(hours(15)).toEqual([14])
+    expect(hours(12, 4)).toEqual([10, 11, 14])
+  })
+
+  it.each([
+    ['soldOut', 'availability.timeSoldOut'],
+    ['expired', 'availability.timePassed'],
+    ['tooFew', 'availability.timeTooFew'],
+    ['otherKinds', 'availability.timeOtherKinds'],
+  ] as const)('and that is %s says so', (state, key) => {
+    expect(lostTime(at(13, state).start, [at(13, state)])?.problem).toEqual({ key, values: { time: '13:00' } })
+  })
+
+  it('and that isn’t offered at all says so', () => {
+    expect(lostTime(at(13, 'open').start, slots)?.problem).toEqual({
+      key: 'availability.timeNotOffered',
+      values: { time: '13:00' },
+    })
+  })
+})
+
+describe('section 4, How many come together', () => {
+  it('comes back from the address, whatever else that says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: mostCounted }), (party) => {
+        const search = withParty('?partner=hotel&time=14:00', party)
+        expect(partyIn(search)).toBe(party)
+        expect(search).toContain('?partner=hotel&time=14:00')
+        expect(withParty(search, 1)).toBe('?partner=hotel&time=14:00')
+      }),
+    )
+  })
+
+  it('is one where the address makes no sense', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const party = partyIn(`?party=${encodeURIComponent(text)}`)
+        expect(Number.isInteger(party) && party >= 1 && party <= mostCounted).toBe(true)
+      }),
+    )
+    for (const search of ['', '?party=', '?party=0', '?party=-4', '?party=2.5', '?party=many', '%'])
+      expect(partyIn(search), search).toBe(1)
+  })
+})
+
+const at = (minute: number) => {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return { start: aMoment(`2026-07-04 ${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`) }
+}
+const times = fc
+  .uniqueArray(fc.nat(24 * 60 - 1), { maxLength: 40 })
+  .map((minutes) => minutes.toSorted((a, b) => a - b).map(at))
+
+describe('section 4, The times of a day', () => {
+  it('stand together up to eight, and by morning, afternoon and evening beyond', () => {
+    fc.assert(
+      fc.property(times, (slots) => {
+        const parts = byDayPart(slots)
+        expect(parts.flatMap(({ slots }) => slots)).toEqual(slots)
+        if (slots.length <= 8) expect(parts).toEqual([{ slots }])
+        if (slots.length <= 8) return
+        const names = parts.map(({ part }) => part)
+        expect(names).toEqual(['morning', 'afternoon', 'evening'].filter((name) => names.some((one) => one === name)))
+      }),
+    )
+  })
+
+  it('are of the afternoon from noon on, and of the evening from six', () => {
+    const slots = [...Array(7).keys()].map((index) => at(9 * 60 + index)).concat([719, 720, 1079, 1080].map(at))
+    expect(byDayPart(slots).map(({ part, slots }) => [part, slots.at(0)?.start, slots.at(-1)?.start])).toEqual([
+      ['morning', '2026-07-04 09:00:00', '2026-07-04 11:59:00'],
+      ['afternoon', '2026-07-04 12:00:00', '2026-07-04 17:59:00'],
+      ['evening', '2026-07-04 18:00:00', '2026-07-04 18:00:00'],
+    ])
   })
 })

@@ -10,9 +10,16 @@ import {
   withSubticketCount,
   type TicketChoices,
 } from '#domain/tickets/ticket-choice.ts'
-import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
+import {
+  ticketLimit,
+  ticketsOfSlot,
+  overbooking,
+  ticketProblems,
+  withDayOfTime,
+  shownProblems,
+  limitNote,
+} from '#domain/tickets/ticket-problems.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
-import { overbooking, ticketProblems, withDayOfTime, shownProblems } from '#domain/tickets/ticket-problems.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { aDayTicketLine, aFamilyTicket, aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
@@ -326,5 +333,60 @@ describe('problems told while booking', () => {
     expect(withDayOfTime([noDay, noTime], false)).toEqual([noDay, noTime])
     expect(withDayOfTime([tooMany, noTime], true)).toEqual([tooMany, noTime])
     expect(withDayOfTime([tooMany], false)).toEqual([tooMany])
+  })
+})
+
+describe('why a counter goes no further', () => {
+  it('is what is left of the time, or of this kind of ticket for it', () => {
+    expect(limitNote(adults, both, { slot, lines: [] })).toEqual({
+      key: 'availability.onlyLeftAt',
+      values: { count: 6, time: '10:00' },
+    })
+    expect(limitNote(pupils, both, { slot, lines: [aTicketLine({ id: anId('p'), count: 1 })] })).toEqual({
+      key: 'availability.onlyLeftAt',
+      values: { count: 2, time: '10:00' },
+    })
+  })
+
+  it('is what is left of the day of a day ticket, the cart taken off', () => {
+    const day = aTicket({ id: anId('d'), mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }] })
+    const date = aDay('2026-07-04')
+    expect(limitNote(day, [day], { lines: [aDayTicketLine()], day: date })).toEqual({
+      key: 'availability.onlyLeftOn',
+      values: { count: 2 },
+      date,
+    })
+    const taken = [aDayTicketLine(), aDayTicketLine()]
+    expect(limitNote(day, [day], { lines: taken, day: date })).toEqual({ key: 'availability.lastInBasket' })
+  })
+
+  it('is that the last places lie in one’s own basket, where they do', () => {
+    const full = { ...slot, left: 0, state: 'soldOut' } as const
+    const own = aTicketLine({ eventId: adults.eventId, start: slot.start })
+    expect(limitNote(adults, both, { slot: full, lines: [own] })).toEqual({ key: 'availability.lastInBasket' })
+    const other = { ...own, start: aMoment('2026-07-09 10:00:00') }
+    expect(limitNote(adults, both, { slot: full, lines: [other] })).toEqual({ key: 'availability.timeSoldOut' })
+  })
+
+  it('is that the time is sold out or over', () => {
+    expect(limitNote(adults, both, { slot: { ...slot, left: 0, state: 'soldOut' }, lines: [] })?.key).toBe(
+      'availability.timeSoldOut',
+    )
+    expect(limitNote(adults, both, { slot: { ...slot, state: 'expired' }, lines: [] })?.key).toBe(
+      'availability.timePassed',
+    )
+  })
+
+  it('is nothing where nothing limits it', () => {
+    const open = aTicket({ mode: 7, schedule: [] })
+    const day = aTicket({ id: anId('d'), mode: 3, schedule: [] })
+    for (const [ticket, at] of [
+      [open, slot],
+      [adults, undefined],
+      [day, slot],
+    ] as const) {
+      expect(limitNote(ticket, [ticket], { slot: at, lines: [] })).toBeUndefined()
+      expect(ticketLimit(ticket, [ticket], {}, { slot: at, lines: [] })).toBeUndefined()
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { latest } from '#stores/calls/latest.ts'
+import { latest, afterPress, onceShown } from '#stores/calls/latest.ts'
 import { NotFound, TimedOut, Unreachable } from '#api/errors.ts'
 import { loadPage } from '../../../support/tab.ts'
 
@@ -124,4 +124,27 @@ describe('a question for which the server could not be reached', () => {
       expect($answer.get().state).toBe('failed')
     }
   })
+})
+
+/** As a browser leaves a page. */
+const leave = () => dispatchEvent(new Event('pagehide'))
+
+it('what a press sets off is done once it is shown, once', async () => {
+  loadPage()
+  const task = vi.fn<() => void>()
+  onceShown(task)
+  expect(task).not.toHaveBeenCalled()
+  await afterPress()
+  leave()
+  expect(task).toHaveBeenCalledOnce()
+})
+
+it('is done on the way out where the page is left before, and not again', async () => {
+  loadPage()
+  const task = vi.fn<() => void>()
+  onceShown(task)
+  leave()
+  expect(task).toHaveBeenCalledOnce()
+  await afterPress()
+  expect(task).toHaveBeenCalledOnce()
 })

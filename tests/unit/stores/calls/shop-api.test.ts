@@ -6,6 +6,8 @@ import { aDay } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 import { shopAt } from '../../../support/shop-at.ts'
+import { fetchPaymentTypes } from '#api/checkout.ts'
+import { loadPage } from '../../../support/tab.ts'
 
 /** What becomes of a question of which the first answer is a 503, and how often it was asked. */
 async function asked(retries?: number) {
@@ -26,4 +28,22 @@ async function asked(retries?: number) {
 it('section 8: a question that failed for a moment is repeated where the museum has configured it, and not otherwise', async () => {
   expect(await asked(1)).toEqual({ answer: {}, calls: 2 })
   expect(await asked()).toEqual({ answer: expect.any(Overloaded), calls: 1 })
+})
+
+it('every call that is under way counts, until it is answered or has failed', async () => {
+  loadPage()
+  await using server = await startHttpServer(({ path }) =>
+    path.startsWith('/fr/') ? { status: 500, json: {} } : { json: { data: [] } },
+  )
+  const { shopApi } = await import('#stores/calls/shop-api.ts')
+  const { $waiting } = await import('#stores/calls/shop-api.ts')
+  const counts: number[] = []
+  const stop = $waiting.subscribe((count) => counts.push(count))
+  const answered = fetchPaymentTypes(shopApi(shopAt(server.url)))
+  const failing = fetchPaymentTypes(shopApi({ ...shopAt(server.url), lang: 'fr' }))
+  expect($waiting.get()).toBe(2)
+  await expect(failing).rejects.toThrow('500')
+  await answered
+  expect(counts).toEqual([0, 1, 2, 1, 0])
+  stop()
 })

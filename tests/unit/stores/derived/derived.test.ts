@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import { deepEqual } from '#stores/derived/deep-equal.ts'
-import { derived } from '#stores/derived/derived.ts'
+import { deepEqual, derived } from '#stores/derived/derived.ts'
 
 /** Returns what a store says to those who subscribe, from now on. */
 function heardFrom<T>($store: { subscribe: (listener: (value: T) => void) => () => void }) {

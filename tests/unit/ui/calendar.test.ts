@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../../support/days-between.ts'
 import { addDays, addMonths, monthOf } from '#domain/dates/calendar.ts'
-import { gridMove } from '#ui/calendar/grid-move.ts'
+import { gridMove } from '#ui/Calendar.tsx'
 import { aDay } from '../../support/dates.ts'
 
 const date = fc.integer({ min: 0, max: 4000 }).map((days) => addDays(aDay('2024-01-01'), days))

@@ -39,8 +39,8 @@ async function openPage({
   const back = await import('#stores/checkout/resume.ts')
   const { confirmPayment } = await import('#stores/checkout/confirm.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
-  const { startAnalytics } = await import('#stores/analytics/analytics.ts')
-  const { startCheckoutAnalytics } = await import('#stores/analytics/checkout-analytics.ts')
+  const { startAnalytics } = await import('#stores/cart/analytics.ts')
+  const { startCheckoutAnalytics } = await import('#stores/checkout/analytics.ts')
   const stops = [startAnalytics(shop), startCheckoutAnalytics(shop, () => now)]
   const stop = () => {
     for (const each of stops) each()

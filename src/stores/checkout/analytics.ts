@@ -4,11 +4,11 @@ import type { Receipt } from '#domain/checkout/payment.ts'
 import type { CartId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { $ordered, $payment } from '#stores/checkout/checkout.ts'
-import { $paidOrder } from '#stores/checkout/order.ts'
-import { isReported, keepReported } from '#stores/checkout/payment-records.ts'
-import { $returned } from '#stores/checkout/resume.ts'
-import { $begun, mayTell, push } from './data-layer.ts'
+import { $ordered, $payment } from './checkout.ts'
+import { $paidOrder } from './order.ts'
+import { isReported, keepReported } from './payment-records.ts'
+import { $returned } from './resume.ts'
+import { $begun, mayTell, push } from '#stores/cart/analytics.ts'
 
 /**
  * Pushes the events of the checkout and the purchase to the data layer (section 1, "Analytics"). Only the pages of the

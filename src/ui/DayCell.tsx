@@ -1,7 +1,7 @@
 import { canBuy } from '#domain/availability/availability.ts'
 import { formatDayOfMonth, formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import { useShop } from '#ui/use-shop.ts'
+import { useShop } from './use-shop.ts'
 import './DayCell.css'
 
 /** The mark of a day. Only an open day, and one with few places left, can be chosen. */

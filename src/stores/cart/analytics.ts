@@ -1,5 +1,7 @@
-import type { AnalyticsEvent } from '#domain/cart/analytics.ts'
+import { cartEvents, itemChanges, type AnalyticsEvent } from '#domain/cart/analytics.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
+import { $cartChange } from './changes.ts'
+import { $cart } from './cart.ts'
 import { $cookies } from '#stores/session/session.ts'
 import { checked, isFlag } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
@@ -22,4 +24,29 @@ export const mayTell = ({ analyticsConsent }: ShopContext): boolean => !analytic
 export function push(event: AnalyticsEvent): void {
   globalThis.dataLayer ??= []
   globalThis.dataLayer.push({ ecommerce: null }, event)
+}
+
+/**
+ * Pushes changes of the cart to the data layer (section 1, "Analytics").
+ * @returns a function that stops listening
+ */
+export function startAnalytics(shop: ShopContext): () => void {
+  const { currency } = shop
+  const cartChanged = () => {
+    const change = $cartChange.get()
+    if (!change || !mayTell(shop)) return
+    const { added, removed } = itemChanges(change.before, change.after)
+    if (removed.length > 0) push(cartEvents.removeFromCart(removed, currency))
+    if (added.length > 0) push(cartEvents.addToCart(added, currency))
+  }
+
+  const stops = [
+    $cartChange.subscribe(cartChanged),
+    $cart.listen((lines) => {
+      if (lines.length === 0) $begun.set(false)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

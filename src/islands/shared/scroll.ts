@@ -1,0 +1,65 @@
+import { $waiting } from '#stores/calls/shop-api.ts'
+import { isWhole } from '#stores/storage/checks.ts'
+import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
+
+/** Number of pages whose positions are remembered; the oldest is dropped. */
+const most = 30
+
+const key = () => storageKey('scroll')
+
+function positions(): [path: string, top: number][] {
+  const stored = jsonOf(withStorage('sessionStorage', (storage) => storage.getItem(key())) ?? '{}')
+  return Object.entries(stored ?? {}).filter((entry): entry is [string, number] => isWhole(entry[1]))
+}
+
+/** Remembers how far down a page was when it was left, in pixels, for as long as the tab is open. */
+export function keepScroll(path: string, top: number) {
+  const others = positions().filter(([other]) => other !== path)
+  const kept = Object.fromEntries([...others, [path, Math.round(top)]].slice(-most))
+  withStorage('sessionStorage', (storage) => storage.setItem(key(), JSON.stringify(kept)))
+}
+
+/** Returns the scroll position of a page when it was last left; 0 if that isn't known. */
+const keptScroll = (path: string): number => new Map(positions()).get(path) ?? 0
+
+/** Pause before the next attempt, in milliseconds (section 2, "Global layout"). */
+const pause = 500
+
+/** Events of a visitor who scrolls the page; after them it isn't scrolled any more. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** Returns true if the page was reached by Back, Forward or a reload. */
+const isReturn = () => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+}
+
+/**
+ * Restores the scroll position of a page. Browsers do that themselves as soon as they can, but islands grow later, with
+ * the server's answers. It is therefore repeated every half second while answers are pending, unless the visitor
+ * scrolls.
+ * @returns stops
+ */
+export function restoreScroll(returned = isReturn()): () => void {
+  const path = location.pathname + location.search
+  const leave = () => keepScroll(path, scrollY)
+  addEventListener('pagehide', leave)
+
+  const top = keptScroll(path)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const tryAgain = () => {
+    const isBusy = $waiting.get() > 0
+    scrollTo({ top, behavior: 'instant' })
+    if (isBusy) timer = setTimeout(tryAgain, pause)
+  }
+  if (returned && top > 0 && location.hash === '') {
+    timer = setTimeout(tryAgain, pause)
+    for (const move of moves) addEventListener(move, stop, { once: true, passive: true })
+  }
+  return () => {
+    stop()
+    removeEventListener('pagehide', leave)
+    for (const move of moves) removeEventListener(move, stop)
+  }
+}
