@@ -36,10 +36,11 @@ interface RunOptions {
 }
 
 /** An empty bucket, and what deploys the tiny museum into it. */
-async function newBucket() {
+/** @param silence how long the storage may say nothing, in milliseconds, where a test keeps an answer back for longer */
+async function newBucket(silence?: number) {
   const server = await startS3Server('museum')
   onTestFinished(() => server.stop())
-  const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+  const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint, silence })
   const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
   const target = (options: Partial<S3TargetOptions> = {}) =>
     s3Target({ bucket, address: 's3://museum/shop', grace: 3_600_000, timeout: 20_000, ...options })
@@ -195,7 +196,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
   })
 
   it('is not taken over while it uploads, however long that takes', async () => {
-    const { server, run, read } = await newBucket()
+    const { server, run, read } = await newBucket(60_000)
     await run()
     price += 100
     const held = Promise.withResolvers<void>()

@@ -105,12 +105,7 @@ export function calendarBounds(today: CalendarDate, lifetime: Lifetime | undefin
 const clockOf = (when: Dated): number => +utc(when.replace(' ', 'T') + (when.length > 10 ? 'Z' : ''))
 
 /** Returns up to `most` things nearest in time to a day or a time, in chronological order. */
-export function nearest<Thing>(
-  things: readonly Thing[],
-  whenOf: (thing: Thing) => Dated,
-  to: Dated,
-  most: number,
-): Thing[] {
+function nearest<Thing>(things: readonly Thing[], whenOf: (thing: Thing) => Dated, to: Dated, most: number): Thing[] {
   const distance = (thing: Thing) => Math.abs(clockOf(whenOf(thing)) - clockOf(to))
   return things
     .toSorted((a, b) => distance(a) - distance(b))

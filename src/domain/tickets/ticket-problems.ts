@@ -15,11 +15,7 @@ import { formatTime } from '#domain/dates/format-date.ts'
  * Returns the places of a day that day tickets can still take: those of the most available kind, minus those of the
  * same event in the cart; Infinity if the server counts none.
  */
-export function dayPlaces(
-  tickets: readonly Ticket[],
-  day: CalendarDate | undefined,
-  lines: readonly LineItem[],
-): number {
+function dayPlaces(tickets: readonly Ticket[], day: CalendarDate | undefined, lines: readonly LineItem[]): number {
   const dayTickets = tickets.filter((ticket) => kindOf(ticket) === 'day')
   const entries = dayTickets.flatMap(({ schedule }) => schedule.filter(({ start }) => dayOf(start) === day))
   const [ticket] = dayTickets

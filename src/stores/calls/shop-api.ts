@@ -8,7 +8,7 @@ import { atom } from 'nanostores'
 export const $waiting = atom(0)
 
 /** Counts a call as pending until it is answered or has failed. */
-export async function whileWaiting<T>(answer: Promise<T>): Promise<T> {
+async function whileWaiting<T>(answer: Promise<T>): Promise<T> {
   $waiting.set($waiting.get() + 1)
   try {
     return await answer
