@@ -77,7 +77,7 @@ export interface PictureReport {
 export interface HostedSnapshot {
   snapshot: Snapshot
   files: ReleaseFile[]
-  /** What is known of each picture, for other machines that publish this museum. */
+  /** Records of the pictures, for other machines that publish this museum. */
   records: PictureRecord[]
   report: PictureReport
 }

@@ -10,7 +10,7 @@ export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'
   target: Target
   /** Inputs of the release, to be stored with it. */
   inputs?: Uint8Array
-  /** Where its pictures come from, to be stored with it. */
+  /** Records of the pictures of the release, to be stored with it. */
   pictures?: Uint8Array | undefined
   /** Start of the pull. A pull older than the live release's isn't published. Default now. */
   pulledAt?: Date

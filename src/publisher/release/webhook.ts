@@ -8,7 +8,7 @@ const usualPauses = [1000, 4000, 15_000]
 /** Longest time for an answer, in milliseconds. */
 const patience = 10_000
 
-/** Who takes messages, and the secret that these are signed with. */
+/** Receiver of messages, and the secret that signs them. */
 export interface Receiver {
   url: string
   /** Base64, with or without `whsec_` in front. */

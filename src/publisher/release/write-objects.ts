@@ -31,7 +31,7 @@ export interface Written {
 export interface WriteOptions {
   /** Inputs of the release, to be stored with it. */
   inputs?: Uint8Array | undefined
-  /** Where its pictures come from, to be stored with it. */
+  /** Records of the pictures of the release, to be stored with it. */
   pictures?: Uint8Array | undefined
   renderer: Renderer
   /** Pages and files under way at a time. */

@@ -5,7 +5,7 @@ export interface Alert {
   type: 'museum.failing' | 'museum.recovered' | 'section.shrunk' | 'price.zero'
   data: {
     tenant: string
-    /** What happened, in words. */
+    /** Description of what happened. */
     message: string
     /** Failures in a row. */
     times?: number
@@ -24,7 +24,7 @@ const many = 5
  * half of a section is gone, at once, since no further try mends it; and that something costs nothing now. Each is said once.
  */
 export function alerts(): (state: MuseumState) => Alert[] {
-  /** What was said of those that fail. */
+  /** Alerts sent for each museum that fails. */
   const said = new Map<string, Set<Alert['type']>>()
   return ({ tenant, failure, held, last }) => {
     if (held) return []
