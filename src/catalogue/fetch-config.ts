@@ -5,7 +5,7 @@ import { languages, type Lang } from '#domain/shop/languages.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 
 /** Thrown if the API has no configuration in any language. */
-class NoConfig extends Error {
+export class NoConfig extends Error {
   override readonly name = 'NoConfig'
 
   constructor({ base }: Api, [cause]: Error[]) {

@@ -4,8 +4,9 @@ import type { Lang } from '#domain/shop/languages.ts'
 import pLimit from 'p-limit'
 import { createApi, type Api } from '#api/api.ts'
 import type { Call, CallInput } from '#api/client.ts'
-import { ContractError } from '#api/errors.ts'
+import { ApiError, ContractError } from '#api/errors.ts'
 import { exchangeStrictly } from '#catalogue/exchange.ts'
+import { NoConfig } from '#catalogue/fetch-config.ts'
 import { retry } from '#catalogue/pull-call.ts'
 
 /**
@@ -95,9 +96,13 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
         try {
           return await retry(() => make(api), signal)
         } catch (error) {
-          report.result = error instanceof ContractError ? 'broken' : 'failed'
-          if (error instanceof ContractError) report.breaches = error.breaches
-          else report.problem = error instanceof Error ? error.message : String(error)
+          if (error instanceof ContractError) {
+            report.result = 'broken'
+            report.breaches = error.breaches
+          } else if (error instanceof ApiError || error instanceof NoConfig) {
+            report.result = 'failed'
+            report.problem = error.message
+          } else throw error
           return undefined
         }
       })

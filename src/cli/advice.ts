@@ -1,3 +1,5 @@
+import { isOwnFault } from '#tenant/files/missing.ts'
+
 /** Next steps about failures of a museum's API, by their kind (`FailedCall`). */
 const byKind: Record<string, string> = {
   unreachable: 'Look whether "api" in tenant.json is right and whether that server runs; then try again.',
@@ -20,9 +22,6 @@ const byCode: Record<string, string> = {
   EADDRNOTAVAIL: '--host has to be a name or an address of this machine.',
   ENOTFOUND: '--host has to be a name or an address of this machine.',
 }
-
-/** Errors that only a fault of the program throws. */
-const faults = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AssertionError'])
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -48,7 +47,7 @@ export function adviceFor(error: Error): string | undefined {
     return `The object storage answered ${status} (${error.name}): look at "target" in tenant.json and at the rights of this machine.`
   const code = byCode[String(field(error, 'code'))]
   if (code !== undefined) return code
-  return faults.has(error.name)
+  return isOwnFault(error)
     ? 'This is a fault of Foyer. Run it again with --debug and report what it prints.'
     : undefined
 }

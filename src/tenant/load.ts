@@ -6,7 +6,7 @@ import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
 import { unlessMissing } from './files/missing.ts'
-import { readJson, readText, readUnchecked } from './files/read-json.ts'
+import { readIfThere, readJson, readText, readUnchecked } from './files/read-json.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
 import { unsafeSvg } from './svg.ts'
 import * as v from 'valibot'
@@ -41,8 +41,8 @@ const usualSchema = '../../src/tenant/tenant.schema.json'
 /** Returns the problem of a `$schema` that doesn't exist; editors would silently check nothing. */
 async function schemaProblems(dir: string, $schema: string | undefined): Promise<FileProblem[]> {
   if ($schema === undefined || $schema === usualSchema || /^https?:/.test($schema)) return []
-  const isThere = (await unlessMissing(stat(resolve(dir, $schema)), undefined)) !== undefined
   const expected = 'the path of tenant.schema.json, or no $schema'
+  const isThere = (await readIfThere(configFile(dir), expected, stat(resolve(dir, $schema)))) !== undefined
   return isThere
     ? []
     : [{ path: '$schema', expected, found: `"${$schema}"`, nearest: nearestName($schema, [usualSchema]) }]
@@ -162,7 +162,7 @@ const readFiles = ['messages.json', 'tenant.json']
 
 /** Finds files that aren't read because their names are misspelt. */
 async function misspeltFiles(dir: string): Promise<FileError[]> {
-  const names = await unlessMissing(readdir(dir), [])
+  const names = (await readIfThere(dir, 'a folder', readdir(dir))) ?? []
   return names.flatMap((name) => {
     const nearest = name.endsWith('.json') && !readFiles.includes(name) ? nearestName(name, readFiles) : undefined
     const expected = readFiles.join(' or ')
@@ -208,10 +208,8 @@ const holdsConfig = async (dir: string) => (await unlessMissing(stat(configFile(
  * `tenant.json`, or one with it whose name isn't an id, is reported when it is loaded. Other folders are ignored.
  */
 export async function tenantIds(root: string): Promise<string[]> {
-  const entries = await unlessMissing(readdir(root, { withFileTypes: true }), []).catch((error: unknown) => {
-    const isFile = error instanceof Error && 'code' in error && error.code === 'ENOTDIR'
-    throw isFile ? new FileError(root, [{ path: '', expected: 'a folder for each museum', found: 'a file' }]) : error
-  })
+  const reading = readdir(root, { withFileTypes: true })
+  const entries = (await readIfThere(root, 'a folder for each museum', reading)) ?? []
   const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
   const areTenants = await Promise.all(names.map(async (name) => isTenantId(name) || holdsConfig(join(root, name))))
   return names.filter((_, at) => areTenants[at]).toSorted()

@@ -6,6 +6,7 @@ import { described, printEither, printProgress } from '#cli/output.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import type { TenantConfig } from '#tenant/config.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 /** A museum whose settings can't be read: its API isn't asked. */
@@ -19,7 +20,8 @@ async function configOf(id: string): Promise<TenantConfig | Unread> {
   try {
     return (await loadTenant(tenantsRoot, id)).config
   } catch (error) {
-    return { tenant: id, ok: false, error: described(error) }
+    if (error instanceof FileError) return { tenant: id, ok: false, error: described(error) }
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import { printEither } from '#cli/output.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
+import { isOwnFault } from '#tenant/files/missing.ts'
 import { siteStatus, statusWords, urgency, type SiteStatus } from '#publisher/release/site-status.ts'
 
 /** Targets asked at a time. */
@@ -16,6 +17,7 @@ async function statusOf(tenant: string, now: Date): Promise<TenantStatus> {
   try {
     return { tenant, ...(await siteStatus(await targetOf(tenant), now)) }
   } catch (error) {
+    if (isOwnFault(error)) throw error
     // Only this target can't be read; the others are reported.
     return { tenant, problem: error instanceof Error ? error.message : String(error) }
   }

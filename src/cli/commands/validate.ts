@@ -1,8 +1,9 @@
 import { exitCodes, type Command } from '#cli/command.ts'
-import { printEither, wordsOf } from '#cli/output.ts'
+import { printEither } from '#cli/output.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import type { TenantConfig } from '#tenant/config.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 import { parseS3Address } from '#tenant/target.ts'
 import { isSecret } from '#tenant/after-publish.ts'
@@ -43,7 +44,8 @@ async function findMistakes(): Promise<Mistakes> {
       configs.push((await loadTenant(tenantsRoot, id)).config)
       mistakes.set(id, [])
     } catch (error) {
-      mistakes.set(id, [wordsOf(error)])
+      if (!(error instanceof FileError)) throw error
+      mistakes.set(id, [error.message])
     }
   }
   for (const config of configs) {

@@ -80,9 +80,9 @@ async function runAstro(root: string, srcDir: string, outDir: string): Promise<s
   try {
     await promisify(execFile)(process.execPath, words, { cwd: root, maxBuffer: 1 << 24 })
   } catch (error) {
-    // The child's whole error would say it all again, with the call that started it.
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    throw new CompileError(`The pages can't be compiled.\n${output}`)
+    if (!(error instanceof Error && 'stderr' in error)) throw error
+    // What it printed says all, without the call that started it. One that was killed has printed nothing.
+    throw new CompileError(`The pages can't be compiled.\n${String(error.stderr).trim() || error.message}`)
   }
   const read = v.parse(v.array(v.string()), JSON.parse(await readFile(list, 'utf8')))
   await rm(list)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PullError } from '#catalogue/pull-call.ts'
 import { holdWords, type Hold } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 
 const failureNote = v.object({
   /** ISO 8601, UTC. */
@@ -82,7 +83,8 @@ export async function siteStatus(target: Target, now: Date): Promise<SiteStatus>
   try {
     status.hold = await target.hold()
   } catch (error) {
-    status.problem = error instanceof Error ? error.message : String(error)
+    if (!(error instanceof FileError)) throw error
+    status.problem = error.message
   }
   const failure = parseFailure(await target.failure())
   // A later success supersedes the failure.

@@ -4,6 +4,7 @@ import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { caching } from '#publisher/hosting/rules.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
 import type { LiveSite } from './releases.ts'
+import { unanswered } from './webhook.ts'
 
 /** A difference between a public address and the rules of its site. */
 export interface Lacking {
@@ -41,9 +42,8 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
     const sha256 = hash('sha256', new Uint8Array(await answer.arrayBuffer()))
     return { status: answer.status, headers: answer.headers, sha256 }
   } catch (error) {
-    // Any failure of the network is a finding: it goes into the report with the words of its cause.
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return cause instanceof Error ? cause.message : String(cause)
+    // Any failure of the network is a finding of the report.
+    return unanswered(error)
   }
 }
 

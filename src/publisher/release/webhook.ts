@@ -70,7 +70,13 @@ async function sendOnce(url: string, { secret, message, body, signal }: Message)
     await answer.body?.cancel()
     return answer.ok ? undefined : `it answered ${answer.status}`
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return cause instanceof Error ? cause.message : String(cause)
+    return unanswered(error)
   }
+}
+
+/** Returns why a request got no whole answer, in the words of its cause. Errors other than those of `fetch` are rethrown. */
+export function unanswered(error: unknown): string {
+  if (error instanceof DOMException) return error.message
+  if (error instanceof Error && error.cause instanceof Error) return error.cause.message
+  throw error
 }

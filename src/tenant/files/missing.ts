@@ -5,6 +5,12 @@
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/** Names of errors that only a fault of the program throws. */
+const faults = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AssertionError'])
+
+/** Returns true if an error is a fault of the program, rather than of what it was given. */
+export const isOwnFault = (error: unknown): boolean => error instanceof Error && faults.has(error.name)
+
 /**
  * Returns the result of reading the disk, or `otherwise` if there is no such file or folder. Other errors are rethrown.
  */

@@ -48,19 +48,32 @@ function fieldNames(schema: object, path: string[]): string[] {
   return inner === undefined ? [] : fieldNames(inner, rest)
 }
 
-/** Returns the bytes of a file; undefined if there is none. @throws {FileError} if a folder is in its place */
-async function readBytes(file: string): Promise<Buffer | undefined> {
+/** Descriptions of what can't be read, by the system's error. Others, such as too many open files, are not about the file. */
+const found: Record<string, string> = {
+  EISDIR: 'a folder',
+  ENOTDIR: 'a file',
+  EACCES: 'one that this user may not read',
+  EPERM: 'one that this user may not read',
+  ELOOP: 'a link that leads to itself',
+  EIO: 'one that the disk can’t read',
+}
+
+/**
+ * Returns what reading a file or folder gives; undefined if there is none.
+ * @throws {FileError} if it is there but can't be read
+ */
+export async function readIfThere<T>(path: string, expected: string, reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await unlessMissing(readFile(file), undefined)
+    return await unlessMissing(reading, undefined)
   } catch (error) {
-    const isFolder = error instanceof Error && 'code' in error && error.code === 'EISDIR'
-    throw isFolder ? new FileError(file, [{ path: '', expected: 'a file', found: 'a folder' }]) : error
+    const what = error instanceof Error && 'code' in error ? found[String(error.code)] : undefined
+    throw what === undefined ? error : new FileError(path, [{ path: '', expected, found: what }])
   }
 }
 
 /** Returns a file's text; undefined if there is no such file. @throws {FileError} if it isn't plain text in UTF-8 */
 export async function readText(file: string): Promise<string | undefined> {
-  const bytes = await readBytes(file)
+  const bytes = await readIfThere(file, 'a file', readFile(file))
   if (bytes === undefined) return undefined
   const expected = 'a text in UTF-8 without a byte order mark'
   if (!isUtf8(bytes)) throw new FileError(file, [{ path: '', expected, found: 'another encoding' }])

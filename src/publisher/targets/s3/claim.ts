@@ -6,6 +6,7 @@ import { fault } from '#publisher/files/fault.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import { caching } from '#publisher/hosting/rules.ts'
 import { ConflictError, type LockOptions } from '#publisher/targets/target.ts'
+import { isOwnFault } from '#tenant/files/missing.ts'
 import { writeOver, type Bucket } from './bucket.ts'
 
 /** Key of the claim that names the process at work in a bucket. */
@@ -147,7 +148,7 @@ function heldClaim(bucket: Bucket, { own, tag, sentAt, address, timeout }: Held)
         lastBeat = sent
       } catch (error) {
         // The storage may answer the next heartbeat, in time or not.
-        if (error instanceof ConflictError) lose(error)
+        if (error instanceof ConflictError || isOwnFault(error)) lose(error)
       }
     }
   }

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { reportingClient } from '#check/ask.ts'
+import { foyerCalled, writtenTenant } from './support.ts'
+
+let root: string
+let foyer: Awaited<ReturnType<typeof foyerCalled>>
+
+/** What only the museum that runs into the program's fault has in its settings. */
+const runsIntoFault = 'https://fault.example'
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'foyer-faults-'))
+  await writtenTenant(root, 'fine', { site: 'https://fine.example' })
+  await writtenTenant(root, 'faulty', { site: runsIntoFault })
+  await writtenTenant(root, 'looped', { site: 'https://looped.example' })
+  const messages = join(root, 'tenants/looped/messages.json')
+  await symlink(messages, messages)
+  foyer = await foyerCalled(root)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(root, { recursive: true, force: true })
+})
+
+/** A fault of the program, until the test ends, as it reads the settings of one museum. */
+function breakProgram(): void {
+  const { parse } = JSON
+  const spy = vi.spyOn(JSON, 'parse').mockImplementation((text: string, ...more: unknown[]) => {
+    if (text.includes(`"site":"${runsIntoFault}"`)) throw new TypeError('undefined is not a museum')
+    return Reflect.apply(parse, JSON, [text, ...more])
+  })
+  onTestFinished(() => spy.mockRestore())
+}
+
+describe.each([['check'], ['serve'], ['validate'], ['status'], ['hosts', '--for', 'nginx']])(
+  'foyer %s',
+  (...command) => {
+    it('tells a fault of the program as such, and not as one of the museum', async () => {
+      breakProgram()
+      const { code, stdout, stderr } = await foyer(...command, 'faulty', 'fine')
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toBe(
+        'undefined is not a museum\nThis is a fault of Foyer. Run it again with --debug and report what it prints.\n',
+      )
+    })
+  },
+)
+
+it('a file that can’t be read is a mistake of its museum, named with the file, and the others go on', async () => {
+  const { code, stdout } = await foyer('validate', '--all', '--json')
+  const file = join(root, 'tenants/looped/messages.json')
+  expect(code).toBe(1)
+  expect(JSON.parse(stdout)).toEqual([
+    { tenant: 'faulty', mistakes: [] },
+    { tenant: 'fine', mistakes: [] },
+    {
+      tenant: 'looped',
+      mistakes: [`${file} cannot be used:\n  (whole file): expected a file, found a link that leads to itself`],
+    },
+  ])
+})
+
+it('a fault of the program in a call of a check is none of the API', async () => {
+  const { inLanguage, calls } = reportingClient({ base: 'https://api.example', deadline: 1000, concurrency: 1 })
+  const fault = new TypeError('undefined is not a call')
+  await expect(inLanguage('en').run('event/all', () => Promise.reject(fault))).rejects.toBe(fault)
+  expect(calls).toEqual([expect.not.objectContaining({ problem: expect.anything() })])
+})
+
+it('the place of a fault is shown with --debug', async () => {
+  breakProgram()
+  expect((await foyer('validate', 'faulty', '--debug')).stderr).toMatch(/^TypeError: undefined is not a museum\n +at /)
+})
