@@ -302,7 +302,9 @@ export async function startHosting(snapshot: Snapshot, options: HostOptions): Pr
     },
     all: async () => {
       await Promise.all(updates)
-      return result()
+      const complete = await result()
+      await store.prune(options.now)
+      return complete
     },
     stop: () => stopped.abort(),
   }

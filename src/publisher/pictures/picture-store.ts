@@ -33,13 +33,30 @@ export type PictureRecord = v.InferOutput<typeof pictureRecord>
 /** No picture takes as long, in milliseconds. */
 const leftoverHolds = 3_600_000
 
+const day = 86_400_000
+
+/** Milliseconds after which a record that was due is one that no publish asks for. */
+const unusedHolds = 30 * day
+
+/** Schema of the note about the last pruning: when it was, and the folders of variants that no record named then. */
+const pruning = v.object({ at: time, unnamed: v.array(v.string()) })
+
 /** Name and hash of each variant. */
 const variantList = v.array(v.object({ name: v.string(), sha256: v.string() }))
 
+/** Reads a JSON file. @returns undefined where there is none, or one that another version wrote */
+async function readKnown<T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
+  try {
+    return await readJson(file, schema)
+  } catch (error) {
+    if (error instanceof FileError) return undefined
+    throw error
+  }
+}
+
 /**
- * Returns a function that reads a JSON file, and reads it again only if another one stands in its place: a process that
- * goes on publishes the same hundreds of pictures each time.
- * @returns undefined where there is none, or one that another version wrote
+ * Returns a function that reads a JSON file as `readKnown` does, and reads it again only if another one stands in its
+ * place: a process that goes on publishes the same hundreds of pictures each time.
  */
 function rereading<T>(schema: v.GenericSchema<unknown, T>): (file: string) => Promise<T | undefined> {
   const known = new Map<string, { look: string; value: T }>()
@@ -49,14 +66,9 @@ function rereading<T>(schema: v.GenericSchema<unknown, T>): (file: string) => Pr
     const look = `${info.ino} ${info.mtimeMs} ${info.size}`
     const before = known.get(file)
     if (before?.look === look) return before.value
-    try {
-      const value = await readJson(file, schema)
-      if (value !== undefined) known.set(file, { look, value })
-      return value
-    } catch (error) {
-      if (error instanceof FileError) return undefined
-      throw error
-    }
+    const value = await readKnown(file, schema)
+    if (value !== undefined) known.set(file, { look, value })
+    return value
   }
 }
 
@@ -136,6 +148,49 @@ export class PictureStore {
         throw error
       await rm(making, { recursive: true, force: true })
     }
+  }
+
+  /**
+   * Removes, once a day, what no museum uses any more: records that no publish has renewed, and variants that no record
+   * names. Variants have to be unnamed two times in a row, since a publish under way may still copy those whose record has
+   * just changed. Releases have copies of their own.
+   */
+  async prune(now: Date): Promise<void> {
+    const note = join(this.#dir, 'pruned.json')
+    const last = await readKnown(note, pruning)
+    if (last && now.getTime() - last.at < day) return
+    const named = await this.#pruneRecords(now)
+    const folders = await unlessMissing(readdir(join(this.#dir, 'pictures')), [])
+    const unnamed = folders.filter((folder) => !named.has(`pictures/${folder}`))
+    const before = new Set(last?.unnamed)
+    for (const folder of unnamed.filter((one) => before.has(one))) await this.#removeVariants(folder)
+    await mkdir(this.#dir, { recursive: true })
+    const next = `${note}.${randomUUID()}`
+    await writeFile(next, JSON.stringify({ at: now.getTime(), unnamed }))
+    await rename(next, note)
+  }
+
+  /** Removes records that no publish has renewed. @returns the folders of variants that the others name */
+  async #pruneRecords(now: Date): Promise<Set<string>> {
+    const dir = join(this.#dir, 'addresses')
+    const named = new Set<string>()
+    for (const name of await unlessMissing(readdir(dir, { recursive: true }), [])) {
+      if (!name.endsWith('.json')) continue
+      const record = await readKnown(join(dir, name), pictureRecord)
+      const picture = record?.hosted === undefined ? undefined : parseHosted(record.hosted)
+      if (!record || now.getTime() - record.freshUntil > unusedHolds) await rm(join(dir, name), { force: true })
+      else if (picture) named.add(hostedFolder(picture))
+    }
+    return named
+  }
+
+  /** Removes a picture's variants: all at once, so that a killed run leaves a picture whole or not at all. */
+  async #removeVariants(folder: string): Promise<void> {
+    const making = join(this.#dir, 'making')
+    await mkdir(making, { recursive: true })
+    const removed = join(making, randomUUID())
+    await unlessMissing(rename(join(this.#dir, 'pictures', folder), removed), undefined)
+    await rm(removed, { recursive: true, force: true })
   }
 
   /** Removes leftovers of runs that were killed long ago. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -114,6 +114,21 @@ describe('a picture that is had', () => {
     expect(replaced.report).toMatchObject({ fetched: 1, encoded: 1 })
     expect(shown(replaced.snapshot)).not.toBe(shown(same.snapshot))
     expect(host.sent).toHaveLength(2)
+  })
+
+  it('is asked for by its date where its server names no other mark of a version', async () => {
+    const modified = 'Fri, 01 May 2026 08:00:00 GMT'
+    const dated: (typeof host.answers)[string] = (request, response) => {
+      if (request.headers['if-modified-since'] === modified) response.writeHead(304).end()
+      else response.writeHead(200, { 'last-modified': modified }).end(jpeg)
+    }
+    host.answers['/dated.jpg'] = dated
+    const before = await hosting(host1('/dated.jpg'))
+    const again = await hosting(host1('/dated.jpg'), { now: later })
+    expect(again.report).toMatchObject({ hosted: 1, fetched: 0, faults: [] })
+    expect(again.files).toEqual(before.files)
+    expect(host.asked).toHaveLength(2)
+    expect(host.sent).toHaveLength(1)
   })
 
   it('of two museums is written once, and what is known of its address is each one’s own', async () => {
@@ -274,6 +289,93 @@ it('takes away what a run left that was killed long ago, and nothing else, howev
   await new PictureStore(store).removeLeftovers(new Date(Date.now() + 400 * 86_400_000))
   expect(await readdir(join(store, 'making'))).toEqual([])
   expect((await hosting(host1('/good.jpg'))).files).toEqual(before.files)
+})
+
+describe('many pictures of one host', () => {
+  /** A museum with as many events as pictures. */
+  const withMany = (count: number): Snapshot => {
+    const museum = host1('/0.jpg')
+    const { de } = museum.catalogues
+    const [event] = de?.events ?? []
+    if (!de || !event) throw new Error('The museum has an event.')
+    const events = Array.from({ length: count }, (_, at) => ({ ...event, image: `${host.url}/${at}.jpg` }))
+    return { ...museum, catalogues: { de: { ...de, events } } }
+  }
+
+  it('are asked for eight at a time', async () => {
+    const small = await photograph(40, 30).jpeg().toBuffer()
+    const open: (() => void)[] = []
+    for (let at = 0; at < 20; at += 1)
+      host.answers[`/${at}.jpg`] = (request, response) => open.push(() => picture(small)(request, response))
+    const run = await startHosting(withMany(20), { store, now, deadline: 30_000 })
+    for (const asked of [8, 16, 20]) {
+      await expect.poll(() => host.asked, { timeout: 15_000 }).toHaveLength(asked)
+      expect(open.length).toBeLessThanOrEqual(8)
+      for (const answer of open.splice(0)) answer()
+    }
+    expect((await run.all()).report).toMatchObject({ hosted: 20, fetched: 20, faults: [] })
+  })
+
+  it('are counted down, with the time that the others will take', async () => {
+    for (let at = 0; at < 3; at += 1) host.answers[`/${at}.jpg`] = picture(jpeg)
+    const told: string[] = []
+    await hosting(withMany(3), { onProgress: (words) => told.push(words) })
+    expect(told.map((words) => words.replace(/\d+ s$/, 'n s'))).toEqual(
+      [2, 1, 0].map((left) => `${left} pictures left, some n s`),
+    )
+    expect(told.at(-1)).toBe('0 pictures left, some 0 s')
+  })
+})
+
+describe('variants that no museum uses any more', () => {
+  const day = 86_400_000
+  const inDays = (days: number) => ({ now: new Date(now.getTime() + days * day) })
+  const folders = () => readdir(join(store, 'pictures'))
+  /** Prunes on two days in a row, since variants have to be unnamed on both. */
+  const pruneAfter = async (days: number) => {
+    for (const one of [days, days + 1]) await new PictureStore(store).prune(inDays(one).now)
+  }
+
+  it('are removed once no publish has asked for their picture for a month, and stay while one museum does', async () => {
+    await hosting(museumWith(`${host.url}/good.jpg`, 'one'))
+    const two = await hosting(museumWith(`${host.url}/good.jpg`, 'two'))
+    await hosting(museumWith(`${host.url}/good.jpg`, 'two'), inDays(30))
+    await pruneAfter(33)
+    expect(await readdir(join(store, 'addresses/one'))).toEqual([])
+    expect((await hosting(museumWith(`${host.url}/good.jpg`, 'two'), inDays(34))).files).toEqual(two.files)
+    await pruneAfter(80)
+    expect(await folders()).toEqual([])
+  })
+
+  it('are removed a day after another picture stands at their address, and not while a publish may copy them', async () => {
+    const before = await hosting(host1('/good.jpg'))
+    host.answers['/good.jpg'] = picture(other)
+    const replaced = await hosting(host1('/good.jpg'), { ...inDays(2), fresh: true })
+    expect(await contentsOf(before.files)).toHaveLength(before.files.length)
+    await hosting(host1('/good.jpg'), inDays(4))
+    expect(await folders()).toHaveLength(1)
+    expect((await hosting(host1('/good.jpg'), inDays(4))).files).toEqual(replaced.files)
+  })
+
+  it('leave no picture that is half there when the run that removes them is killed', async () => {
+    const names = Array.from({ length: 800 }, (_, at) => `${at}.webp`)
+    for (const folder of ['one', 'two']) {
+      await mkdir(join(store, 'pictures', folder), { recursive: true })
+      for (const name of names) await writeFile(join(store, 'pictures', folder, name), '')
+    }
+    const left = async () => Promise.all((await folders()).map((one) => readdir(join(store, 'pictures', one))))
+    await new PictureStore(store).prune(inDays(1).now)
+    const script = new URL('./prune-until-killed.ts', import.meta.url).pathname
+    const killed = execFile(process.execPath, [script, store, inDays(2).now.toISOString()])
+    const ended = new Promise((resolve) => killed.once('exit', resolve))
+    const count = async () => (await left()).flat().length
+    await expect.poll(count, { interval: 1, timeout: 20_000 }).toBeLessThan(1600)
+    killed.kill('SIGKILL')
+    await ended
+    for (const files of await left()) expect(files).toHaveLength(names.length)
+    await new PictureStore(store).prune(inDays(2).now)
+    expect(await folders()).toEqual([])
+  })
 })
 
 it('goes on where a run was that was killed while pictures were written', async () => {
