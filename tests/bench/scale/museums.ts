@@ -75,7 +75,7 @@ export function museumsOf(scale: Scale): MuseumSeed[] {
   }))
 }
 
-/** Writes museums' folders of settings, each with those that a run adds. */
+/** Writes museums' folders of settings, each with those that a run adds. Pages lead to the pictures' own addresses. */
 export async function writeTenants(ids: string[], folder: string, api: string, own: object = {}): Promise<void> {
   for (const id of ids) {
     const dir = join(folder, id)
@@ -84,6 +84,7 @@ export async function writeTenants(ids: string[], folder: string, api: string, o
       api: `${api}/${id}`,
       site: `https://${id}.example`,
       currency: 'CHF',
+      pictures: 'linked',
       logo: { file: 'logo.svg', alt: {} },
       ...own,
     }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import type { BenchApi } from './api.ts'
-import { mostNoted, noting } from './measure.ts'
+import { noted, noting } from './measure.ts'
 
 const secret = Buffer.alloc(32, 7).toString('base64')
 const clock = () => performance.timeOrigin + performance.now()
@@ -87,7 +87,7 @@ export async function watchSteps({ cli, root, env, api, article, rounds }: Watch
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  const megabytes = await mostNoted(folder)
+  const { megabytes } = await noted(folder)
   await rm(folder, { recursive: true, force: true })
   return [
     { what: 'watch: a hook names the article', ms: times.named, megabytes },
