@@ -13,7 +13,7 @@ const isolated = 'tests/unit/{cli,publisher,stores}/**/*.test.ts'
 
 /** The other unit tests share their modules, which saves a third of their time. */
 const unit: TestProjectInlineConfiguration[] = [
-  { extends: true, test: { name: 'unit', include: [isolated], testTimeout: 20_000 } },
+  { extends: true, test: { name: 'unit', include: [isolated], testTimeout: 60_000 } },
   {
     extends: true,
     test: {
@@ -21,7 +21,7 @@ const unit: TestProjectInlineConfiguration[] = [
       include: ['tests/unit/**/*.test.ts'],
       exclude: [isolated],
       isolate: false,
-      testTimeout: 20_000,
+      testTimeout: 60_000,
     },
   },
 ]
@@ -47,7 +47,7 @@ async function components(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'components',
       include: ['tests/components/**/*.test.tsx'],
-      testTimeout: 10_000,
+      testTimeout: 30_000,
       globalSetup: 'tests/components/setup.ts',
       setupFiles: 'tests/components/new-tab.ts',
       browser: {

@@ -1,14 +1,14 @@
 import { exitCodes, type Command } from '#cli/command.ts'
-import { printEither, printError } from '#cli/output.ts'
+import { printEither, printError, wordsOf } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { servedAt } from '#cli/served-at.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { liveRelease } from '#publisher/targets/disk/live.ts'
-import { MisplacedError, siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { serveSite } from '#publisher/serve/serve.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { FileError } from '#tenant/files/file-error.ts'
+import { isOwnFault } from '#tenant/files/missing.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { readTargetSettings } from '#tenant/target.ts'
 
@@ -20,9 +20,9 @@ async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
     if ((await liveRelease(siteFolder(siteDir))) === undefined) return `not published yet: foyer publish ${id}`
     return await loadTenant(tenantsRoot, id)
   } catch (error) {
-    // Only this museum is faulty; the others are served.
-    if (error instanceof FileError || error instanceof MisplacedError) return `not served: ${error.message}`
-    throw error
+    if (isOwnFault(error)) throw error
+    // Only this museum's files can't be read; the others are served.
+    return `not served: ${wordsOf(error)}`
   }
 }
 

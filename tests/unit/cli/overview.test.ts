@@ -29,6 +29,7 @@ it('the overview names every command, and loads none of them nor any package', a
     'src/cli/run-words.ts',
     'src/cli/state-folder.mjs',
     'src/domain/collections/records.ts',
+    'src/tenant/files/missing.ts',
     'src/tenant/files/secrets.ts',
   ])
 })
@@ -36,7 +37,7 @@ it('the overview names every command, and loads none of them nor any package', a
 it.each([
   ['publish', /^src\/(sandbox|check)\/|^tenants\/|node_modules\/(astro|hono)\//],
   ['serve', /^src\/(sandbox|check|catalogue|site)\/|^tenants\/|node_modules\/(astro|hono|p-limit)\//],
-  ['reset', /^src\/(sandbox|check|catalogue|site|tenant\/(?!files\/secrets))|node_modules\//],
+  ['reset', /^src\/(sandbox|check|catalogue|site|tenant\/(?!files\/(?:missing|secrets)))|node_modules\//],
 ])('%s loads nothing that it does not use', async (command, notIts) => {
   const { loaded } = await foyer(command, '--help')
   expect(loaded).toContain(`src/cli/commands/${command}.ts`)
