@@ -74,11 +74,10 @@ function rendererOfSources(): () => Promise<Renderer> {
   return () => (looking ??= look().finally(() => (looking = undefined)))
 }
 
-interface WatchedTenant extends Watched {
+interface WatchRun {
+  /** Gives the renderer of the current sources. */
+  currentRenderer: () => Promise<Renderer>
   compressing: ReturnType<typeof compressBehind>
-}
-
-interface WatchEnds {
   /** Aborted once the watch is to stop; a publish under way ends nevertheless. */
   stopped: AbortSignal
   /** Aborted once no publish is under way any more. */
@@ -86,16 +85,15 @@ interface WatchEnds {
 }
 
 /** Returns a museum that is published with its current settings each time. */
-function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, ends: WatchEnds): WatchedTenant {
+function watchedTenant(id: string, { currentRenderer, compressing, stopped, ended }: WatchRun): Watched {
   // Determined with each publish, since the settings may change it.
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
-  const compressing = compressBehind(printError)
   let memory: PublishCache = {}
   let last: Tenant | undefined
   const publish: Publish = async (named, tell) => {
     const now = new Date()
-    await compressing.stop()
+    if (target?.siteDir !== undefined) await compressing.stop(target.siteDir)
     try {
       const tenant = await loadTenant(tenantsRoot, id)
       const place = await targetOf(id)
@@ -119,10 +117,10 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, end
         named: isSame ? named : undefined,
         fresh,
         pictures: placesIn(ownState).hosted,
-        behind: { signal: ends.ended, onArrival: () => tell('its pictures') },
+        behind: { signal: ended, onArrival: () => tell('its pictures') },
       })
       // Nothing waits for it, least of all the next publish.
-      void tellAfterPublish(tenant.config, report, { signal: ends.stopped }).then((problem) => {
+      void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
         if (problem !== undefined) log({ level: 'warn', museum: id, message: problem })
       })
       return report
@@ -133,7 +131,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, end
   }
   const publishAt = () => (last?.config.publishAt ?? []).map(parseWallDateTime).filter((time) => time !== undefined)
   const look = async () => siteStatus(await targetOf(id), new Date())
-  return { tenant: id, publishAt, publish, look, compressing }
+  return { tenant: id, publishAt, publish, look }
 }
 
 /**
@@ -193,9 +191,10 @@ export const watch: Command = {
     }
     // Before anything listens, so that pages that can't be compiled end it like a publish.
     await currentRenderer()
-    const museums = new Map<string, WatchedTenant>()
+    const museums = new Map<string, Watched>()
     const [stopped, ended] = [new AbortController(), new AbortController()]
-    const ends = { stopped: stopped.signal, ended: ended.signal }
+    const compressing = compressBehind(printError)
+    const run: WatchRun = { currentRenderer, compressing, stopped: stopped.signal, ended: ended.signal }
     const alertsOf = alerts()
     /** Tells what broke; nothing waits for it. */
     const alert = (state: MuseumState) => {
@@ -210,7 +209,7 @@ export const watch: Command = {
     /** The museums there are, the same ones as before where they were there. */
     const roster = (ids: readonly string[]): Watched[] => {
       for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
-      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, currentRenderer, ends))
+      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, run))
       return [...museums.values()]
     }
     let settings = settingsOf(tenants)
@@ -244,7 +243,7 @@ export const watch: Command = {
       stopped.abort()
       await watching.stop()
       ended.abort()
-      for (const { compressing } of museums.values()) await compressing.stop()
+      await compressing.end()
     })
   },
 }

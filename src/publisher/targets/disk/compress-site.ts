@@ -119,7 +119,9 @@ async function makeLacking(
   { concurrency = 2, signal, onProgress }: CompressOptions,
 ): Promise<number> {
   for (let done = 0; done < wanted.length; done += atATime) {
-    const made = await mapInParallel(wanted.slice(done, done + atATime), concurrency, (one) => withContent(site, one))
+    const made = await mapInParallel(wanted.slice(done, done + atATime), concurrency, (one) =>
+      signal?.aborted ? one : withContent(site, one),
+    )
     if (signal?.aborted || !(await unlessLocked(lockSite(site, () => placeSiblings(site, live, made))))) {
       return done
     }
@@ -175,20 +177,44 @@ async function unlessLocked(work: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Compresses sites while nothing else runs, and stops for a publish. */
+/**
+ * Compresses sites one after another behind a process that publishes them. Each takes half of the threads that files are
+ * read and written with: several at once would leave a publish none.
+ */
 export function compressBehind(onError: (error: unknown) => void) {
-  let stopping = new AbortController()
-  let running: Promise<unknown> = Promise.resolve()
+  const waiting = new Set<string>()
+  let current: { siteDir: string; stopping: AbortController; ended: Promise<void> } | undefined
+  const next = () => {
+    const [siteDir] = waiting
+    if (current || siteDir === undefined) return
+    waiting.delete(siteDir)
+    const stopping = new AbortController()
+    const ended = compressSite(siteDir, { signal: stopping.signal })
+      .then(() => undefined, onError)
+      .then(() => {
+        current = undefined
+        next()
+      })
+    current = { siteDir, stopping, ended }
+  }
+  /** Stops a site before its publish, once what is being written is whole. */
+  const stop = async (siteDir: string): Promise<void> => {
+    waiting.delete(siteDir)
+    if (current?.siteDir !== siteDir) return
+    current.stopping.abort()
+    await current.ended
+  }
   return {
-    /** Starts it. Failures are reported and retried the next time; the site is live anyway. */
+    /** Starts a site, or has it wait for its turn. Failures are reported and retried the next time; the site is live anyway. */
     begin: (siteDir: string): void => {
-      stopping = new AbortController()
-      running = compressSite(siteDir, { signal: stopping.signal }).catch(onError)
+      waiting.add(siteDir)
+      next()
     },
-    /** Ends it, once what is being written is whole. */
-    stop: async (): Promise<void> => {
-      stopping.abort()
-      await running
+    stop,
+    /** Stops all. */
+    end: async (): Promise<void> => {
+      waiting.clear()
+      if (current) await stop(current.siteDir)
     },
   }
 }

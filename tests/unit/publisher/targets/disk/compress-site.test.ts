@@ -239,11 +239,36 @@ describe('compressed siblings', () => {
     const failures: unknown[] = []
     const compressing = compressBehind((error) => failures.push(error))
     compressing.begin(siteDir)
-    await compressing.stop()
+    await compressing.stop(siteDir)
     expect(await siblings(siteDir)).toEqual([])
     compressing.begin(siteDir)
     await expect.poll(() => siblings(siteDir)).toHaveLength(9)
-    await compressing.stop()
+    await compressing.end()
+    expect(failures).toEqual([])
+  })
+
+  it('behind a process that stays are made for one museum after another, and not for one that is published', async () => {
+    const sites = [await tempFolder(), await tempFolder(), await tempFolder(), await tempFolder()]
+    for (const siteDir of sites) await publish(siteDir, '1')
+    const [first, second, third, last] = sites
+    const read: string[] = []
+    const { readFile: reallyRead } = fs.promises
+    vi.spyOn(fs.promises, 'readFile').mockImplementation(async (path, options) => {
+      const siteDir = sites.find((one) => String(path).startsWith(join(one, 'objects')))
+      if (siteDir !== undefined) read.push(siteDir)
+      return reallyRead(path, options)
+    })
+    syncBuiltinESMExports()
+    const failures: unknown[] = []
+    const compressing = compressBehind((error) => failures.push(error))
+    for (const siteDir of sites) compressing.begin(siteDir)
+    await compressing.stop(third)
+    await expect.poll(() => siblings(last)).toHaveLength(9)
+    await compressing.end()
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect(read).toEqual([first, second, last].flatMap((siteDir) => Array.from({ length: 9 }, () => siteDir)))
+    expect(await siblings(third)).toEqual([])
     expect(failures).toEqual([])
   })
 })
