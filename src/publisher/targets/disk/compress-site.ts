@@ -119,7 +119,7 @@ async function makeLacking(
   { concurrency = 2, signal, onProgress }: CompressOptions,
 ): Promise<number> {
   for (let done = 0; done < wanted.length; done += atATime) {
-    const made = await mapInParallel(wanted.slice(done, done + atATime), concurrency, (one) =>
+    const made = await mapInParallel(wanted.slice(done, done + atATime), concurrency, async (one) =>
       signal?.aborted ? one : withContent(site, one),
     )
     if (signal?.aborted || !(await unlessLocked(lockSite(site, () => placeSiblings(site, live, made))))) {

@@ -248,13 +248,18 @@ describe('compressed siblings', () => {
   })
 
   it('behind a process that stays are made for one museum after another, and not for one that is published', async () => {
-    const sites = [await tempFolder(), await tempFolder(), await tempFolder(), await tempFolder()]
+    const [first, second, third, last] = [
+      await tempFolder(),
+      await tempFolder(),
+      await tempFolder(),
+      await tempFolder(),
+    ]
+    const sites = [first, second, third, last]
     for (const siteDir of sites) await publish(siteDir, '1')
-    const [first, second, third, last] = sites
     const read: string[] = []
     const { readFile: reallyRead } = fs.promises
     vi.spyOn(fs.promises, 'readFile').mockImplementation(async (path, options) => {
-      const siteDir = sites.find((one) => String(path).startsWith(join(one, 'objects')))
+      const siteDir = sites.find((one) => typeof path === 'string' && path.startsWith(join(one, 'objects')))
       if (siteDir !== undefined) read.push(siteDir)
       return reallyRead(path, options)
     })
