@@ -1,5 +1,5 @@
 import type { Omitted } from '#contract/parse.ts'
-import type { AnyWire } from '#contract/untidy/wire.ts'
+import type { AnyWire } from '#contract/wire/wire.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isPrivateAddress } from '#domain/shop/addresses.ts'
 
@@ -48,7 +48,7 @@ export interface ApiOptions {
    * True for a pull, which retries calls itself: a temporary failure is thrown at once, with the time to retry, and
    * never means that a tour doesn't exist. Default false.
    */
-  isPatient?: boolean
+  callerRetries?: boolean
   /** Applies typography to the server's message about a failure. Default: none. */
   setText?: (text: string) => string
   /** Called with each pending call, for example to show progress; returns its answer. */
@@ -78,7 +78,7 @@ export function createApi({
   retries = 0,
   retryWait = 300,
   longestWait = 30_000,
-  isPatient = false,
+  callerRetries = false,
   setText = (text) => text,
   whileWaiting = (answer) => answer,
   exchange = async (_, address, request) => fetch(address, request),
@@ -95,7 +95,7 @@ export function createApi({
     retries,
     retryWait,
     longestWait,
-    isPatient,
+    callerRetries,
     setText,
     whileWaiting,
     exchange,

@@ -10,7 +10,7 @@ export const retryStatuses = new Set([408, 413, 429, 500, 502, 503, 504, 521, 52
 const tooManyRequests = 429
 
 /** The most bytes of an answer; 5,000 articles are 5 MB. */
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
 const tooMuch = (call: string) => new ContractError(call, [{ path: '', expected: 'at most 20 MB', found: 'more' }])
 
@@ -20,7 +20,7 @@ const tooMuch = (call: string) => new ContractError(call, [{ path: '', expected:
  * @throws ContractError if there are more
  */
 export async function* chunksOf(call: string, response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (Number(response.headers.get('content-length')) > mostBytes) {
+  if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body?.cancel()
     throw tooMuch(call)
   }
@@ -30,7 +30,7 @@ export async function* chunksOf(call: string, response: Response): AsyncGenerato
     const { done, value } = await reader.read()
     if (done) return
     bytes += value.byteLength
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel()
       throw tooMuch(call)
     }
@@ -172,7 +172,7 @@ async function sendInTime(api: Api, endpoint: Endpoint, request: CallRequest): P
 async function sendWhenAllowed(api: Api, endpoint: Endpoint, request: CallRequest): Promise<Answered> {
   const answer = await sendInTime(api, endpoint, request)
   const { status, headers } = answer.response
-  if (api.isPatient || status !== tooManyRequests || endpoint.method !== 'get') return answer
+  if (api.callerRetries || status !== tooManyRequests || endpoint.method !== 'get') return answer
   const pause = retryAfter(headers.get('retry-after'), Date.now())
   if (pause === undefined || pause > api.longestWait) return answer
   await wait(pause, request.signal)
@@ -188,7 +188,7 @@ async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promi
   const { response, text } = await sendWhenAllowed(api, endpoint, values)
   const json = jsonOf(text)
   const { ok, status, headers } = response
-  const mayPass = api.isPatient && (retryStatuses.has(status) || status >= 500)
+  const mayPass = api.callerRetries && (retryStatuses.has(status) || status >= 500)
   if (endpoint.notFoundUnless200 && status !== 200 && status !== tooManyRequests && !mayPass) {
     throw new NotFound(call, status)
   }

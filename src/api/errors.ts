@@ -52,12 +52,12 @@ export class TimedOut extends ApiError<'timedOut'> {
 }
 
 /** Not signed in, or not allowed to (401, 403). */
-export class AuthError extends ApiError<'refused'> {
+export class AuthError extends ApiError<'auth'> {
   override readonly name = 'AuthError'
 
   /** @param reason the server's reason: a code, or a text in the language of the call */
   constructor(call: string, status: number, reason?: string) {
-    super({ kind: 'refused', call, status, reason }, `refused (${status})`)
+    super({ kind: 'auth', call, status, reason }, `refused (${status})`)
   }
 
   get reason(): string | undefined {
@@ -80,11 +80,11 @@ export class FieldErrors extends ApiError<'fieldErrors'> {
 }
 
 /** The server refused and gave a reason: `error` (422), `message` (400) or `code` (shipping). */
-export class BusinessError extends ApiError<'coded'> {
+export class BusinessError extends ApiError<'business'> {
   override readonly name = 'BusinessError'
 
   constructor(call: string, status: number, code: string) {
-    super({ kind: 'coded', call, status, code }, `not accepted (${status}): ${code}`)
+    super({ kind: 'business', call, status, code }, `not accepted (${status}): ${code}`)
   }
 
   get status(): number {
@@ -129,11 +129,11 @@ export class NotFound extends ApiError<'notFound'> {
 }
 
 /** Too many calls from here (429): try again when the server said, or later. */
-export class TooMany extends ApiError<'tooMany'> {
-  override readonly name = 'TooMany'
+export class TooManyRequests extends ApiError<'tooManyRequests'> {
+  override readonly name = 'TooManyRequests'
 
   constructor(call: string, retryAfter?: number) {
-    super({ kind: 'tooMany', call }, 'the server has too many calls (429)', { retryAfter })
+    super({ kind: 'tooManyRequests', call }, 'the server has too many calls (429)', { retryAfter })
   }
 }
 
@@ -216,7 +216,7 @@ export function errorOfAnswer(
     case 410:
       return new Gone(call, goneReason(code ?? text))
     case 429:
-      return new TooMany(call, retryAfter)
+      return new TooManyRequests(call, retryAfter)
     case 503:
       return new Overloaded(call, retryAfter)
   }

@@ -5,7 +5,7 @@ import { hash } from 'node:crypto'
 import pLimit from 'p-limit'
 
 /** More redirects than any server needs. */
-const mostRedirects = 5
+const maxRedirects = 5
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
@@ -20,7 +20,7 @@ async function fetchFromApi(call: string, address: string, request: RequestInit)
   if (request.redirect === 'error') return fetch(address, request)
   const api = new URL(address)
   let at = api
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await fetch(at, { ...request, redirect: 'manual' })
     const location = response.headers.get('location')
     if (!isRedirect(response.status) || location === null) return response
@@ -34,7 +34,7 @@ async function fetchFromApi(call: string, address: string, request: RequestInit)
     }
     at = next
   }
-  throw new Error(`more than ${mostRedirects} redirects`)
+  throw new Error(`more than ${maxRedirects} redirects`)
 }
 
 /** Returns the position of the first invalid UTF-8, with the text before it; undefined if there is none. */
@@ -56,7 +56,7 @@ function placeOfNoText(bytes: Buffer): string | undefined {
  * the API itself and be valid UTF-8.
  * @throws ContractError if it doesn't
  */
-export const exchangeStrictly: Exchange = async (call, address, request) => {
+export const fetchStrictly: Exchange = async (call, address, request) => {
   const response = await fetchFromApi(call, address, request)
   const bytes = Buffer.concat(await Array.fromAsync(chunksOf(call, response)))
   const found = placeOfNoText(bytes)
@@ -66,7 +66,7 @@ export const exchangeStrictly: Exchange = async (call, address, request) => {
 }
 
 /** The answers of an API to the calls of a pull: hashes of status and text, by address. */
-export type Answers = Record<string, string>
+export type ResponseHashes = Record<string, string>
 
 interface AheadOptions {
   /** Calls in flight at once. */
@@ -89,12 +89,12 @@ const isAnswer = ({ status }: Response) => status === 200 || status === 404
  * Sits between a pull and the network. It records answers and serves prefetched ones. The calls of the last pull are
  * known, so they can all be made at once; if every answer is the same byte for byte, nothing has to be read.
  */
-export class AnswerBook {
+export class ResponseCache {
   readonly #ahead = new Map<string, Response>()
   readonly #noted = new Map<string, string>()
 
-  /** Answers recorded since this book was created. */
-  get noted(): Answers {
+  /** Answers recorded since this cache was created. */
+  get noted(): ResponseHashes {
     return Object.fromEntries(this.#noted)
   }
 
@@ -103,7 +103,7 @@ export class AnswerBook {
     const ahead = this.#ahead.get(address)
     // A retry gets a fresh answer.
     this.#ahead.delete(address)
-    const answer = ahead ?? (await exchangeStrictly(call, address, request))
+    const answer = ahead ?? (await fetchStrictly(call, address, request))
     this.#noted.set(address, await hashOf(answer))
     return answer
   }
@@ -112,12 +112,15 @@ export class AnswerBook {
    * Makes the calls of an earlier pull and keeps the answers for the next one. Resolves to true if every answer is the
    * same as then.
    */
-  async prefetch(before: Answers, { concurrency = 8, deadline = 10_000, signal }: AheadOptions = {}): Promise<boolean> {
+  async prefetch(
+    before: ResponseHashes,
+    { concurrency = 8, deadline = 10_000, signal }: AheadOptions = {},
+  ): Promise<boolean> {
     const stop = AbortSignal.any([AbortSignal.timeout(deadline), ...(signal ? [signal] : [])])
     const limit = pLimit(concurrency)
     const ask = async (address: string, known: string): Promise<boolean> => {
       if (stop.aborted) return false
-      const answer = await exchangeStrictly('', address, { signal: stop, credentials: 'omit' })
+      const answer = await fetchStrictly('', address, { signal: stop, credentials: 'omit' })
       if (!isAnswer(answer)) return false
       this.#ahead.set(address, answer)
       return (await hashOf(answer)) === known

@@ -23,7 +23,7 @@ const isNo = (error: unknown): error is Error =>
   error instanceof BusinessError ||
   error instanceof AuthError ||
   error instanceof NotAvailable ||
-  (error instanceof ContractError && error.breaches.some(({ path }) => path === 'the status'))
+  (error instanceof ContractError && error.violations.some(({ path }) => path === 'the status'))
 
 /**
  * Returns the language in which a museum's configuration is requested first, since every call needs one before the

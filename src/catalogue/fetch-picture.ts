@@ -18,9 +18,9 @@ export class PictureError extends Error {
 }
 
 /** Largest picture that is taken, in bytes. */
-const mostBytes = 40_000_000
+const maxBytes = 40_000_000
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** The validators of the known picture, so that the server sends bytes only if it has changed. */
 export interface Validators {
@@ -123,13 +123,13 @@ function ask(url: URL, { trustedHosts, validators = {} }: FetchOptions, signal: 
 /** Writes the answer to a file. @throws PictureError if it is too large */
 async function write(response: http.IncomingMessage, file: string): Promise<void> {
   const announced = Number(response.headers['content-length'] ?? 0)
-  const tooLarge = () => new PictureError(`it has more than ${mostBytes / 1e6} MB`)
-  if (announced > mostBytes) throw tooLarge()
+  const tooLarge = () => new PictureError(`it has more than ${maxBytes / 1e6} MB`)
+  if (announced > maxBytes) throw tooLarge()
   let bytes = 0
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       bytes += chunk.byteLength
-      if (bytes > mostBytes) throw tooLarge()
+      if (bytes > maxBytes) throw tooLarge()
       yield chunk
     }
   }
@@ -138,7 +138,7 @@ async function write(response: http.IncomingMessage, file: string): Promise<void
 
 async function fetchOnce(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
   let url = new URL(address)
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await ask(url, options, signal)
     const { statusCode = 0, headers } = response
     const validators = { etag: headers.etag, lastModified: headers['last-modified'] }
@@ -161,7 +161,7 @@ async function fetchOnce(address: string, options: FetchOptions, signal: AbortSi
     await write(response, options.file)
     return { unchanged: false, validators, freshFor: freshFor(headers) }
   }
-  throw new PictureError(`its server leads on more than ${mostRedirects} times`)
+  throw new PictureError(`its server leads on more than ${maxRedirects} times`)
 }
 
 /**

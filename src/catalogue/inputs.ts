@@ -9,15 +9,15 @@ import type { Catalogue, Snapshot } from './snapshot.ts'
 type NamedInput = readonly [what: string, Input]
 
 /** The things of one language. */
-export type Listed = readonly [lang: string, readonly NamedInput[]]
+export type InputsOfLanguage = readonly [lang: string, readonly NamedInput[]]
 
-const last = new WeakMap<Tenant, { lists: readonly Listed[]; inputs: Inputs }>()
+const last = new WeakMap<Tenant, { lists: readonly InputsOfLanguage[]; inputs: Inputs }>()
 
 /**
  * Joins the things of all languages by name. If the same things are listed in the same order as before, only those that
  * changed get a new object.
  */
-export function joinInputs(tenant: Tenant, lists: readonly Listed[]): Inputs {
+export function joinInputs(tenant: Tenant, lists: readonly InputsOfLanguage[]): Inputs {
   const before = last.get(tenant)
   const changes = before && changesIn(before.lists, lists)
   const inputs: Inputs = changes ? { ...before.inputs } : {}
@@ -28,7 +28,10 @@ export function joinInputs(tenant: Tenant, lists: readonly Listed[]): Inputs {
 }
 
 /** Returns the changed things in two lists; undefined if a thing was added, removed or moved. */
-function changesIn(before: readonly Listed[], now: readonly Listed[]): [lang: string, NamedInput][] | undefined {
+function changesIn(
+  before: readonly InputsOfLanguage[],
+  now: readonly InputsOfLanguage[],
+): [lang: string, NamedInput][] | undefined {
   if (before.length !== now.length) return undefined
   const changes: [lang: string, NamedInput][] = []
   for (const [number, [lang, things]] of now.entries()) {
@@ -78,7 +81,7 @@ export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): In
     ['the configuration of the API', inputOf(config)],
     ['the date', inputOf(pulledOn)],
   ])
-  const lists = Object.entries(catalogues).map(([lang, { articles, passes, ...others }]): Listed => {
+  const lists = Object.entries(catalogues).map(([lang, { articles, passes, ...others }]): InputsOfLanguage => {
     const ofArticles = (kind: string, ones: Article[]) =>
       articlesAgain(tenant, `${kind} ${lang}`, ones, (one) => [`${kind} "${one.id}"`, inputOf(one, one.price)])
     const own = sameOthers(others.info, Object.values(others), () => [...inputsIn(others)])
@@ -123,7 +126,7 @@ export interface InputChange {
 }
 
 /** A section that lost more than half of its things in a language. */
-export interface Shrunk {
+export interface ShrunkSection {
   /** Name of such a thing: `article`. */
   what: string
   lang: string
@@ -178,7 +181,7 @@ export const freeNow = (changes: readonly InputChange[]): string[] =>
  * Returns the sections that lost more than half of their things, which is more likely a fault of the server than
  * intended.
  */
-export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
+export function shrunkSections(before: Inputs, after: Inputs): ShrunkSection[] {
   if (!Object.keys(before).some((what) => isLess(before[what], after[what]))) return []
   const [old, now] = [countsOf(before), countsOf(after)]
   return [...old].flatMap(([key, count]) => {

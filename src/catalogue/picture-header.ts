@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { PictureError } from './fetch-picture.ts'
 
 /** Largest picture that is read, in pixels; a few hundred kilobytes can expand to gigabytes. */
-export const mostPixels = 100_000_000
+export const maxPixels = 100_000_000
 
 /** Types that are read, by their first bytes: no other code of the decoder is reached from outside. */
 const signatures: Record<string, (start: Buffer) => boolean> = {
@@ -58,8 +58,8 @@ export async function readHeader(file: string): Promise<PictureHeader> {
       throw new PictureError('its beginning can’t be read as a picture')
     })
   const { width, height } = autoOrient
-  if (width * height > mostPixels)
-    throw new PictureError(`it has ${width} × ${height} pixels, more than ${mostPixels / 1e6} million`)
+  if (width * height > maxPixels)
+    throw new PictureError(`it has ${width} × ${height} pixels, more than ${maxPixels / 1e6} million`)
   return { width, height }
 }
 

@@ -39,7 +39,7 @@ export class PullError extends Error {
     const often = tries > 1 ? `, ${tries} times in ${seconds.toFixed(1)} s` : ''
     super(`${cause.message}\nasked at ${place}${often}`, { cause })
     this.call = cause.call
-    this.broken = cause instanceof ContractError && cause.breaches.every(({ path }) => path !== '')
+    this.broken = cause instanceof ContractError && cause.violations.every(({ path }) => path !== '')
   }
 }
 
@@ -62,7 +62,13 @@ interface RetryOptions {
 const defaults: RetryOptions = { tries: 4, wait: 400, longest: 30_000, random: Math.random }
 
 /** Kinds of failure that a retry may cure. */
-const passing = new Set<FailureKind | undefined>(['unreachable', 'timedOut', 'tooMany', 'overloaded', 'serverError'])
+const passing = new Set<FailureKind | undefined>([
+  'unreachable',
+  'timedOut',
+  'tooManyRequests',
+  'overloaded',
+  'serverError',
+])
 
 const mayPass = (error: unknown) => error instanceof NoJson || passing.has(failedCall(error)?.kind)
 

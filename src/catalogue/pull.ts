@@ -10,7 +10,7 @@ import type { Lang } from '#domain/shop/languages.ts'
 import { isPass, merchandiseOf, passesOf, passKind } from '#domain/goods/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { type AnswerBook, exchangeStrictly } from './exchange.ts'
+import { type ResponseCache, fetchStrictly } from './exchange.ts'
 import { type Ask, retry, withPlace } from './pull-call.ts'
 import { fetchConfig, firstLanguage } from './fetch-config.ts'
 import { keepEqual } from './keep-equal.ts'
@@ -29,12 +29,12 @@ export interface PullOptions {
   deadline?: number
   signal?: AbortSignal
   /** Serves prefetched answers, and records new ones. */
-  book?: AnswerBook | undefined
+  responses?: ResponseCache | undefined
 }
 
 /** Starts a pull and returns the context shared by its calls. */
 export function startPull(tenant: Tenant, options: PullOptions) {
-  const { concurrency = 8, callDeadline = 10_000, deadline = 120_000, book } = options
+  const { concurrency = 8, callDeadline = 10_000, deadline = 120_000, responses } = options
   const { api: base } = tenant.config
   const failed = new AbortController()
   const signals = [failed.signal, AbortSignal.timeout(deadline), ...(options.signal ? [options.signal] : [])]
@@ -45,8 +45,8 @@ export function startPull(tenant: Tenant, options: PullOptions) {
     limit(async () => {
       signal.throwIfAborted()
       const onOmitted = (call: string, omitted: Omitted[]) => leftOut.noteOmitted(lang, call, omitted, about)
-      const exchange = book?.exchange ?? exchangeStrictly
-      const api = createApi({ base, lang, deadline: callDeadline, onOmitted, isPatient: true, exchange })
+      const exchange = responses?.exchange ?? fetchStrictly
+      const api = createApi({ base, lang, deadline: callDeadline, onOmitted, callerRetries: true, exchange })
       const begun = performance.now()
       let tries = 0
       const runOnce = () => {

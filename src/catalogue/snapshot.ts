@@ -43,7 +43,7 @@ export interface Snapshot {
 }
 
 /** Returns the things of each section in a language. */
-export const sectionThings = ({ events, tours, articles, passes, vouchers }: Catalogue) =>
+export const sectionItems = ({ events, tours, articles, passes, vouchers }: Catalogue) =>
   ({ tickets: events, guidedTours: tours, merchandise: articles, passes, vouchers }) satisfies Record<
     Section,
     unknown[]

@@ -1,11 +1,11 @@
-import type { Breach } from '#contract/parse.ts'
-import { type Untidiness, untidinessOf } from '#contract/tidiness.ts'
+import type { Violation } from '#contract/parse.ts'
+import { type Deviation, deviationsOf } from '#contract/deviations.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import pLimit from 'p-limit'
 import { createApi, type Api } from '#api/api.ts'
 import type { Call, CallInput } from '#api/client.ts'
 import { ApiError, ContractError } from '#api/errors.ts'
-import { exchangeStrictly } from '#catalogue/exchange.ts'
+import { fetchStrictly } from '#catalogue/exchange.ts'
 import { NoConfig } from '#catalogue/fetch-config.ts'
 import { retry } from '#catalogue/pull-call.ts'
 
@@ -19,9 +19,9 @@ export interface CallReport {
   lang: Lang
   result: 'conforming' | 'tolerated' | 'incomplete' | 'broken' | 'failed'
   /** The tolerated deviations, with the first place of each kind. */
-  untidy: (Untidiness & { count: number })[]
+  untidy: (Deviation & { count: number })[]
   /** Things that break the contract, or are left out. */
-  breaches: Breach[]
+  breaches: Violation[]
   /** Reason why it failed. */
   problem?: string
 }
@@ -82,23 +82,23 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
     const run = <T>(call: string, make: (api: Api) => Promise<T>): Promise<T | undefined> => {
       const report: CallReport = { call, lang, result: 'conforming', untidy: [], breaches: [] }
       calls.push(report)
-      const inspect = (_: string, data: Parameters<typeof untidinessOf>[0], json: unknown) => {
-        report.untidy = untidinessOf(data, json)
+      const inspect = (_: string, data: Parameters<typeof deviationsOf>[0], json: unknown) => {
+        report.untidy = deviationsOf(data, json)
         if (report.untidy.length > 0) report.result = 'tolerated'
       }
-      const onOmitted = (_: string, omitted: Breach[]) => {
+      const onOmitted = (_: string, omitted: Violation[]) => {
         report.breaches = omitted
         report.result = 'incomplete'
       }
-      const exchange = exchangeStrictly
-      const api = createApi({ base, lang, deadline, inspect, onOmitted, isPatient: true, exchange })
+      const exchange = fetchStrictly
+      const api = createApi({ base, lang, deadline, inspect, onOmitted, callerRetries: true, exchange })
       return limit(async () => {
         try {
           return await retry(() => make(api), signal)
         } catch (error) {
           if (error instanceof ContractError) {
             report.result = 'broken'
-            report.breaches = error.breaches
+            report.breaches = error.violations
           } else if (error instanceof ApiError || error instanceof NoConfig) {
             report.result = 'failed'
             report.problem = error.message

@@ -47,7 +47,7 @@ export function shownPictures(config: ShopConfig, collected: Iterable<Collected>
 const askedAgainWithin = 5000
 
 /** Largest picture in one size that visitors may be expected to load, in bytes. */
-const mostLinkedBytes = 500_000
+const maxLinkedBytes = 500_000
 
 /** Describes how pictures are checked. */
 export interface PictureCheck {
@@ -79,7 +79,7 @@ async function look(shown: ShownPicture, file: string, { config, deadline }: Pic
     const { sha256, bytes } = await hashFile(file)
     const notes = []
     if (width * 2 < largest) notes.push(`it has ${width} × ${height} pixels, and is shown up to ${largest} wide`)
-    if (isLinked && !isSized && bytes > mostLinkedBytes)
+    if (isLinked && !isSized && bytes > maxLinkedBytes)
       notes.push(`every visitor loads its ${inMegabytes(bytes)}: "pictures": "hosted" shows smaller copies`)
     if (!isLinked && ms > askedAgainWithin)
       notes.push(

@@ -4,10 +4,10 @@ import { isOwnFault } from '#tenant/files/missing.ts'
 const byKind: Record<string, string> = {
   unreachable: 'Look whether "api" in tenant.json is right and whether that server runs; then try again.',
   timedOut: 'The server may be busy: try again later.',
-  tooMany: 'The server is busy: try again later.',
+  tooManyRequests: 'The server is busy: try again later.',
   overloaded: 'The server is busy: try again later.',
   serverError: 'The fault is in the museum’s API: tell whoever runs it, with the call above.',
-  refused: 'The museum’s API lets nobody read this: tell whoever runs it, with the call above.',
+  auth: 'The museum’s API lets nobody read this: tell whoever runs it, with the call above.',
   notFound: 'Look whether "api" in tenant.json is the address up to where the language follows.',
 }
 

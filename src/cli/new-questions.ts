@@ -1,8 +1,8 @@
 import { languages, countriesOf, type Locale } from '#domain/shop/languages.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
-import { accentProblem, leastContrast, type WrittenTheme } from '#tenant/theme.ts'
+import { accentProblem, minContrast, type WrittenTheme } from '#tenant/theme.ts'
 import { isOrigin } from '#tenant/addresses.ts'
-import type { Ask } from './asking.ts'
+import type { Prompt } from './prompt.ts'
 
 /** Layouts that a new shop can start from. Every part of one can be changed later in `tenant.json`. */
 export const moods: Record<string, { words: string; mood: WrittenTheme['mood'] }> = {
@@ -59,12 +59,12 @@ function accentWords(accent: string): string | undefined {
   const problem = accentProblem(accent)
   return (
     problem &&
-    `${accent} can't be read: a contrast of ${problem.ratio.toFixed(1)}, and ${leastContrast} is the least. ${problem.nearest} would do`
+    `${accent} can't be read: a contrast of ${problem.ratio.toFixed(1)}, and ${minContrast} is the least. ${problem.nearest} would do`
   )
 }
 
 /** Asks for what the API can't tell, and suggests what it can. @throws as `Ask` */
-export async function askAnswers(ask: Ask, config: ShopConfig): Promise<Answers> {
+export async function askAnswers(ask: Prompt, config: ShopConfig): Promise<Answers> {
   const { siteName, languages: spoken, defaultCountry = '' } = config
   const name = await ask({ option: 'name', words: 'Name of the museum', proposed: siteName.trim() || undefined })
   const language = await ask({

@@ -52,7 +52,7 @@ export const printEither = (json: boolean, data: unknown, words: string): void =
   print(json ? JSON.stringify(data, null, 2) : words)
 
 /** Returns an error in words, without secrets: its message, then what to do next; for a report, with the place it comes from. */
-export function wordsOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return safe(String(error))
   if (debugging) return safe(inspect(error))
   const advice = adviceFor(error)
@@ -62,8 +62,8 @@ export function wordsOf(error: unknown): string {
 /** Prints an error. Messages are written for people, so the stack is printed only on request. */
 export const printError = (error: unknown): void => {
   endProgress()
-  if (logging) return log({ level: 'error', message: wordsOf(error) })
-  process.stderr.write(`${wordsOf(error)}\n`)
+  if (logging) return log({ level: 'error', message: errorText(error) })
+  process.stderr.write(`${errorText(error)}\n`)
 }
 
 /** Describes a thing that happens, for whoever reads it later. */
@@ -87,7 +87,7 @@ export function log({ level, museum, message, mark = marks[level] }: LogEntry): 
 }
 
 /** An error as JSON has it, without secrets. */
-export const described = (error: unknown): { name: string; message: string } =>
+export const errorData = (error: unknown): { name: string; message: string } =>
   error instanceof Error
     ? { name: error.name, message: safe(error.message) }
     : { name: 'Error', message: safe(String(error)) }

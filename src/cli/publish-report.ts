@@ -1,4 +1,4 @@
-import { described, print, wordsOf, type LogEntry } from './output.ts'
+import { errorData, print, errorText, type LogEntry } from './output.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
@@ -23,7 +23,7 @@ function* linesOf(outcome: Outcome): Generator<string> {
   if ('error' in outcome) {
     const { error, live } = outcome
     yield `✗ ${tenant}: not published, ${liveWords(live)}.`
-    yield indented(wordsOf(error))
+    yield indented(errorText(error))
     return
   }
   if ('held' in outcome) {
@@ -78,7 +78,7 @@ export function publishReportText(outcomes: Outcome[]): string {
 
 /** An outcome as JSON has it: an error as its name and message. */
 const asData = (outcome: Outcome) =>
-  'error' in outcome ? { ...outcome, error: described(outcome.error) } : { ...outcome, error: undefined }
+  'error' in outcome ? { ...outcome, error: errorData(outcome.error) } : { ...outcome, error: undefined }
 
 /** Prints the outcomes of a run, as JSON if requested, and returns the exit code. */
 export function reportOutcomes(outcomes: Outcome[], json = false): number {

@@ -1,9 +1,9 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { orderedValue, questionTypes } from '#domain/forms/question.ts'
-import { anyOf, oneOf, type InputOf } from './untidy/wire.ts'
-import { fields, optional } from './untidy/fields.ts'
-import { array } from './untidy/lists.ts'
-import { dateTime, flag, id, integer, money, text } from './untidy/scalars.ts'
+import { anyOf, oneOf, type InputOf } from './wire/wire.ts'
+import { fields, optional } from './wire/fields.ts'
+import { array } from './wire/lists.ts'
+import { dateTime, flag, id, integer, money, text } from './wire/scalars.ts'
 
 const countedItem = fields({ id, count: integer })
 

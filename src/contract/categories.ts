@@ -1,7 +1,7 @@
-import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { list } from './untidy/lists.ts'
-import { id, name } from './untidy/scalars.ts'
-import { converted } from './untidy/wire.ts'
+import { fields, from, optional, sequenceNo } from './wire/fields.ts'
+import { list } from './wire/lists.ts'
+import { id, name } from './wire/scalars.ts'
+import { converted } from './wire/wire.ts'
 
 /** A heading that things are listed under. */
 export const category = fields({ id, name, sequence_no: sequenceNo })

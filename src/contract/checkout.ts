@@ -2,8 +2,8 @@ import type { OrderId } from '#domain/shop/ids.ts'
 import { cart } from './cart.ts'
 import { constantInQuery, idInQuery, textInQuery, signedOut, type Endpoint, type ErrorAnswer } from './endpoint.ts'
 import { done } from './session.ts'
-import { anyOf, oneOf } from './untidy/wire.ts'
-import { dispensable, fields, from, optional } from './untidy/fields.ts'
+import { anyOf, oneOf } from './wire/wire.ts'
+import { dispensable, fields, from, optional } from './wire/fields.ts'
 import {
   cartId,
   orderId,
@@ -17,8 +17,8 @@ import {
   picture,
   price,
   text,
-} from './untidy/scalars.ts'
-import { array, list, byLang } from './untidy/lists.ts'
+} from './wire/scalars.ts'
+import { array, list, byLang } from './wire/lists.ts'
 
 const cartOnly = fields({ cart })
 

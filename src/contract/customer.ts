@@ -2,10 +2,10 @@ import type { Address, CustomerForm } from '#domain/customer/customer.ts'
 import { customerFieldOf, formPartOf } from './parse.ts'
 import { signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
 import { customer, done, session } from './session.ts'
-import { fields, from, optional } from './untidy/fields.ts'
-import { array, byName } from './untidy/lists.ts'
-import { flag, scalar, text } from './untidy/scalars.ts'
-import { converted, type InputOf, type Wire } from './untidy/wire.ts'
+import { fields, from, optional } from './wire/fields.ts'
+import { array, byName } from './wire/lists.ts'
+import { flag, scalar, text } from './wire/scalars.ts'
+import { converted, type InputOf, type Wire } from './wire/wire.ts'
 
 const choices = converted(byName(text), (read) => read.map(({ key, value }) => ({ key, name: value })))
 

@@ -1,7 +1,7 @@
 import { compactDate } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Id } from '#domain/shop/ids.ts'
-import type { AnyWire, InputOf, OutputOf } from './untidy/wire.ts'
+import type { AnyWire, InputOf, OutputOf } from './wire/wire.ts'
 
 /** The form of an error on the wire; with `none`, clients read nothing from the body. */
 export type ErrorForm = 'error' | 'message' | 'code' | 'errors' | 'none'

@@ -14,11 +14,11 @@ import {
   places,
   price,
   text,
-} from './untidy/scalars.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { html } from './untidy/html.ts'
-import { array, half, list, byDate } from './untidy/lists.ts'
-import { converted } from './untidy/wire.ts'
+} from './wire/scalars.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
+import { html } from './wire/html.ts'
+import { array, half, list, byDate } from './wire/lists.ts'
+import { converted } from './wire/wire.ts'
 
 /** Schema of an event. */
 export const event = fields({

@@ -6,7 +6,7 @@ import { event, ticket } from '#contract/events.ts'
 import { oneArticle } from '#contract/merchandise.ts'
 import { customer } from '#contract/session.ts'
 import { priceEntry, tour } from '#contract/tours.ts'
-import type { KeyKind, ScalarKind, WireField, AnyWire } from './untidy/wire.ts'
+import type { KeyKind, ScalarKind, WireField, AnyWire } from './wire/wire.ts'
 import { oneVoucher } from '#contract/vouchers.ts'
 
 /** Schemas that have a name in the document. */

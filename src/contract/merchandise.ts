@@ -1,11 +1,11 @@
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { category, groupIds } from './categories.ts'
 import { idInQuery, textInQuery, notFound, optionalInQuery, type Endpoint } from './endpoint.ts'
-import { articleId, integer, name, number, picture, places, price, text } from './untidy/scalars.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { html } from './untidy/html.ts'
-import { all, array, half, list } from './untidy/lists.ts'
-import { converted } from './untidy/wire.ts'
+import { articleId, integer, name, number, picture, places, price, text } from './wire/scalars.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
+import { html } from './wire/html.ts'
+import { all, array, half, list } from './wire/lists.ts'
+import { converted } from './wire/wire.ts'
 
 /** Schema of an article or pass. */
 export const oneArticle = fields({

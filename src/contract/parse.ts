@@ -1,7 +1,7 @@
-import { validate, type Issue, type Wire, converted } from '#contract/untidy/wire.ts'
-import { fields, optional } from '#contract/untidy/fields.ts'
-import { array, byName } from '#contract/untidy/lists.ts'
-import { text } from '#contract/untidy/scalars.ts'
+import { validate, type Issue, type Wire, converted } from '#contract/wire/wire.ts'
+import { fields, optional } from '#contract/wire/fields.ts'
+import { array, byName } from '#contract/wire/lists.ts'
+import { text } from '#contract/wire/scalars.ts'
 import type { CustomerField, FormPart } from '#domain/customer/customer.ts'
 
 /** The shop's names for the wire's customer fields (section 7, "Customer and authentication"). */
@@ -29,7 +29,7 @@ export const formPartOf = (wireName: string): FormPart | undefined =>
   Object.hasOwn(partOfWire, wireName) ? partOfWire[wireName] : undefined
 
 /** A place where an answer breaks the contract. */
-export interface Breach {
+export interface Violation {
   /** Path of the place, as `data.tickets[3].price`; empty for the whole answer. */
   path: string
   expected: string
@@ -38,7 +38,7 @@ export interface Breach {
 }
 
 /** A place whose value was left out because it can't be read and the shop doesn't need it. */
-export interface Omitted extends Breach {
+export interface Omitted extends Violation {
   /** Present if a whole item of a list was left out: its id, if that can be read. */
   item?: { id?: string | undefined }
 }
@@ -49,15 +49,15 @@ export class ContractError extends Error {
   /** The call, such as `ticket/collect`. */
   readonly call: string
   /** The first few places, in the order of the answer. */
-  readonly breaches: Breach[]
+  readonly violations: Violation[]
 
-  constructor(call: string, breaches: Breach[]) {
+  constructor(call: string, breaches: Violation[]) {
     const places = breaches.map(
       ({ path, expected, found }) => `${path || 'the answer'}: expected ${expected}, found ${found}`,
     )
     super(`${call} broke the contract: ${places.join('; ')}`)
     this.call = call
-    this.breaches = breaches
+    this.violations = breaches
   }
 }
 
@@ -119,7 +119,7 @@ export interface Reading {
 export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
   const { call, personal = false, onOmitted } = reading
   const result = validate(wire, value)
-  const breachOf = ({ path, expected, input }: Issue): Breach => ({
+  const breachOf = ({ path, expected, input }: Issue): Violation => ({
     path: pathOf(at === undefined ? path : [at, ...path]),
     expected,
     found: foundOf(input, personal),

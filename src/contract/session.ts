@@ -1,6 +1,6 @@
 import { signedOut, type Endpoint } from './endpoint.ts'
-import { fields, from, optional } from './untidy/fields.ts'
-import { flag, id, text } from './untidy/scalars.ts'
+import { fields, from, optional } from './wire/fields.ts'
+import { flag, id, text } from './wire/scalars.ts'
 
 const addressFields = { name: optional(text), street: text, zip: text, city: text, country: text }
 

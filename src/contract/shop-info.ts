@@ -2,11 +2,11 @@ import type { Lang } from '#domain/shop/languages.ts'
 import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/config.ts'
 import type { Endpoint } from './endpoint.ts'
-import { oneOf, converted, type Wire } from './untidy/wire.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { html } from './untidy/html.ts'
-import { all, array, list, byLang } from './untidy/lists.ts'
-import { email, flag, integer, lang, link, name, picture, scalar, text } from './untidy/scalars.ts'
+import { oneOf, converted, type Wire } from './wire/wire.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
+import { html } from './wire/html.ts'
+import { all, array, list, byLang } from './wire/lists.ts'
+import { email, flag, integer, lang, link, name, picture, scalar, text } from './wire/scalars.ts'
 
 /** An IANA zone that this machine knows. */
 const timeZone: Wire<string, string> = scalar('timeZone', 'an IANA time zone such as Europe/Zurich', (value) => {

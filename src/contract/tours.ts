@@ -14,11 +14,11 @@ import {
   type Endpoint,
 } from './endpoint.ts'
 import { lifetime } from './events.ts'
-import { oneOf, converted } from './untidy/wire.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { html } from './untidy/html.ts'
-import { ticketId, tourId, date, flag, id, name, number, picture, places, price, text } from './untidy/scalars.ts'
-import { array, half, list, byDate, byTime } from './untidy/lists.ts'
+import { oneOf, converted } from './wire/wire.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
+import { html } from './wire/html.ts'
+import { ticketId, tourId, date, flag, id, name, number, picture, places, price, text } from './wire/scalars.ts'
+import { array, half, list, byDate, byTime } from './wire/lists.ts'
 
 /** A price of a tour. */
 export const priceEntry = fields({ id, name, price, vat: from('vat_value', number), sequence_no: sequenceNo })

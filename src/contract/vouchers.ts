@@ -1,10 +1,10 @@
 import type { VoucherId } from '#domain/shop/ids.ts'
 import { idInPath, textInQuery, notFound, type Endpoint } from './endpoint.ts'
-import { voucherId, dateTime, flag, id, money, name, number, picture, price, text } from './untidy/scalars.ts'
+import { voucherId, dateTime, flag, id, money, name, number, picture, price, text } from './wire/scalars.ts'
 import { category } from './categories.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { half, list } from './untidy/lists.ts'
-import { converted } from './untidy/wire.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
+import { half, list } from './wire/lists.ts'
+import { converted } from './wire/wire.ts'
 
 /** Schema of a voucher. */
 export const oneVoucher = fields({

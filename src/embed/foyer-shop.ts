@@ -6,7 +6,7 @@ import { isShopMessage, type HostMessage } from './messages.ts'
 declare const foyerWords: Record<string, { title: string; loading: string; open: string }>
 
 /** Time without a message from the shop after which a link replaces it, in milliseconds. */
-const patience = 15_000
+const timeout = 15_000
 /** Time after the frame has loaded, by which a shop has sent its message, in milliseconds. */
 const afterLoading = 2000
 
@@ -64,7 +64,7 @@ class FoyerShop extends HTMLElement {
       frame.hidden = true
       frame.style.display = 'none'
     }
-    let waiting = setTimeout(giveUp, patience)
+    let waiting = setTimeout(giveUp, timeout)
     let isReady = false
     const arrive = () => {
       clearTimeout(waiting)

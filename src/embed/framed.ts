@@ -3,7 +3,7 @@
  * load it. It runs before the shop's own scripts and shares no module with them.
  */
 import { isHostMessage, isShopMessage, type ShopMessage, sharesStorage } from './messages.ts'
-import { handOver, jsonOf, canKeep, hostPage, untold, takeOver } from './hand-over.ts'
+import { handOver, jsonOf, canKeep, hostPage, unreportedPurchase, takeOver } from './hand-over.ts'
 
 /** Pages of a purchase, which must share their storage with the page that the payment returns to. */
 const buyersPages = /^\/(?:logout|\w\w\/(?:checkout|login|register|settings|forgot-password|order-review))\b/
@@ -26,16 +26,16 @@ function inFrame(hosts: readonly string[]) {
     say({ type: 'foyer:resize', height })
   }
 
-  const tellPurchase = (purchase: unknown) => {
+  const reportPurchase = (purchase: unknown) => {
     const message: unknown = { type: 'foyer:purchase', purchase }
     if (isShopMessage(message)) say(message)
   }
   /** Reports a purchase made in a separate window, or before the first message of the host page. */
-  const tellUntold = () => {
-    const kept = untold.get()
+  const reportStoredPurchase = () => {
+    const kept = unreportedPurchase.get()
     if (host === undefined || kept === undefined) return
-    untold.forget()
-    tellPurchase(jsonOf(kept))
+    unreportedPurchase.forget()
+    reportPurchase(jsonOf(kept))
   }
 
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -45,7 +45,7 @@ function inFrame(hosts: readonly string[]) {
       if (data.page.startsWith(`${origin}/`)) hostPage.set(data.page.replace(/#.*/, ''))
       // From now on the host page scrolls, so this one needn't.
       root.dataset['framed'] = 'whole'
-      tellUntold()
+      reportStoredPurchase()
     }
     root.style.setProperty('--above', `${Math.max(0, data.top)}px`)
     root.style.setProperty('--below', `${Math.max(0, innerHeight - data.bottom)}px`)
@@ -55,10 +55,10 @@ function inFrame(hosts: readonly string[]) {
   addEventListener('foyer:purchase', (event) => {
     if (!(event instanceof CustomEvent)) return
     const purchase: unknown = JSON.parse(JSON.stringify(event.detail))
-    if (host === undefined) untold.set(JSON.stringify(purchase))
-    else tellPurchase(purchase)
+    if (host === undefined) unreportedPurchase.set(JSON.stringify(purchase))
+    else reportPurchase(purchase)
   })
-  addEventListener('storage', ({ key }) => untold.isKey(key) && tellUntold())
+  addEventListener('storage', ({ key }) => unreportedPurchase.isKey(key) && reportStoredPurchase())
 
   addEventListener(
     'click',
@@ -99,7 +99,7 @@ function inWindow(hosts: readonly string[]) {
   const host = hostIn(hostPage.get(), hosts)
   if (!host) return
   addEventListener('foyer:purchase', (event) => {
-    if (event instanceof CustomEvent) untold.set(JSON.stringify(event.detail))
+    if (event instanceof CustomEvent) unreportedPurchase.set(JSON.stringify(event.detail))
   })
   addEventListener('DOMContentLoaded', () => {
     const way = document.getElementById('host-page')

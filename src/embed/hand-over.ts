@@ -35,7 +35,7 @@ const cart = keptIn('sessionStorage', 'cart')
 /** Address of the host page, for the way back. */
 export const hostPage = keptIn('sessionStorage', 'hostPage')
 /** A purchase that hasn't been reported to the host page yet. */
-export const untold = keptIn('localStorage', 'untold')
+export const unreportedPurchase = keptIn('localStorage', 'untold')
 
 /** Returns true if the browser lets the shop use a storage here. */
 export const canKeep = (): boolean => using('sessionStorage', (storage) => storage.length) !== undefined

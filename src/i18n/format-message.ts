@@ -14,7 +14,7 @@ type KeyOf<N extends Namespace> = WithoutPlural<keyof Messages[N] & string>
 export type MessageKey = { [N in Namespace]: `${N}.${KeyOf<N>}` }[Namespace]
 
 /** The messages that an island needs: whole namespaces, and single messages of others by their dotted key. */
-export type WantedMessages = readonly (Namespace | MessageKey)[]
+export type RequiredMessages = readonly (Namespace | MessageKey)[]
 
 /** Messages of one language by dotted key, plural endings included, as they are passed to an island. */
 export type Strings = Record<string, string>
@@ -46,7 +46,7 @@ export function messageFormatter(strings: Strings, lang: Lang): FormatMessage {
 const known = new Map<string, Strings>()
 
 /** Registers the contents of a file of messages, for the islands that get its address. */
-export const knowStrings = (address: string, strings: Strings): void => void known.set(address, strings)
+export const registerStrings = (address: string, strings: Strings): void => void known.set(address, strings)
 
 /**
  * The messages in a file.

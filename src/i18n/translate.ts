@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { languages, type Lang } from '#domain/shop/languages.ts'
 import { allMessages, MissingMessageError, pluralEnding } from './messages.ts'
-import type { MessageKey, MessageValues, Strings, WantedMessages } from './format-message.ts'
+import type { MessageKey, MessageValues, Strings, RequiredMessages } from './format-message.ts'
 import { memoizeBy } from '#domain/collections/memoize.ts'
 
 // One instance for all languages: each page uses a translator with a fixed language, so no page can change the language
@@ -30,7 +30,7 @@ export const translator = (lang: Lang, overrides: Strings = noOverrides): Transl
 /**
  * Number of formatted texts cached for each wording: more than a page has, and no more than a few hundred kilobytes.
  */
-const mostFilled = 2000
+const maxFilled = 2000
 
 const madeTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => {
   const translate = instance.getFixedT(lang)
@@ -54,7 +54,7 @@ const madeTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => 
       const known = filled.get(asked)
       if (known !== undefined) return known
       const text = make(key, values)
-      if (filled.size >= mostFilled) filled.clear()
+      if (filled.size >= maxFilled) filled.clear()
       filled.set(asked, text)
       return text
     }
@@ -70,10 +70,10 @@ const madeTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => 
  * @param wanted namespaces (`calendar`) and single keys (`availability.soldOut`); a key includes all its plural forms
  *   that differ from the default
  */
-export const stringsOf = (lang: Lang, wanted: WantedMessages, overrides: Strings = noOverrides): Strings =>
+export const stringsOf = (lang: Lang, wanted: RequiredMessages, overrides: Strings = noOverrides): Strings =>
   madeStrings(wanted, overrides)(lang)
 
-const madeStrings = memoizeBy((wanted: WantedMessages, overrides: Strings) => {
+const madeStrings = memoizeBy((wanted: RequiredMessages, overrides: Strings) => {
   const byLang = new Map<Lang, Strings>()
   return (lang: Lang): Strings => {
     const strings = byLang.get(lang) ?? choose(lang, wanted, overrides)
@@ -110,7 +110,7 @@ const listOf = memoizeBy((lang: Lang, messages: typeof allMessages): Map<string,
   return list
 })
 
-function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings {
+function choose(lang: Lang, wanted: RequiredMessages, overrides: Strings): Strings {
   const list = listOf(lang, allMessages)
   const chosen = wanted
     .flatMap((name) => {
@@ -125,4 +125,4 @@ function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings
   return Object.fromEntries(needed.map(({ form, text }) => [form, text]))
 }
 
-export type { MessageKey, Strings, WantedMessages }
+export type { MessageKey, Strings, RequiredMessages }

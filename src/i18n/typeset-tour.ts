@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/shop/languages.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from '#domain/tours/tour.ts'
 import { entriesOf } from '#domain/collections/records.ts'
-import { setter } from './typeset.ts'
+import { typesetFields } from './typeset.ts'
 
 const pricesIn = (prices: TourPrice[], locale: Locale): TourPrice[] =>
-  prices.map((price) => setter(locale)(price, 'name'))
+  prices.map((price) => typesetFields(locale)(price, 'name'))
 
 const ticketsIn = (tickets: TourTicket[], locale: Locale): TourTicket[] => {
-  const set = setter(locale)
+  const set = typesetFields(locale)
   return tickets.map((ticket) => ({
     ...set(ticket, 'name'),
     subtickets: ticket.subtickets.map((part) => set(part, 'name')),
@@ -16,7 +16,7 @@ const ticketsIn = (tickets: TourTicket[], locale: Locale): TourTicket[] => {
 
 /** Applies the language's typography to the plain texts of a tour. */
 export function typesetTour(tour: Tour, locale: Locale): Tour {
-  const set = setter(locale)
+  const set = typesetFields(locale)
   return {
     ...set(tour, 'name', 'eventName', 'teaser', 'languageName', 'venue'),
     prices: pricesIn(tour.prices, locale),

@@ -23,7 +23,7 @@ export function typeset(text: string, locale: Locale): string {
  * Returns a function that applies the language's typography to some texts of an object. Absent texts stay absent; the
  * object itself isn't changed, and is returned if there is nothing to do.
  */
-export const setter =
+export const typesetFields =
   (locale: Locale) =>
   <T extends object, K extends keyof T>(thing: T, ...keys: K[]): T => {
     let set = thing
@@ -38,7 +38,7 @@ export const setter =
 
 /** Applies the language's typography to a ticket, published or live. */
 export function typesetTicket(ticket: Ticket, locale: Locale): Ticket {
-  const set = setter(locale)
+  const set = typesetFields(locale)
   return {
     ...set(ticket, 'name', 'text', 'groupName'),
     subtickets: ticket.subtickets.map((part) => set(part, 'name')),

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database/database.ts'
 import { endpoints } from './endpoints/endpoints.ts'
 import type { ShopEnv } from './http/answer.ts'
 import { faultBox, withFaults, faultControl } from '#sandbox/http/faults.ts'
-import { notFound, Refusal } from './http/refusal.ts'
+import { notFound, HttpError } from './http/http-error.ts'
 import { limitedBody } from '#sandbox/http/request.ts'
 import { untidy } from './http/untidy.ts'
 import { images } from './images/images.ts'
@@ -56,7 +56,7 @@ const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
     })
   })
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body, error.status, error.headers)
+    if (error instanceof HttpError) return c.json(error.body, error.status, error.headers)
     return c.json({ message: `The sandbox failed: ${error.message}` }, 500)
   })
   app.notFound((c) => c.json({ message: 'There is no such call.' }, 404))

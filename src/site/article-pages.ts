@@ -9,7 +9,7 @@ import { headingOf, listPages } from './list-pages.ts'
 import { pick } from '#domain/collections/records.ts'
 import { keepEqual } from '#catalogue/keep-equal.ts'
 import { alternatesOf, catalogues, descriptionOf, makePage, type Source } from './make-page.ts'
-import { havingOf, shelvesOf } from './article-shelves.ts'
+import { articleLanguages, articlePositions } from './article-positions.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { Frame, PageOf } from './page.ts'
 import { articleData } from './structured-data.ts'
@@ -91,7 +91,7 @@ type ArticleList = Pick<PageOf<'article-list'>, 'path' | 'title' | 'alternates'>
 export function articleListPages(source: Source): PageOf<'article-list'>[] {
   const { catalogue, snapshot, lang, frame, t, shared } = source
   const { tenant } = snapshot
-  const { lists } = shelvesOf(tenant, lang, catalogue.articles)
+  const { lists } = articlePositions(tenant, lang, catalogue.articles)
   const listed = listedIn(source)
   const categories = catalogue.articleCategories.filter(({ id }) => lists.has(id))
   const departments =
@@ -99,7 +99,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
       ? categories.map(({ id, name }) => ({ label: name, href: routes.merchandiseCategory(lang, id) }))
       : []
   const description = t('titles.merchandiseDescription', { site: frame.siteName })
-  const others = catalogues(snapshot).map(([other, { articles }]) => shelvesOf(tenant, other, articles))
+  const others = catalogues(snapshot).map(([other, { articles }]) => articlePositions(tenant, other, articles))
   const pagesOfThose = (list: () => ArticleList, category?: string) => {
     const places = lists.get(category) ?? []
     const contents = places.map((one) => groupOf(one, listed))
@@ -110,7 +110,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
           source,
           { template: 'article-list', description, ...list() },
           contents.map((groups) => ({ props: { groups, departments, wide: false } })),
-          ({ articles }, other) => shelvesOf(tenant, other, articles).lists.get(category)?.length ?? 1,
+          ({ articles }, other) => articlePositions(tenant, other, articles).lists.get(category)?.length ?? 1,
         ),
       ),
     )
@@ -133,7 +133,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
           (other) => routes.merchandiseCategory(other, id),
           ({ articleCategories, articles }, other) =>
             articleCategories.some((category) => category.id === id) &&
-            shelvesOf(tenant, other, articles).lists.has(id),
+            articlePositions(tenant, other, articles).lists.has(id),
         ),
       }),
       id,
@@ -199,10 +199,10 @@ const lastMade = new WeakMap<Frame, Made>()
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const { articles } = catalogue
-  const shelves = shelvesOf(snapshot.tenant, lang, articles)
+  const shelves = articlePositions(snapshot.tenant, lang, articles)
   const otherwise = t('titles.merchandiseDescription', { site: frame.siteName })
   const list = sectionLink(snapshot.config, 'merchandise', lang, t)
-  const having = havingOf(snapshot)
+  const having = articleLanguages(snapshot)
   const listed = listedIn(source)
   const from = [shelves, having, list.href, list.label]
   const last = lastMade.get(frame)

@@ -1,5 +1,5 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
-import { usualFew } from '#domain/availability/availability.ts'
+import { defaultFewLeft } from '#domain/availability/availability.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import type { ShopConfig, ShopContext } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -41,7 +41,7 @@ const contextOf = (
   ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'paymentTypesFirst', 'paymentAnalyticsCurrency'),
   analyticsConsent,
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
-  ...(tenant.fewPlaces !== usualFew && { fewPlaces: tenant.fewPlaces }),
+  ...(tenant.fewPlaces !== defaultFewLeft && { fewPlaces: tenant.fewPlaces }),
   ...(tenant.retries > 0 && { retries: tenant.retries }),
   ...(tenant.asksParty && { asksParty: true as const }),
   // Left out by default, since it is part of every page.

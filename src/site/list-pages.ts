@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { ListPart } from '#domain/catalogue/lists.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { catalogues, makePage, type Source, type Wanted } from './make-page.ts'
+import { catalogues, makePage, type Source, type PageInput } from './make-page.ts'
 import type { PageOf, Template } from './page.ts'
 
 /** Templates of lists. */
@@ -12,7 +12,7 @@ type ListTemplate = Extract<Template, `${string}-list`>
 type Content<T extends ListTemplate> = Pick<PageOf<T>, 'props' | 'structuredData'>
 
 /** The parts that the pages of a list share; title, description, addresses and data are those of the first. */
-type List<T extends ListTemplate> = Omit<Wanted<T>, keyof Content<T> | 'paging'>
+type List<T extends ListTemplate> = Omit<PageInput<T>, keyof Content<T> | 'paging'>
 
 /**
  * Returns one or more pages of a list. Each one after the first has its number in address and title, and has alternates

@@ -17,10 +17,11 @@ export interface Source {
 
 type Default = 'file' | 'canonicalPath' | 'index' | 'answersBelow'
 /** The fields needed to make a page; the others have defaults. */
-export type Wanted<T extends Template> = Omit<PageOf<T>, 'lang' | 'frame' | Default> & Partial<Pick<PageOf<T>, Default>>
+export type PageInput<T extends Template> = Omit<PageOf<T>, 'lang' | 'frame' | Default> &
+  Partial<Pick<PageOf<T>, Default>>
 
 /** Fills in the fields that follow from the path and the language. */
-export const makePage = <T extends Template>({ lang, frame }: Source, page: Wanted<T>): PageOf<T> => ({
+export const makePage = <T extends Template>({ lang, frame }: Source, page: PageInput<T>): PageOf<T> => ({
   index: true,
   answersBelow: false,
   canonicalPath: page.path,

@@ -1,5 +1,5 @@
 import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
-import { knowStrings } from '#i18n/format-message.ts'
+import { registerStrings } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { islandKeys } from './island-keys.ts'
 import type { Frame, Page, Template } from './page.ts'
@@ -17,7 +17,7 @@ const made = memoizeBy((template: Template, { shop, messages }: Frame): StringsF
   const strings = stringsOf(shop.lang, wanted, messages)
   const content = `export default ${JSON.stringify(strings)}`
   const path = nameByContent('strings', 'js', content)
-  knowStrings(path, strings)
+  registerStrings(path, strings)
   return { path, content }
 })
 

@@ -1,5 +1,5 @@
 import { keepEqual } from '#catalogue/keep-equal.ts'
-import { type Snapshot, sectionThings } from '#catalogue/snapshot.ts'
+import { type Snapshot, sectionItems } from '#catalogue/snapshot.ts'
 import { localeOf, type Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
@@ -209,7 +209,7 @@ const staticPages = (source: Source): PageOf<'static-page'>[] => {
 
 /** In words, the sections of a museum that are switched on and get no pages in any language. */
 export function withoutPages({ config, catalogues }: Snapshot): string[] {
-  const all = Object.values(catalogues).map(sectionThings)
+  const all = Object.values(catalogues).map(sectionItems)
   const count = (section: Section) => all.reduce((sum, things) => sum + things[section].length, 0)
   return emptySections(config.features, {
     tickets: count('tickets'),

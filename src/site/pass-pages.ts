@@ -3,7 +3,7 @@ import { cutList } from '#domain/catalogue/lists.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf, makePage, type Source } from './make-page.ts'
 import { aboutArticle, articleView, inGroups, listedArticle, listedOnPages } from './article-pages.ts'
-import { othersOf } from './article-shelves.ts'
+import { relatedArticles } from './article-positions.ts'
 import { listPages } from './list-pages.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
@@ -35,7 +35,7 @@ export function passListPages(source: Source): PageOf<'article-list'>[] {
 /** A page for each pass. */
 export function passPages(source: Source): PageOf<'pass-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
-  const others = othersOf(catalogue.passes)
+  const others = relatedArticles(catalogue.passes)
   return catalogue.passes.map((pass, at) => {
     const { id } = pass
     return makePage<'pass-detail'>(source, {

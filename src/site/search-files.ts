@@ -1,4 +1,4 @@
-import { type Catalogue, sectionThings } from '#catalogue/snapshot.ts'
+import { type Catalogue, sectionItems } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { type ShopConfig, sections } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -13,7 +13,7 @@ import { nameByContent } from './tenant-files.ts'
 const searchedFrom = 40
 
 /** The most things the search shows at once. */
-const mostFound = 24
+const maxResults = 24
 
 /**
  * A thing in the search index, kept short, since there are many. The numbers are positions in the index's own lists.
@@ -94,7 +94,7 @@ const under = (name: string | undefined, things: { href: string }[]): [string, s
 
 /** Returns true if a museum has enough things in a language for a search. */
 export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boolean => {
-  const things = sectionThings(catalogue)
+  const things = sectionItems(catalogue)
   const counts = sections.map((section) => (features[section] ? things[section].length : 0))
   return counts.reduce((sum, count) => sum + count, 0) > searchedFrom
 }
@@ -148,9 +148,9 @@ function indexOf(parts: readonly Part[], t: Translate | undefined): SearchIndex 
     categories: categories.all(),
     things,
     counts: t
-      ? [t('search.none'), ...Array.from({ length: mostFound }, (_, at) => t('search.found', { count: at + 1 }))]
+      ? [t('search.none'), ...Array.from({ length: maxResults }, (_, at) => t('search.found', { count: at + 1 }))]
       : [],
-    more: t ? t('search.more', { count: mostFound }) : '',
+    more: t ? t('search.more', { count: maxResults }) : '',
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Category, cutList, thingsPerPage } from '#domain/catalogue/lists.ts'
+import { type Category, cutList, itemsPerPage } from '#domain/catalogue/lists.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -121,7 +121,7 @@ export function tourListPages(source: Source): PageOf<'tour-list'>[] {
       const tours = own.map((tour) => listedTour(tour, lang))
       return {
         props: { tours, filter: pages.length > 1 ? ofSeveralPages(narrowing, current.length) : narrowing },
-        structuredData: tours.length > 0 ? tourListData(tours, frame, at * thingsPerPage) : undefined,
+        structuredData: tours.length > 0 ? tourListData(tours, frame, at * itemsPerPage) : undefined,
       }
     }),
     (catalogue) => cutList(inOneGroup(currentTours({ snapshot, catalogue }))).length,
@@ -133,7 +133,7 @@ export function tourListPages(source: Source): PageOf<'tour-list'>[] {
  * order.
  */
 function selectedFirst(tours: Tour[], languages: TourLanguage[]): Tour[] {
-  if (tours.length <= thingsPerPage) return tours
+  if (tours.length <= itemsPerPage) return tours
   const selected = new Set(languages.filter((language) => language.selected).map(({ id }) => id))
   return tours.toSorted((one, other) => Number(selected.has(other.language)) - Number(selected.has(one.language)))
 }

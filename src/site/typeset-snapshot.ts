@@ -6,13 +6,13 @@ import type { Article } from '#domain/goods/article.ts'
 import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import { mapIncrementally, memoizeBy } from '#domain/collections/memoize.ts'
 import type { Banner, ShopConfig, Directions } from '#domain/shop/config.ts'
-import { setter, typesetTicket } from '#i18n/typeset.ts'
+import { typesetFields, typesetTicket } from '#i18n/typeset.ts'
 import { typesetTour } from '#i18n/typeset-tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 
 /** Articles are many, and most of them are the same in the next pull. */
 const typesetArticle = memoizeBy((locale: Locale, article: Article): Article =>
-  setter(locale)(article, 'name', 'teaser'),
+  typesetFields(locale)(article, 'name', 'teaser'),
 )
 
 const articlesAgain = mapIncrementally<object, Article, Article>()
@@ -20,8 +20,8 @@ const articlesAgain = mapIncrementally<object, Article, Article>()
 // Each list separately, since most are the same in the next pull, and values made from them are reused.
 const typesetEvents = memoizeBy((locale: Locale, events: readonly Event[]): Event[] =>
   events.map((event) => ({
-    ...setter(locale)(event, 'name', 'teaser', 'venue'),
-    groups: event.groups.map((group) => setter(locale)(group, 'name')),
+    ...typesetFields(locale)(event, 'name', 'teaser', 'venue'),
+    groups: event.groups.map((group) => typesetFields(locale)(group, 'name')),
     tickets: event.tickets.map((ticket) => typesetTicket(ticket, locale)),
   })),
 )
@@ -30,8 +30,8 @@ const typesetTours = memoizeBy((locale: Locale, tours: readonly Tour[]): Tour[] 
 )
 const typesetForm = memoizeBy((locale: Locale, form: Catalogue['customerForm']): Catalogue['customerForm'] => ({
   ...form,
-  countries: form.countries.map((country) => setter(locale)(country, 'name')),
-  salutations: form.salutations.map((salutation) => setter(locale)(salutation, 'name')),
+  countries: form.countries.map((country) => typesetFields(locale)(country, 'name')),
+  salutations: form.salutations.map((salutation) => typesetFields(locale)(salutation, 'name')),
 }))
 
 /**
@@ -40,7 +40,7 @@ const typesetForm = memoizeBy((locale: Locale, form: Catalogue['customerForm']):
  * @param museum whose articles it has: those that it had before needn't be set again
  */
 export function typesetCatalogue(catalogue: Catalogue, locale: Locale, museum: object = catalogue): Catalogue {
-  const set = setter(locale)
+  const set = typesetFields(locale)
   const named = <T extends { name: string }>(things: T[]): T[] => things.map((thing) => set(thing, 'name'))
   const banner = (one: Banner): Banner => set(one, 'alt', 'title', 'text')
   const articles = (all: Article[], of: string) =>
@@ -69,7 +69,7 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale, museum: o
 
 /** Applies a language's typography to its texts in a configuration; those of other languages stay. */
 export function typesetConfig(config: ShopConfig, lang: Lang, locale: Locale): ShopConfig {
-  const set = setter(locale)
+  const set = typesetFields(locale)
   const inLang = (texts: Localised) => set(texts, lang)
   const { siteNames, navLabels, termsLinks } = config
   const labels = navLabels[lang]
@@ -92,6 +92,6 @@ export function typesetConfig(config: ShopConfig, lang: Lang, locale: Locale): S
 export function directionsIn({ directions, regions }: TenantConfig, lang: Lang): Directions | undefined {
   if (!directions) return undefined
   const { address, way, bring } = directions
-  const set = setter(localeOf(lang, regions))
+  const set = typesetFields(localeOf(lang, regions))
   return set({ address, way: way?.[lang], bring: bring?.[lang] }, 'way', 'bring')
 }

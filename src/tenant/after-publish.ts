@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPrivateAddress } from '#domain/shop/addresses.ts'
 import { address } from './addresses.ts'
-import { explained } from './explained.ts'
+import { withDescription } from './with-description.ts'
 
 /** Returns true if messages can be signed with a secret: base64 of at least 24 bytes, with or without `whsec_` in front. */
 export const isSecret = (secret: string | undefined): boolean =>
@@ -15,13 +15,13 @@ export const isHook = (text: string): boolean => {
 
 /** The field of `tenant.json` for the receivers of messages about changes that a publish made. */
 export const afterPublishField = v.optional(
-  explained(
+  withDescription(
     v.strictObject({
-      url: explained(
+      url: withDescription(
         address(isHook, 'an https address, or http on this machine'),
         'The address that messages are sent to.',
       ),
-      secret: explained(
+      secret: withDescription(
         v.pipe(
           v.string(),
           v.check((text) => isSecret(text), 'base64 of at least 24 bytes (`openssl rand -base64 32`)'),

@@ -1,7 +1,7 @@
 import { stat, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { allMessages } from '#i18n/messages.ts'
-import { accentProblem, completeTheme, leastContrast, unreadablePairs, type WrittenTheme } from './theme.ts'
+import { accentProblem, completeTheme, minContrast, lowContrastPairs, type WrittenTheme } from './theme.ts'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
@@ -27,25 +27,25 @@ async function readConfig(dir: string) {
 function contrastProblems(theme: WrittenTheme): FileProblem[] {
   const { accent } = theme
   const accentFollows = accent !== undefined && theme.colours.accent === undefined
-  return unreadablePairs(completeTheme(theme).colours).map(({ path, on, ratio }) => ({
+  return lowContrastPairs(completeTheme(theme).colours).map(({ path, on, ratio }) => ({
     path: accentFollows ? path.replace(/^theme\.colours\.accent\..*/, 'theme.accent') : path,
-    expected: `a contrast of at least ${leastContrast} : 1 on ${on}`,
+    expected: `a contrast of at least ${minContrast} : 1 on ${on}`,
     found: `${ratio.toFixed(2)} : 1`,
     nearest: accentFollows && path.startsWith('theme.colours.accent.') ? accentProblem(accent)?.nearest : undefined,
   }))
 }
 
 /** The path of the schema of `tenant.json` for a museum in the program's own folder; elsewhere it may not exist. */
-const usualSchema = '../../src/tenant/tenant.schema.json'
+const defaultSchema = '../../src/tenant/tenant.schema.json'
 
 /** Returns the problem of a `$schema` that doesn't exist; editors would silently check nothing. */
 async function schemaProblems(dir: string, $schema: string | undefined): Promise<FileProblem[]> {
-  if ($schema === undefined || $schema === usualSchema || /^https?:/.test($schema)) return []
+  if ($schema === undefined || $schema === defaultSchema || /^https?:/.test($schema)) return []
   const expected = 'the path of tenant.schema.json, or no $schema'
   const isThere = (await readIfThere(configFile(dir), expected, stat(resolve(dir, $schema)))) !== undefined
   return isThere
     ? []
-    : [{ path: '$schema', expected, found: `"${$schema}"`, nearest: nearestName($schema, [usualSchema]) }]
+    : [{ path: '$schema', expected, found: `"${$schema}"`, nearest: nearestName($schema, [defaultSchema]) }]
 }
 
 /** Reads a museum's logo. @throws {FileError} if there is none, or if it does more than draw */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defaultDirectDebitTypes } from '#domain/checkout/payment.ts'
-import { usualFew } from '#domain/availability/availability.ts'
+import { defaultFewLeft } from '#domain/availability/availability.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { languages, countriesOf } from '#domain/shop/languages.ts'
 import { address, isOrigin, isShopApi } from './addresses.ts'
 import { afterPublishField } from './after-publish.ts'
-import { explained } from './explained.ts'
+import { withDescription } from './with-description.ts'
 import { targetFields } from './target.ts'
 import { themeSchema } from './theme.ts'
 
@@ -23,28 +23,28 @@ const currencyCode = v.pipe(
 )
 
 const localised = v.strictObject(
-  v.entriesFromList(languages, v.optional(explained(text, 'The words for visitors who read this language.'))),
+  v.entriesFromList(languages, v.optional(withDescription(text, 'The words for visitors who read this language.'))),
 )
 
 const logo = v.strictObject({
-  file: explained(
+  file: withDescription(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the name of an SVG file beside tenant.json')),
     'The name of the logo file. It lies beside this file and ends in ".svg".',
   ),
-  alt: explained(
+  alt: withDescription(
     localised,
     'What the logo says, in each language: usually the name of your museum. Screen readers read it out.',
   ),
 })
 
 const directions = v.strictObject({
-  address: v.optional(explained(text, 'The address of your museum, on one line. A link shows it on a map.')),
-  way: v.optional(explained(localised, 'How to get there, and which entrance to use.')),
-  bring: v.optional(explained(localised, 'What visitors should bring, and what they should leave at home.')),
+  address: v.optional(withDescription(text, 'The address of your museum, on one line. A link shows it on a map.')),
+  way: v.optional(withDescription(localised, 'How to get there, and which entrance to use.')),
+  bring: v.optional(withDescription(localised, 'What visitors should bring, and what they should leave at home.')),
 })
 
 const country = <const C extends readonly string[]>(countries: C) =>
-  v.optional(explained(v.picklist(countries), 'The country whose way of writing this language you use.'))
+  v.optional(withDescription(v.picklist(countries), 'The country whose way of writing this language you use.'))
 
 const regions = v.strictObject({
   de: country(countriesOf.de),
@@ -59,84 +59,84 @@ const regions = v.strictObject({
 
 /** The fields of `tenant.json`. `$schema` is for editors; the tenant's id is its folder's name. */
 export const tenantSchema = v.strictObject({
-  $schema: v.optional(explained(v.string(), 'Tells your editor which fields exist. Leave it as it is.')),
-  api: explained(
+  $schema: v.optional(withDescription(v.string(), 'Tells your editor which fields exist. Leave it as it is.')),
+  api: withDescription(
     address(isShopApi, 'an https address without query, or http on this machine'),
     'The address of your museum\'s shop API, such as "https://api.museum.example/shop". Your ticketing provider knows it.',
   ),
-  site: explained(
+  site: withDescription(
     address(isOrigin, 'an origin such as "https://shop.museum.example"'),
     'The address of the shop for visitors, such as "https://shop.museum.example", without a path.',
   ),
   configLanguage: v.optional(
-    explained(
+    withDescription(
       v.picklist(languages),
       'The language of the first question to your API, before the languages of your shop are known. Without this field, English is tried first, then the others.',
     ),
   ),
   currency: v.optional(
-    explained(currencyCode, 'The currency of your prices, as a three-letter code such as "EUR".'),
+    withDescription(currencyCode, 'The currency of your prices, as a three-letter code such as "EUR".'),
     'CHF',
   ),
   regions: v.optional(
-    explained(
+    withDescription(
       regions,
       'How your country writes each language, such as "de": "de-CH" for a museum in Switzerland. Words, quotation marks, dates and amounts follow it. Without an entry, a language is written as in its home country.',
     ),
     {},
   ),
   paymentAnalyticsCurrency: v.optional(
-    explained(currencyCode, 'The currency that web statistics get for a whole payment, as a three-letter code.'),
+    withDescription(currencyCode, 'The currency that web statistics get for a whole payment, as a three-letter code.'),
     'EUR',
   ),
   directDebitPaymentTypes: v.optional(
-    explained(
+    withDescription(
       v.array(text),
       'The payment types that ask visitors for account holder and IBAN, by their numbers in your ticketing system.',
     ),
     [...defaultDirectDebitTypes],
   ),
   paymentTypesFirst: v.optional(
-    explained(
+    withDescription(
       v.array(text),
       'The payment types that visitors see first, such as the most used ones, by their numbers in your ticketing system. The others follow in the order of your ticketing system.',
     ),
   ),
   briefGuestForm: v.optional(
-    explained(
+    withDescription(
       v.boolean(),
       'With true, guests who get nothing by post are asked only for name, e-mail and what your ticketing system requires. Without it, they see every field of your ticketing system.',
     ),
   ),
   analyticsConsent: v.optional(
-    explained(
+    withDescription(
       v.boolean(),
       'Whether web statistics wait for consent. With true they wait until a visitor accepts the cookie notice; if your ticketing system has no notice, visitors are asked, yes or no. With false they wait for nothing. Without this field they wait wherever visitors see a cookie notice.',
     ),
   ),
   analyticsQuestion: v.optional(
-    explained(
+    withDescription(
       v.boolean(),
       'With true, visitors are asked, yes or no, whether web statistics may learn what they put into the basket and buy. Until they say yes, nothing is reported or stored for that. With false they see the simple cookie notice.',
     ),
     false,
   ),
   fewPlaces: v.optional(
-    explained(
+    withDescription(
       v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, 'a number from 0')),
       'At this number of free places or fewer, visitors see how many are left at a time. With 0 they never do.',
     ),
-    usualFew,
+    defaultFewLeft,
   ),
   asksParty: v.optional(
-    explained(
+    withDescription(
       v.boolean(),
       'With true, visitors are first asked how many people are coming. Days and times with too few places are then not offered, and the nearest others are.',
     ),
     false,
   ),
   retries: v.optional(
-    explained(
+    withDescription(
       v.pipe(
         v.number(),
         v.integer('a whole number'),
@@ -148,37 +148,37 @@ export const tenantSchema = v.strictObject({
     0,
   ),
   pictureOrigins: v.optional(
-    explained(
+    withDescription(
       v.array(address(isOrigin, 'an origin such as "https://pictures.museum.example"')),
       'Further hosts that pictures may come from, such as "https://pictures.museum.example". The hosts of your API and of the addresses in your catalogue are always allowed, so you need this only if an address redirects to another host.',
     ),
   ),
   pictures: v.optional(
-    explained(
+    withDescription(
       v.picklist(['hosted', 'linked']),
       'Where the pictures of your catalogue are shown from. "hosted": the shop downloads each picture once, makes copies for every screen size and shows those, so that visitors load pictures from no other server. "linked": pages use the addresses from your API; choose it if a service already delivers your pictures in the right sizes.',
     ),
     'hosted',
   ),
   embedOn: v.optional(
-    explained(
+    withDescription(
       v.array(address(isOrigin, 'an origin such as "https://www.museum.example"')),
       'Your other websites that may show the shop inside their pages, such as "https://www.museum.example" (docs/museum/embedding.md). No other website can.',
     ),
     [],
   ),
   kiosk: v.optional(
-    explained(
+    withDescription(
       v.boolean(),
       'With true, your own devices can show the shop as a kiosk, by an address with "?kiosk": no link leaves the shop, and after two minutes without a touch everything is deleted (docs/museum/kiosk.md).',
     ),
     false,
   ),
   directions: v.optional(
-    explained(directions, 'What visitors see below a booking for a certain day, and in its calendar entry.'),
+    withDescription(directions, 'What visitors see below a booking for a certain day, and in its calendar entry.'),
   ),
   publishAt: v.optional(
-    explained(
+    withDescription(
       v.array(
         v.pipe(
           v.string(),
@@ -190,8 +190,8 @@ export const tenantSchema = v.strictObject({
   ),
   ...targetFields,
   afterPublish: afterPublishField,
-  theme: v.optional(explained(themeSchema, 'How the shop looks.'), {}),
-  logo: explained(logo, 'Your logo, as an SVG file.'),
+  theme: v.optional(withDescription(themeSchema, 'How the shop looks.'), {}),
+  logo: withDescription(logo, 'Your logo, as an SVG file.'),
 })
 
 /** Overrides of the shop's messages: language → dotted message key → text. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { address, isOrigin } from './addresses.ts'
-import { explained } from './explained.ts'
+import { withDescription } from './with-description.ts'
 import { FileError, problemsOf } from './files/file-error.ts'
 import { readUnchecked } from './files/read-json.ts'
 
@@ -23,19 +23,19 @@ export function parseS3Address(address: string): S3Address | undefined {
 /** The fields of `tenant.json` for the location of a museum's releases. */
 export const targetFields = {
   target: v.optional(
-    explained(
+    withDescription(
       address((text) => parseS3Address(text) !== undefined, 'an address such as "s3://bucket/prefix"'),
       'The object storage that your shop is published to, with a prefix of its own, such as "s3://bucket/museum". Without it, the shop is published to a folder on the machine that publishes.',
     ),
   ),
   endpoint: v.optional(
-    explained(
+    withDescription(
       address(isOrigin, 'an origin such as "https://storage.example"'),
       'The address of an object storage other than Amazon S3, such as R2 or MinIO.',
     ),
   ),
   region: v.optional(
-    explained(
+    withDescription(
       v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'a region such as "eu-central-1"')),
       'The region of the object storage, if the environment of the machine doesn’t set it.',
     ),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { explained } from './explained.ts'
+import { withDescription } from './with-description.ts'
 
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#1a2b3c"'))
 
 /** A colour for light and for dark mode, as CSS hex. */
 const colourPair = v.strictObject({
-  light: explained(hexColour, 'On devices set to light: "#" and six digits, such as "#1a2b3c".'),
-  dark: explained(hexColour, 'On devices set to dark: "#" and six digits, such as "#1a2b3c".'),
+  light: withDescription(hexColour, 'On devices set to light: "#" and six digits, such as "#1a2b3c".'),
+  dark: withDescription(hexColour, 'On devices set to dark: "#" and six digits, such as "#1a2b3c".'),
 })
 export type ColourPair = v.InferOutput<typeof colourPair>
 
@@ -26,7 +26,7 @@ export type FontName = (typeof fontNames)[number]
 const family = v.picklist(fontNames)
 
 /** A colour that is derived from the accent, or has a default, if the museum doesn't set it. */
-const colour = (words: string) => v.optional(explained(colourPair, words))
+const colour = (words: string) => v.optional(withDescription(colourPair, words))
 
 const colours = v.strictObject({
   paper: colour('The background of every page.'),
@@ -42,48 +42,54 @@ const colours = v.strictObject({
 type Colours = Required<v.InferOutput<typeof colours>>
 
 const type = v.strictObject({
-  display: v.optional(explained(family, 'The typeface of titles.'), 'system-sans'),
-  text: v.optional(explained(family, 'The typeface of everything else.'), 'system-sans'),
+  display: v.optional(withDescription(family, 'The typeface of titles.'), 'system-sans'),
+  text: v.optional(withDescription(family, 'The typeface of everything else.'), 'system-sans'),
   displayWeight: v.optional(
-    explained(
+    withDescription(
       v.pipe(v.number(), v.minValue(100, 'at least 100'), v.maxValue(900, 'at most 900')),
       'How bold titles are: 400 is regular, 700 bold, 900 the heaviest. Hanken Grotesk has no weight below 400.',
     ),
     700,
   ),
   case: v.optional(
-    explained(v.picklist(['normal', 'upper']), 'Titles as they are written ("normal") or in CAPITALS ("upper").'),
+    withDescription(v.picklist(['normal', 'upper']), 'Titles as they are written ("normal") or in CAPITALS ("upper").'),
     'normal',
   ),
   tracking: v.optional(
-    explained(v.picklist(['tight', 'normal', 'wide']), 'The space between the letters of titles.'),
+    withDescription(v.picklist(['tight', 'normal', 'wide']), 'The space between the letters of titles.'),
     'normal',
   ),
 })
 
 const shape = v.strictObject({
-  radius: v.optional(explained(pixels, 'How round the corners of buttons and fields are, in pixels; 0 is square.'), 4),
-  pictureRadius: v.optional(explained(pixels, 'How round the corners of pictures are, in pixels; 0 is square.'), 0),
-  line: v.optional(explained(pixels, 'How thick lines are, in pixels.'), 1),
+  radius: v.optional(
+    withDescription(pixels, 'How round the corners of buttons and fields are, in pixels; 0 is square.'),
+    4,
+  ),
+  pictureRadius: v.optional(
+    withDescription(pixels, 'How round the corners of pictures are, in pixels; 0 is square.'),
+    0,
+  ),
+  line: v.optional(withDescription(pixels, 'How thick lines are, in pixels.'), 1),
 })
 
 const mood = v.strictObject({
   hero: v.optional(
-    explained(
+    withDescription(
       v.picklist(['full', 'split', 'framed']),
       'How the home page opens. "full": a very large title above a picture from edge to edge. "split": words on your accent colour beside the picture. "framed": the picture as if hung on a wall, with its label beside it.',
     ),
     'full',
   ),
   list: v.optional(
-    explained(
+    withDescription(
       v.picklist(['grid', 'rows', 'cards']),
       'How events are listed. "grid": pictures side by side. "rows": one below the other, like a printed programme. "cards": each on its own card.',
     ),
     'grid',
   ),
   header: v.optional(
-    explained(
+    withDescription(
       v.picklist(['line', 'band', 'centred']),
       'The top of every page. "line": logo and menu in one row. "band": the same on a dark band. "centred": the logo in the middle, the menu below it.',
     ),
@@ -94,21 +100,21 @@ const mood = v.strictObject({
 /** Schema of a museum's theme. Every value ends up in the tenant's own stylesheet, never inline. */
 export const themeSchema = v.strictObject({
   accent: v.optional(
-    explained(
+    withDescription(
       hexColour,
       'Your one strong colour, such as "#a02010": all other colours follow from it. It is enough to begin with.',
     ),
   ),
   colours: v.optional(
-    explained(
+    withDescription(
       colours,
       'The colours of the shop, each for light and for dark devices. Those you leave out follow from the accent. Text colours that can’t be read on their background are refused.',
     ),
     {},
   ),
-  type: v.optional(explained(type, 'The typefaces, and how titles are set.'), {}),
-  shape: v.optional(explained(shape, 'Corners and lines.'), {}),
-  mood: v.optional(explained(mood, 'The layout of the home page, of lists and of the header.'), {}),
+  type: v.optional(withDescription(type, 'The typefaces, and how titles are set.'), {}),
+  shape: v.optional(withDescription(shape, 'Corners and lines.'), {}),
+  mood: v.optional(withDescription(mood, 'The layout of the home page, of lists and of the header.'), {}),
 })
 
 /** A theme as it is written in the config. */
@@ -144,10 +150,10 @@ const readable = [
 ] as const satisfies [keyof Theme['colours'], keyof Theme['colours']][]
 
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 /** Returns the pairs of a theme with too little contrast, each with its ratio. */
-export function unreadablePairs(colours: Theme['colours']): { path: string; on: string; ratio: number }[] {
+export function lowContrastPairs(colours: Theme['colours']): { path: string; on: string; ratio: number }[] {
   const modes: (keyof ColourPair)[] = ['light', 'dark']
   return readable.flatMap(([front, back]) =>
     modes
@@ -156,7 +162,7 @@ export function unreadablePairs(colours: Theme['colours']): { path: string; on: 
         on: `${back}.${mode}`,
         ratio: contrast(colours[front][mode], colours[back][mode]),
       }))
-      .filter(({ ratio }) => ratio < leastContrast),
+      .filter(({ ratio }) => ratio < minContrast),
   )
 }
 
@@ -186,7 +192,7 @@ function onDark(accent: string, backgrounds: string[]): string {
   const shares = Array.from({ length: 21 }, (_, index) => index / 20)
   const readable = shares
     .map((share) => lightened(accent, share))
-    .find((colour) => backgrounds.every((back) => contrast(colour, back) >= leastContrast))
+    .find((colour) => backgrounds.every((back) => contrast(colour, back) >= minContrast))
   return readable ?? '#ffffff'
 }
 
@@ -215,7 +221,7 @@ interface AccentProblem {
   nearest: string
 }
 
-const pairsOf = (accent: string) => unreadablePairs(completeTheme(v.parse(themeSchema, { accent })).colours)
+const pairsOf = (accent: string) => lowContrastPairs(completeTheme(v.parse(themeSchema, { accent })).colours)
 
 const darkened = (hex: string, share: number): string =>
   `#${[1, 3, 5]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clamp, mostCounted, toCount } from '#domain/availability/counts.ts'
+import { clamp, maxCount, toCount } from '#domain/availability/counts.ts'
 import { useLive } from './use-page.ts'
 import { useShop } from './use-shop.ts'
 import './Stepper.css'
@@ -27,20 +27,20 @@ export function Stepper({
   label,
   value,
   min = 0,
-  max = mostCounted,
+  max = maxCount,
   first = 1,
   invalid,
   describedBy,
   onChange,
 }: Props) {
   const { t } = useShop()
-  const most = Math.min(max, mostCounted)
+  const limit = Math.min(max, maxCount)
   // The typed text may be empty or above the limit for a moment; the count never is.
   const [typed, setTyped] = useState<string>()
   const live = useLive()
   const change = (count: number) => {
     setTyped(undefined)
-    const within = clamp(count, min, most)
+    const within = clamp(count, min, limit)
     if (within !== value) onChange(within)
   }
   const next = value === 0 ? first : value + 1
@@ -49,7 +49,7 @@ export function Stepper({
       type="button"
       tabIndex={-1}
       aria-label={name}
-      aria-disabled={clamp(to, min, most) === value}
+      aria-disabled={clamp(to, min, limit) === value}
       disabled={!live}
       onClick={() => change(to)}
     >
@@ -68,7 +68,7 @@ export function Stepper({
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy || undefined}
         min={min}
-        max={most}
+        max={limit}
         disabled={!live}
         value={typed ?? value}
         onFocus={(event) => event.currentTarget.select()}

@@ -4,7 +4,7 @@ import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
 
 /** No page takes more stops than this to go through. */
-const mostStops = 120
+const maxStops = 120
 
 /** What has the focus and can't be seen, or nothing: some point of it must be hit by a pointer. */
 const coveredFocus = (page: Page) =>
@@ -36,9 +36,9 @@ describe.skipIf(isGone('aarenfels'))('WCAG 2.4.11: what has the focus is covered
       const found = await coveredFocus(page)
       if (found !== undefined) covered.push(found)
       stops += 1
-    } while (stops < mostStops && (await page.evaluate(() => document.activeElement !== document.body)))
+    } while (stops < maxStops && (await page.evaluate(() => document.activeElement !== document.body)))
     expect(covered).toEqual([])
     expect(stops).toBeGreaterThan(10)
-    expect(stops).toBeLessThan(mostStops)
+    expect(stops).toBeLessThan(maxStops)
   })
 })

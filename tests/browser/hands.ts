@@ -29,14 +29,14 @@ export const pointer: Hands = {
 }
 
 /** No page takes more stops than this to go through. */
-const mostStops = 200
+const maxStops = 200
 
 /** With the keyboard alone: Tab, arrows, Space, Enter. What has the focus must be visible. */
 export const keyboard = (page: Page): Hands => {
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   const goTo = async (target: Locator) => {
     await target.waitFor()
-    for (let stop = 0; stop < mostStops; stop++) {
+    for (let stop = 0; stop < maxStops; stop++) {
       if (await hasFocus(target)) break
       await page.keyboard.press('Tab')
     }
@@ -57,7 +57,7 @@ export const keyboard = (page: Page): Hands => {
       // A radio group is one stop; the arrows choose in it.
       const name = (await target.getAttribute('name')) ?? ''
       const group = page.locator(`input[type="radio"][name="${name}"]`)
-      for (let stop = 0; stop < mostStops; stop++) {
+      for (let stop = 0; stop < maxStops; stop++) {
         if (await group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement))) break
         await page.keyboard.press('Tab')
       }
@@ -83,7 +83,7 @@ export const keyboard = (page: Page): Hands => {
       // Its places are known once it can be chosen.
       await expect.poll(() => day.isEnabled(), { timeout: 30_000 }).toBe(true)
       const days = grid.locator('button')
-      for (let stop = 0; stop < mostStops; stop++) {
+      for (let stop = 0; stop < maxStops; stop++) {
         if (await days.evaluateAll((buttons) => buttons.some((button) => button === document.activeElement))) break
         await page.keyboard.press('Tab')
       }

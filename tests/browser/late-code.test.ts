@@ -4,7 +4,7 @@ import { awake } from './awake.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { acceptTerms, addArticle, decide, goToPayment, identify, purchase, type Purchase } from './purchase.ts'
-import { roomiest } from './roomiest.ts'
+import { maxAvailable } from './max-available.ts'
 import { expectRefusal, visit } from './visit.ts'
 import { anId } from '../support/ids.ts'
 
@@ -118,7 +118,7 @@ async function openEvent(search = '') {
   await page.goto(`${site}/en/tickets/${event}/${search}`)
   await awake(page)
   const { t } = purchase(page, site, 'en', pointer)
-  const { group, ticket, date, start } = await roomiest(site, 'en', anId(String(event)))
+  const { group, ticket, date, start } = await maxAvailable(site, 'en', anId(String(event)))
   const tickets = page.getByRole('list', { name: group, exact: true })
   return {
     page,

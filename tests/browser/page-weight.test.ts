@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { overweight, pageWeight } from '../support/page-weight.ts'
 import { listedPages, museums, pagesOfEachKind } from './pages.ts'
-import { mostScript } from './script-limits.ts'
+import { maxScript } from './script-limits.ts'
 
 const limits = { firstView: 14_000, messages: 4600 }
 
@@ -53,7 +53,7 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     const pages = pagesOfEachKind(museum, lang)
     const templates = new Map(pages.map(({ path, template }) => [path, template]))
     for (const { path, scripts, messages, scriptFiles } of await weigh(museum, pages)) {
-      const most = mostScript[templates.get(path) ?? 'home']
+      const most = maxScript[templates.get(path) ?? 'home']
       expect(scripts, path).toBeLessThanOrEqual(most)
       expect(messages, path).toBeLessThanOrEqual(limits.messages)
       const hasReact = scriptFiles.some((file) => /react|client\./i.test(file))

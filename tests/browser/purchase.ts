@@ -5,10 +5,10 @@ import { formatLongDate, formatMonth, formatTimeRange } from '#domain/dates/form
 import { type Lang, localeOf, type Locale } from '#domain/shop/languages.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { wordingOf } from '#i18n/messages.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 import type { Login } from './account.ts'
 import type { Hands } from './hands.ts'
-import { roomiest } from './roomiest.ts'
+import { maxAvailable } from './max-available.ts'
 import { expectRefusal } from './visit.ts'
 import { anId } from '../support/ids.ts'
 
@@ -61,7 +61,7 @@ export async function addTickets(
   count: number,
 ): Promise<void> {
   await page.goto(`${site}/${lang}/tickets/${event}/`)
-  const { date, start, group, ticket } = await roomiest(site, lang, anId(String(event)))
+  const { date, start, group, ticket } = await maxAvailable(site, lang, anId(String(event)))
   const grid = page.getByRole('grid', { name: formatMonth(monthOf(date), locale) })
   await page.getByRole('grid').waitFor()
   if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
@@ -194,7 +194,7 @@ export type Outcome = 'pay' | 'fail' | 'cancel'
 const buttons = { pay: 'payNow', fail: 'payFail', cancel: 'payCancel' } as const
 
 export async function decide({ page, site, lang, hands }: Purchase, outcome: Outcome): Promise<void> {
-  const name = pattern(tell({ lang }, buttons[outcome], { amount: '{{amount}}' }))
+  const name = pattern(translate({ lang }, buttons[outcome], { amount: '{{amount}}' }))
   await hands.press(page.getByRole('button', { name }))
   await page.waitForURL((url) => url.origin === site)
 }

@@ -8,7 +8,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { checkoutScreen } from '#stores/checkout/screen.ts'
 import { $now } from '#stores/derived/now.ts'
-import { $typed, nothingTyped } from '#stores/session/typed.ts'
+import { $drafts, noDrafts } from '#stores/session/drafts.ts'
 import { storageKey } from '#stores/storage/storage.ts'
 import { beforeAll as early } from '../support/event-api.ts'
 import { aMoment } from '../support/dates.ts'
@@ -21,7 +21,7 @@ const shop = { ...someShop, api: inject('exhibitionApi') }
 afterEach(() => {
   $cart.set(noLines)
   $cartError.set(undefined)
-  $typed.set(nothingTyped)
+  $drafts.set(noDrafts)
   vi.useRealTimers()
 })
 

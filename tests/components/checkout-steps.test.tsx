@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Suggestion } from '#domain/cart/suggestions.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
-import { leadOn } from '#stores/session/arrival.ts'
+import { focusNextStep } from '#stores/session/step-focus.ts'
 import { $token } from '#stores/session/session.ts'
 import { ticketLine } from '../support/lines.ts'
 import { answeringApi, shop as someShop, show, stringsPath } from './stage.tsx'
@@ -72,7 +72,7 @@ describe('a step of the checkout', () => {
     name.textContent = 'Basket'
     onTestFinished(() => name.remove())
     $token.set('guest')
-    leadOn()
+    focusNextStep()
     open()
     await expect.element(paymentStep).toHaveFocus()
     expect(document.title).toBe('Payment – Museum')

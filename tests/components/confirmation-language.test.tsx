@@ -6,7 +6,7 @@ import type { LineItem, TicketLine } from '#domain/cart/line-item.ts'
 import type { CartId } from '#domain/shop/ids.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { $ordered, $payment, nothingOrdered } from '#stores/checkout/checkout.ts'
-import { keepReceipt } from '#stores/checkout/payment-records.ts'
+import { recordReceipt } from '#stores/checkout/payment-records.ts'
 import { $failure } from '#stores/failures/failure.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
@@ -49,7 +49,7 @@ function confirm(lang: Lang, lines: LineItem[]) {
   carts += 1
   const cartId: CartId = anId(`cart-${carts}`)
   $ordered.set({ cartId, lang, lines, shippingCosts: null })
-  keepReceipt(cartId, { bookingId: anId('B-7'), hasTickets: true }, Date.now())
+  recordReceipt(cartId, { bookingId: anId('B-7'), hasTickets: true }, Date.now())
   history.replaceState(null, '', `?cartId=${cartId}`)
   show(<Success shop={shop} strings={stringsPath} museum="Tiny Museum" />, shop)
 }

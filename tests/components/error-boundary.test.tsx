@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '#domain/shop/languages.ts'
-import { knowStrings } from '#i18n/format-message.ts'
+import { registerStrings } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { island } from '#islands/shared/island.tsx'
 import { $cart } from '#stores/cart/cart.ts'
@@ -111,7 +111,7 @@ describe('an island that throws', () => {
     fillBasket()
     const texts = stringsOf(lang, ['errors', 'common'])
     const path = `/strings-${lang}.js`
-    knowStrings(path, texts)
+    registerStrings(path, texts)
     const { $count, Counter } = counter()
     $count.set(4)
     show(<Counter shop={{ ...shop, lang, locale: lang }} strings={path} />)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import VoucherOrder from '#islands/goods/VoucherOrder.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
-import { forgetFailures } from '#stores/failures/failure.ts'
+import { clearFailures } from '#stores/failures/failure.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { anId } from '../support/ids.ts'
 import { setFaults, tinyApi } from './own-sandbox.ts'
@@ -25,7 +25,7 @@ beforeEach(() => $cart.set(noLines))
 afterEach(async () => {
   vi.unstubAllGlobals()
   await setFaults([])
-  forgetFailures()
+  clearFailures()
   $cart.set(noLines)
 })
 

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { inject, onTestFinished } from 'vitest'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { messageFormatter, knowStrings } from '#i18n/format-message.ts'
+import { messageFormatter, registerStrings } from '#i18n/format-message.ts'
 import messages from '#i18n/messages/en.json'
 import { ShopProvider } from '#ui/use-shop.ts'
 import { shopAt } from '../support/shop-at.ts'
@@ -17,7 +17,7 @@ export const strings = Object.fromEntries(
 
 /** The address that islands are handed of them. */
 export const stringsPath = '/strings.js'
-knowStrings(stringsPath, strings)
+registerStrings(stringsPath, strings)
 
 /** A shop whose visitors read English. */
 export const shop: ShopContext = { ...shopAt('http://shop.invalid'), lang: 'en', locale: 'en' }

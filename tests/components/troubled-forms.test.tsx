@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
-import { $failure, forgetFailures } from '#stores/failures/failure.ts'
+import { $failure, clearFailures } from '#stores/failures/failure.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { setFaults } from './own-sandbox.ts'
 import { forms, type OpenForm } from './forms.tsx'
@@ -60,7 +60,7 @@ beforeEach(signOut)
 afterEach(async () => {
   await setFaults([])
   vi.restoreAllMocks()
-  forgetFailures()
+  clearFailures()
   signOut()
 })
 

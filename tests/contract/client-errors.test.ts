@@ -87,7 +87,7 @@ test.for([
 
 test.for([
   [408, 'TimedOut'],
-  [429, 'TooMany'],
+  [429, 'TooManyRequests'],
   [502, 'ServerError'],
   [521, 'ServerError'],
   [418, 'ContractError'],

@@ -252,7 +252,7 @@ test.for(['3600', '', 'soon', new Date(Date.now() + 3_600_000).toUTCString()])(
       return undefined
     })
     const error = await rejection(fetchTourOffer(createApi({ base: server.url, lang: 'de' }), { tour: anId('1') }))
-    expect(error).toMatchObject({ name: 'TooMany' })
+    expect(error).toMatchObject({ name: 'TooManyRequests' })
     expect(server.seen).toHaveLength(1)
   },
 )
@@ -263,10 +263,10 @@ test('too many calls twice are an error, and what is posted is not sent again', 
     return undefined
   })
   const api = createApi({ base: server.url, lang: 'de' })
-  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TooMany' })
+  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TooManyRequests' })
   expect(server.seen).toHaveLength(2)
   expect(await rejection(login(api, { email: 'ada@museum.example', password: 'geheim' }))).toMatchObject({
-    name: 'TooMany',
+    name: 'TooManyRequests',
   })
   expect(server.seen).toHaveLength(3)
 })

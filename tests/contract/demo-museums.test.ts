@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantsRoot } from '#cli/places.ts'
 import { operations } from '#contract/openapi.ts'
-import type { WireField, AnyWire } from '#contract/untidy/wire.ts'
+import type { WireField, AnyWire } from '#contract/wire/wire.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'
 

@@ -141,7 +141,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     })
     const other = run()
     await reached.promise
-    await expect(run({ patience: 50 })).rejects.toThrow(/^Another Foyer process \(.+, since .+\) is at work here/)
+    await expect(run({ maxWait: 50 })).rejects.toThrow(/^Another Foyer process \(.+, since .+\) is at work here/)
     held.resolve()
     expect(await other).toMatchObject({ changed: true })
   })
@@ -178,7 +178,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     server.failWhen((line) => line.endsWith('.html'))
     await expect(run()).rejects.toThrow()
     server.failWhen(() => false)
-    expect(await run({ patience: 0 })).toMatchObject({ changed: true })
+    expect(await run({ maxWait: 0 })).toMatchObject({ changed: true })
   })
 
   it('knows what it wrote itself where the answer was lost', async () => {
@@ -191,7 +191,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
       lost.add(line)
       return 'lost'
     })
-    expect(await run({ patience: 0 })).toMatchObject({ changed: true })
+    expect(await run({ maxWait: 0 })).toMatchObject({ changed: true })
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
   })
 
@@ -210,7 +210,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     await reached.promise
     price += 100
     const later = () => new Date(Date.now() + 16 * 60_000)
-    const other = run({ now: later, timeout: 6000, patience: 9000 })
+    const other = run({ now: later, timeout: 6000, maxWait: 9000 })
     await expect(other).rejects.toThrow('since')
     held.resolve()
     await long

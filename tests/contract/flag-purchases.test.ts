@@ -127,9 +127,9 @@ describe('section 4, "Checkout flow": a whole purchase', () => {
       shop.confirmPaymentOnCheckout ? '/de/checkout/success/' : '/de/checkout/accepted/',
     )
     const { $payment } = await import('#stores/checkout/checkout.ts')
-    const { comeBack } = await import('#stores/checkout/resume.ts')
+    const { handleReturn } = await import('#stores/checkout/resume.ts')
     const { confirmPayment } = await import('#stores/checkout/confirm.ts')
-    comeBack(new URL(back).search, 'continue', Date.now())
+    handleReturn(new URL(back).search, 'continue', Date.now())
     await confirmPayment(shop, back, Date.now)
     expect($payment.get().status).toBe('succeeded')
     expect($cart.get()).toEqual([])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { asking } from '#cli/asking.ts'
+import { createPrompt } from '#cli/prompt.ts'
 import { askConfig, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, currencyOf, moods, regionsOf } from '#cli/new-questions.ts'
 import { startSandbox } from '#sandbox/server.ts'
@@ -28,7 +28,7 @@ const site = 'https://shop.small.example'
 describe('the settings of a new museum', () => {
   it('are what its API says, and can be used as they are', async () => {
     const { root, museum } = await asked()
-    const answers = await askAnswers(asking(given({ site })).ask, museum.config)
+    const answers = await askAnswers(createPrompt(given({ site })).ask, museum.config)
     expect(answers).toEqual({
       name: 'Tiny Museum',
       language: 'en',
@@ -51,7 +51,7 @@ describe('the settings of a new museum', () => {
     const { root, museum } = await asked()
     const typed = new PassThrough()
     const shown = new PassThrough()
-    const { ask, close } = asking(given({ currency: 'EUR' }), { input: typed, output: shown })
+    const { ask, close } = createPrompt(given({ currency: 'EUR' }), { input: typed, output: shown })
     const answers = ['', 'xx', 'de', 'at', 'shop', site, 'baroque', 'cabinet', 'red', '#ffcc00', '#a02010']
     let told = ''
     shown.on('data', (text: Buffer) => {
@@ -83,7 +83,7 @@ describe('the settings of a new museum', () => {
   it('are not written where the person goes away', async () => {
     const { museum } = await asked()
     const typed = new PassThrough()
-    const { ask } = asking(given({}), { input: typed, output: new PassThrough() })
+    const { ask } = createPrompt(given({}), { input: typed, output: new PassThrough() })
     const answers = askAnswers(ask, museum.config)
     typed.end()
     await expect(answers).rejects.toThrow('There was no answer.')
@@ -101,7 +101,7 @@ describe('without a person', () => {
     [{ site, accent: '#777777' }, "--accent: #777777 can't be read: a contrast of 4.1, and 4.5 is the least."],
   ])('%j is refused in words, and nothing is written', async (options, message) => {
     const { root, museum } = await asked()
-    await expect(askAnswers(asking(given(options)).ask, museum.config)).rejects.toMatchObject({
+    await expect(askAnswers(createPrompt(given(options)).ask, museum.config)).rejects.toMatchObject({
       name: 'UsageError',
       message: expect.stringContaining(message),
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { languages } from '#domain/shop/languages.ts'
-import type { ScalarKind, WireField, AnyWire } from '#contract/untidy/wire.ts'
+import type { ScalarKind, WireField, AnyWire } from '#contract/wire/wire.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -3,7 +3,7 @@ import { execPayment } from '#sandbox/checkout/exec-payment.ts'
 import { findCart, setPayment } from '#sandbox/checkout/carts.ts'
 import { initPayment } from '#sandbox/checkout/init-payment.ts'
 import { openDatabase, type Database } from '#sandbox/database/database.ts'
-import { Refusal } from '#sandbox/http/refusal.ts'
+import { HttpError } from '#sandbox/http/http-error.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { randomBytes } from 'node:crypto'
 import { crowdedMuseum, starts } from './crowded-museum.ts'
@@ -39,7 +39,7 @@ const buy = (datetime: string, voucher: boolean): number => {
     if (cart) setPayment(db, cart, 'paid')
     return execPayment(shop(), randomBytes(6).toString('hex'), id).status
   } catch (error) {
-    if (error instanceof Refusal) return error.status
+    if (error instanceof HttpError) return error.status
     throw error
   }
 }

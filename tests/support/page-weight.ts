@@ -40,14 +40,14 @@ const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag)
 
 /**
- * The bytes of a page's HTML, its stylesheet in it, where they are more than `most` with brotli as hosts send it. Few pages
+ * The bytes of a page's HTML, its stylesheet in it, where they are more than `max` with brotli as hosts send it. Few pages
  * come near: one that a lighter compression brings below is not compressed with all the time there is.
  */
-export async function overweight(site: string, file: string, most: number): Promise<number | undefined> {
+export async function overweight(site: string, file: string, max: number): Promise<number | undefined> {
   const html = await readFile(join(site, file), 'utf8')
-  if (brotli(html, light) <= most) return undefined
+  if (brotli(html, light) <= max) return undefined
   const bytes = brotli(html)
-  return bytes > most ? bytes : undefined
+  return bytes > max ? bytes : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyWire } from '#contract/untidy/wire.ts'
+import type { AnyWire } from '#contract/wire/wire.ts'
 import { answeredErrors } from '#contract/parse.ts'
 import { operations } from '#contract/openapi.ts'
 

@@ -1,4 +1,4 @@
-import type { ListShape, WireField, AnyWire } from '#contract/untidy/wire.ts'
+import type { ListShape, WireField, AnyWire } from '#contract/wire/wire.ts'
 
 /*
  * Makes an untidy answer of a tidy one, led by the schema that will read it: every liberty that the wire contract

@@ -1,4 +1,4 @@
-import type { WantedMessages } from '#i18n/format-message.ts'
+import type { RequiredMessages } from '#i18n/format-message.ts'
 import { translator } from '#i18n/translate.ts'
 
 /*
@@ -15,4 +15,4 @@ export function pages(part: 'home' | 'login', other: 'home' | 'visit') {
 }
 
 // @ts-expect-error -- islands can't be handed it either
-export const wanted: WantedMessages = ['titles.visit']
+export const wanted: RequiredMessages = ['titles.visit']

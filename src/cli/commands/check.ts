@@ -2,7 +2,7 @@ import { checkTenant } from '#check/check.ts'
 import type { CheckReport } from '#check/ask.ts'
 import { checkReportText } from '#cli/check-report.ts'
 import type { Command } from '#cli/command.ts'
-import { described, printEither, printProgress } from '#cli/output.ts'
+import { errorData, printEither, printProgress } from '#cli/output.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import type { TenantConfig } from '#tenant/config.ts'
@@ -20,7 +20,7 @@ async function configOf(id: string): Promise<TenantConfig | Unread> {
   try {
     return (await loadTenant(tenantsRoot, id)).config
   } catch (error) {
-    if (error instanceof FileError) return { tenant: id, ok: false, error: described(error) }
+    if (error instanceof FileError) return { tenant: id, ok: false, error: errorData(error) }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { apiProblem } from '#cli/api-problem.ts'
-import { asking } from '#cli/asking.ts'
+import { createPrompt } from '#cli/prompt.ts'
 import type { Command } from '#cli/command.ts'
 import { askConfig, checkNewId, settingsOf, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, moods } from '#cli/new-questions.ts'
@@ -35,7 +35,7 @@ export const newTenant: Command = {
     const [id = ''] = given.rest
     await checkNewId(id)
     const isQuiet = given.has('json')
-    const { ask, close } = asking(given, given.has('yes') || !process.stdin.isTTY ? undefined : terminal())
+    const { ask, close } = createPrompt(given, given.has('yes') || !process.stdin.isTTY ? undefined : terminal())
     try {
       const api = await ask({
         option: 'api',

@@ -1,5 +1,5 @@
 import { exitCodes, type Command } from '#cli/command.ts'
-import { printEither, printError, wordsOf } from '#cli/output.ts'
+import { printEither, printError, errorText } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { servedAt } from '#cli/served-at.ts'
 import { chosenTenants } from '#cli/tenants.ts'
@@ -22,7 +22,7 @@ async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
   } catch (error) {
     if (isOwnFault(error)) throw error
     // Only this museum's files can't be read; the others are served.
-    return `not served: ${wordsOf(error)}`
+    return `not served: ${errorText(error)}`
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { startDemo } from '#cli/demo.ts'
-import { described, printEither, printError, wordsOf } from '#cli/output.ts'
+import { errorData, printEither, printError, errorText } from '#cli/output.ts'
 import { ownState } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
@@ -20,9 +20,9 @@ export const start: Command = {
       demo.outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error] as const] : [])),
     )
     // With JSON the report is left out, but nobody is to look for a site that could not be published.
-    if (json) for (const [id, error] of errors) printError(new Error(`✗ ${id}: not published.\n${wordsOf(error)}`))
+    if (json) for (const [id, error] of errors) printError(new Error(`✗ ${id}: not published.\n${errorText(error)}`))
     const served = demo.sites.map((site) =>
-      errors.has(site.tenant) ? { ...site, error: described(errors.get(site.tenant)) } : site,
+      errors.has(site.tenant) ? { ...site, error: errorData(errors.get(site.tenant)) } : site,
     )
     const sites = [...demo.sites, { tenant: 'sandbox', url: demo.sandboxUrl }]
     const places = sites.map(({ tenant, url }) => `${tenant.padEnd(16)} ${url}`)

@@ -2,7 +2,7 @@ import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
-import { verifyAddress, type Lacking } from '#publisher/release/verify-address.ts'
+import { verifyAddress, type RuleMismatch } from '#publisher/release/verify-address.ts'
 import { verifyRelease, type Verdict } from '#publisher/release/verify-release.ts'
 import type { Target } from '#publisher/targets/target.ts'
 
@@ -16,7 +16,8 @@ function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLink
   for (const { page, href } of deadLinks) yield `  leads to nothing: ${href} on ${page}`
 }
 
-const lineOf = ({ path, what, expected, found }: Lacking) => `  ${path}: ${what}: expected ${expected}, found ${found}`
+const lineOf = ({ path, what, expected, found }: RuleMismatch) =>
+  `  ${path}: ${what}: expected ${expected}, found ${found}`
 
 /** Reads the origin in `--url`. @throws {UsageError} */
 function originIn(text: string): string {

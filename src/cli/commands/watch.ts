@@ -12,7 +12,7 @@ import { untilStopped } from '#cli/until-stopped.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import type { PublishCache } from '#publisher/release/publish-cache.ts'
 import { compile } from '#publisher/build/compile.ts'
-import { compressBehind } from '#publisher/targets/disk/compress-site.ts'
+import { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { siteStatus } from '#publisher/release/site-status.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
@@ -25,7 +25,7 @@ import { sendWebhook, type Receiver } from '#publisher/release/webhook.ts'
 import { alerts } from '#publisher/watch/alerts.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
 import { damageWatch } from '#publisher/release/verify-release.ts'
-import { watch as watchMuseums, type Roster, type Watched } from '#publisher/watch/watch.ts'
+import { watch as watchMuseums, type ConfiguredMuseums, type Watched } from '#publisher/watch/watch.ts'
 import type { MuseumState, Publish } from '#publisher/watch/watched-museum.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { loadTenant } from '#tenant/load.ts'
@@ -77,7 +77,7 @@ function rendererOfSources(): () => Promise<Renderer> {
 interface WatchRun {
   /** Gives the renderer of the current sources. */
   currentRenderer: () => Promise<Renderer>
-  compressing: ReturnType<typeof compressBehind>
+  compressing: ReturnType<typeof compressInBackground>
   /** Aborted once the watch is to stop; a publish under way ends nevertheless. */
   stopped: AbortSignal
   /** Aborted once no publish is under way any more. */
@@ -193,7 +193,7 @@ export const watch: Command = {
     await currentRenderer()
     const museums = new Map<string, Watched>()
     const [stopped, ended] = [new AbortController(), new AbortController()]
-    const compressing = compressBehind(printError)
+    const compressing = compressInBackground(printError)
     const run: WatchRun = { currentRenderer, compressing, stopped: stopped.signal, ended: ended.signal }
     const alertsOf = alerts()
     /** Tells what broke; nothing waits for it. */
@@ -213,7 +213,7 @@ export const watch: Command = {
       return [...museums.values()]
     }
     let settings = settingsOf(tenants)
-    const look = async (): Promise<Roster> => {
+    const look = async (): Promise<ConfiguredMuseums> => {
       const ids = await chosen()
       const now = settingsOf(ids)
       const changed = ids.filter((id) => settings.has(id) && settings.get(id) !== now.get(id))

@@ -2,7 +2,7 @@
  * The shop on a museum's own device (section 2, "Kiosk"): requested with `?kiosk`, remembered for the tab. Only museums
  * that want kiosks load it. It runs before the shop's own scripts, so that these find nothing of the previous visitor.
  */
-import { quietAfter } from '#domain/shop/kiosk.ts'
+import { idleStateAfter } from '#domain/shop/kiosk.ts'
 
 /** Prefix of every key that the shop stores, as `stores/storage` sets it. */
 const prefix = `foyer:${document.documentElement.dataset['tenant']}:`
@@ -114,7 +114,7 @@ function watch(dialog: HTMLDialogElement) {
   })
   let last = Date.now()
   const check = () => {
-    const quiet = quietAfter(Date.now() - last, isConfirmed())
+    const quiet = idleStateAfter(Date.now() - last, isConfirmed())
     if (quiet.state === 'over') {
       clearInterval(timer)
       restart()

@@ -83,12 +83,12 @@ export const isUnbookable = ({ state }: Pick<Availability, 'state'>): boolean =>
   state === 'expired' || state === 'notBookable'
 
 /** The default threshold: with this many places or pieces or fewer, the shop says that few are left. */
-export const usualFew = 5
+export const defaultFewLeft = 5
 
 /** Returns the state of something of which `left` are left, for a given need. */
 export function stateOfPlaces(
   left: number,
-  { few = usualFew, party = 1 }: Need = {},
+  { few = defaultFewLeft, party = 1 }: Need = {},
 ): 'open' | 'fewLeft' | 'tooFew' | 'soldOut' {
   if (left <= 0) return 'soldOut'
   if (left < party) return 'tooFew'

@@ -23,7 +23,7 @@ import {
   canBuy,
   type SlotState,
 } from './availability.ts'
-import { mostInstead } from './asked-counts.ts'
+import { maxAlternatives } from './requested-counts.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 
 /** Returns the first day on or after `from` with places for the party. The days may come in any order. */
@@ -104,12 +104,12 @@ export function calendarBounds(today: CalendarDate, lifetime: Lifetime | undefin
 /** Returns milliseconds on the museum's clock, for comparisons. */
 const clockOf = (when: Dated): number => +utc(when.replace(' ', 'T') + (when.length > 10 ? 'Z' : ''))
 
-/** Returns up to `most` things nearest in time to a day or a time, in chronological order. */
-function nearest<Thing>(things: readonly Thing[], whenOf: (thing: Thing) => Dated, to: Dated, most: number): Thing[] {
+/** Returns up to `max` things nearest in time to a day or a time, in chronological order. */
+function nearest<Thing>(things: readonly Thing[], whenOf: (thing: Thing) => Dated, to: Dated, max: number): Thing[] {
   const distance = (thing: Thing) => Math.abs(clockOf(whenOf(thing)) - clockOf(to))
   return things
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, most)
+    .slice(0, max)
     .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
 }
 
@@ -117,7 +117,7 @@ function nearest<Thing>(things: readonly Thing[], whenOf: (thing: Thing) => Date
  * Returns the days to offer instead of an unavailable one, as far as the calendar is known: the next one, or the
  * nearest if none follows; for a party, the three nearest in time.
  */
-export function daysInstead(
+export function alternativeDays(
   days: PlacesByDay,
   of: CalendarDate,
   { now, timeZone, party = 1 }: BookingContext,
@@ -131,19 +131,19 @@ export function daysInstead(
     free.map(([date]) => date),
     (date) => date,
     of,
-    mostInstead(party),
+    maxAlternatives(party),
   )
 }
 
 /** Three years. Some museums give 2099 as the end of what never ends. */
-const farthest = 36
+const maxMonthsAhead = 36
 
 /**
  * The fewest and the most months of one call. A page's first call asks for two; a full year of days is the largest
  * answer.
  */
-const fewest = 2
-const most = 12
+const minMonths = 2
+const maxMonths = 12
 
 /** Consecutive months to request in one call. */
 export interface MonthsInRow {
@@ -154,7 +154,7 @@ export interface MonthsInRow {
 /** Returns the months to search for free days: from a day to the last bookable one, three years at most. */
 export function monthsAhead(from: CalendarDate, { first, last }: Lifetime): Month[] {
   const start = from > first ? from : first
-  const end = sameDayIn(start, farthest)
+  const end = sameDayIn(start, maxMonthsAhead)
   const lastMonth = monthKey(monthOf(end < last ? end : last))
   const months: Month[] = []
   for (let month = monthOf(start); monthKey(month) <= lastMonth; month = addMonths(month, 1)) months.push(month)
@@ -171,7 +171,7 @@ export function nextMonths(ahead: readonly Month[], isUnknown: (month: Month) =>
   const known = ahead.findIndex(isUnknown)
   const month = ahead[known]
   if (month === undefined) return undefined
-  const longest = Math.min(Math.max(known, fewest), most)
+  const longest = Math.min(Math.max(known, minMonths), maxMonths)
   let count = 1
   while (count < longest) {
     const next = ahead[known + count]
@@ -182,7 +182,7 @@ export function nextMonths(ahead: readonly Month[], isUnknown: (month: Month) =>
 }
 
 /** The number of times in a day that can be taken in at a glance. */
-const mostTogether = 8
+const maxUngrouped = 8
 
 /** The times at which afternoon and evening begin. */
 const noon = '12:00'
@@ -204,7 +204,7 @@ function partOf(start: WallDateTime): DayPart {
 
 /** Groups the times of a day: all together or, if there are more than eight, by morning, afternoon and evening. */
 export function byDayPart<Slot extends { start: WallDateTime }>(slots: readonly Slot[]): TimesOfPart<Slot>[] {
-  if (slots.length <= mostTogether) return [{ slots: [...slots] }]
+  if (slots.length <= maxUngrouped) return [{ slots: [...slots] }]
   const parts = Map.groupBy(slots, ({ start }) => partOf(start))
   return [...parts].map(([part, slots]) => ({ part, slots }))
 }
@@ -215,9 +215,9 @@ interface Slot {
 }
 
 /** A requested time that isn't available, and the times to offer instead. */
-export interface LostTime<Offered> {
+export interface UnavailableTime<Offered> {
   problem: Problem
-  instead: Offered[]
+  alternatives: Offered[]
 }
 
 const keys = {
@@ -232,11 +232,11 @@ const keys = {
  * @param asked the time in the link; undefined once the visitor has chosen
  * @param slots all of that day
  */
-export function lostTime<Offered extends Slot>(
+export function unavailableTime<Offered extends Slot>(
   asked: WallDateTime | undefined,
   slots: readonly Offered[],
   party?: number,
-): LostTime<Offered> | undefined {
+): UnavailableTime<Offered> | undefined {
   if (asked === undefined || slots.length === 0) return undefined
   const state = slots.find(({ start }) => start === asked)?.state
   if (state !== undefined && canBuy({ state })) return undefined
@@ -246,6 +246,6 @@ export function lostTime<Offered extends Slot>(
       state === undefined || state === 'open' || state === 'fewLeft'
         ? { key: 'availability.timeNotOffered', values: { time } }
         : { key: keys[state], values: { time } },
-    instead: nearest(slots.filter(canBuy), ({ start }) => start, asked, mostInstead(party)),
+    alternatives: nearest(slots.filter(canBuy), ({ start }) => start, asked, maxAlternatives(party)),
   }
 }

@@ -10,7 +10,7 @@ import type {
   VoucherLine,
 } from '#domain/cart/line-item.ts'
 import { dayTicketsInCart, placesInCart } from '#domain/cart/places-in-cart.ts'
-import { mostCounted } from '#domain/availability/counts.ts'
+import { maxCount } from '#domain/availability/counts.ts'
 import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -70,7 +70,7 @@ function tourCheck(
 function voucherCheck(line: VoucherLine, live: LiveGoods): LineCheck {
   if (live.vouchers[line.id] === null) return gone({ key: 'availability.voucherUnavailable' })
   const [problem] = voucherProblems(line, line.count)
-  return { max: mostCounted, problem }
+  return { max: maxCount, problem }
 }
 
 /** Checks a voucher code, which may be used up or refused by now. */

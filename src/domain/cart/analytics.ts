@@ -1,4 +1,4 @@
-import { type Money, worth } from '#domain/money/money.ts'
+import { type Money, totalPrice } from '#domain/money/money.ts'
 import type { LineItem, SubticketLine } from './line-item.ts'
 
 /** An item of a cart, as analytics counts it; the price is for one. */
@@ -59,8 +59,8 @@ export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
   )
 
 /** Returns the total price of items. */
-export const worthOfItems = (items: readonly AnalyticsItem[]): Money =>
-  worth(items.map(({ price, quantity }) => ({ price, count: quantity })))
+export const itemsValue = (items: readonly AnalyticsItem[]): Money =>
+  totalPrice(items.map(({ price, quantity }) => ({ price, count: quantity })))
 
 const keyOf = ({ id, category, event, start, price }: AnalyticsItem) =>
   JSON.stringify([id, category, event, start, price])
@@ -134,7 +134,7 @@ const ofItems =
   (event: 'add_to_cart' | 'remove_from_cart') =>
   (items: readonly AnalyticsItem[], currency: string): AnalyticsEvent => ({
     event,
-    ecommerce: { currency, value: units(worthOfItems(items)), items: items.map(wireItem) },
+    ecommerce: { currency, value: units(itemsValue(items)), items: items.map(wireItem) },
   })
 
 /**

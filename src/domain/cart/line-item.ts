@@ -2,7 +2,7 @@ import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/sh
 import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { LineAnswer } from '#domain/forms/question.ts'
-import { mostCounted } from '#domain/availability/counts.ts'
+import { maxCount } from '#domain/availability/counts.ts'
 import type { PaidTicketFlags } from './paid-ticket.ts'
 
 interface Named<Id extends string> {
@@ -139,12 +139,12 @@ export const isCountable = (line: LineItem): line is CountableLine =>
   line.type === 'merchandise' || line.type === 'voucher' || (line.type === 'ticket' && line.subtickets.length === 0)
 
 /**
- * Sets the count of a line, up to `mostCounted`; 0 removes the line. A line that isn't countable stays as it is.
+ * Sets the count of a line, up to `maxCount`; 0 removes the line. A line that isn't countable stays as it is.
  * Whether that many are available is for `lineChecks` to say.
  */
 export function setCount(lines: readonly LineItem[], index: number, wanted: number): LineItem[] {
   const line = lines[index]
-  const count = Math.min(wanted, mostCounted)
+  const count = Math.min(wanted, maxCount)
   if (!line || !isCountable(line)) return [...lines]
   if (count <= 0) return removeLine(lines, index)
   const changed: LineItem = { ...line, count }

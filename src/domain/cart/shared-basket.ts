@@ -181,7 +181,7 @@ const newest = ({ versions }: SharedBasket) => Math.max(0, ...Object.values(vers
 function inOrder(one: SharedBasket, other: SharedBasket): [SharedBasket, SharedBasket] {
   const lead =
     newest(one) - newest(other) ||
-    Number(hasNews(one, other)) - Number(hasNews(other, one)) ||
+    Number(hasUpdates(one, other)) - Number(hasUpdates(other, one)) ||
     (JSON.stringify(one.lines) < JSON.stringify(other.lines) ? -1 : 1)
   return lead > 0 ? [one, other] : [other, one]
 }
@@ -214,7 +214,7 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
 }
 
 /** Returns true if a basket knows something that the other one doesn't. */
-export const hasNews = (basket: SharedBasket, other: BasketHistory): boolean =>
+export const hasUpdates = (basket: SharedBasket, other: BasketHistory): boolean =>
   basket.ids.some((id) => !other.ids.includes(id)) ||
   Object.keys(basket.purchases).some((payment) => !Object.hasOwn(other.purchases, payment)) ||
   Object.entries(basket.versions).some(([key, version]) => version > (other.versions[key] ?? -1))

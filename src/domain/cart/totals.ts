@@ -1,4 +1,4 @@
-import { type Money, sum, times, worth } from '#domain/money/money.ts'
+import { type Money, sum, times, totalPrice } from '#domain/money/money.ts'
 import { clamp } from '#domain/availability/counts.ts'
 import type { GoodsLine, LineItem } from './line-item.ts'
 
@@ -6,12 +6,12 @@ import type { GoodsLine, LineItem } from './line-item.ts'
 export function lineTotal(line: GoodsLine): Money {
   switch (line.type) {
     case 'ticket':
-      return sum([times(line.price, line.count), worth(line.subtickets)])
+      return sum([times(line.price, line.count), totalPrice(line.subtickets)])
     case 'dayTicket':
-      return worth(line.dayTickets)
+      return totalPrice(line.dayTickets)
     case 'guidedTour': {
       const { tourPrice, tours, tickets } = line
-      return sum([tourPrice, worth([...tours, ...tickets, ...tickets.flatMap(({ subtickets }) => subtickets)])])
+      return sum([tourPrice, totalPrice([...tours, ...tickets, ...tickets.flatMap(({ subtickets }) => subtickets)])])
     }
     default:
       return times(line.price, line.count)

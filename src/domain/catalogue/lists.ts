@@ -1,8 +1,8 @@
 /** The most things on one page of a list (section 2, "Long lists"). */
-export const thingsPerPage = 48
+export const itemsPerPage = 48
 
 /** The fewest things below a heading at the foot of a page: one row of the widest list. Fewer look like a mistake. */
-const leastBelowHeading = 4
+const minBelowHeading = 4
 
 /** Things under one heading. */
 export interface ListGroup<T> {
@@ -22,7 +22,7 @@ export interface ListPart<T> extends ListGroup<T> {
  * least half full; a longer group is split and continues under the same heading. A list that fits on one page is one
  * page, even an empty one.
  */
-export function cutList<T>(groups: readonly ListGroup<T>[], perPage = thingsPerPage): ListPart<T>[][] {
+export function cutList<T>(groups: readonly ListGroup<T>[], perPage = itemsPerPage): ListPart<T>[][] {
   const pages: ListPart<T>[][] = [[]]
   let room = perPage
   const turn = () => {
@@ -45,7 +45,7 @@ export function cutList<T>(groups: readonly ListGroup<T>[], perPage = thingsPerP
 
 /** Returns true if a group that is too long for the rest of a page starts on the next one. */
 const startsAnew = (length: number, room: number, perPage: number): boolean =>
-  room < perPage && (room < leastBelowHeading || (length <= perPage && room <= perPage / 2))
+  room < perPage && (room < minBelowHeading || (length <= perPage && room <= perPage / 2))
 
 /** A heading that tours, articles, passes or vouchers are listed under. */
 export interface Category {

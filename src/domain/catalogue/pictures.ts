@@ -92,7 +92,7 @@ const partOfDense = 0.66
  * density, which takes two and a half times the bytes.
  * @param sizes the layout's own value, the width on a phone last: `(min-width: 48rem) 30vw, 46vw`
  */
-export function sparingSizes(sizes: string): string {
+export function sizesAtDoubleDensity(sizes: string): string {
   const [, wider = '', phone = ''] = /^(.*,)?\s*(\d+)vw$/.exec(sizes) ?? []
   if (phone === '') throw new Error(`sizes of a picture end with a width in vw: ${sizes}`)
   const sparing = Math.round(Number(phone) * partOfDense)

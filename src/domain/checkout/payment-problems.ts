@@ -11,7 +11,7 @@ import {
 } from './payment.ts'
 
 /** The facts that decide whether a payment may start. */
-export interface PaymentWish {
+export interface PaymentInput {
   lines: readonly LineItem[]
   /** True if an amount has changed and the visitor hasn't agreed to it. */
   hasChanged?: boolean
@@ -32,7 +32,7 @@ export interface PaymentWish {
 /** Returns the problems of the bank account, for payment types that ask for one. */
 function bankAccountProblems(
   { accountHolder = '', iban = '' }: PaymentDetails,
-  isIban: NonNullable<PaymentWish['isIban']>,
+  isIban: NonNullable<PaymentInput['isIban']>,
 ): Problem[] {
   const problems: Problem[] = []
   if (accountHolder.trim() === '') problems.push({ key: 'missing.accountHolder', about: 'accountHolder' })
@@ -52,7 +52,7 @@ export function choiceProblems({
   termsAccepted,
   directDebitTypes = defaultDirectDebitTypes,
   isIban = () => true,
-}: Omit<PaymentWish, 'lines' | 'hasChanged' | 'shipping' | 'costsChanged'>): Problem[] {
+}: Omit<PaymentInput, 'lines' | 'hasChanged' | 'shipping' | 'costsChanged'>): Problem[] {
   const problems: Problem[] = []
   if (!type) problems.push({ key: 'forms.choosePayment', about: 'paymentType' })
   else {
@@ -67,7 +67,7 @@ export function choiceProblems({
  * Returns everything that keeps an order from being sent, in the order of the page: changed amounts, unknown shipping
  * costs, an empty cart, a ticket without the paid one that it needs, and problems of the payment method.
  */
-export function paymentProblems(wish: PaymentWish): Problem[] {
+export function paymentProblems(wish: PaymentInput): Problem[] {
   const { lines, hasChanged = false, shipping, isSignedIn, costsChanged = false } = wish
   const problems: Problem[] = shipping ? shippingProblems(shipping, isSignedIn) : []
   if (costsChanged) problems.unshift({ key: 'cart.shippingChanged', about: 'totals' })

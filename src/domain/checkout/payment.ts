@@ -42,7 +42,7 @@ export interface Receipt {
 export interface Refusal {
   message?: string
   /** True if the shop itself refused it, because another payment has bought the same things in the meantime. */
-  isDouble?: boolean
+  isDuplicatePayment?: boolean
 }
 
 /** Payment types that ask for account holder and IBAN unless the tenant says otherwise (section 9). */
@@ -74,7 +74,7 @@ export const needsBankAccount = (
 ): boolean => directDebitTypes.includes(id)
 
 /** Returns the payment type for an order that costs nothing: the first one that needs no details, or undefined. */
-export const typeForNothing = <T extends PaymentType>(
+export const paymentTypeOfFreeOrder = <T extends PaymentType>(
   types: readonly T[],
   directDebitTypes?: readonly string[],
 ): T | undefined => types.find((type) => type.wallet === undefined && !needsBankAccount(type, directDebitTypes))
@@ -89,7 +89,10 @@ export const offeredPaymentTypes = (types: readonly PaymentType[], isSignedIn: b
   types.filter(({ express }) => !(express && isSignedIn))
 
 /** Returns the payment types with the museum's preferred ones first, in its order; the others keep theirs. */
-export function usualFirst<T extends Pick<PaymentType, 'id'>>(types: readonly T[], first: readonly string[] = []): T[] {
+export function preferredFirst<T extends Pick<PaymentType, 'id'>>(
+  types: readonly T[],
+  first: readonly string[] = [],
+): T[] {
   const rank = ({ id }: T) => (first.includes(id) ? first.indexOf(id) : first.length)
   return types.toSorted((one, other) => rank(one) - rank(other))
 }

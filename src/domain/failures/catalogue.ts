@@ -13,7 +13,7 @@ interface CallFailure extends Failure {
   reason?: GoneReason
 }
 
-const refusals = ['refused', 'coded', 'fieldErrors', 'notFound', 'notAvailable', 'gone'] as const
+const refusals = ['auth', 'business', 'fieldErrors', 'notFound', 'notAvailable', 'gone'] as const
 
 const cartGone = (situation: string, reason: GoneReason): CallFailure => ({
   situation,
@@ -29,7 +29,7 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'login refused',
     calls: ['auth/login'],
-    kinds: ['refused'],
+    kinds: ['auth'],
     status: 401,
     ...toast,
     message: 'errors.credentialsWrong',
@@ -38,7 +38,7 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'account blocked',
     calls: ['auth/login'],
-    kinds: ['refused'],
+    kinds: ['auth'],
     status: 403,
     ...toast,
     message: 'errors.accountBlocked',
@@ -55,7 +55,7 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'reset for an unknown address',
     calls: ['customer/pwdreset'],
-    kinds: ['coded', 'fieldErrors', 'notFound'],
+    kinds: ['business', 'fieldErrors', 'notFound'],
     ...toast,
     message: 'errors.emailNotRecoverable',
     code: 'AUTH_REQUEST_RESET_FAIL',
@@ -71,7 +71,7 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'reset confirmed with an empty field',
     calls: ['customer/pwdconfirm'],
-    kinds: ['coded'],
+    kinds: ['business'],
     status: 400,
     does: 'onForm',
     message: 'forms.allFieldsRequired',
@@ -87,7 +87,7 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'password change failed',
     calls: ['customer/pwdchange'],
-    kinds: ['coded', 'fieldErrors', 'notFound'],
+    kinds: ['business', 'fieldErrors', 'notFound'],
     ...toast,
     message: 'errors.passwordChangeFailed',
     code: 'AUTH_PASSWORD_CHANGE_FAILED',
@@ -95,7 +95,7 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'e-mail change failed',
     calls: ['customer/emailchange'],
-    kinds: ['coded'],
+    kinds: ['business'],
     ...toast,
     message: 'errors.emailChangeFailed',
   },
@@ -105,35 +105,35 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'payment not accepted',
     calls: ['checkout/execPayment'],
-    kinds: ['coded'],
+    kinds: ['business'],
     does: 'onForm',
     message: 'failed.text',
   },
   {
     situation: 'payment can not begin',
     calls: ['checkout/initPayment'],
-    kinds: ['coded', 'fieldErrors'],
+    kinds: ['business', 'fieldErrors'],
     does: 'onForm',
     message: 'cart.incomplete',
   },
   {
     situation: 'payment of an order can not begin',
     calls: ['checkout/initPaymentOrder'],
-    kinds: ['coded', 'fieldErrors'],
+    kinds: ['business', 'fieldErrors'],
     does: 'onForm',
     message: 'order.notPayable',
   },
   {
     situation: 'no shipping costs',
     calls: ['shipping/costs'],
-    kinds: ['coded', 'fieldErrors'],
+    kinds: ['business', 'fieldErrors'],
     does: 'noShippingCosts',
     message: 'cart.shippingUnknown',
   },
   {
     situation: 'voucher code refused',
     calls: ['voucher'],
-    kinds: ['coded', 'notFound', 'gone', 'notAvailable', 'fieldErrors'],
+    kinds: ['business', 'notFound', 'gone', 'notAvailable', 'fieldErrors'],
     does: 'onForm',
     message: 'vouchers.refused',
     code: 'VOUCHER_UNKNOWN_ERROR',
@@ -156,7 +156,7 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'event list failed',
     calls: ['event/select'],
-    kinds: ['notFound', 'coded', 'contractBroken'],
+    kinds: ['notFound', 'business', 'contractBroken'],
     does: 'notFound',
     message: 'availability.noResults',
   },
@@ -166,13 +166,13 @@ const notAvailable = { situation: 'not available', does: 'notAvailable', message
 
 /** The rows of the error catalogue (section 8) for each kind of failure, whatever the call. */
 export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
-  refused: { situation: 'not signed in', does: 'signIn', message: 'errors.loginNeeded' },
+  auth: { situation: 'not signed in', does: 'signIn', message: 'errors.loginNeeded' },
   fieldErrors: { situation: 'fields not accepted', does: 'onFields', message: 'forms.hasErrors' },
-  coded: { situation: 'not accepted', does: 'onForm', message: 'errors.unexpected' },
+  business: { situation: 'not accepted', does: 'onForm', message: 'errors.unexpected' },
   notFound: { situation: 'not found', does: 'notFound', message: 'notFound.title' },
   notAvailable,
   gone: notAvailable,
-  tooMany: { situation: 'too many calls', does: 'onForm', message: 'errors.overloaded' },
+  tooManyRequests: { situation: 'too many calls', does: 'onForm', message: 'errors.overloaded' },
   overloaded: { situation: 'overloaded', does: 'reload', message: 'errors.overloaded' },
   serverError: { situation: 'server error', ...banner },
   contractBroken: { situation: 'contract broken', ...banner, message: 'errors.answerNotUnderstood' },
@@ -221,10 +221,10 @@ export function failureOf(failed: FailedCall | undefined): Failure {
   const special = failuresByCall.find((row) => fits(row, failed))
   const failure = special ?? failureByKind[failed.kind]
   // Only the museum can say why an account is blocked; for a code, the specification's message is used.
-  if (failed.kind === 'refused' && failure.message === 'errors.accountBlocked') {
+  if (failed.kind === 'auth' && failure.message === 'errors.accountBlocked') {
     return failed.reason === undefined || isCode(failed.reason) ? failure : { ...failure, text: failed.reason }
   }
-  const showsWords = failed.kind === 'coded' && besideWhatWasAsked.has(failure.does) && special?.status === undefined
+  const showsWords = failed.kind === 'business' && besideWhatWasAsked.has(failure.does) && special?.status === undefined
   return showsWords ? withWords(failure, failed.code) : failure
 }
 

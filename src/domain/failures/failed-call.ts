@@ -8,19 +8,19 @@ interface Kinds {
   /** No whole answer in time. */
   timedOut: object
   /** Not signed in, or not allowed to (401, 403). */
-  refused: { status: number; reason?: string }
+  auth: { status: number; reason?: string }
   /** The server's messages by field, in the language of the call. */
   fieldErrors: { fields: Record<string, string[]> }
   /**
    * The server refused and gave a reason: a code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call.
    */
-  coded: { status: number; code: string }
+  business: { status: number; code: string }
   gone: { reason: GoneReason }
   /** It exists, but may not be shown (406). */
   notAvailable: object
   notFound: { status: number }
   /** Too many calls from here (429). */
-  tooMany: object
+  tooManyRequests: object
   /** The server is overloaded (503). */
   overloaded: object
   serverError: { status: number }

@@ -4,14 +4,14 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { Article } from './article.ts'
 
 /** The most passes in one line; nobody types more owners at once. */
-export const mostPasses = 50
+export const maxPasses = 50
 
 /**
  * Returns the owners of `count` passes: those given so far, padded with empty ones or cut, and never more than a line
  * can have.
  */
 export const ownersFor = (count: number, owners: readonly Owner[]): Owner[] =>
-  Array.from({ length: Math.min(count, mostPasses) }, (_, index) => owners[index] ?? { name: '' })
+  Array.from({ length: Math.min(count, maxPasses) }, (_, index) => owners[index] ?? { name: '' })
 
 /** Converts owners to texts by field name, for storage; empty if nothing was typed. */
 export const textsOfOwners = (owners: readonly Owner[]): Record<string, string> =>
@@ -30,7 +30,7 @@ export const textsOfOwners = (owners: readonly Owner[]): Record<string, string> 
 /** Restores owners from stored texts, as many as passes were chosen. */
 export function ownersOfTexts(texts: Record<string, string>): Owner[] {
   const places = Object.keys(texts).map((name) => Number.parseInt(name, 10))
-  const count = clamp(1 + Math.max(-1, ...places.filter(Number.isInteger)), 0, mostPasses)
+  const count = clamp(1 + Math.max(-1, ...places.filter(Number.isInteger)), 0, maxPasses)
   return Array.from({ length: count }, (_, index) => ({
     name: texts[`${index}.name`] ?? '',
     address: texts[`${index}.address`] ?? '',
@@ -40,9 +40,7 @@ export function ownersOfTexts(texts: Record<string, string>): Owner[] {
 
 /** Returns the problem that `count` passes are too many for one line. */
 export const passCountProblem = ({ id, name }: Pick<Article, 'id' | 'name'>, count: number): Problem | undefined =>
-  count > mostPasses
-    ? { key: 'availability.subticketTooMany', values: { name, max: mostPasses }, about: id }
-    : undefined
+  count > maxPasses ? { key: 'availability.subticketTooMany', values: { name, max: maxPasses }, about: id } : undefined
 
 /** Returns owners as they are ordered: trimmed, and without an address that wasn't asked for. */
 export const ownersAsGiven = (owners: readonly Owner[]): Owner[] =>

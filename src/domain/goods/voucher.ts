@@ -2,7 +2,7 @@ import type { VoucherId } from '#domain/shop/ids.ts'
 import { type Money, sum } from '#domain/money/money.ts'
 import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { mostCounted } from '#domain/availability/counts.ts'
+import { maxCount } from '#domain/availability/counts.ts'
 import { type Lang, langOf, type Locale } from '#domain/shop/languages.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
@@ -37,8 +37,8 @@ export const vouchersInCart = (lines: readonly LineItem[], voucherId: VoucherId)
 /** Returns the problems of adding `count` vouchers to the cart; empty if there are none (section 5, "Vouchers"). */
 export function voucherProblems({ id, name }: Pick<Voucher, 'id' | 'name'>, count: number): Problem[] {
   if (count < 1) return [{ key: 'forms.required', about: id }]
-  if (count <= mostCounted) return []
-  return [{ key: 'availability.subticketTooMany', values: { name, max: mostCounted }, about: id }]
+  if (count <= maxCount) return []
+  return [{ key: 'availability.subticketTooMany', values: { name, max: maxCount }, about: id }]
 }
 
 /** The smallest and largest variable amount the shop's server accepts: 1.00 and 5,000.00. */

@@ -40,5 +40,5 @@ export const sum = (amounts: Iterable<Money>): Money => {
 export const times = (price: Money, count: number): Money => exact(exact(price) * exact(count))
 
 /** Returns the total price of several things, each with its count; 0 for none. @throws {MoneyError} as `times` */
-export const worth = (things: readonly { price: Money; count: number }[]): Money =>
+export const totalPrice = (things: readonly { price: Money; count: number }[]): Money =>
   sum(things.map(({ price, count }) => times(price, count)))

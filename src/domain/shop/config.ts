@@ -67,7 +67,7 @@ export interface ShopContext {
   confirmPaymentOnCheckout: boolean
   supportEmail?: string
   defaultCountry?: string
-  /** The museum's own threshold for "few places left", if it isn't `usualFew`. */
+  /** The museum's own threshold for "few places left", if it isn't `defaultFewLeft`. */
   fewPlaces?: number
   /** Number of automatic retries after a failed request; absent if there are none. */
   retries?: number

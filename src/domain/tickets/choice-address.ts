@@ -1,5 +1,5 @@
-import { forgetKinds, type NamedCounts } from '#domain/availability/asked-counts.ts'
-import { clamp, mostCounted, toCount } from '#domain/availability/counts.ts'
+import { removeUnknownCounts, type NamedCounts } from '#domain/availability/requested-counts.ts'
+import { clamp, maxCount, toCount } from '#domain/availability/counts.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import {
@@ -42,7 +42,7 @@ function ticketChoice(ticket: Ticket, query: URLSearchParams): TicketChoice {
     .reduce(
       (choice, part) => {
         const { min, max } = subticketLimits(ticket, part, choice.count)
-        return withSubticketCount(choice, part.id, clamp(countOf(part), min, Math.min(max, mostCounted)))
+        return withSubticketCount(choice, part.id, clamp(countOf(part), min, Math.min(max, maxCount)))
       },
       withCount(ticket, noChoice, countOf()),
     )
@@ -75,7 +75,7 @@ export function withChoice(search: string, { day, start, tickets: chosen }: Kept
   put('date', day ?? (start && dayOf(start)))
   put('time', start && formatTime(start))
   const counts = namedCounts(tickets, chosen)
-  forgetKinds(query, counts)
+  removeUnknownCounts(query, counts)
   for (const [name, count] of entriesOf(counts)) put(name, count)
   return searchOf(query)
 }
@@ -97,7 +97,7 @@ function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
   const chosen = line.type === 'ticket' ? [line] : line.dayTickets.map((ticket) => ({ ...ticket, subtickets: [] }))
   return chosen.reduce<TicketChoices>((all, { id, count, subtickets }) => {
     const before = all[id] ?? noChoice
-    const together = (one: number, other: number) => Math.min(mostCounted, one + other)
+    const together = (one: number, other: number) => Math.min(maxCount, one + other)
     const parts = subtickets.map((part) => [part.id, together(before.subtickets[part.id] ?? 0, part.count)] as const)
     return {
       ...all,

@@ -1,5 +1,5 @@
-import { clamp, mostCounted } from '#domain/availability/counts.ts'
-import { type Money, sum, times, worth } from '#domain/money/money.ts'
+import { clamp, maxCount } from '#domain/availability/counts.ts'
+import { type Money, sum, times, totalPrice } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { isTimed, type Subticket, type Ticket, visibleTickets } from './ticket.ts'
@@ -67,18 +67,18 @@ export function subticketNote(
 /**
  * Returns the highest count of a ticket; if it has parts, low enough to keep the count of each part within the limit.
  */
-export const mostOf = ({ subtickets }: Pick<Ticket, 'subtickets'>): number =>
-  Math.floor(mostCounted / Math.max(1, ...subtickets.map(({ min = 1 }) => min)))
+export const maxTicketCount = ({ subtickets }: Pick<Ticket, 'subtickets'>): number =>
+  Math.floor(maxCount / Math.max(1, ...subtickets.map(({ min = 1 }) => min)))
 
 /**
- * Returns the choice with another number of tickets, up to `mostOf`. Subtickets start at their minimum and stay within
+ * Returns the choice with another number of tickets, up to `maxTicketCount`. Subtickets start at their minimum and stay within
  * their limits, which grow with the count; a fixed one follows it (section 5, "Event tickets").
  */
 export function withCount(ticket: Ticket, choice: TicketChoice, wanted: number): TicketChoice {
-  const count = Math.min(wanted, mostOf(ticket))
+  const count = Math.min(wanted, maxTicketCount(ticket))
   const subtickets = ticket.subtickets.map((subticket) => {
     const { min, max } = subticketLimits(ticket, subticket, count)
-    return [subticket.id, clamp(choice.subtickets[subticket.id] ?? 0, min, Math.min(max, mostCounted))] as const
+    return [subticket.id, clamp(choice.subtickets[subticket.id] ?? 0, min, Math.min(max, maxCount))] as const
   })
   return { count, subtickets: Object.fromEntries(subtickets) }
 }
@@ -93,7 +93,7 @@ export const withSubticketCount = (choice: TicketChoice, subticketId: string, co
 const choicePrice = (ticket: Ticket, choice: TicketChoice): Money =>
   sum([
     times(ticket.price, choice.count),
-    worth(
+    totalPrice(
       ticket.subtickets.map(({ id, price }) => ({ price, count: choice.count > 0 ? (choice.subtickets[id] ?? 0) : 0 })),
     ),
   ])
@@ -125,7 +125,7 @@ export const ticketContents = (ticket: Ticket): TicketPart[] =>
   })
 
 /** Returns the price of one ticket with as few parts as possible, and whether more parts cost more. */
-export function leastPrice(ticket: Ticket): { price: Money; isLeast: boolean } {
+export function minPrice(ticket: Ticket): { price: Money; isLeast: boolean } {
   const parts = ticket.subtickets.map((part) => ({ price: part.price, ...subticketLimits(ticket, part, 1) }))
   return {
     price: sum([ticket.price, ...parts.map(({ price, min }) => times(price, min))]),

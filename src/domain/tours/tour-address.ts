@@ -1,4 +1,4 @@
-import { forgetKinds, oneOf, type NamedCounts } from '#domain/availability/asked-counts.ts'
+import { removeUnknownCounts, oneOf, type NamedCounts } from '#domain/availability/requested-counts.ts'
 import { toCount } from '#domain/availability/counts.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { at } from '#domain/dates/calendar.ts'
@@ -46,7 +46,7 @@ export function withTourChoice(
   put('time', date && time && formatTime(at(date, time)))
   put(priceParameter, priceId)
   const counts = namedTourCounts(offered, counted)
-  forgetKinds(query, counts)
+  removeUnknownCounts(query, counts)
   for (const [name, count] of entriesOf(counts)) put(name, count)
   return searchOf(query)
 }

@@ -1,6 +1,6 @@
 import type { TicketId } from '#domain/shop/ids.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import { sum, times, worth, type Money } from '#domain/money/money.ts'
+import { sum, times, totalPrice, type Money } from '#domain/money/money.ts'
 import type { Answer } from '#domain/forms/question.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from './tour.ts'
 
@@ -76,11 +76,11 @@ export function tourSums(
   const countOf = (id: string) => choice.tickets[id]?.count ?? 0
   const ticketTotals = tickets.map(({ id, price, subtickets }) => {
     const parts = subtickets.map((part) => ({ ...part, count: choice.tickets[id]?.subtickets[part.id] ?? 0 }))
-    return countOf(id) > 0 ? worth([{ price, count: countOf(id) }, ...parts]) : 0
+    return countOf(id) > 0 ? totalPrice([{ price, count: countOf(id) }, ...parts]) : 0
   })
   const counted = sum(prices.map(({ id }) => choice.tours[id] ?? 0))
   const single = counted === 0 ? prices.find(({ id }) => id === choice.priceId) : undefined
-  const ofTours = worth(prices.map(({ id, price }) => ({ price, count: choice.tours[id] ?? 0 })))
+  const ofTours = totalPrice(prices.map(({ id, price }) => ({ price, count: choice.tours[id] ?? 0 })))
   const ticketCount = sum(tickets.map(({ id }) => countOf(id)))
   const ofSingle = times(single?.price ?? 0, singleTicketing ? Math.max(1, ticketCount) : 1)
   return {

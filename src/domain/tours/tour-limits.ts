@@ -153,9 +153,9 @@ export function tourNotes(
 ): Record<string, Problem | undefined> {
   const { tourCount, ticketCount } = tourSums(rules, offered, choice)
   const time = formatTime(place.start)
-  const most = personLimit(rules, Math.max(1, tourCount))
+  const max = personLimit(rules, Math.max(1, tourCount))
   const places: Problem = { key: 'availability.onlyLeftAt', values: { count: place.left, time } }
-  const persons: Problem = { key: 'tours.atMost', values: { count: most } }
+  const persons: Problem = { key: 'tours.atMost', values: { count: max } }
   const counts: [id: string, count: number, note: Problem][] = [
     ...offered.tickets.flatMap(({ id, subtickets }): [string, number, Problem][] => {
       const { count = 0, subtickets: chosen = {} } = choice.tickets[id] ?? {}

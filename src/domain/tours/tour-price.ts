@@ -23,11 +23,11 @@ export function lowestTourPrice(tour: Priced): Money | undefined {
   if (prices.length === 0 && tickets.length === 0) return undefined
   const people = Math.max(1, tour.minParticipants ?? 1)
   const needed = needsTickets(tour, tour) || mustBeEqual(tour, tour) ? tickets : []
-  const least = lowestOf(needed.length > 0 ? leastWith(tour, needed, people) : [leastWithout(tour, people)])
+  const least = lowestOf(needed.length > 0 ? minWith(tour, needed, people) : [minWithout(tour, people)])
   if (least > 0) return least
   // Free children don't make a tour free: one of the group pays, the others don't.
   const members = needed.flatMap(({ price, subtickets }) => (price === 0 ? subtickets : []))
-  const ofOne = [...prices, ...members].map(({ price }) => price).concat(leastWith(tour, needed, 1))
+  const ofOne = [...prices, ...members].map(({ price }) => price).concat(minWith(tour, needed, 1))
   return lowestOf(ofOne.filter((price) => price > 0))
 }
 
@@ -39,14 +39,14 @@ const lowestPrice = (priced: readonly { price: Money }[]): Money => lowestOf(pri
  * Returns the lowest total without tickets: if sold by the place, everybody pays the price, otherwise the group pays it
  * once.
  */
-const leastWithout = ({ prices, singleTicketing }: Priced, people: number): Money =>
+const minWithout = ({ prices, singleTicketing }: Priced, people: number): Money =>
   times(lowestPrice(prices), singleTicketing ? people : 1)
 
 /**
  * Returns the lowest total with each kind of ticket: one ticket for all if it is for several people, otherwise one for
  * each.
  */
-const leastWith = (tour: Priced, tickets: readonly TourTicket[], people: number): Money[] =>
+const minWith = (tour: Priced, tickets: readonly TourTicket[], people: number): Money[] =>
   tickets.map(({ price, subtickets }) => {
     const isOfSeveral = subtickets.length > 0
     const count = isOfSeveral ? 1 : people

@@ -103,9 +103,9 @@ function tooMany(rules: TourRules, { prices }: Offered, sums: TourSums, places: 
     ]
   }
   const problems: Problem[] = []
-  const most = personLimit(rules, prices.length > 0 ? tourCount : 1)
-  if (personCount > most) {
-    problems.push({ key: 'tours.tooManyTickets', values: { wanted: personCount, count: most }, about: 'tickets' })
+  const max = personLimit(rules, prices.length > 0 ? tourCount : 1)
+  if (personCount > max) {
+    problems.push({ key: 'tours.tooManyTickets', values: { wanted: personCount, count: max }, about: 'tickets' })
   }
   const tourLimit = tourTotalLimit(rules, places)
   if (tourCount > tourLimit) {

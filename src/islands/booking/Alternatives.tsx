@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Fragment } from 'react'
 import type { ReadableAtom } from 'nanostores'
-import type { LostTime as Lost } from '#domain/availability/day-availability.ts'
+import type { UnavailableTime as Lost } from '#domain/availability/day-availability.ts'
 import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
@@ -51,7 +51,7 @@ interface LostTimeProps<Slot> {
 }
 
 /** Says that a time in a link isn't available, and offers the nearest ones. */
-export function LostTime<Slot extends { start: WallDateTime }>({
+export function UnavailableTime<Slot extends { start: WallDateTime }>({
   $lost,
   withDay = false,
   onChoose,
@@ -59,19 +59,19 @@ export function LostTime<Slot extends { start: WallDateTime }>({
   const { locale, t } = useShop()
   const lost = useStore($lost, { ssr: 'initial' })
   if (!lost) return null
-  const { problem, instead } = lost
+  const { problem, alternatives } = lost
   const nameOf = (start: WallDateTime) =>
     withDay ? `${formatShortDate(start, locale)}, ${formatTime(start)}` : formatTime(start)
   const choose = (chosen: WallDateTime) => {
-    const slot = instead.find(({ start }) => start === chosen)
+    const slot = alternatives.find(({ start }) => start === chosen)
     if (slot) onChoose(slot)
   }
   return (
-    <div className="lost-time">
+    <div className="unavailable-time">
       <ProblemText problem={problem} />
       <Alternatives
-        lead={t('booking.instead')}
-        things={instead.map(({ start }) => start)}
+        lead={t('booking.alternatives')}
+        things={alternatives.map(({ start }) => start)}
         nameOf={nameOf}
         onChoose={choose}
       />

@@ -100,7 +100,7 @@ export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: 
           <p className="booking-step-hint">{t(shop.asksParty ? 'booking.searching' : 'booking.searchingFree')}</p>
         )}
         <Alternatives
-          lead={isNext ? undefined : t('booking.instead')}
+          lead={isNext ? undefined : t('booking.alternatives')}
           things={alternatives}
           nameOf={isNext ? nextFree : (date) => formatLongDate(date, locale)}
           onChoose={chooseDay}

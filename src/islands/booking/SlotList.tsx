@@ -107,7 +107,7 @@ interface WaitingSlotsProps {
 }
 
 /** Placeholders while the times of a day are loading, about as many as most days have. */
-const usualSlots = [1, 2, 3, 4, 5, 6]
+const defaultSlots = [1, 2, 3, 4, 5, 6]
 
 const WaitingSlot = ({ children }: PropsWithChildren) => (
   <div className="slot-choice slot-choice-waiting">
@@ -125,6 +125,6 @@ export const WaitingSlots = ({ performances }: WaitingSlotsProps) => (
             <SlotTime slot={each} withDay />
           </WaitingSlot>
         ))
-      : usualSlots.map((each) => <WaitingSlot key={each} />)}
+      : defaultSlots.map((each) => <WaitingSlot key={each} />)}
   </div>
 )

@@ -10,7 +10,7 @@ import type { LineSum } from '#domain/cart/totals.ts'
 import { CountText } from '#islands/shared/problems.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { ChangeOwners } from './ChangeOwners.tsx'
-import { LeftOnCode, LineDetails, LineName, LinePrice } from './CartLine.tsx'
+import { RemainingBalance, LineDetails, LineName, LinePrice } from './CartLine.tsx'
 import '#islands/shared/problems.css'
 import './CartLine.css'
 import '#ui/button.css'
@@ -92,7 +92,7 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>
         )}
-        {!problem && <LeftOnCode sum={sum} />}
+        {!problem && <RemainingBalance sum={sum} />}
         {/* The problem of an unusable code covers that already. */}
         {!(problem && line.type === 'voucherCode') && <ChangedAmount change={change} />}
         {!problem && refusal !== undefined ? (

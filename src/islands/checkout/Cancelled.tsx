@@ -7,10 +7,10 @@ import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $payment, dispatch } from '#stores/checkout/checkout.ts'
-import { $returned, comeBack, giveUpPayment } from '#stores/checkout/resume.ts'
+import { $returned, handleReturn, giveUpPayment } from '#stores/checkout/resume.ts'
 import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { Gone, Outcome, OutcomeChoice } from './Outcome.tsx'
+import { CartGone, Outcome, OutcomeChoice } from './Outcome.tsx'
 import '#ui/button.css'
 
 /** Screen after the payment was cancelled on its page; asks whether to keep the basket. */
@@ -22,7 +22,7 @@ function Cancelled() {
   const isEmpty = useStore($cart, { ssr: 'initial' }).length === 0
 
   useEffect(() => {
-    const back = comeBack(location.search, 'cancel', Date.now())
+    const back = handleReturn(location.search, 'cancel', Date.now())
     const hasOwnPage = back.status === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
     if (hasOwnPage) location.replace(routes.checkoutFailed(lang))
     else if (back.status === 'failed') location.replace(routes.checkoutSuccess(lang) + location.search)
@@ -39,7 +39,7 @@ function Cancelled() {
     dispatch({ type: 'clearCart' })
   }
 
-  if (state.status === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
+  if (state.status === 'gone') return <CartGone reason={state.reason} cartId={state.cartId} order={order} />
   if (order !== undefined) {
     return (
       <Outcome>

@@ -166,7 +166,7 @@ export function LinePrice({ line, total }: LinePriceProps) {
 }
 
 /** Balance of a voucher code after this order; nothing for other lines and for a code without balance. */
-export function LeftOnCode({ sum: { remaining } }: { sum: LineSum }) {
+export function RemainingBalance({ sum: { remaining } }: { sum: LineSum }) {
   const { locale, currency, t } = useShop()
   if (!remaining) return null
   return <p className="quiet">{t('vouchers.remaining', { amount: formatMoney(remaining, currency, locale) })}</p>

@@ -3,7 +3,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { dispatch } from '#stores/checkout/checkout.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { useArrival } from './use-arrival.ts'
+import { useStepFocus } from './use-step-focus.ts'
 import './Identify.css'
 import '#ui/button.css'
 
@@ -14,7 +14,7 @@ import '#ui/button.css'
 export function Identify({ children }: { children?: ReactNode }) {
   const { shop, lang, t } = useShop()
   const { guestRegistration, userRegistration } = shop.features
-  const heading = useArrival()
+  const heading = useStepFocus()
   const leave = () => {
     dispatch({ type: 'proceed', hasCustomer: false })
     returnAfterSignIn(routes.checkout(lang))

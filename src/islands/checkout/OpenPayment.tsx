@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
-import { abandonPayment, askAgain } from '#stores/checkout/resume.ts'
-import { leadOn } from '#stores/session/arrival.ts'
+import { abandonPayment, retryConfirmation } from '#stores/checkout/resume.ts'
+import { focusNextStep } from '#stores/session/step-focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { Gone, Outcome, OutcomeChoice } from './Outcome.tsx'
+import { CartGone, Outcome, OutcomeChoice } from './Outcome.tsx'
 import '#ui/button.css'
 
 interface Props {
@@ -18,10 +18,10 @@ export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })
   const abandon = () => {
-    leadOn()
+    focusNextStep()
     void abandonPayment(shop, location, Date.now, order)
   }
-  if (state.status === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
+  if (state.status === 'gone') return <CartGone reason={state.reason} cartId={state.cartId} order={order} />
   if (state.status !== 'requires_action' && state.status !== 'unconfirmed')
     return <p role="status">{t('payment.openAsking')}</p>
   return (
@@ -40,7 +40,7 @@ export function OpenPayment({ order }: Props) {
       </Notice>
       <OutcomeChoice>
         {state.status === 'unconfirmed' ? (
-          <button type="button" className="button" onClick={() => void askAgain(shop, location, Date.now)}>
+          <button type="button" className="button" onClick={() => void retryConfirmation(shop, location, Date.now)}>
             {t('common.retry')}
           </button>
         ) : (

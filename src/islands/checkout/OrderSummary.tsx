@@ -3,7 +3,7 @@ import { totals } from '#domain/cart/totals.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
 import type { NamedOrder } from '#stores/checkout/order-names.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { LeftOnCode, LineDetails, LineName, LinePrice } from './CartLine.tsx'
+import { RemainingBalance, LineDetails, LineName, LinePrice } from './CartLine.tsx'
 import { Sums } from './Sums.tsx'
 import './CartLine.css'
 import './OrderSummary.css'
@@ -29,7 +29,7 @@ export function OrderSummary({ ordered: { lines, shippingCosts, kept } }: Props)
             <div className="cart-line-what">
               <LineName line={line} count={lineCount(line)} kept={kept} />
               <LineDetails line={line} kept={kept} />
-              <LeftOnCode sum={sums.lines[index] ?? nothing} />
+              <RemainingBalance sum={sums.lines[index] ?? nothing} />
             </div>
             <LinePrice line={line} total={(sums.lines[index] ?? nothing).total} />
           </li>

@@ -47,7 +47,7 @@ interface GoneProps {
 }
 
 /** Outcome of a cart that is gone (410): already paid, too slow, or for a reason unknown; says what happens to the money. */
-export const Gone = ({ reason, cartId, order }: GoneProps) => {
+export const CartGone = ({ reason, cartId, order }: GoneProps) => {
   const { lang, t } = useShop()
   const isPaid = reason === 'alreadyPaid'
   return (

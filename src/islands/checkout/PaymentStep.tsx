@@ -4,7 +4,7 @@ import { withReturnTo } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
-import { leadOn } from '#stores/session/arrival.ts'
+import { focusNextStep } from '#stores/session/step-focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { $documentNumber } from '#stores/checkout/checkout.ts'
@@ -19,7 +19,7 @@ import { useBuyer } from './Steps.tsx'
 import { PayFailure, StorageNotice, PayProblems } from './PayStatus.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useStepFocus } from './use-step-focus.ts'
 import './PaymentStep.css'
 import '#ui/button.css'
 import '#ui/fields.css'
@@ -35,7 +35,7 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
   const { lang, t } = useShop()
   const countryName = (country = '') => countries.find(({ key }) => key === country)?.name ?? country
   const leave = () => {
-    leadOn()
+    focusNextStep()
     signOut()
   }
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
@@ -120,7 +120,7 @@ interface Props {
 /** Step with the buyer, the payment methods, the terms, and the button. */
 export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { locale, currency, t } = useShop()
-  const step = useArrival()
+  const step = useStepFocus()
   const { total } = useStore(delivery.$sums, { ssr: 'initial' })
   const { status } = useStore(delivery.$shipping, { ssr: 'initial' })
   const problems = useStore(payment.$problems, { ssr: 'initial' })

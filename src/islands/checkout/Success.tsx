@@ -10,14 +10,14 @@ import { $payment, dispatch, nothingOrdered } from '#stores/checkout/checkout.ts
 import { orderNames } from '#stores/checkout/order-names.ts'
 import { $paidOrder } from '#stores/checkout/order.ts'
 import { confirmPayment } from '#stores/checkout/confirm.ts'
-import { $returned, comeBack } from '#stores/checkout/resume.ts'
-import { forgetFailures } from '#stores/failures/failure.ts'
+import { $returned, handleReturn } from '#stores/checkout/resume.ts'
+import { clearFailures } from '#stores/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
-import { Gone, Outcome, OutcomeWaiting } from './Outcome.tsx'
+import { CartGone, Outcome, OutcomeWaiting } from './Outcome.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import '#ui/button.css'
 
@@ -42,7 +42,7 @@ function Success({ museum, directions, accepted = false }: Props) {
   const confirm = () => void confirmPayment(shop, location.href, Date.now)
 
   useEffect(() => {
-    const back = comeBack(location.search, 'continue', Date.now())
+    const back = handleReturn(location.search, 'continue', Date.now())
     // This page explains a payment that was refused after it was made, and that of an order; others have separate
     // pages.
     const isOfBasket = back.status === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
@@ -65,7 +65,7 @@ function Success({ museum, directions, accepted = false }: Props) {
       </>
     )
   }
-  if (status === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
+  if (status === 'gone') return <CartGone reason={state.reason} cartId={state.cartId} order={order} />
   if (status === 'failed') {
     return (
       <Outcome>
@@ -79,7 +79,7 @@ function Success({ museum, directions, accepted = false }: Props) {
   }
   if (status === 'unconfirmed') {
     const retry = () => {
-      forgetFailures()
+      clearFailures()
       dispatch({ type: 'confirmAgain' })
       confirm()
     }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { preparedImage, sourceSet, sparingSizes } from '#domain/catalogue/pictures.ts'
+import { preparedImage, sourceSet, sizesAtDoubleDensity } from '#domain/catalogue/pictures.ts'
 import { type LinkedSuggestion, suggestions } from '#stores/checkout/suggestions.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
@@ -23,7 +23,7 @@ function SuggestedThing({ suggestion: { type, name, price, image, href } }: { su
           className="suggested-thing-picture"
           src={preparedImage(image, 480)}
           srcSet={sourceSet(image)}
-          sizes={sparingSizes('(min-width: 48rem) 22vw, 46vw')}
+          sizes={sizesAtDoubleDensity('(min-width: 48rem) 22vw, 46vw')}
           alt=""
           width={4}
           height={3}

@@ -11,7 +11,7 @@ import {
   withCount,
   withSubticketCount,
   type TicketChoice,
-  leastPrice,
+  minPrice,
   ticketContents,
   type TicketPart,
 } from '#domain/tickets/ticket-choice.ts'
@@ -96,7 +96,7 @@ export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupN
       partsLabel={t('eventDetail.partsOf', { name })}
       parts={[
         ...subtickets.map((part) => {
-          const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
+          const { min, max, fixed } = subticketLimits(ticket, part, choice.count)
           const many = choice.subtickets[part.id] ?? 0
           return (
             <CountRow
@@ -108,10 +108,10 @@ export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupN
               free={t(price > 0 ? 'common.included' : 'common.free')}
               count={many}
               min={min}
-              max={most}
+              max={max}
               fixed={fixed}
               problem={about(part.id)}
-              note={fixed ? undefined : subticketNote(part, { min, max: most }, many)}
+              note={fixed ? undefined : subticketNote(part, { min, max }, many)}
               onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
             />
           )
@@ -152,7 +152,7 @@ function partInWords({ name, min, max }: TicketPart, t: FormatMessage): string {
 function TicketContents({ ticket }: { ticket: Ticket }) {
   const { locale, currency, t } = useShop()
   const parts = ticketContents(ticket).map((part) => partInWords(part, t))
-  const { price, isLeast } = leastPrice(ticket)
+  const { price, isLeast } = minPrice(ticket)
   const amount = formatMoney(price, currency, locale)
   return (
     <p className="price" suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { isTimed, kindOf } from '#domain/tickets/ticket.ts'
-import { LostTime } from '#islands/booking/Alternatives.tsx'
+import { UnavailableTime } from '#islands/booking/Alternatives.tsx'
 import { SlotList, WaitingSlots } from '#islands/booking/SlotList.tsx'
 import { FailureNotice, ProblemGroup, ProblemText } from '#islands/shared/problems.tsx'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
@@ -44,7 +44,11 @@ function Times({ booking }: Props) {
   const tooLarge = useStore(times.$tooLarge, { ssr: 'initial' })
   return (
     <>
-      <LostTime $lost={times.$lost} withDay={way === 'list'} onChoose={({ start }) => choices.chooseTime(start)} />
+      <UnavailableTime
+        $lost={times.$lost}
+        withDay={way === 'list'}
+        onChoose={({ start }) => choices.chooseTime(start)}
+      />
       {/* For the times of a day, the day says so. */}
       {shop.asksParty && way === 'list' && (
         <div role="status">

@@ -63,7 +63,7 @@ function Quantity({ order, ofEach }: QuantityProps) {
   const isSold = useStore(order.$isSold, { ssr: 'initial' })
   const count = useStore(order.$count, { ssr: 'initial' })
   const left = useStore(order.$left, { ssr: 'initial' })
-  const most = useStore(order.$most, { ssr: 'initial' })
+  const max = useStore(order.$max, { ssr: 'initial' })
   const problem = useStore(order.$problem, { ssr: 'initial' })
   const isAdded = useStore(order.$added, { ssr: 'initial' }) > 0
   const note = left > 0 ? countNote(count, left) : undefined
@@ -76,7 +76,7 @@ function Quantity({ order, ofEach }: QuantityProps) {
           label={name}
           value={count}
           min={1}
-          max={Math.max(1, most)}
+          max={Math.max(1, max)}
           invalid={problem !== undefined}
           describedBy={(problem ?? note) && 'quantity-note'}
           onChange={order.choose}

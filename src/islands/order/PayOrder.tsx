@@ -10,7 +10,7 @@ import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
 import { PayFailure, StorageNotice } from '#islands/checkout/PayStatus.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
-import { useArrival } from '#islands/checkout/use-arrival.ts'
+import { useStepFocus } from '#islands/checkout/use-step-focus.ts'
 import { ProblemFocus } from '#islands/shared/problems.tsx'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { watchPayment } from '#stores/checkout/resume.ts'
@@ -39,7 +39,7 @@ function PayForm({ order, links }: Props) {
   const { shop, lang, locale, currency, t } = useShop()
   const [payment] = useState(() => orderPayment(shop, order, t('payment.creditCard')))
   const root = useRef<HTMLFormElement>(null)
-  const heading = useArrival()
+  const heading = useStepFocus()
   const busy = useStore(payment.$busy, { ssr: 'initial' })
   const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
   const { state } = useStore(payment.live.$answer, { ssr: 'initial' })

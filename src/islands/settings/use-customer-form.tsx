@@ -6,7 +6,7 @@ import { controlsOf, fieldId, formOf, formWith, overwrite } from '#islands/form/
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
 import { saveChanges } from '#stores/customer/settings.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import '#ui/button.css'

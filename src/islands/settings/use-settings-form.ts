@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { fillIn, formWith, typedInto } from '#islands/form/form-data.ts'
 import { useForm, type FormUse } from '#islands/form/use-form.ts'
-import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { showToast } from '#stores/failures/messages.ts'
 
 /** A form of the settings. */

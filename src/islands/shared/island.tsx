@@ -5,7 +5,7 @@ import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ShopProvider, useShop } from '#ui/use-shop.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { messageFormatter, stringsAt, knowStrings, type Strings } from '#i18n/format-message.ts'
+import { messageFormatter, stringsAt, registerStrings, type Strings } from '#i18n/format-message.ts'
 import { shareCart } from '#stores/cart/share.ts'
 import { joinPage } from './page-listeners.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
@@ -19,7 +19,7 @@ if (typeof document !== 'undefined') {
   const address = document.querySelector('#strings')?.getAttribute('href')
   if (address) {
     const file = await loadCode<{ default: Strings }>(() => import(/* @vite-ignore */ address))
-    knowStrings(address, file.default)
+    registerStrings(address, file.default)
   }
 }
 

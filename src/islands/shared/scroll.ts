@@ -3,7 +3,7 @@ import { isWhole } from '#stores/storage/checks.ts'
 import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /** Number of pages whose positions are remembered; the oldest is dropped. */
-const most = 30
+const maxPages = 30
 
 const key = () => storageKey('scroll')
 
@@ -15,7 +15,7 @@ function positions(): [path: string, top: number][] {
 /** Remembers how far down a page was when it was left, in pixels, for as long as the tab is open. */
 export function keepScroll(path: string, top: number) {
   const others = positions().filter(([other]) => other !== path)
-  const kept = Object.fromEntries([...others, [path, Math.round(top)]].slice(-most))
+  const kept = Object.fromEntries([...others, [path, Math.round(top)]].slice(-maxPages))
   withStorage('sessionStorage', (storage) => storage.setItem(key(), JSON.stringify(kept)))
 }
 

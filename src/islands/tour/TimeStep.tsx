@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { LostTime } from '#islands/booking/Alternatives.tsx'
+import { UnavailableTime } from '#islands/booking/Alternatives.tsx'
 import { SlotList, WaitingSlots } from '#islands/booking/SlotList.tsx'
 import { FailureNotice, ProblemGroup } from '#islands/shared/problems.tsx'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
@@ -24,7 +24,7 @@ export function TimeStep({ booking }: Props) {
       problem={problem}
       busy={state === 'loading'}
     >
-      <LostTime $lost={booking.times.$lost} onChoose={({ time }) => booking.choices.chooseTime(time)} />
+      <UnavailableTime $lost={booking.times.$lost} onChoose={({ time }) => booking.choices.chooseTime(time)} />
       <Offered booking={booking} />
     </ProblemGroup>
   )

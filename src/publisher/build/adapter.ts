@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { clientChunks } from './client-chunks.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
-import { islandKeysOfBuild, messageKeys, printAtOnce } from './build-plugins.ts'
+import { islandKeysOfBuild, messageKeys, ownCompilerRuntime } from './build-plugins.ts'
 import { lateFiles } from './late-files.ts'
 import { ownCopies } from './own-copies.ts'
 import { shortScopes } from './short-scopes.ts'
@@ -33,7 +33,7 @@ export function rendererAdapter(): AstroIntegration {
               lateFiles(),
               messageKeys(),
               ownCopies(),
-              printAtOnce(),
+              ownCompilerRuntime(),
               shortScopes(),
             ],
             // React's development build is three times slower and prints different markup.

@@ -55,7 +55,7 @@ const astros = 'astro/compiler-runtime'
 const ownRuntime = fileURLToPath(new URL('./html/compiler-runtime.ts', import.meta.url))
 
 /** Makes compiled templates use the shop's own runtime. `astro dev` uses Astro's; a test compares the two. */
-export const printAtOnce = (): Plugin => ({
+export const ownCompilerRuntime = (): Plugin => ({
   name: 'print-at-once',
   apply: 'build',
   enforce: 'pre',

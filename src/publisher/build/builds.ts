@@ -10,7 +10,7 @@ const buildFile = v.object({
   id: v.string(),
   /** See `Inputs`. */
   inputs: v.record(v.string(), v.nullable(v.string())),
-  /** See `Looks`. */
+  /** See `FileStats`. */
   looks: v.optional(v.record(v.string(), v.tuple([v.number(), v.number()]))),
 })
 type BuildFile = v.InferOutput<typeof buildFile>

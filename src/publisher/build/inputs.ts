@@ -12,7 +12,7 @@ import { isMissing } from '#tenant/files/missing.ts'
 export type Inputs = Record<string, string | null>
 
 /** Size and time of each of them, in bytes and in milliseconds since 1970. */
-export type Looks = Record<string, [size: number, mtimeMs: number]>
+export type FileStats = Record<string, [size: number, mtimeMs: number]>
 
 /**
  * Files that the compiler reads in addition to modules: paths, types and conditions of imports, versions of packages.
@@ -46,7 +46,7 @@ async function hashIfThere(root: string, path: string, begun = Infinity): Promis
   }
 }
 
-function lookAt(root: string, path: string): Looks[string] | undefined {
+function lookAt(root: string, path: string): FileStats[string] | undefined {
   const info = statSync(join(root, path), { throwIfNoEntry: false })
   return info && [info.size, info.mtimeMs]
 }
@@ -62,7 +62,7 @@ export async function inputsOf(
   srcDir: string,
   read: string[],
   begun: number,
-): Promise<{ inputs: Inputs; looks: Looks }> {
+): Promise<{ inputs: Inputs; looks: FileStats }> {
   const assets = (await filesBelow(join(root, copied))).map((file) => `${copied}/${file}`)
   // Files in the project's own folder are listed separately; nothing else there is imported.
   const folders = [...read, ...assets].map(folderOf).filter((folder) => folder !== './')
@@ -81,7 +81,7 @@ export async function inputsOf(
  * Returns true if a compilation would read the same files again. A file of the same size and time counts as unchanged,
  * as in git's index; any other is hashed.
  */
-export async function areUnchanged(root: string, inputs: Inputs, looks: Looks = {}): Promise<boolean> {
+export async function areUnchanged(root: string, inputs: Inputs, looks: FileStats = {}): Promise<boolean> {
   const others = Object.entries(inputs).filter(([path, known]) => {
     const [before, now] = [looks[path], lookAt(root, path)]
     return known === changedMeanwhile || !before || before[0] !== now?.[0] || before[1] !== now[1]

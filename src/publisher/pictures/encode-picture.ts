@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { PictureError } from '#catalogue/fetch-picture.ts'
-import { mostPixels } from '#catalogue/picture-header.ts'
+import { maxPixels } from '#catalogue/picture-header.ts'
 import { type HostedPicture, shareFile, shareSize, variantWidths } from '#domain/catalogue/pictures.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function encodePicture(file: string, { source, largest, share }: En
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
     throw new PictureError(`it can’t be read to its end (${reason})`)
   }
-  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, autoOrient: true, failOn: 'truncated' })
+  const { data, info } = await sharp(file, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'truncated' })
     .resize({ width: largest, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: longest })

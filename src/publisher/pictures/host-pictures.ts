@@ -17,7 +17,7 @@ import type { ReleasedPictures } from './released-pictures.ts'
 const perHost = 8
 
 /** Number of failures without a success after which a host's other pictures are skipped. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** Deadlines in milliseconds, for a new picture and for checking a known one. */
 const deadlines = { first: 30_000, again: 5000 }
@@ -32,7 +32,7 @@ const longestHold = 30 * 86_400_000
 const pauseBeforeRetry = 400
 
 /** Milliseconds for which a publish waits for pictures that no page has had yet. */
-const patience = 3000
+const firstWait = 3000
 
 /** Larger pictures, in pixels, are decoded one at a time, since some formats can't be decoded at a smaller size. */
 const manyPixels = 16_000_000
@@ -53,7 +53,7 @@ export interface HostOptions {
 }
 
 /** A picture that couldn't be fetched. */
-export interface PictureFault extends LeftOut {
+export interface PictureFailure extends LeftOut {
   address: string
   /** True if its last good version is shown; false if nothing is. */
   kept: boolean
@@ -66,7 +66,7 @@ export interface PictureReport {
   /** Pictures whose bytes were fetched, and those written in variants. */
   fetched: number
   encoded: number
-  faults: PictureFault[]
+  faults: PictureFailure[]
   /** Pictures that are still being fetched. */
   pending: number
   /** Time at which the first of them has to be requested again, in milliseconds since 1970. */
@@ -189,7 +189,7 @@ class PictureRun {
     const record = await host.limit(async (): Promise<PictureRecord> => {
       signal?.throwIfAborted()
       try {
-        if (host.failures >= mostFailures && !host.helped) throw new PictureError('its server answers nothing')
+        if (host.failures >= maxFailures && !host.helped) throw new PictureError('its server answers nothing')
         const made = await this.#fetchPatiently(picture, suffices ? known : undefined)
         host.helped = true
         return made
@@ -292,7 +292,7 @@ export async function startHosting(snapshot: Snapshot, options: HostOptions): Pr
   return {
     soon: async () => {
       const timer = new AbortController()
-      const enough = setTimeout(patience, undefined, { signal: timer.signal }).catch(() => undefined)
+      const enough = setTimeout(firstWait, undefined, { signal: timer.signal }).catch(() => undefined)
       try {
         await Promise.race([Promise.all(unseen), ...(isFirst ? [] : [enough])])
       } finally {
@@ -349,7 +349,7 @@ export async function hostPictures(snapshot: Snapshot, options: HostOptions): Pr
 }
 
 /** Begins to host pictures for a museum that wants it, where there is a place to keep them. */
-export const startHostingIfWanted = async (
+export const startHostingIfEnabled = async (
   snapshot: Snapshot,
   { store, ...options }: Omit<HostOptions, 'store'> & { store: string | undefined },
 ): Promise<Hosting | undefined> =>

@@ -5,7 +5,7 @@ import { instantOf, wallClock } from '#domain/dates/zone.ts'
 import { publishSite, type PublishReport } from '#publisher/release/publish-site.ts'
 import { siteFiles } from '#publisher/release/site-files.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
-import { startHostingIfWanted } from '#publisher/pictures/host-pictures.ts'
+import { startHostingIfEnabled } from '#publisher/pictures/host-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -46,7 +46,7 @@ export async function makePreview(
   const pulled = await pullSnapshot(tenant, pull)
   const { timeZone } = pulled.config
   const at = asked ?? wallClock(pull.now, timeZone)
-  const hosting = await startHostingIfWanted(pulled, { store: pictures, now: pull.now, signal: pull.signal })
+  const hosting = await startHostingIfEnabled(pulled, { store: pictures, now: pull.now, signal: pull.signal })
   const hosted = await hosting?.all()
   const pages = pagesOf({ ...(hosted?.snapshot ?? pulled), pulledOn: dayOf(at) }).map(hidden)
   const marking = previewRenderer(renderer, at)

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Inputs } from '#catalogue/inputs.ts'
 import type { Named } from '#catalogue/pull-named.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import type { Answers } from '#catalogue/exchange.ts'
+import type { ResponseHashes } from '#catalogue/exchange.ts'
 import { today } from '#domain/dates/zone.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
@@ -69,7 +69,7 @@ export interface RenderInputs {
 /** Notes a pull. */
 export function noteOf(
   around: RenderInputs,
-  { timeZone, ...rest }: Omit<KnownPull, 'madeOf'> & { answers: Answers },
+  { timeZone, ...rest }: Omit<KnownPull, 'madeOf'> & { answers: ResponseHashes },
 ): KnownPull {
   return { ...rest, timeZone, madeOf: hashOf(around, timeZone) }
 }

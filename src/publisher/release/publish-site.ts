@@ -1,7 +1,13 @@
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { placesIn, valueAt, type ByPath, type ManifestEntry } from '#publisher/targets/manifest.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
-import { ConflictError, type Live, type LockedTarget, type Look, type Target } from '#publisher/targets/target.ts'
+import {
+  ConflictError,
+  type Live,
+  type LockedTarget,
+  type ReusableFiles,
+  type Target,
+} from '#publisher/targets/target.ts'
 import type { PublishCache, CacheOptions } from './publish-cache.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress } from './write-objects.ts'
@@ -87,7 +93,7 @@ export async function throwIfHeld(target: Target): Promise<void> {
 }
 
 /** Number of attempts to publish while others keep publishing first. */
-const mostBeginnings = 5
+const maxAttempts = 5
 
 /** Runs `work` with the target locked, and again if the release that it is based on is no longer live. */
 async function locked<T>(
@@ -98,7 +104,7 @@ async function locked<T>(
     try {
       return await target.lock(work, { signal, onProgress: onWait })
     } catch (error) {
-      if (!(error instanceof ConflictError) || beginning === mostBeginnings) throw error
+      if (!(error instanceof ConflictError) || beginning === maxAttempts) throw error
       onWait?.('another machine was quicker: beginning anew')
     }
   }
@@ -236,7 +242,7 @@ function changesFrom(before: ByPath<ManifestEntry> | undefined, after: ByPath<Ma
   }
 }
 
-const nothing: Look = { usable: [], damaged: [] }
+const nothing: ReusableFiles = { usable: [], damaged: [] }
 
 /**
  * Time for which a long-running process trusts its last check, in milliseconds. Published files are rarely changed by
@@ -245,7 +251,7 @@ const nothing: Look = { usable: [], damaged: [] }
 const lookHolds = 60_000
 
 /** Checks all files of the live release, unless this process has found them whole within the last minute. */
-async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Promise<Look> {
+async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Promise<ReusableFiles> {
   const { looked } = memory ?? {}
   const now = Date.now()
   const isFresh = looked && looked.release === live.release && now >= looked.at && now - looked.at < lookHolds

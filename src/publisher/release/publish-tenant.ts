@@ -1,4 +1,4 @@
-import { AnswerBook } from '#catalogue/exchange.ts'
+import { ResponseCache } from '#catalogue/exchange.ts'
 import { inputsText } from '#catalogue/inputs.ts'
 import type { Tenant } from '#tenant/config.ts'
 import {
@@ -21,7 +21,13 @@ import {
 import { progressWords } from './progress-words.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
 import { noteFailure } from './site-status.ts'
-import { pullTenant, type PicturesBehind, type Pulled, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
+import {
+  pullTenant,
+  type BackgroundPictures,
+  type Pulled,
+  type PullReport,
+  type PullTenantOptions,
+} from './pull-tenant.ts'
 
 export type PublishTenantOptions = PullTenantOptions
 
@@ -56,13 +62,13 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
   await target.prepare(fresh)
   await throwIfHeld(target)
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
-  const book = new AnswerBook()
+  const responses = new ResponseCache()
   if (!fresh && !options.named) {
     const known = memory ? memory.pulled : target.pulled && (await readKnownPull(target.pulled))
-    const unchanged = known && (await unchangedSince(known, around, book, options))
+    const unchanged = known && (await unchangedSince(known, around, responses, options))
     if (unchanged) return { ...unchanged, ms: ms() }
   }
-  const pulled = await pullTenant(tenant, { ...pull, fresh, behind, onProgress, book })
+  const pulled = await pullTenant(tenant, { ...pull, fresh, behind, onProgress, responses })
   const { snapshot, inputs } = pulled
   const report = { ...pulled.report }
   const common = {
@@ -101,7 +107,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
       leftOut,
       withoutPages,
       pictures: report.pictures,
-      answers: book.noted,
+      answers: responses.noted,
     })
     if (memory) memory.pulled = note
     else if (target.pulled !== undefined) await keepKnownPull(target.pulled, note)
@@ -110,7 +116,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
 }
 
 /** Waits for pictures after a publish. */
-async function followBehind({ withAllPictures }: Pulled, { onArrival }: PicturesBehind): Promise<void> {
+async function followBehind({ withAllPictures }: Pulled, { onArrival }: BackgroundPictures): Promise<void> {
   // What fails here fails in the next publish too, which says why.
   const { content } = await withAllPictures().catch(() => ({ content: undefined }))
   if (content) onArrival()
@@ -131,12 +137,13 @@ function renderingProgress(onProgress: PublishTenantOptions['onProgress']): Publ
 async function unchangedSince(
   known: KnownPull,
   around: RenderInputs,
-  book: AnswerBook,
+  responses: ResponseCache,
   { target, memory, now, signal, concurrency, onProgress }: PublishTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
   // A picture may change under the same address without a change in the API.
   if (known.pictures && now.getTime() >= known.pictures.due) return undefined
-  if (!isUnchanged(known, around) || !(await book.prefetch(known.answers, { signal, concurrency }))) return undefined
+  if (!isUnchanged(known, around) || !(await responses.prefetch(known.answers, { signal, concurrency })))
+    return undefined
   const published = await publishUnchanged({
     target,
     release: known.release,

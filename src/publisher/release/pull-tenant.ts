@@ -3,7 +3,7 @@ import {
   freeNow,
   shrunkSections,
   type InputChange,
-  type Shrunk,
+  type ShrunkSection,
   inputsOf,
   type Inputs,
 } from '#catalogue/inputs.ts'
@@ -11,7 +11,7 @@ import type { LeftOut } from '#catalogue/section.ts'
 import { pullNamed } from '#catalogue/pull-named.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
-import { type HostedSnapshot, type PictureReport, startHostingIfWanted } from '#publisher/pictures/host-pictures.ts'
+import { type HostedSnapshot, type PictureReport, startHostingIfEnabled } from '#publisher/pictures/host-pictures.ts'
 import { recordsText, releasedPictures } from '#publisher/pictures/released-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf, withoutPages } from '#site/pages.ts'
@@ -33,13 +33,13 @@ export interface PullTenantOptions extends PullOptions, CacheOptions {
   target: Target
   renderer: Renderer
   /** Fetches slow pictures after the publish, which then doesn't wait for them. */
-  behind?: PicturesBehind | undefined
+  behind?: BackgroundPictures | undefined
   /** Continues even if a section has lost more than half of its things. */
   force?: boolean
 }
 
 /** Pictures that are fetched after a publish. */
-export interface PicturesBehind {
+export interface BackgroundPictures {
   signal: AbortSignal
   /** Called if pages have to be published again to show them. */
   onArrival: () => void
@@ -66,7 +66,7 @@ export interface PullReport {
  */
 class SectionShrunk extends Error {
   override name = 'SectionShrunk'
-  constructor(shrunk: Shrunk[]) {
+  constructor(shrunk: ShrunkSection[]) {
     const lines = shrunk.map(({ what, lang, before, after }) => `${what}s in ${lang}: ${after}, and ${before} before`)
     super(`More than half is gone. If that is meant to be so, publish with --force.\n${lines.join('\n')}`)
   }
@@ -105,7 +105,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
   const before = isLive ? last.inputs : await liveInputs(target)
   const shrunk = before && !force ? shrunkSections(before, inputs) : []
   if (shrunk.length > 0) throw new SectionShrunk(shrunk)
-  const hosting = await startHostingIfWanted(snapshot, {
+  const hosting = await startHostingIfEnabled(snapshot, {
     store: pictures,
     now: options.now,
     fresh,

@@ -7,7 +7,7 @@ import type { LiveSite } from './releases.ts'
 import { unanswered } from './webhook.ts'
 
 /** A difference between a public address and the rules of its site. */
-export interface Lacking {
+export interface RuleMismatch {
   /** Path that was asked for. */
   path: string
   /** Such as `header Referrer-Policy`, `redirect`, `compressed form`, `404`, `asset`. */
@@ -20,7 +20,7 @@ export interface Lacking {
 const atOnce = 8
 
 /** Milliseconds until an answer has to be there. */
-const patience = 20_000
+const timeout = 20_000
 
 /** Bytes from which a text is worth compressing. */
 const worthCompressing = 1024
@@ -38,7 +38,7 @@ interface Answer {
 
 async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer | string> {
   try {
-    const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) })
     const sha256 = hash('sha256', new Uint8Array(await answer.arrayBuffer()))
     return { status: answer.status, headers: answer.headers, sha256 }
   } catch (error) {
@@ -63,32 +63,32 @@ const partsOf = (value: string) =>
  * @param origin such as `https://shop.museum.example`
  * @returns the differences, by path
  */
-export async function verifyAddress(origin: string, { manifest, rules }: LiveSite): Promise<Lacking[]> {
-  const lacking: Lacking[] = []
+export async function verifyAddress(origin: string, { manifest, rules }: LiveSite): Promise<RuleMismatch[]> {
+  const lacking: RuleMismatch[] = []
   const files = new Map(pairsOf(manifest.files))
   const paths = [...files.keys()].filter((path) => !hostFileNames.includes(path))
   const isImmutable = (path: string) => rules.immutable.some((folder) => `/${path}`.startsWith(folder))
   const homes = rules.notFound.map(({ folder }) => folder).filter((folder) => files.has(`${folder.slice(1)}index.html`))
 
   /** Requests a path and reports the differences of its answer. */
-  async function expectAt(path: string, what: string, found: (answer: Answer) => Lacking[]): Promise<void> {
+  async function expectAt(path: string, what: string, found: (answer: Answer) => RuleMismatch[]): Promise<void> {
     const answer = await ask(origin + path, { 'accept-encoding': 'gzip, br' })
     if (typeof answer === 'string') lacking.push({ path, what, expected: 'an answer', found: answer })
     else lacking.push(...found(answer))
   }
 
-  const everyHeader = (path: string, { headers }: Answer): Lacking[] =>
+  const everyHeader = (path: string, { headers }: Answer): RuleMismatch[] =>
     Object.entries(rules.everywhere).flatMap(([name, expected]) => {
       const found = headers.get(name)
       return found === expected ? [] : [{ path, what: `header ${name}`, expected, found: found ?? 'none' }]
     })
 
-  const kept = (path: string, { headers }: Answer, expected: string): Lacking[] => {
+  const kept = (path: string, { headers }: Answer, expected: string): RuleMismatch[] => {
     const found = headers.get('cache-control') ?? 'none'
     return isSame(found, expected) ? [] : [{ path, what: 'header Cache-Control', expected, found }]
   }
 
-  const bytes = (path: string, what: string, { status, sha256 }: Answer, file: string): Lacking[] => {
+  const bytes = (path: string, what: string, { status, sha256 }: Answer, file: string): RuleMismatch[] => {
     if (status !== 200) return [{ path, what, expected: '200', found: String(status) }]
     if (sha256 === files.get(file)?.sha256) return []
     return [{ path, what, expected: `the bytes of release ${manifest.release}`, found: 'others' }]

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { type Manifest, pairsOf, placesIn, type Stored } from '#publisher/targets/manifest.ts'
-import type { Target, Wrong } from '#publisher/targets/target.ts'
+import type { Target, FaultyFiles } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 
 /** A link inside the site whose target doesn't exist. */
@@ -34,7 +34,7 @@ const leadsTo = (there: ReadonlyMap<string, unknown>, path: string): boolean =>
   there.has(path) || there.has(path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`)
 
 /** Describes the faults in the bytes of a release. */
-interface Wholeness extends Wrong {
+interface Wholeness extends FaultyFiles {
   release: string
   ok: boolean
 }

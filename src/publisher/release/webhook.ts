@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 
 /** Pauses before a message is sent again, in milliseconds. */
-const usualPauses = [1000, 4000, 15_000]
+const defaultPauses = [1000, 4000, 15_000]
 
 /** Longest time for an answer, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Receiver of messages, and the secret that signs them. */
 export interface Receiver {
@@ -29,7 +29,7 @@ export interface SendOptions {
 export async function sendWebhook(
   { url, secret }: Receiver,
   content: { type: string; data: object },
-  { pauses = usualPauses, signal }: SendOptions = {},
+  { pauses = defaultPauses, signal }: SendOptions = {},
 ): Promise<string | undefined> {
   const body = JSON.stringify({ ...content, timestamp: new Date().toISOString() })
   const message = `msg_${randomUUID()}`
@@ -58,7 +58,7 @@ async function sendOnce(url: string, { secret, message, body, signal }: Message)
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(message, now, body),
   }
-  const signals = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
+  const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { RenderError } from './render-error.ts'
 import type { Batch, BatchResult } from './render-worker.ts'
 
 /** Largest number of threads. Each holds a renderer of its own, some 80 MB. */
-const mostThreads = 8
+const maxThreads = 8
 
 /** Number of batches queued for each thread. The main thread can't answer while it writes files. */
 const batchesAhead = 16
@@ -29,7 +29,7 @@ interface Thread {
  * Returns the number of threads for a number of cores. One core stays free for the main thread, which lists pages and
  * writes files.
  */
-const threadsFor = (cores: number): number => Math.max(1, Math.min(mostThreads, cores - 1))
+const threadsFor = (cores: number): number => Math.max(1, Math.min(maxThreads, cores - 1))
 
 /**
  * Renders pages in threads, on all cores but one. Threads start when they are needed, and end after a while without

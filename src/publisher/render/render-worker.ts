@@ -39,9 +39,9 @@ let encoded = new Uint8Array(1 << 20)
 /** Appends a page's HTML to the buffer and returns its end. */
 function put(html: string, at: number): number {
   // No letter of a text takes more than three bytes.
-  const most = at + html.length * 3
-  if (most > encoded.length) {
-    const larger = new Uint8Array(most * 2)
+  const end = at + html.length * 3
+  if (end > encoded.length) {
+    const larger = new Uint8Array(end * 2)
     larger.set(encoded.subarray(0, at))
     encoded = larger
   }

@@ -148,7 +148,7 @@ export const manifestText = ({ files, ...rest }: Manifest): string =>
 const kept = 10
 
 /** Number of releases from which the oldest are removed. Finding unused objects costs reading all manifests. */
-export const tooMany = 14
+export const pruneThreshold = 14
 
 /** Returns the releases that stay for roll-back. @param ids oldest first */
 export const keptOf = (ids: readonly string[]): Set<string> => new Set(ids.slice(-kept))

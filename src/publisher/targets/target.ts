@@ -6,7 +6,7 @@ import type { Hold } from './hold.ts'
 export type Usable = readonly (ManifestEntry | undefined)[]
 
 /** Describes the parts of the live release that can be reused, and those that can't. */
-export interface Look {
+export interface ReusableFiles {
   /** Files whose objects are intact, with the target's current times. */
   usable: Usable
   /** Paths of files that are gone or hold other bytes than the manifest says, in their place or as an object. */
@@ -20,7 +20,7 @@ export interface Live {
   pulledAt: string
   manifest: Manifest
   /** Checks every file, since a damaged one would otherwise be reused in all later releases. */
-  look: () => Promise<Look>
+  look: () => Promise<ReusableFiles>
 }
 
 /** Describes the live release, or the reason why it can't be used; neither if nothing is live. */
@@ -30,7 +30,7 @@ export interface LiveState {
 }
 
 /** Lists the faulty files by kind of fault, as paths. */
-export interface Wrong {
+export interface FaultyFiles {
   /** Files that are gone. */
   missing: string[]
   /** Files with other bytes than the manifest says. */
@@ -104,7 +104,7 @@ export interface Target {
   /** Undefined where there is none. */
   object: (sha256: string) => Promise<Uint8Array | undefined>
   /** Compares the served files with a release, byte for byte; undefined if that release isn't live. */
-  inspect: (release: string) => Promise<Wrong | undefined>
+  inspect: (release: string) => Promise<FaultyFiles | undefined>
   /** Returns the current hold, if there is one. @throws {FileError} if the stored hold can't be read */
   hold: () => Promise<Hold | undefined>
   /**

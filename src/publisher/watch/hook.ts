@@ -58,27 +58,27 @@ export function readHook(secret: string, headers: Record<string, string>, body: 
 const tolerance = 5 * 60_000
 
 /** More messages than any museum sends within the tolerance. */
-const mostMessages = 10_000
+const maxMessages = 10_000
 
 /**
  * The messages that were taken, each until its signature is too old to be taken again: who sees one on its way, and sends it
  * anew, gets no second publish.
  */
 export class TakenMessages {
-  readonly #most: number
+  readonly #max: number
   /** Time at which each known message can be forgotten, in milliseconds. */
   readonly #until = new Map<string, number>()
 
-  constructor(most = mostMessages) {
-    this.#most = most
+  constructor(max = maxMessages) {
+    this.#max = max
   }
 
   /** Takes a museum's message: `taken` where it is new, `known` where it was taken before, `full` where there is no room to remember it. */
   take(tenant: string, { id, at }: HookMessage, now: number): 'taken' | 'known' | 'full' {
     const key = `${tenant} ${id}`
     if (this.#until.has(key)) return 'known'
-    if (this.#until.size >= this.#most) this.#forget(now)
-    if (this.#until.size >= this.#most) return 'full'
+    if (this.#until.size >= this.#max) this.#forget(now)
+    if (this.#until.size >= this.#max) return 'full'
     // A second more: the signature's time is in whole ones.
     this.#until.set(key, at + tolerance + 1000)
     return 'taken'

@@ -6,7 +6,7 @@ import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { close, listen } from '#publisher/serve/listen.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { Metrics, type BuildInfo } from './metrics.ts'
-import { Turns } from './turns.ts'
+import { PriorityQueue } from './priority-queue.ts'
 import { watchApp } from './watch-app.ts'
 import { WatchedMuseum, type MuseumState, type Publish } from './watched-museum.ts'
 
@@ -21,7 +21,7 @@ export interface Watched {
 }
 
 /** Describes the museums that are configured now. */
-export interface Roster {
+export interface ConfiguredMuseums {
   museums: readonly Watched[]
   /** Ids of those whose settings were written since the last time. */
   changed: readonly string[]
@@ -30,7 +30,7 @@ export interface Roster {
 export interface WatchOptions {
   museums: readonly Watched[]
   /** Looks which museums there are, every few seconds: those that came are watched from then on, those that went no longer. */
-  look?: () => Promise<Roster>
+  look?: () => Promise<ConfiguredMuseums>
   /** Told of what `look` failed with; it is made again. */
   onLookError?: (error: unknown) => void
   /** Milliseconds between publishes of a museum. */
@@ -77,7 +77,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
     onLookError,
     buildInfo,
   } = options
-  const turns = new Turns(atOnce)
+  const turns = new PriorityQueue(atOnce)
   const museums = new Map<string, WatchedMuseum>()
   const states = () => [...museums.values()].map(({ state }) => state)
   const metrics = new Metrics({ states, buildInfo, now: clock.now })
@@ -114,7 +114,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
     museums.delete(tenant)
     metrics.forget(tenant)
   }
-  const follow = ({ museums: now, changed }: Roster): void => {
+  const follow = ({ museums: now, changed }: ConfiguredMuseums): void => {
     const ids = new Set(now.map(({ tenant }) => tenant))
     for (const tenant of museums.keys()) if (!ids.has(tenant)) remove(tenant)
     for (const tenant of changed) museums.get(tenant)?.tell('its settings')

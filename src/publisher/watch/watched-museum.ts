@@ -5,7 +5,7 @@ import { HeldError, type Hold } from '#publisher/targets/hold.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
 import { nextDue, pauseAfter } from './due.ts'
-import { Turns } from './turns.ts'
+import { PriorityQueue } from './priority-queue.ts'
 
 /** Describes a release that is live. */
 export interface LiveRelease {
@@ -63,7 +63,7 @@ export interface MuseumOptions {
   /** Times by the museum's clock, asked for after each publish. */
   publishAt?: () => readonly WallDateTime[]
   /** Queue shared by all watched museums; without one, a publish starts at once. */
-  turns?: Turns
+  turns?: PriorityQueue
   clock: Clock
   /** Told after each publish, ended well or not. */
   onEnd?: (state: MuseumState, ms: number) => void
@@ -82,11 +82,11 @@ export class WatchedMuseum {
   #named: (Named | undefined)[] = [undefined]
   /** True if somebody asked for the publish, rather than the schedule. */
   #isUrgent = false
-  readonly #turns: Turns
+  readonly #turns: PriorityQueue
 
   constructor(options: MuseumOptions) {
     this.#options = options
-    this.#turns = options.turns ?? new Turns(1)
+    this.#turns = options.turns ?? new PriorityQueue(1)
     this.state = { tenant: options.tenant, doing: 'waiting', told: ['the start'] }
   }
 

@@ -1,12 +1,12 @@
-import { fields, optional } from '#contract/untidy/fields.ts'
-import { oneOf, type OutputOf } from '#contract/untidy/wire.ts'
-import { integer, text } from '#contract/untidy/scalars.ts'
+import { fields, optional } from '#contract/wire/fields.ts'
+import { oneOf, type OutputOf } from '#contract/wire/wire.ts'
+import { integer, text } from '#contract/wire/scalars.ts'
 import { texts } from '#sandbox/database/row.ts'
-import { Refusal } from '#sandbox/http/refusal.ts'
+import { HttpError } from '#sandbox/http/http-error.ts'
 import type { Texts } from '#sandbox/seed.ts'
-import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { localText, type Shop } from '#sandbox/shop/shop.ts'
 import type { TextKey } from '#sandbox/texts/en.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 import type { cart } from '#contract/cart.ts'
 
 /** A cart item with its price, as it is kept. `price` is for one, without subtickets; `total` is all of the line. */
@@ -26,8 +26,8 @@ export const storedLine = fields({
 export type Line = OutputOf<typeof storedLine>
 
 /** 422 with a text that names the line. */
-export const lineRefused = (shop: Shop, key: TextKey, name: Texts, values: Record<string, number> = {}): Refusal =>
-  new Refusal(422, { error: tell(shop, key, { name: say(shop, name), ...values }) })
+export const lineRefused = (shop: Shop, key: TextKey, name: Texts, values: Record<string, number> = {}): HttpError =>
+  new HttpError(422, { error: translate(shop, key, { name: localText(shop, name), ...values }) })
 
 /** A count in a cart: whole, 1 to 10,000; 422 otherwise. */
 export const checkCount = (shop: Shop, count: number, name: Texts): void => {
@@ -35,7 +35,7 @@ export const checkCount = (shop: Shop, count: number, name: Texts): void => {
 }
 
 /** Something was bought that the catalogue doesn't have. */
-export const unknownItem = (shop: Shop): Refusal => new Refusal(422, { error: tell(shop, 'unknownItem') })
+export const unknownItem = (shop: Shop): HttpError => new HttpError(422, { error: translate(shop, 'unknownItem') })
 
 /** A cart as it came over the wire. Ids are texts. */
 export type Cart = OutputOf<typeof cart>

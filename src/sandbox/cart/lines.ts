@@ -21,7 +21,7 @@ export const articleLine = (shop: Shop, item: ItemOf<'merchandise' | 'annualPass
 }
 
 /** Amounts a voucher of variable amount can have, in minor units. */
-const amounts = { least: 100, most: 500_000 }
+const amounts = { min: 100, max: 500_000 }
 
 /** Vouchers to be bought: at their price, or at any amount between 1.00 and 5,000.00. */
 const voucherLine = (shop: Shop, item: ItemOf<'voucher'>): Line => {
@@ -29,7 +29,7 @@ const voucherLine = (shop: Shop, item: ItemOf<'voucher'>): Line => {
   if (!voucher) throw unknownItem(shop)
   checkCount(shop, item.count, voucher.name)
   const isRight = voucher.variableAmount
-    ? item.price >= amounts.least && item.price <= amounts.most
+    ? item.price >= amounts.min && item.price <= amounts.max
     : item.price === voucher.price
   if (!isRight) throw lineRefused(shop, 'amountInvalid', voucher.name)
   return { kind: 'voucher', name: voucher.name, count: item.count, price: item.price, total: item.price * item.count }
@@ -54,7 +54,7 @@ const lineOf = (shop: Shop, item: CartItem): Line[] => {
 }
 
 /** Refuses lines that together need more of something than is left, with 422 and the name of the line. */
-export const mustBeLeft = (shop: Shop, lines: Line[]): void => {
+export const assertAvailable = (shop: Shop, lines: Line[]): void => {
   const wanted = new Map<string, number>()
   for (const { takes, name } of lines) {
     if (!takes) continue

@@ -1,4 +1,4 @@
-import type { Refusal } from '#sandbox/http/refusal.ts'
+import type { HttpError } from '#sandbox/http/http-error.ts'
 import type { Account } from '#sandbox/customers/accounts.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import type { Line } from './line.ts'
@@ -20,7 +20,7 @@ export const shippingCosts = (
   { seed }: Shop,
   lines: Line[],
   country: string | undefined,
-  refused: (problem: ShippingProblem) => Refusal,
+  refused: (problem: ShippingProblem) => HttpError,
 ): number => {
   if (!isShipped(lines)) return 0
   if (country === undefined) throw refused('SHIPPING_COUNTRY_MISSING')

@@ -117,7 +117,7 @@ const areTogether = (one: Admission, other: Admission): boolean => {
 }
 
 /** 422, naming the ticket, for one that is sold only together with a paid ticket and comes without. */
-export const mustHavePaidTicket = (shop: Shop, { items }: Cart): void => {
+export const assertPaidTicket = (shop: Shop, { items }: Cart): void => {
   const admissions = items.flatMap((item) => admissionOf(shop, item))
   const paid = admissions.filter(({ ticket, costs }) => costs > 0 && !ticket.bookWithCost)
   for (const one of admissions) {

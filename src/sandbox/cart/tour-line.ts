@@ -67,12 +67,12 @@ export const tourLine = (shop: Shop, item: TourItem): Line => {
   const people = personsOf(tour, item.tickets ?? [])
   const tours = sum(item.tours ?? [])
   const takes = tour.singleTicketing ? tours || places || item.count : tours || 1
-  const most = tour.maxParticipants * (tour.singleTicketing ? 1 : takes)
+  const max = tour.maxParticipants * (tour.singleTicketing ? 1 : takes)
   if (price === undefined || tickets === undefined || people === undefined) {
     throw lineRefused(shop, 'countsInvalid', tour.name)
   }
   const tooFew = !tour.singleTicketing && people > 0 && people < (tour.minParticipants ?? 0)
-  if (tooFew || people > most || (tour.singleTicketing && takes > most)) {
+  if (tooFew || people > max || (tour.singleTicketing && takes > max)) {
     throw lineRefused(shop, 'countsInvalid', tour.name)
   }
   return {

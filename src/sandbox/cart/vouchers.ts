@@ -1,7 +1,7 @@
-import { fields } from '#contract/untidy/fields.ts'
-import { integer, text } from '#contract/untidy/scalars.ts'
-import type { OutputOf } from '#contract/untidy/wire.ts'
-import { Refusal } from '#sandbox/http/refusal.ts'
+import { fields } from '#contract/wire/fields.ts'
+import { integer, text } from '#contract/wire/scalars.ts'
+import type { OutputOf } from '#contract/wire/wire.ts'
+import { HttpError } from '#sandbox/http/http-error.ts'
 import { json, rowReader, texts } from '#sandbox/database/row.ts'
 import type { Texts } from '#sandbox/seed.ts'
 import { nowIn, todayIn, type Shop } from '#sandbox/shop/shop.ts'
@@ -48,7 +48,7 @@ export const findVoucherCode = (shop: Shop, typed: string): VoucherCode | undefi
 const redeemable = (shop: Shop, typed: string): VoucherCode => {
   const voucher = findVoucherCode(shop, typed)
   const now = nowIn(shop)
-  const refused = (error: string) => new Refusal(422, { error })
+  const refused = (error: string) => new HttpError(422, { error })
   if (!voucher) throw refused('VOUCHER_NOT_FOUND')
   if (voucher.validFrom !== undefined && now < voucher.validFrom) throw refused('VOUCHER_NOW_IS_BEFORE_VALID_FROM')
   if (voucher.validTo !== undefined && now > voucher.validTo) throw refused('VOUCHER_NOW_IS_AFTER_VALID_TO')
@@ -71,14 +71,14 @@ export const discountsFor = (shop: Shop, codes: string[], total: number): Discou
 }
 
 /** 422 if a code no longer has the amount it was to pay. */
-export const mustBeCovered = (shop: Shop, discounts: Discount[]): void => {
+export const assertCovered = (shop: Shop, discounts: Discount[]): void => {
   for (const { code, name, amount } of discounts) {
     const voucher = findVoucherCode(shop, code)
     if (!voucher || voucher.amount - voucher.used < amount) throw lineRefused(shop, 'voucherSpent', name)
   }
 }
 
-/** Takes the discounts from the codes' balances. Only in a transaction that has called `mustBeCovered` before. */
+/** Takes the discounts from the codes' balances. Only in a transaction that has called `assertCovered` before. */
 export const redeem = ({ db, seed }: Shop, discounts: Discount[]): void => {
   for (const { code, amount } of discounts) {
     db.run('UPDATE voucher_codes SET used = used + ? WHERE museum = ? AND code = ?', amount, seed.id, code)

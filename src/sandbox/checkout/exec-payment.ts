@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { linesOf, mustBeLeft } from '#sandbox/cart/lines.ts'
-import { mustBeCovered, redeem } from '#sandbox/cart/vouchers.ts'
+import { linesOf, assertAvailable } from '#sandbox/cart/lines.ts'
+import { assertCovered, redeem } from '#sandbox/cart/vouchers.ts'
 import type { Line } from '#sandbox/cart/line.ts'
 import { sendMail } from '#sandbox/customers/outbox.ts'
 import { sell } from '#sandbox/inventory/stock.ts'
-import { say, type Shop } from '#sandbox/shop/shop.ts'
-import { tell } from '#sandbox/texts/tell.ts'
-import { anyOf, converted } from '#contract/untidy/wire.ts'
-import { fields } from '#contract/untidy/fields.ts'
-import { flag, integer, text } from '#contract/untidy/scalars.ts'
+import { localText, type Shop } from '#sandbox/shop/shop.ts'
+import { translate } from '#sandbox/texts/translate.ts'
+import { anyOf, converted } from '#contract/wire/wire.ts'
+import { fields } from '#contract/wire/fields.ts'
+import { flag, integer, text } from '#contract/wire/scalars.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
-import { badRequest, errorBody, Refusal, refusalStatuses } from '#sandbox/http/refusal.ts'
+import { badRequest, errorBody, HttpError, errorStatuses } from '#sandbox/http/http-error.ts'
 import { findCart, isTooOld, setState, type StoredCart } from './carts.ts'
 import { addOrder, findOrder, markPaid } from './orders.ts'
 
@@ -37,10 +37,10 @@ const issueVouchers = (shop: Shop, lines: Line[], orderId: string, recipient: st
           price,
           orderId,
         )
-        return `${say(shop, name)}: ${code}`
+        return `${localText(shop, name)}: ${code}`
       }),
     )
-  if (codes.length > 0) sendMail(shop, { recipient, subject: tell(shop, 'mailVoucherSubject'), lines: codes })
+  if (codes.length > 0) sendMail(shop, { recipient, subject: translate(shop, 'mailVoucherSubject'), lines: codes })
 }
 
 /**
@@ -49,8 +49,8 @@ const issueVouchers = (shop: Shop, lines: Line[], orderId: string, recipient: st
  */
 const book = (shop: Shop, { id, customer, content, ...cart }: StoredCart): string => {
   const lines = linesOf(shop, content.cart)
-  mustBeLeft(shop, lines)
-  mustBeCovered(shop, content.quote.discounts)
+  assertAvailable(shop, lines)
+  assertCovered(shop, content.quote.discounts)
 
   for (const { takes } of lines) if (takes) sell(shop, takes.resource, takes.count)
   redeem(shop, content.quote.discounts)
@@ -68,7 +68,7 @@ const answerOf = rowReader(
   fields({
     us: text,
     cart: text,
-    status: converted(integer, (status) => [200 as const, ...refusalStatuses].find((known) => known === status)),
+    status: converted(integer, (status) => [200 as const, ...errorStatuses].find((known) => known === status)),
     body: json(anyOf(booked, errorBody)),
   }),
 )
@@ -78,7 +78,7 @@ export type Answer = Pick<ReturnType<typeof answerOf>, 'status' | 'body'>
 
 const withTickets = new Set(['ticket', 'dayticket', 'guidedTour'])
 
-const gone = (code: string) => new Refusal(410, { code })
+const gone = (code: string) => new HttpError(410, { code })
 
 /** 410, saying why, for a cart that can't be paid or given up any more. */
 const mustBeOpen: (shop: Shop, cart: StoredCart | undefined) => asserts cart is StoredCart = (shop, cart) => {
@@ -97,7 +97,7 @@ const confirm = (shop: Shop, cartId: string): Answer => {
   const cart = findCart(shop.db, shop.seed.id, cartId)
   mustBeOpen(shop, cart)
   if (cart.state === 'canceled') throw gone('CANCELED')
-  if (cart.payment !== 'paid') throw new Refusal(422, { error: tell(shop, 'notPaid') })
+  if (cart.payment !== 'paid') throw new HttpError(422, { error: translate(shop, 'notPaid') })
   const order = cart.order === undefined ? book(shop, cart) : payOrder(shop, cart, cart.order)
   const hasTickets = cart.content.quote.lines.some(({ kind }) => withTickets.has(kind))
   return { status: 200, body: { data: { booking_id: order, has_tickets: hasTickets } } }
@@ -107,7 +107,7 @@ const firstAnswer = (shop: Shop, cartId: string): Answer => {
   try {
     return confirm(shop, cartId)
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: error.body }
+    if (error instanceof HttpError) return { status: error.status, body: error.body }
     throw error
   }
 }

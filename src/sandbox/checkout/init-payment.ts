@@ -1,10 +1,10 @@
 import type { postCheckoutInitPayment, postCheckoutInitPaymentOrder } from '#contract/checkout.ts'
-import type { OutputOf } from '#contract/untidy/wire.ts'
-import { filled, webAddress } from '#sandbox/http/request.ts'
-import { Refusal } from '#sandbox/http/refusal.ts'
+import type { OutputOf } from '#contract/wire/wire.ts'
+import { trimmed, webAddress } from '#sandbox/http/request.ts'
+import { HttpError } from '#sandbox/http/http-error.ts'
 import type { MuseumSeed, Texts } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 import { shippingCountryOf } from '#sandbox/cart/shipping.ts'
 import type { Account } from '#sandbox/customers/accounts.ts'
 import { signedIn, signedInIf } from '#sandbox/customers/sessions.ts'
@@ -35,12 +35,12 @@ const paymentTypeOf = (
 ): PaymentType => {
   const type = [...shop.seed.paymentTypes, creditCard].find((one) => String(one.id) === id)
   if (!type || (type.wallet !== undefined && aux.wallet !== type.wallet)) {
-    throw new Refusal(422, { error: tell(shop, 'paymentTypeInvalid') })
+    throw new HttpError(422, { error: translate(shop, 'paymentTypeInvalid') })
   }
-  const iban = filled(aux.iban)
-  const isMissing = type.id === directDebit && (iban === undefined || !filled(aux.accountHolder))
+  const iban = trimmed(aux.iban)
+  const isMissing = type.id === directDebit && (iban === undefined || !trimmed(aux.accountHolder))
   if (isMissing || (iban !== undefined && !isIban(iban))) {
-    throw new Refusal(422, { error: tell(shop, 'bankDetailsInvalid') })
+    throw new HttpError(422, { error: translate(shop, 'bankDetailsInvalid') })
   }
   return type
 }
@@ -83,7 +83,7 @@ export const initPaymentOrder = (shop: Shop, request: OrderPaymentStart, token: 
   const { account, paymentType, ...urls } = startOf(shop, request, token)
   const order = findOrder(shop, request.id)
   if (order?.status !== 'open' || (order.customer !== undefined && order.customer !== account?.id)) {
-    throw new Refusal(422, { error: tell(shop, 'orderNotPayable') })
+    throw new HttpError(422, { error: translate(shop, 'orderNotPayable') })
   }
   const cart = { ver: 1, items: [] }
   const content = { cart, quote: order.quote, paymentType, recipient: account?.email }

@@ -1,15 +1,15 @@
-import { fields, optional } from '#contract/untidy/fields.ts'
-import { array } from '#contract/untidy/lists.ts'
-import { integer } from '#contract/untidy/scalars.ts'
-import type { OutputOf } from '#contract/untidy/wire.ts'
+import { fields, optional } from '#contract/wire/fields.ts'
+import { array } from '#contract/wire/lists.ts'
+import { integer } from '#contract/wire/scalars.ts'
+import type { OutputOf } from '#contract/wire/wire.ts'
 import { type Cart, storedLine } from '#sandbox/cart/line.ts'
-import { linesOf, mustBeLeft } from '#sandbox/cart/lines.ts'
-import { mustHavePaidTicket } from '#sandbox/cart/ticket-line.ts'
+import { linesOf, assertAvailable } from '#sandbox/cart/lines.ts'
+import { assertPaidTicket } from '#sandbox/cart/ticket-line.ts'
 import { isShipped, shippingCosts } from '#sandbox/cart/shipping.ts'
 import { discountsFor, storedDiscount } from '#sandbox/cart/vouchers.ts'
-import { Refusal } from '#sandbox/http/refusal.ts'
+import { HttpError } from '#sandbox/http/http-error.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 
 /** Price of a cart, stored with the cart and with the order, so that a price once shown is the price paid. */
 export const storedQuote = fields({
@@ -27,10 +27,10 @@ const sum = (amounts: number[]): number => amounts.reduce((total, amount) => tot
 /** Prices a cart and checks that everything in it can be had; 422 with a text that names the line. */
 export const quoteFor = (shop: Shop, cart: Cart, shippingCountry: string | undefined): Quote => {
   const lines = linesOf(shop, cart)
-  if (lines.length === 0) throw new Refusal(422, { error: tell(shop, 'basketEmpty') })
-  mustHavePaidTicket(shop, cart)
-  mustBeLeft(shop, lines)
-  const refused = (error: string) => new Refusal(422, { error })
+  if (lines.length === 0) throw new HttpError(422, { error: translate(shop, 'basketEmpty') })
+  assertPaidTicket(shop, cart)
+  assertAvailable(shop, lines)
+  const refused = (error: string) => new HttpError(422, { error })
   const shipping = isShipped(lines) ? shippingCosts(shop, lines, shippingCountry, refused) : undefined
   const full = sum(lines.map(({ total }) => total)) + (shipping ?? 0)
   const codes = cart.items.flatMap((item) => (item.type === 'voucherCode' ? [item.barcode] : []))

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
-import { fields, optional } from '#contract/untidy/fields.ts'
-import { integer } from '#contract/untidy/scalars.ts'
+import { fields, optional } from '#contract/wire/fields.ts'
+import { integer } from '#contract/wire/scalars.ts'
 import { rowReader } from '#sandbox/database/row.ts'
-import { tooMany } from '#sandbox/http/refusal.ts'
+import { tooManyRequests } from '#sandbox/http/http-error.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 
 const minute = 60_000
 
 /** Limits on attempts for one e-mail address: how many, and within which time. */
 const limits = {
-  login: { most: 10, within: 15 * minute },
-  reset: { most: 5, within: 60 * minute },
+  login: { max: 10, within: 15 * minute },
+  reset: { max: 5, within: 60 * minute },
 } as const
 type Kind = keyof typeof limits
 
@@ -25,7 +25,7 @@ const subjectOf = (email: string): string => hash('sha256', email.trim().toLower
  */
 export const noteAttempt = ({ db, seed, at }: Shop, kind: Kind, email: string): void =>
   db.transaction(() => {
-    const { most, within } = limits[kind]
+    const { max, within } = limits[kind]
     const about = [seed.id, kind, subjectOf(email)] as const
     const now = at.getTime()
     const row = db.get(
@@ -34,7 +34,7 @@ export const noteAttempt = ({ db, seed, at }: Shop, kind: Kind, email: string): 
       now - within,
     )
     const { count, first = now } = triesOf(row ?? {})
-    if (count >= most) throw tooMany(Math.ceil((first + within - now) / 1000))
+    if (count >= max) throw tooManyRequests(Math.ceil((first + within - now) / 1000))
     db.run('INSERT INTO attempts (museum, kind, subject, at) VALUES (?, ?, ?, ?)', ...about, now)
   })
 

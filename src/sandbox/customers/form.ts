@@ -1,11 +1,11 @@
 import type { customerForm } from '#contract/customer.ts'
-import { fields, optional } from '#contract/untidy/fields.ts'
-import { flag, text } from '#contract/untidy/scalars.ts'
-import type { OutputOf } from '#contract/untidy/wire.ts'
-import { filled } from '#sandbox/http/request.ts'
+import { fields, optional } from '#contract/wire/fields.ts'
+import { flag, text } from '#contract/wire/scalars.ts'
+import type { OutputOf } from '#contract/wire/wire.ts'
+import { trimmed } from '#sandbox/http/request.ts'
 import type { Texts } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 import type { TextKey } from '#sandbox/texts/en.ts'
 import { isDigest } from './passwords.ts'
 
@@ -53,7 +53,7 @@ const pick = <Field extends string>(
 ): Partial<Record<Field, string>> => {
   const picked: Partial<Record<Field, string>> = {}
   for (const name of names) {
-    const text = filled(source[name])
+    const text = trimmed(source[name])
     if (text !== undefined) picked[name] = text
   }
   return picked
@@ -61,7 +61,7 @@ const pick = <Field extends string>(
 
 /** Reads a form as it came over the wire; `formErrors` validates it. */
 export const formOf = (c: OutputOf<typeof customerForm>['c'] & { password?: string }): SentForm => {
-  const password = filled(c.password)
+  const password = trimmed(c.password)
   return {
     ...pick(c, textFields),
     password,
@@ -130,6 +130,6 @@ export const formErrors = (
   if (shipping) found.push(...shippingErrors(shop, shipping))
 
   const errors: FormErrors = {}
-  for (const [field, key] of found) errors[field] = [...(errors[field] ?? []), tell(shop, key)]
+  for (const [field, key] of found) errors[field] = [...(errors[field] ?? []), translate(shop, key)]
   return errors
 }

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
-import { fields } from '#contract/untidy/fields.ts'
-import { integer } from '#contract/untidy/scalars.ts'
+import { fields } from '#contract/wire/fields.ts'
+import { integer } from '#contract/wire/scalars.ts'
 import { rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import { unauthorized } from '#sandbox/http/refusal.ts'
+import { unauthorized } from '#sandbox/http/http-error.ts'
 import { type Account, accountById } from './accounts.ts'
 
 /** Purposes of a token: a session, or setting a new password once. */

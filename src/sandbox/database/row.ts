@@ -1,14 +1,14 @@
-import { ContractError, type Breach, parse } from '#contract/parse.ts'
-import { byName } from '#contract/untidy/lists.ts'
-import { text } from '#contract/untidy/scalars.ts'
-import { converted, refuse, validate, wire, type Wire } from '#contract/untidy/wire.ts'
+import { ContractError, type Violation, parse } from '#contract/parse.ts'
+import { byName } from '#contract/wire/lists.ts'
+import { text } from '#contract/wire/scalars.ts'
+import { converted, refuse, validate, wire, type Wire } from '#contract/wire/wire.ts'
 import type { Row } from './database.ts'
 
 /** Thrown if a row is invalid, for example after a manual change. Names the row, but never its content. */
 class DamagedRow extends Error {
   override name = 'DamagedRow'
 
-  constructor(table: string, id: string, breaches: Breach[]) {
+  constructor(table: string, id: string, breaches: Violation[]) {
     const places = breaches.map(({ path, expected, found }) => `${path} must be ${expected}, not ${found}`)
     super(`Row ${id} of the table ${table} is damaged: ${places.join('; ')}.`)
   }
@@ -25,7 +25,7 @@ export const rowReader =
     try {
       return parse({ call: table, personal: true }, columns, row)
     } catch (error) {
-      if (error instanceof ContractError) throw new DamagedRow(table, String(row[id]), error.breaches)
+      if (error instanceof ContractError) throw new DamagedRow(table, String(row[id]), error.violations)
       throw error
     }
   }

@@ -7,12 +7,12 @@ import { formOf } from '#sandbox/customers/form.ts'
 import { hashPassword, isPassword } from '#sandbox/customers/passwords.ts'
 import { issueToken } from '#sandbox/customers/sessions.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { Refusal } from '#sandbox/http/refusal.ts'
+import { HttpError } from '#sandbox/http/http-error.ts'
 import { requestOf } from '#sandbox/http/request.ts'
-import { tell } from '#sandbox/texts/tell.ts'
-import { mustBeValid } from './customer.ts'
+import { translate } from '#sandbox/texts/translate.ts'
+import { assertValid } from './customer.ts'
 
-const switchedOff = (what: string) => new Refusal(403, { message: `${what} is switched off.` })
+const switchedOff = (what: string) => new HttpError(403, { message: `${what} is switched off.` })
 
 /** "Customer and authentication" of the contract: how a session begins. */
 export const auth = new Hono<ShopEnv>()
@@ -23,7 +23,7 @@ export const auth = new Hono<ShopEnv>()
     const account = accountByEmail(shop, email)
     const stored = account && passwordOf(shop, account.id)
     const isRight = await isPassword(password.toLowerCase(), stored)
-    if (!account || !isRight) throw new Refusal(401, { error: tell(shop, 'wrongLogin') })
+    if (!account || !isRight) throw new HttpError(401, { error: translate(shop, 'wrongLogin') })
     forgetAttempts(shop, 'login', email)
     return send(c, { token: issueToken(shop, account.id, 'session') })
   })
@@ -31,7 +31,7 @@ export const auth = new Hono<ShopEnv>()
     const { shop } = c.var
     if (shop.seed.features.guestRegistration === false) throw switchedOff('Buying as a guest')
     const form = formOf((await requestOf(c, postAuthGuest.request)).c)
-    mustBeValid(shop, form, { password: false, isTaken: () => false })
+    assertValid(shop, form, { password: false, isTaken: () => false })
     const token = shop.db.transaction(() => issueToken(shop, addAccount(shop, form), 'session'))
     return send(c, { token })
   })
@@ -40,11 +40,11 @@ export const auth = new Hono<ShopEnv>()
     if (shop.seed.features.userRegistration === false) throw switchedOff('Registration')
     const form = formOf((await requestOf(c, postCustomerRegister.request)).c)
     const isTaken = (email: string) => accountByEmail(shop, email) !== undefined
-    mustBeValid(shop, form, { password: true, isTaken })
+    assertValid(shop, form, { password: true, isTaken })
     const password = await hashPassword((form.password ?? '').toLowerCase())
     const token = shop.db.transaction(() => {
       // Somebody else may have taken the address while the password was hashed.
-      mustBeValid(shop, form, { password: true, isTaken })
+      assertValid(shop, form, { password: true, isTaken })
       return issueToken(shop, addAccount(shop, form, password), 'session')
     })
     return send(c, { token })

@@ -13,9 +13,9 @@ import { cancelPayment, execPayment } from '#sandbox/checkout/exec-payment.ts'
 import { initPayment, initPaymentOrder } from '#sandbox/checkout/init-payment.ts'
 import { signedInIf } from '#sandbox/customers/sessions.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { filled, requestOf, webAddress } from '#sandbox/http/request.ts'
-import { badRequest, Refusal } from '#sandbox/http/refusal.ts'
-import { say } from '#sandbox/shop/shop.ts'
+import { trimmed, requestOf, webAddress } from '#sandbox/http/request.ts'
+import { badRequest, HttpError } from '#sandbox/http/http-error.ts'
+import { localText } from '#sandbox/shop/shop.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const requestToken = /^[A-Za-z0-9]{12}$/
@@ -31,7 +31,7 @@ export const checkout = new Hono<ShopEnv>()
     const { shop } = c.var
     const types = shop.seed.paymentTypes.map(({ id, name, express, wallet }) => ({
       id,
-      name: say(shop, name),
+      name: localText(shop, name),
       express,
       wallet,
     }))
@@ -45,10 +45,10 @@ export const checkout = new Hono<ShopEnv>()
     const { shop } = c.var
     const { cart, country } = await requestOf(c, postShippingCosts.request)
     const account = signedInIf(shop, c.req.query('_'))
-    const to = account ? shippingCountryOf(account) : filled(country)
+    const to = account ? shippingCountryOf(account) : trimmed(country)
     return send(
       c,
-      shippingCosts(shop, linesOf(shop, cart), to, (code) => new Refusal(422, { code })),
+      shippingCosts(shop, linesOf(shop, cart), to, (code) => new HttpError(422, { code })),
     )
   })
   .post('/checkout/initPayment', async (c) =>

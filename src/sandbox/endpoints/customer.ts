@@ -4,29 +4,31 @@ import { accountByEmail, setForm, customerAsSent } from '#sandbox/customers/acco
 import { formErrors, formOf, type SentForm, salutations } from '#sandbox/customers/form.ts'
 import { signedIn } from '#sandbox/customers/sessions.ts'
 import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { Refusal } from '#sandbox/http/refusal.ts'
+import { HttpError } from '#sandbox/http/http-error.ts'
 import { requestOf } from '#sandbox/http/request.ts'
-import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { localText, type Shop } from '#sandbox/shop/shop.ts'
 
 const rules = (shop: Shop) => {
   const { seed, lang } = shop
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   return {
     countries: asMap(Object.fromEntries(seed.countries.map((code) => [code, names.of(code) ?? code]))),
-    salutations: asMap(Object.fromEntries(Object.entries(salutations).map(([key, name]) => [key, say(shop, name)]))),
+    salutations: asMap(
+      Object.fromEntries(Object.entries(salutations).map(([key, name]) => [key, localText(shop, name)])),
+    ),
     required_fields: seed.requiredFields,
     visible_fields: seed.visibleFields,
   }
 }
 
 /** 422 with the errors of a form, if it has any. */
-export const mustBeValid = (
+export const assertValid = (
   shop: Shop,
   form: SentForm,
   asks: { password: boolean; isTaken: (email: string) => boolean },
 ): void => {
   const errors = formErrors(shop, form, asks)
-  if (Object.keys(errors).length > 0) throw new Refusal(422, { errors })
+  if (Object.keys(errors).length > 0) throw new HttpError(422, { errors })
 }
 
 /** "Customer and authentication" of the contract: the customer's own data. */
@@ -39,7 +41,7 @@ export const customer = new Hono<ShopEnv>()
     const form = formOf((await requestOf(c, postCustomerRegister.request)).c)
     // Without a password it is a guest, whose address may well have an account.
     const isTaken = (email: string) => form.password !== undefined && accountByEmail(shop, email) !== undefined
-    mustBeValid(shop, form, { password: true, isTaken })
+    assertValid(shop, form, { password: true, isTaken })
     return send(c, true)
   })
   .post('/customer/update', async (c) => {
@@ -49,7 +51,7 @@ export const customer = new Hono<ShopEnv>()
       const account = signedIn(shop, c.req.query('_'))
       const isTaken = (email: string) =>
         !account.guest && (accountByEmail(shop, email)?.id ?? account.id) !== account.id
-      mustBeValid(shop, form, { password: false, isTaken })
+      assertValid(shop, form, { password: false, isTaken })
       setForm(shop, account.id, form)
       return signedIn(shop, c.req.query('_'))
     })

@@ -10,10 +10,10 @@ import {
 import type { Slot } from '#sandbox/inventory/slots.ts'
 import { leftOf } from '#sandbox/inventory/stock.ts'
 import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
-import { say, sayIf, type Shop, eventOf } from '#sandbox/shop/shop.ts'
+import { localText, optionalText, type Shop, eventOf } from '#sandbox/shop/shop.ts'
 import { datesBetween } from '#sandbox/shop/wall-clock.ts'
 import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { badRequest } from '#sandbox/http/refusal.ts'
+import { badRequest } from '#sandbox/http/http-error.ts'
 import { dateAt, datesOfRange } from '#sandbox/http/request.ts'
 import { pictureAddress } from '#sandbox/images/address.ts'
 
@@ -58,18 +58,18 @@ const ticketOffer = (shop: Shop, event: SeedEvent, date?: string) => {
   return {
     tickets: event.tickets.map((ticket, index) => ({
       id: ticket.id,
-      name: say(shop, ticket.name),
-      text: sayIf(shop, ticket.text),
+      name: localText(shop, ticket.name),
+      text: optionalText(shop, ticket.text),
       mode: ticket.mode,
       price: ticket.price,
       vat_value: ticket.vat,
       eventId: event.id,
       group_id: ticket.group?.id,
-      group_name: sayIf(shop, ticket.group?.name),
+      group_name: optionalText(shop, ticket.group?.name),
       family: ticket.family ?? false,
       subtickets: ticket.subtickets?.map(({ id, name, price, min, max }) => ({
         id,
-        name: say(shop, name),
+        name: localText(shop, name),
         price,
         vat_value: ticket.vat,
         min_quantity: min,
@@ -91,12 +91,12 @@ const listed = (shop: Shop, event: SeedEvent, index: number) => {
   const { first, last } = eventLifetime(shop, event)
   return {
     id: event.id,
-    name: say(shop, event.name),
-    text: say(shop, event.text),
-    teaser: say(shop, event.teaser),
+    name: localText(shop, event.name),
+    text: localText(shop, event.text),
+    teaser: localText(shop, event.teaser),
     image: pictureAddress(shop, event.image),
-    venue: sayIf(shop, event.venue),
-    custom_groups: event.groups?.map(({ id, name }) => ({ id, name: say(shop, name) })),
+    venue: optionalText(shop, event.venue),
+    custom_groups: event.groups?.map(({ id, name }) => ({ id, name: localText(shop, name) })),
     sequence_no: index + 1,
     sorting_datetime: `${first} 00:00:00`,
     end: `${last} 23:59:59`,

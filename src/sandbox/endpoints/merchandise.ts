@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { badRequest } from '#sandbox/http/refusal.ts'
+import { badRequest } from '#sandbox/http/http-error.ts'
 import { pictureAddress, pictureAddressIf } from '#sandbox/images/address.ts'
 import { passKind, stockOf } from '#sandbox/inventory/stock.ts'
 import type { SeedArticle } from '#sandbox/seed.ts'
-import { articleOf, say, type Shop } from '#sandbox/shop/shop.ts'
+import { articleOf, localText, type Shop } from '#sandbox/shop/shop.ts'
 import { categories } from './categories.ts'
 
 const shown = (shop: Shop, article: SeedArticle) => ({
   id: article.id,
-  name: say(shop, article.name),
-  text: say(shop, article.text),
-  teaser: say(shop, article.teaser),
+  name: localText(shop, article.name),
+  text: localText(shop, article.text),
+  teaser: localText(shop, article.teaser),
   image: pictureAddressIf(shop, article.images[0]),
   images: article.images.map((name) => pictureAddress(shop, name)),
   price: article.price,

@@ -3,8 +3,8 @@ import { findOrder, type Order } from '#sandbox/checkout/orders.ts'
 import { accountById } from '#sandbox/customers/accounts.ts'
 import { signedInIf } from '#sandbox/customers/sessions.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { Refusal } from '#sandbox/http/refusal.ts'
-import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { HttpError } from '#sandbox/http/http-error.ts'
+import { localText, type Shop } from '#sandbox/shop/shop.ts'
 import { wallClock } from '#sandbox/shop/wall-clock.ts'
 
 const asSent = (shop: Shop, { id, number, status, created, quote }: Order) => ({
@@ -14,14 +14,14 @@ const asSent = (shop: Shop, { id, number, status, created, quote }: Order) => ({
   date: wallClock(created, shop.seed.timeZone),
   items: [
     ...quote.lines.map(({ name, count, price, total, datetime }) => ({
-      name: say(shop, name),
+      name: localText(shop, name),
       count,
       price,
       totalPrice: total,
       datetime,
     })),
     ...quote.discounts.map(({ name, amount }) => ({
-      name: say(shop, name),
+      name: localText(shop, name),
       count: 1,
       price: -amount,
       totalPrice: -amount,
@@ -46,7 +46,7 @@ export const orders = new Hono<ShopEnv>().get('/order/review', (c) => {
   const { shop } = c.var
   const order = findOrder(shop, c.req.query('id') ?? '')
   if (!order || !maySee(shop, order, c.req.query('_'))) {
-    throw new Refusal(406, { message: 'This order is not available.' })
+    throw new HttpError(406, { message: 'This order is not available.' })
   }
   return send(c, asSent(shop, order))
 })

@@ -12,13 +12,13 @@ import { sendMail } from '#sandbox/customers/outbox.ts'
 import { hashPassword, isDigest, isPassword } from '#sandbox/customers/passwords.ts'
 import { signedIn, customerOfToken, issueToken, revokeTokens } from '#sandbox/customers/sessions.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { filled, requestOf, ownAddress } from '#sandbox/http/request.ts'
-import { Refusal, unauthorized } from '#sandbox/http/refusal.ts'
+import { trimmed, requestOf, ownAddress } from '#sandbox/http/request.ts'
+import { HttpError, unauthorized } from '#sandbox/http/http-error.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import type { TextKey } from '#sandbox/texts/en.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 
-const refused = (shop: Shop, key: TextKey) => new Refusal(422, { error: tell(shop, key) })
+const refused = (shop: Shop, key: TextKey) => new HttpError(422, { error: translate(shop, key) })
 
 /** The account of a call, which must be a registered one and know its old password: 401 or 422 otherwise. */
 const provenOwner = async (shop: Shop, token: string | undefined, oldPassword: string) => {
@@ -40,16 +40,16 @@ export const passwords = new Hono<ShopEnv>()
     if (!account) throw refused(shop, 'emailUnknown')
     shop.db.transaction(() => {
       const link = backlink + issueToken(shop, account.id, 'recovery')
-      sendMail(shop, { recipient: account.email, subject: tell(shop, 'mailResetSubject'), lines: [], link })
+      sendMail(shop, { recipient: account.email, subject: translate(shop, 'mailResetSubject'), lines: [], link })
     })
     return send(c, true)
   })
   .post('/customer/pwdconfirm', async (c) => {
     const { shop } = c.var
     const request = await requestOf(c, postCustomerPwdconfirm.request)
-    const token = filled(request.token)
-    const password = filled(request._p)
-    if (token === undefined || password === undefined) throw new Refusal(400, { message: tell(shop, 'fillAll') })
+    const token = trimmed(request.token)
+    const password = trimmed(request._p)
+    if (token === undefined || password === undefined) throw new HttpError(400, { message: translate(shop, 'fillAll') })
     if (!isDigest(password)) throw refused(shop, 'passwordInvalid')
     const stored = await hashPassword(password.toLowerCase())
     const session = shop.db.transaction(() => {
@@ -79,10 +79,10 @@ export const passwords = new Hono<ShopEnv>()
     const request = await requestOf(c, postCustomerEmailchange.request)
     const { id } = await provenOwner(shop, c.req.query('_'), request._po)
     const email = request.email.trim()
-    if (!isEmail(email)) throw new Refusal(422, { errors: { email: [tell(shop, 'emailInvalid')] } })
+    if (!isEmail(email)) throw new HttpError(422, { errors: { email: [translate(shop, 'emailInvalid')] } })
     shop.db.transaction(() => {
       const other = accountByEmail(shop, email)
-      if (other && other.id !== id) throw new Refusal(422, { errors: { email: [tell(shop, 'emailTaken')] } })
+      if (other && other.id !== id) throw new HttpError(422, { errors: { email: [translate(shop, 'emailTaken')] } })
       const account = accountById(shop, id)
       if (account) setForm(shop, id, { ...account.form, email })
     })

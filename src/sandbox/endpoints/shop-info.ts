@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { bannerAddress, pictureAddress } from '#sandbox/images/address.ts'
 import type { Texts } from '#sandbox/seed.ts'
-import { say, sayIf, type Shop } from '#sandbox/shop/shop.ts'
+import { localText, optionalText, type Shop } from '#sandbox/shop/shop.ts'
 
 const ownName = (lang: string): string => {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
@@ -15,7 +15,7 @@ const config = (shop: Shop) => {
   const { seed } = shop
   const { features } = seed
   return {
-    siteName: say({ lang: seed.languages[0] ?? '' }, seed.siteName),
+    siteName: localText({ lang: seed.languages[0] ?? '' }, seed.siteName),
     siteNameTranslations: byLang(seed.siteName),
     navTranslations: seed.navTranslations && asMap(seed.navTranslations),
     languages: seed.languages,
@@ -53,12 +53,15 @@ const config = (shop: Shop) => {
 
 const info = (shop: Shop) => {
   const { seed } = shop
-  const page = ({ title, html }: { title: Texts; html: Texts }) => ({ title: say(shop, title), html: say(shop, html) })
+  const page = ({ title, html }: { title: Texts; html: Texts }) => ({
+    title: localText(shop, title),
+    html: localText(shop, html),
+  })
   const { imprint, terms, data_protection, accessibility_statement, shipping } = seed.pages
   return {
     meta: {
-      title: say(shop, seed.meta.title),
-      description: say(shop, seed.meta.description),
+      title: localText(shop, seed.meta.title),
+      description: localText(shop, seed.meta.description),
       image: pictureAddress(shop, seed.meta.image),
     },
     pages: asMap({
@@ -69,17 +72,17 @@ const info = (shop: Shop) => {
       shipping: page(shipping),
     }),
     banners: seed.banners.map(({ name, banners }) => ({
-      name: say(shop, name),
+      name: localText(shop, name),
       banners: banners.map((banner) => ({
         image: bannerAddress(shop, banner.image),
         image_mobile: banner.imageMobile && bannerAddress(shop, banner.imageMobile),
-        link: say(shop, banner.link),
-        alt: say(shop, banner.alt),
-        title: say(shop, banner.title),
-        text: say(shop, banner.text),
+        link: localText(shop, banner.link),
+        alt: localText(shop, banner.alt),
+        title: localText(shop, banner.title),
+        text: localText(shop, banner.text),
       })),
     })),
-    cookie_warning: seed.cookieWarning && { text: sayIf(shop, seed.cookieWarning) },
+    cookie_warning: seed.cookieWarning && { text: optionalText(shop, seed.cookieWarning) },
     social_media: seed.socialMedia.map(({ name, link }, index) => ({ name, link, sequence_no: index + 1 })),
     weight_from: seed.weightFrom,
   }

@@ -2,10 +2,10 @@ import type { Cart } from '#sandbox/cart/line.ts'
 import { pictureAddressIf } from '#sandbox/images/address.ts'
 import { stockOf } from '#sandbox/inventory/stock.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
-import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { localText, type Shop } from '#sandbox/shop/shop.ts'
 
 /** The most suggestions; more would be a second shop below the basket. */
-const most = 4
+const maxSuggestions = 4
 
 /** Returns the lowest price above 0, unless everything is free; free children don't count. */
 const lowest = (prices: { price: number }[]): number => {
@@ -18,17 +18,17 @@ const suggestion = (shop: Shop, { type, id }: MuseumSeed['suggestions'][number])
   const is = (one: { id: number }) => one.id === id
   if (type === 'ticket') {
     const event = events.find(is)
-    return event && { type, id, name: say(shop, event.name), price: lowest(event.tickets), image: event.image }
+    return event && { type, id, name: localText(shop, event.name), price: lowest(event.tickets), image: event.image }
   }
   if (type === 'guidedTour') {
     const tour = tours.find(is)
     if (!tour) return undefined
     const price = lowest(tour.prices) + (tour.bookingWithoutTickets ? 0 : lowest(tour.tickets))
-    return { type, id, name: say(shop, tour.name), price, image: tour.image }
+    return { type, id, name: localText(shop, tour.name), price, image: tour.image }
   }
   const article = articles.find(is)
   if (!article || stockOf(shop, article) === 0) return undefined
-  return { type, id, name: say(shop, article.name), price: article.price, image: article.images[0] }
+  return { type, id, name: localText(shop, article.name), price: article.price, image: article.images[0] }
 }
 
 const isInCart = (shop: Shop, cart: Cart, { type, id }: MuseumSeed['suggestions'][number]): boolean =>
@@ -45,5 +45,5 @@ export const suggestionsFor = (shop: Shop, cart: Cart) =>
   shop.seed.suggestions
     .filter((entry) => !isInCart(shop, cart, entry))
     .flatMap((entry) => suggestion(shop, entry) ?? [])
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map((entry) => ({ ...entry, image: pictureAddressIf(shop, entry.image) }))

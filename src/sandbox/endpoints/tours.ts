@@ -3,8 +3,8 @@ import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { lifetimeOf, timeOf } from '#sandbox/inventory/slots.ts'
 import { isSoldOutOn, peopleLeft, toursLeft, tourSlotsOn } from '#sandbox/inventory/tours.ts'
 import type { SeedTour } from '#sandbox/seed.ts'
-import { say, sayIf, type Shop, todayIn, tourOf } from '#sandbox/shop/shop.ts'
-import { badRequest } from '#sandbox/http/refusal.ts'
+import { localText, optionalText, type Shop, todayIn, tourOf } from '#sandbox/shop/shop.ts'
+import { badRequest } from '#sandbox/http/http-error.ts'
 import { dateAt, datesOfRange } from '#sandbox/http/request.ts'
 import { pictureAddress } from '#sandbox/images/address.ts'
 import { addDays, datesBetween } from '#sandbox/shop/wall-clock.ts'
@@ -14,7 +14,7 @@ import { categories } from './categories.ts'
 const priceList = (shop: Shop, prices: SeedTour['prices']) =>
   prices.map(({ id, name, price, vat }, index) => ({
     id,
-    name: say(shop, name),
+    name: localText(shop, name),
     price,
     vat_value: vat,
     sequence_no: index + 1,
@@ -32,11 +32,11 @@ const scheduleOn = (shop: Shop, tour: SeedTour, date: string) => {
 const tourOffer = (shop: Shop, tour: SeedTour, date: string | undefined) => ({
   tickets: tour.tickets.map(({ id, name, price, vat, subtickets }, index) => ({
     id,
-    name: say(shop, name),
+    name: localText(shop, name),
     price,
     vat_value: vat,
     sequence_no: index + 1,
-    subtickets: subtickets?.map((one) => ({ id: one.id, name: say(shop, one.name), price: one.price })),
+    subtickets: subtickets?.map((one) => ({ id: one.id, name: localText(shop, one.name), price: one.price })),
   })),
   priceList: priceList(shop, tour.prices),
   schedule: date === undefined ? asMap({}) : scheduleOn(shop, tour, date),
@@ -54,10 +54,10 @@ const lookaheadAt = (digits: string): number => {
 
 const listed = (shop: Shop, tour: SeedTour, index: number) => ({
   id: tour.id,
-  name: say(shop, tour.name),
-  eventName: sayIf(shop, tour.eventName),
-  text: say(shop, tour.text),
-  teaser: say(shop, tour.teaser),
+  name: localText(shop, tour.name),
+  eventName: optionalText(shop, tour.eventName),
+  text: localText(shop, tour.text),
+  teaser: localText(shop, tour.teaser),
   image: pictureAddress(shop, tour.image),
   duration: tour.duration,
   max_participants: tour.maxParticipants,
@@ -70,13 +70,13 @@ const listed = (shop: Shop, tour: SeedTour, index: number) => ({
   langIdentifier: tour.language,
   langName: new Intl.DisplayNames([shop.lang], { type: 'language' }).of(tour.language) ?? tour.language,
   museumId: tour.venue && shop.seed.id,
-  venue: sayIf(shop, tour.venue),
+  venue: optionalText(shop, tour.venue),
   questions: tour.questions?.map(({ id, type, text, mandatory, options }) => ({
     id,
     type,
-    text: say(shop, text),
+    text: localText(shop, text),
     mandatory: mandatory ?? false,
-    options: options?.map((option) => ({ id: option.id, text: say(shop, option.text) })),
+    options: options?.map((option) => ({ id: option.id, text: localText(shop, option.text) })),
   })),
   sequence_no: index + 1,
 })

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { findVoucherCode } from '#sandbox/cart/vouchers.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { badRequest, Refusal } from '#sandbox/http/refusal.ts'
+import { badRequest, HttpError } from '#sandbox/http/http-error.ts'
 import { pictureAddressIf } from '#sandbox/images/address.ts'
 import type { SeedVoucher } from '#sandbox/seed.ts'
-import { voucherOf, say, sayIf, type Shop } from '#sandbox/shop/shop.ts'
+import { voucherOf, localText, optionalText, type Shop } from '#sandbox/shop/shop.ts'
 import { categories } from './categories.ts'
 
 const shown = (shop: Shop, voucher: SeedVoucher) => ({
   id: voucher.id,
-  name: say(shop, voucher.name),
-  text: sayIf(shop, voucher.text),
+  name: localText(shop, voucher.name),
+  text: optionalText(shop, voucher.text),
   image: pictureAddressIf(shop, voucher.image),
   price: voucher.price,
   vat_value: voucher.vat,
@@ -24,10 +24,10 @@ const list = (shop: Shop) => ({ vouchers: shop.seed.vouchers.map((voucher) => sh
 /** Looks up what a code is worth. Early, expired and used-up ones are answered too: the shop tells by dates and amounts. */
 const look = (shop: Shop, typed: string) => {
   const found = findVoucherCode(shop, typed)
-  if (!found) throw new Refusal(422, { error: 'VOUCHER_NOT_FOUND' })
+  if (!found) throw new HttpError(422, { error: 'VOUCHER_NOT_FOUND' })
   return {
     id: found.code,
-    name: say(shop, found.name),
+    name: localText(shop, found.name),
     barcode: found.code,
     amount: found.amount,
     used_amount: found.used,

@@ -1,9 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { oneOf, converted } from '#contract/untidy/wire.ts'
-import { fields, optional } from '#contract/untidy/fields.ts'
-import { array } from '#contract/untidy/lists.ts'
-import { integer, text } from '#contract/untidy/scalars.ts'
+import { oneOf, converted } from '#contract/wire/wire.ts'
+import { fields, optional } from '#contract/wire/fields.ts'
+import { array } from '#contract/wire/lists.ts'
+import { integer, text } from '#contract/wire/scalars.ts'
 import type { ShopEnv } from './answer.ts'
 import { limitedBody, requestOf } from './request.ts'
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type Breach, ContractError, parse } from '#contract/parse.ts'
-import type { Wire } from '#contract/untidy/wire.ts'
+import { type Violation, ContractError, parse } from '#contract/parse.ts'
+import type { Wire } from '#contract/wire/wire.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { datesBetween, isDate } from '#sandbox/shop/wall-clock.ts'
-import { badRequest } from './refusal.ts'
+import { badRequest } from './http-error.ts'
 
 /** Refuses a body of more than 1 MB with 413: by its announced length before any of it is read, else on the way. */
 export const limitedBody = bodyLimit({
@@ -23,7 +23,7 @@ const bodyOf = async (c: Context): Promise<unknown> => {
   }
 }
 
-const sentence = ({ path, expected, found }: Breach): string =>
+const sentence = ({ path, expected, found }: Violation): string =>
   `${path === '' ? 'The body' : path} must be ${expected}, not ${found}.`
 
 /** Reads the body of a POST by the schema that the contract has for the call; 400 with the first wrong fields. */
@@ -32,7 +32,7 @@ export const requestOf = async <O>(c: Context, schema: Wire<unknown, O>): Promis
   try {
     return parse({ call: c.req.path, personal: true }, schema, body)
   } catch (error) {
-    if (error instanceof ContractError) throw badRequest(error.breaches.map(sentence).join(' '))
+    if (error instanceof ContractError) throw badRequest(error.violations.map(sentence).join(' '))
     throw error
   }
 }
@@ -77,4 +77,4 @@ export const datesOfRange = (range: string): string[] => {
 }
 
 /** Trims a text; undefined where nothing is left. */
-export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined
+export const trimmed = (text: string | undefined): string | undefined => text?.trim() || undefined

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { Hono, type Context } from 'hono'
-import { notFound } from '#sandbox/http/refusal.ts'
+import { notFound } from '#sandbox/http/http-error.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { formatFor, madeWidth, type Resize } from './resize.ts'
 

@@ -5,7 +5,7 @@ import { isOpenOn, lifetimeOf, placesOn, type Season, type Slot } from './slots.
 import { leftOf, type Resource } from './stock.ts'
 
 /** Length of a performance unless its event tells, in minutes. */
-const usualMinutes = 120
+const defaultMinutes = 120
 
 const seasonOf = (event: SeedEvent): Season | undefined =>
   event.slots && { plan: event.slots, from: event.from, to: event.to }
@@ -18,7 +18,7 @@ export const performancesOf = (shop: Shop, event: SeedEvent): Slot[] =>
   (event.performances ?? [])
     .map(({ day, time, places }) => {
       const start = `${addDays(todayIn(shop), day)} ${time}:00`
-      return { start, end: addMinutes(start, event.performanceMinutes ?? usualMinutes), places }
+      return { start, end: addMinutes(start, event.performanceMinutes ?? defaultMinutes), places }
     })
     .filter(({ start }) => start > nowIn(shop))
     .toSorted((a, b) => a.start.localeCompare(b.start))

@@ -1,11 +1,11 @@
-import { fields } from '#contract/untidy/fields.ts'
-import { text } from '#contract/untidy/scalars.ts'
+import { fields } from '#contract/wire/fields.ts'
+import { text } from '#contract/wire/scalars.ts'
 import { html, type Html } from './document.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import { rowReader } from '#sandbox/database/row.ts'
 import { findVoucherCode } from '#sandbox/cart/vouchers.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
-import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { localText, type Shop } from '#sandbox/shop/shop.ts'
 
 const table = (headings: string[], rows: Html[][]): Html =>
   html`<div class="scroll" tabindex="0" role="group" aria-label="${headings[0]}">
@@ -69,7 +69,7 @@ const museum = (shop: Shop): Html => {
   const { seed } = shop
   const first = seed.languages[0] ?? 'en'
   return html`<section>
-    <h2>${say(shop, seed.siteName)}</h2>
+    <h2>${localText(shop, seed.siteName)}</h2>
     <p>
       API base: <code>/${seed.id}</code>. Languages: ${seed.languages.join(', ')}. Currency: ${seed.currencySymbol}. Try
       <a href="/${seed.id}/${first}/shopinfo/config">configuration</a>,

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { localText, type Shop } from '#sandbox/shop/shop.ts'
 import { findCart, isTooOld, setPayment, type StoredCart } from '#sandbox/checkout/carts.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 import type { Database } from '#sandbox/database/database.ts'
-import { badRequest } from '#sandbox/http/refusal.ts'
+import { badRequest } from '#sandbox/http/http-error.ts'
 import { limitedBody } from '#sandbox/http/request.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { html, type Html, sendPage } from './document.ts'
@@ -52,21 +52,21 @@ const lines = (shop: Shop, { content: { quote } }: StoredCart): Html =>
     <table>
       <thead>
         <tr>
-          <th scope="col">${tell(shop, 'payItem')}</th>
-          <th scope="col" class="number">${tell(shop, 'payCount')}</th>
-          <th scope="col" class="number">${tell(shop, 'paySum')}</th>
+          <th scope="col">${translate(shop, 'payItem')}</th>
+          <th scope="col" class="number">${translate(shop, 'payCount')}</th>
+          <th scope="col" class="number">${translate(shop, 'paySum')}</th>
         </tr>
       </thead>
       <tbody>
         ${quote.lines.map(({ name, count, total, datetime }) =>
-          row(shop, { name: say(shop, name), count, amount: total, when: datetime }),
+          row(shop, { name: localText(shop, name), count, amount: total, when: datetime }),
         )}
-        ${quote.shipping === undefined ? undefined : row(shop, { name: tell(shop, 'shipping'), amount: quote.shipping })}
-        ${quote.discounts.map(({ name, amount }) => row(shop, { name: say(shop, name), amount: -amount }))}
+        ${quote.shipping === undefined ? undefined : row(shop, { name: translate(shop, 'shipping'), amount: quote.shipping })}
+        ${quote.discounts.map(({ name, amount }) => row(shop, { name: localText(shop, name), amount: -amount }))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colspan="2">${tell(shop, 'payTotal')}</th>
+          <th scope="row" colspan="2">${translate(shop, 'payTotal')}</th>
           <td class="number">${amountText(shop, quote.total)}</td>
         </tr>
       </tfoot>
@@ -74,8 +74,8 @@ const lines = (shop: Shop, { content: { quote } }: StoredCart): Html =>
   </div>`
 
 const heading = (shop: Shop): Html =>
-  html`<h1>${tell(shop, 'payTitle')}</h1>
-    <p class="soft">${tell(shop, 'payFor', { museum: say(shop, shop.seed.siteName) })}</p>`
+  html`<h1>${translate(shop, 'payTitle')}</h1>
+    <p class="soft">${translate(shop, 'payFor', { museum: localText(shop, shop.seed.siteName) })}</p>`
 
 const choice = (action: string, label: string, main = false): Html =>
   html`<form method="post">
@@ -87,12 +87,12 @@ const choice = (action: string, label: string, main = false): Html =>
 const paymentForm = (shop: Shop, cart: StoredCart): Html =>
   html`<div class="card">
     ${heading(shop)}
-    <p class="note">${tell(shop, 'payDemo')}</p>
+    <p class="note">${translate(shop, 'payDemo')}</p>
     ${lines(shop, cart)}
-    <p>${tell(shop, 'payWith', { type: say(shop, cart.content.paymentType) })}</p>
+    <p>${translate(shop, 'payWith', { type: localText(shop, cart.content.paymentType) })}</p>
     <div class="steps">
-      ${choice('pay', tell(shop, 'payNow', { amount: amountText(shop, cart.content.quote.total) }), true)}
-      ${choice('fail', tell(shop, 'payFail'))} ${choice('cancel', tell(shop, 'payCancel'))}
+      ${choice('pay', translate(shop, 'payNow', { amount: amountText(shop, cart.content.quote.total) }), true)}
+      ${choice('fail', translate(shop, 'payFail'))} ${choice('cancel', translate(shop, 'payCancel'))}
     </div>
   </div>`
 
@@ -100,8 +100,8 @@ const paymentForm = (shop: Shop, cart: StoredCart): Html =>
 const paymentOver = (shop: Shop, why: 'alreadyPaid' | 'tooSlow' | 'cartCancelled', back?: string): Html =>
   html`<div class="card">
     ${heading(shop)}
-    <p role="status">${tell(shop, why)}</p>
-    ${back === undefined ? undefined : html`<p class="steps"><a class="button main" href="${back}">${tell(shop, 'payContinue')}</a></p>`}
+    <p role="status">${translate(shop, why)}</p>
+    ${back === undefined ? undefined : html`<p class="steps"><a class="button main" href="${back}">${translate(shop, 'payContinue')}</a></p>`}
   </div>`
 
 interface Setting {
@@ -141,7 +141,7 @@ export const paymentPage = ({ db, now, museum, origin }: Setting) => {
   const sendOver = (c: Context, shop: Shop, over: NonNullable<ReturnType<typeof why>>, cart?: StoredCart) => {
     // Paid, but not confirmed yet: whoever closed the tab too early can still finish.
     const back = cart && returnAddress(over === 'alreadyPaid' ? cart.continueUrl : cart.cancelUrl, cart.id)
-    return sendPage(c, { lang: shop.lang, title: tell(shop, 'payTitle'), body: paymentOver(shop, over, back) })
+    return sendPage(c, { lang: shop.lang, title: translate(shop, 'payTitle'), body: paymentOver(shop, over, back) })
   }
   return new Hono()
     .get('/:museum/pay/:cart', (c) => {
@@ -149,7 +149,7 @@ export const paymentPage = ({ db, now, museum, origin }: Setting) => {
       if (over !== undefined || !cart) return sendOver(c, shop, over ?? 'tooSlow', cart)
       return sendPage(c, {
         lang: shop.lang,
-        title: tell(shop, 'payTitle'),
+        title: translate(shop, 'payTitle'),
         body: paymentForm(shop, cart),
         formTargets: [new URL(cart.continueUrl).origin, new URL(cart.cancelUrl).origin],
       })

@@ -1,6 +1,6 @@
 import type { Database } from '#sandbox/database/database.ts'
 import type { MuseumSeed, Texts } from '#sandbox/seed.ts'
-import { notFound } from '#sandbox/http/refusal.ts'
+import { notFound } from '#sandbox/http/http-error.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** A museum as a call sees it: its catalogue, its database, the language and the time of the call. */
@@ -23,11 +23,12 @@ export const nowIn = (shop: Shop): string => wallClock(shop.at, shop.seed.timeZo
 export const todayIn = (shop: Shop): string => nowIn(shop).slice(0, 10)
 
 /** A text in the language of the call. */
-export const say = (shop: Pick<Shop, 'lang'>, texts: Texts): string => texts[shop.lang] ?? Object.values(texts)[0] ?? ''
+export const localText = (shop: Pick<Shop, 'lang'>, texts: Texts): string =>
+  texts[shop.lang] ?? Object.values(texts)[0] ?? ''
 
 /** Translates a text that may be absent. */
-export const sayIf = (shop: Pick<Shop, 'lang'>, texts: Texts | undefined): string | undefined =>
-  texts && say(shop, texts)
+export const optionalText = (shop: Pick<Shop, 'lang'>, texts: Texts | undefined): string | undefined =>
+  texts && localText(shop, texts)
 
 const find = <T extends { id: number }>(what: string, things: T[], id: string): T => {
   const found = things.find((thing) => String(thing.id) === id)

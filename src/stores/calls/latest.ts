@@ -1,18 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '#domain/failures/failure.ts'
-import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
+import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 
 /**
  * Resolves after the page has shown the effect of a press. Browsers paint before they start another task, and setting
  * up a call takes as long as rendering a calendar.
  */
-export const afterPress = (): Promise<void> => new Promise((goOn) => setTimeout(goOn))
+export const afterPaint = (): Promise<void> => new Promise((goOn) => setTimeout(goOn))
 
 /**
  * Runs a task after the page has shown the effect of a press. If the page is left before that, the task runs on the way
  * out, so that nothing is lost.
  */
-export function onceShown(task: () => void): void {
+export function runAfterPaint(task: () => void): void {
   const done = () => {
     clearTimeout(timer)
     removeEventListener('pagehide', done)
@@ -47,7 +47,7 @@ export const isMissing = (answer: Loading<unknown>): boolean =>
  * automatically.
  * @returns a function that stops waiting
  */
-export function onceOnline({ situation }: Failure, task: () => void): () => void {
+export function runOnceOnline({ situation }: Failure, task: () => void): () => void {
   if (situation !== 'unreachable' || !('addEventListener' in globalThis)) return () => {}
   addEventListener('online', task, { once: true })
   return () => removeEventListener('online', task)
@@ -69,9 +69,9 @@ export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...arg
   const load = async (...args: A) => {
     const signal = supersede()
     const before = $answer.get()
-    if (before.state === 'failed') forgetFailure(before.failure)
+    if (before.state === 'failed') clearFailure(before.failure)
     $answer.set({ state: 'loading' })
-    await afterPress()
+    await afterPaint()
     if (signal.aborted) return
     try {
       const value = await ask(signal, ...args)
@@ -80,7 +80,7 @@ export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...arg
       const failure = recordUnlessAborted(error, signal)
       if (!failure) return
       $answer.set({ state: 'failed', failure })
-      stopWaiting = onceOnline(failure, () => void load(...args))
+      stopWaiting = runOnceOnline(failure, () => void load(...args))
     }
   }
 

@@ -12,13 +12,14 @@ declare global {
 }
 
 /** True once `begin_checkout` was pushed for this cart, since a checkout spans several pages. */
-export const $begun = persisted<boolean>('checkoutTold', false, checked(isFlag))
+export const $isCheckoutReported = persisted<boolean>('checkoutTold', false, checked(isFlag))
 
 /**
  * Returns true if events may be sent. If the tenant requires consent, no event is sent and no data layer created until
  * the cookie notice is accepted, or after consent is withdrawn; earlier events aren't sent later.
  */
-export const mayTell = ({ analyticsConsent }: ShopContext): boolean => !analyticsConsent || $cookies.get() === 'yes'
+export const hasAnalyticsConsent = ({ analyticsConsent }: ShopContext): boolean =>
+  !analyticsConsent || $cookies.get() === 'yes'
 
 /** Pushes an event, after clearing the previous `ecommerce` as the tag manager requires. */
 export function push(event: AnalyticsEvent): void {
@@ -34,7 +35,7 @@ export function startAnalytics(shop: ShopContext): () => void {
   const { currency } = shop
   const cartChanged = () => {
     const change = $cartChange.get()
-    if (!change || !mayTell(shop)) return
+    if (!change || !hasAnalyticsConsent(shop)) return
     const { added, removed } = itemChanges(change.before, change.after)
     if (removed.length > 0) push(cartEvents.removeFromCart(removed, currency))
     if (added.length > 0) push(cartEvents.addToCart(added, currency))
@@ -43,7 +44,7 @@ export function startAnalytics(shop: ShopContext): () => void {
   const stops = [
     $cartChange.subscribe(cartChanged),
     $cart.listen((lines) => {
-      if (lines.length === 0) $begun.set(false)
+      if (lines.length === 0) $isCheckoutReported.set(false)
     }),
   ]
   return () => {

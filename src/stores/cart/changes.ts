@@ -21,8 +21,8 @@ interface CartChange {
 export const $cartChange = atom<CartChange | undefined>(undefined)
 
 function set(after: LineItem[]) {
-  const untold = $cartChange.lc > 0 ? undefined : $cartChange.get()
-  const { before } = untold ?? { before: $cart.get() }
+  const unreported = $cartChange.lc > 0 ? undefined : $cartChange.get()
+  const { before } = unreported ?? { before: $cart.get() }
   $cart.set(after)
   $cartChange.set({ before, after })
 }

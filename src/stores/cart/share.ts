@@ -1,6 +1,6 @@
 import {
   changedBasket,
-  hasNews,
+  hasUpdates,
   mergedBasket,
   purchasedBasket,
   withoutExpiredPurchases,
@@ -64,7 +64,7 @@ function receive(message: unknown) {
   if (!told) return
   const both = mergedBasket(currentBasket(), told)
   adopt(both)
-  if (hasNews(both, told)) post()
+  if (hasUpdates(both, told)) post()
 }
 
 /**

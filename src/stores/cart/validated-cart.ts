@@ -9,7 +9,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { mapValues } from '#domain/collections/records.ts'
-import { setter, typesetTicket } from '#i18n/typeset.ts'
+import { typesetFields, typesetTicket } from '#i18n/typeset.ts'
 import { typesetTour, typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -67,7 +67,7 @@ async function liveGoods(
   lines: readonly LineItem[],
   namedIn?: Lang,
 ): Promise<LiveGoods> {
-  const setName = <T extends { name: string }>(thing: T) => setter(shop.locale)(thing, 'name')
+  const setName = <T extends { name: string }>(thing: T) => typesetFields(shop.locale)(thing, 'name')
   const api = shopApi(shop)
   const asked = goodsQuestions(lines)
   const isForeign = (line: LineItem) => (namedIn === undefined ? !isChosenIn(line, shop.lang) : namedIn !== shop.lang)

@@ -6,7 +6,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { isRefusalMessage } from '#domain/failures/failure.ts'
 import { refusalProblem, trimCode, voucherRefusal } from '#domain/goods/voucher-code.ts'
 import { voucherCodeLineOf } from '#domain/goods/voucher-code.ts'
-import { setter } from '#i18n/typeset.ts'
+import { typesetFields } from '#i18n/typeset.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
@@ -29,7 +29,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
 
   const check = async (code: string): Promise<VoucherCheck> => {
     try {
-      const voucher = setter(shop.locale)(await fetchVoucherCode(shopApi(shop), { voucher: code }), 'name')
+      const voucher = typesetFields(shop.locale)(await fetchVoucherCode(shopApi(shop), { voucher: code }), 'name')
       const refusal = voucherRefusal(voucher, clock(), shop.timeZone)
       if (refusal) return invalid(refusalProblem(refusal))
       if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)

@@ -6,9 +6,9 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { $ordered, $payment } from './checkout.ts'
 import { $paidOrder } from './order.ts'
-import { isReported, keepReported } from './payment-records.ts'
+import { isReported, recordReported } from './payment-records.ts'
 import { $returned } from './resume.ts'
-import { $begun, mayTell, push } from '#stores/cart/analytics.ts'
+import { $isCheckoutReported, hasAnalyticsConsent, push } from '#stores/cart/analytics.ts'
 
 /**
  * Pushes the events of the checkout and the purchase to the data layer (section 1, "Analytics"). Only the pages of the
@@ -23,11 +23,11 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
     if (
       (status !== 'requires_customer' && status !== 'creating') ||
       lines.length === 0 ||
-      $begun.get() ||
-      !mayTell(shop)
+      $isCheckoutReported.get() ||
+      !hasAnalyticsConsent(shop)
     )
       return
-    $begun.set(true)
+    $isCheckoutReported.set(true)
     push(checkoutEvents.beginCheckout(lines, shop.currency))
   }
 
@@ -49,11 +49,11 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
   // The receipt arrives as soon as the payment is confirmed, its lines once the cart has been settled.
   const maybeBought = () => {
     const state = $payment.get()
-    if (state.status !== 'succeeded' || !mayTell(shop)) return
+    if (state.status !== 'succeeded' || !hasAnalyticsConsent(shop)) return
     const { cartId, receipt } = state
     const event = purchaseOf(cartId, receipt)
     if (!event || isReported(cartId, clock())) return
-    keepReported(cartId, clock())
+    recordReported(cartId, clock())
     push(event)
     // If the shop is embedded, the host page is told as well (src/embed).
     dispatchEvent(new CustomEvent('foyer:purchase', { detail: event.ecommerce }))

@@ -12,7 +12,7 @@ import { $guestForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { $sentTo } from '#stores/session/session.ts'
-import { basketPayment, discardDraft } from '#stores/session/typed.ts'
+import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import { paidRoute } from '#domain/shop/routes.ts'
@@ -22,8 +22,8 @@ import {
   bookedPayments,
   endPayment,
   isDouble,
-  keepPaid,
-  keepReceipt,
+  recordPaid,
+  recordReceipt,
   paymentRecord,
   withPayments,
 } from './payment-records.ts'
@@ -87,7 +87,7 @@ type Outcome = Extract<PaymentEvent, { type: 'confirmed' | 'confirmFailed' | 'ca
  * @param sourceUrl address that the browser came back to
  * @throws the error of the call if the outcome stays unknown
  */
-export async function askOutcome(
+export async function fetchOutcome(
   shop: ShopContext,
   cartId: CartId,
   sourceUrl: string,
@@ -98,19 +98,19 @@ export async function askOutcome(
   if (known) return { type: 'confirmed', receipt: known }
   if (isDouble(record, clock(), isOfBasket)) {
     // Nothing is booked before the confirmation, so this payment only has to be refunded.
-    endPayment(requestToken, clock(), { isDouble: true })
+    endPayment(requestToken, clock(), { isDuplicatePayment: true })
     await cancelWithServer(shop, cartId)
-    return { type: 'confirmFailed', isDouble: true }
+    return { type: 'confirmFailed', isDuplicatePayment: true }
   }
   $paymentPosted.set(true)
   try {
     const confirmation = { cartId, requestToken, browserSessionId: browserSessionId(), sourceUrl }
     const receipt: Receipt = await execPayment(shopApi(shop), confirmation)
-    keepReceipt(cartId, receipt, clock())
+    recordReceipt(cartId, receipt, clock())
     return { type: 'confirmed', receipt }
   } catch (error) {
     if (error instanceof Gone) {
-      if (error.reason === 'alreadyPaid') keepPaid(cartId, clock())
+      if (error.reason === 'alreadyPaid') recordPaid(cartId, clock())
       else endPayment(requestToken, clock())
       return { type: 'cartGone', reason: error.reason }
     }
@@ -130,7 +130,7 @@ async function askAbandoned(shop: ShopContext, cartId: CartId, sourceUrl: string
   for (const other of abandonedCarts(clock())) {
     if (other === cartId) continue
     try {
-      await askOutcome(shop, other, sourceUrl, clock)
+      await fetchOutcome(shop, other, sourceUrl, clock)
     } catch (error) {
       recordUnexpected(error)
     }
@@ -144,7 +144,7 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
   const { cartId } = state
   const confirm = async () => {
     await askAbandoned(shop, cartId, sourceUrl, clock)
-    return askOutcome(shop, cartId, sourceUrl, clock)
+    return fetchOutcome(shop, cartId, sourceUrl, clock)
   }
   try {
     dispatch(await withPayments(confirm))
@@ -161,7 +161,7 @@ export const returnAddress = (shop: ShopContext, cartId: CartId): string =>
   `${paidRoute(shop)}?cartId=${encodeURIComponent(cartId)}`
 
 /** Temporary failures, during which nothing can be requested or paid. */
-const temporary = new Set(['unreachable', 'timedOut', 'tooMany', 'overloaded'])
+const temporary = new Set(['unreachable', 'timedOut', 'tooManyRequests', 'overloaded'])
 
 /**
  * Asks for the outcome of payments that were abandoned while the server couldn't be reached, before another one is
@@ -179,7 +179,7 @@ export async function bookedMeanwhile(
 ): Promise<CartId | undefined> {
   for (const cartId of abandonedCarts(clock(), order)) {
     try {
-      const outcome = await askOutcome(shop, cartId, origin + returnAddress(shop, cartId), clock)
+      const outcome = await fetchOutcome(shop, cartId, origin + returnAddress(shop, cartId), clock)
       if (outcome.type === 'confirmed') dispatch({ type: 'paymentFound', cartId, known: outcome.receipt })
       else if (outcome.type === 'cartGone' && outcome.reason === 'alreadyPaid') dispatch(outcome)
       else continue

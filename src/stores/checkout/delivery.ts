@@ -15,7 +15,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { $token } from '#stores/session/session.ts'
 import { fetchShippingCosts } from '#api/checkout.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
+import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { $shippingCountry } from './checkout.ts'
@@ -54,7 +54,7 @@ export function shippingStore(shop: ShopContext) {
     /** Clears the costs and requests them again; only the latest request counts. Never rejects. */
     calculate: (lines: readonly LineItem[], recipient: Recipient) => {
       const before = $shipping.get()
-      if (before.status === 'failed') forgetFailure(before.failure)
+      if (before.status === 'failed') clearFailure(before.failure)
       $shipping.set(shippingStart(lines, recipient))
       return ask(lines, recipient)
     },

@@ -1,7 +1,7 @@
 import { fetchOrderReview } from '#api/checkout.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { setter } from '#i18n/typeset.ts'
+import { typesetFields } from '#i18n/typeset.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -48,5 +48,5 @@ export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefine
 export const orderReview = (shop: ShopContext) =>
   latest(async (signal, orderId: OrderId) => {
     const order = await fetchOrderReview(shopApi(shop), { id: orderId, signal })
-    return { ...order, items: order.items.map((item) => setter(shop.locale)(item, 'name')) }
+    return { ...order, items: order.items.map((item) => typesetFields(shop.locale)(item, 'name')) }
   })

@@ -6,7 +6,7 @@ import {
   type PaymentType,
   paymentTypeName,
   paymentTypesOf,
-  usualFirst,
+  preferredFirst,
   walletsOf,
   filterByDeviceWallets,
 } from '#domain/checkout/payment.ts'
@@ -15,10 +15,10 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { typeset } from '#i18n/typeset.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
-import type { PaymentWish } from '#domain/checkout/payment-problems.ts'
+import type { PaymentInput } from '#domain/checkout/payment-problems.ts'
 
 declare global {
   /** Interface of Apple Pay, in Safari alone. */
@@ -56,7 +56,7 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
   const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) => {
     if (answer.state !== 'ready') return []
     const types = filterByDeviceWallets(paymentTypesOf(answer.value, creditCardName), deviceWallets())
-    return usualFirst(offeredPaymentTypes(types, isSignedIn), shop.paymentTypesFirst).map(named)
+    return preferredFirst(offeredPaymentTypes(types, isSignedIn), shop.paymentTypesFirst).map(named)
   })
   const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
   return {
@@ -97,7 +97,7 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
 export type PaymentChoice = ReturnType<typeof paymentChoice>
 
 /** Check of an IBAN; undefined until it is loaded. */
-export const $isIban = atom<PaymentWish['isIban']>(undefined)
+export const $isIban = atom<PaymentInput['isIban']>(undefined)
 
 let loading: Promise<void> | undefined
 

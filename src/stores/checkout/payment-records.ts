@@ -58,7 +58,7 @@ const isRecords = isList(
     booked: isMaybe(isWhole),
     ended: isMaybe(isFlag),
     abandoned: isMaybe(isFlag),
-    refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText), isDouble: isMaybe(isFlag) })),
+    refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText), isDuplicatePayment: isMaybe(isFlag) })),
     reported: isMaybe(isFlag),
   }),
 )
@@ -251,15 +251,15 @@ export const abandonedCarts = (now: number, order?: OrderId): CartId[] =>
   )
 
 /** Records that the visitor abandoned a payment while the server couldn't be reached. */
-export const keepAbandoned = (cartId: CartId, now: number) =>
+export const recordAbandoned = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), abandoned: true }, now)
 
 /** Records the result of a payment, for reloads, Back and other tabs. */
-export const keepReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
+export const recordReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
   keep({ ...paymentRecord(cartId, now), receipt, booked: now, ended: undefined }, now)
 
 /** Records that a cart turned out to be paid, without its receipt. */
-export const keepPaid = (cartId: CartId, now: number) =>
+export const recordPaid = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), booked: now, ended: true }, now)
 
 /** Records that a payment ended without a booking, with the server's refusal if there was one. */
@@ -272,5 +272,5 @@ export function endPayment(token: string, now: number, refused?: Refusal) {
 export const isReported = (cartId: CartId, now: number): boolean => findRecord(cartId, now)?.reported === true
 
 /** Records that a purchase was reported to analytics. */
-export const keepReported = (cartId: CartId, now: number) =>
+export const recordReported = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), reported: true }, now)

@@ -6,11 +6,11 @@ import {
   expressFits,
   hasExpressUse,
   needsBankAccount,
-  typeForNothing,
+  paymentTypeOfFreeOrder,
   type OfferedPaymentType,
   type PaymentType,
 } from '#domain/checkout/payment.ts'
-import { choiceProblems, paymentProblems, type PaymentWish } from '#domain/checkout/payment-problems.ts'
+import { choiceProblems, paymentProblems, type PaymentInput } from '#domain/checkout/payment-problems.ts'
 import { isPaying } from '#domain/checkout/payment-state.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -20,7 +20,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 import { $customer, $isSignedIn } from '#stores/session/customer.ts'
 import { askToSignIn } from '#stores/session/sign-in.ts'
-import { basketPayment } from '#stores/session/typed.ts'
+import { basketPayment } from '#stores/session/drafts.ts'
 import type { Basket } from './basket.ts'
 import { $payment } from './checkout.ts'
 import type { Delivery } from './delivery.ts'
@@ -28,8 +28,8 @@ import { basketSubject, startPayment, orderSubject, type PaymentSubject } from '
 import { $isIban, loadIbanCheck, paymentChoice, type PaymentChoice } from './payment-choice.ts'
 import { resumePayment } from './resume.ts'
 
-/** The part of a `PaymentWish` that is about a basket. */
-type Goods = Pick<PaymentWish, 'lines' | 'hasChanged' | 'shipping'>
+/** The part of a `PaymentInput` that is about a basket. */
+type Goods = Pick<PaymentInput, 'lines' | 'hasChanged' | 'shipping'>
 
 interface PaymentOptions {
   choice: PaymentChoice
@@ -185,8 +185,10 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
   const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
   const choice = paymentChoice(shop, creditCardName, basketPayment)
   const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
-  const $typeForNothing = derived([choice.$types, $sums, $shipping], (types, { total }, shipping) =>
-    total === 0 && isShippingSettled(shipping) ? typeForNothing(types, shop.directDebitPaymentTypes) : undefined,
+  const $typeOfFreeOrder = derived([choice.$types, $sums, $shipping], (types, { total }, shipping) =>
+    total === 0 && isShippingSettled(shipping)
+      ? paymentTypeOfFreeOrder(types, shop.directDebitPaymentTypes)
+      : undefined,
   )
   const $goods = derived([$lines, $hasChanged, $shipping], (lines, hasChanged, shipping): Goods => ({
     lines,
@@ -196,7 +198,7 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
   const stores = payment(shop, {
     choice,
     $types: choice.$types,
-    $chosen: derived([choice.$chosen, $typeForNothing], (chosen, forNothing) => forNothing ?? chosen),
+    $chosen: derived([choice.$chosen, $typeOfFreeOrder], (chosen, free) => free ?? chosen),
     $goods,
     subject: () => basketSubject(shop, $lines.get(), $shipping.get()),
     path: () => routes.checkout(shop.lang),
@@ -219,7 +221,7 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
     /** True if there are express methods, but not for the chosen country. */
     $expressUnavailable: derived([choice.$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
     /** True if nothing is left to pay, and no method has to be chosen. */
-    $isFree: derived([$typeForNothing], (type) => type !== undefined),
+    $isFree: derived([$typeOfFreeOrder], (type) => type !== undefined),
   }
 }
 

@@ -6,7 +6,7 @@ import type { PaymentState } from '#domain/checkout/payment-state.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { storageKey } from '#stores/storage/storage.ts'
 import {
-  askOutcome,
+  fetchOutcome,
   returnAddress,
   cancelWithServer,
   confirmPayment,
@@ -16,8 +16,8 @@ import {
 import { $payment, $ordered, dispatch } from './checkout.ts'
 import {
   endPayment,
-  keepAbandoned,
-  keepPaid,
+  recordAbandoned,
+  recordPaid,
   lastBegun,
   openOrderPayment,
   openPayment,
@@ -63,11 +63,11 @@ export async function resumePayment(
     })
     if (cartId !== undefined) removePurchasedLines(cartId, clock())
   }
-  await askAgain(shop, page, clock)
+  await retryConfirmation(shop, page, clock)
 }
 
 /** Asks again for the outcome of an unconfirmed payment; a booked one leads to its confirmation. */
-export async function askAgain(
+export async function retryConfirmation(
   shop: ShopContext,
   page: Pick<Location, 'origin' | 'assign'>,
   clock: () => number,
@@ -143,7 +143,7 @@ export async function abandonPayment(
     return
   }
   const { cartId } = state
-  await askAgain(shop, page, clock)
+  await retryConfirmation(shop, page, clock)
   const { status } = $payment.get()
   if (status === 'failed') {
     // The server says that it wasn't paid.
@@ -153,8 +153,8 @@ export async function abandonPayment(
   if (status !== 'unconfirmed') return
   const end = await cancelWithServer(shop, cartId)
   if (end === 'cancelled') endPayment(paymentRecord(cartId, clock()).requestToken, clock())
-  else if (end === 'alreadyPaid') keepPaid(cartId, clock())
-  else keepAbandoned(cartId, clock())
+  else if (end === 'alreadyPaid') recordPaid(cartId, clock())
+  else recordAbandoned(cartId, clock())
   dispatch(end === undefined || end === 'cancelled' ? { type: 'abandon' } : { type: 'cartGone', reason: end })
   removePurchasedLines(cartId, clock())
 }
@@ -173,7 +173,7 @@ const cartOf = (search: string) => {
  * `confirmPayment`.
  * @param search query of the return address
  */
-export function comeBack(search: string, outcome: 'continue' | 'cancel', now: number): PaymentState {
+export function handleReturn(search: string, outcome: 'continue' | 'cancel', now: number): PaymentState {
   const { cartId, failed } = cartOf(search)
   const record = cartId === undefined ? lastBegun(now) : paymentRecord(cartId, now, $ordered.get().payment)
   $returned.set(record)
@@ -202,7 +202,7 @@ export async function giveUpPayment(shop: ShopContext, sourceUrl: string, clock:
   const end = await cancelWithServer(shop, cartId)
   if (end === undefined || end === 'cancelled') return
   try {
-    const outcome = await withPayments(() => askOutcome(shop, cartId, sourceUrl, clock))
+    const outcome = await withPayments(() => fetchOutcome(shop, cartId, sourceUrl, clock))
     dispatch(outcome.type === 'confirmFailed' ? { type: 'cartGone', reason: end } : outcome)
   } catch (error) {
     recordUnlessOverloaded(error)

@@ -4,7 +4,7 @@ import { fetchSuggestions } from '#api/checkout.ts'
 import { hasGoods } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { type SuggestedPages, type Suggestion, suggestionPath } from '#domain/cart/suggestions.ts'
-import { setter } from '#i18n/typeset.ts'
+import { typesetFields } from '#i18n/typeset.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -36,7 +36,7 @@ async function fetchPictures(address: string): Promise<Record<string, string>> {
  * @param pages kinds of things that the shop has pages for
  */
 export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>, pages: SuggestedPages) {
-  const set = setter(shop.locale)
+  const set = typesetFields(shop.locale)
   const hasPages = pages.types.length > 0 || pages.passes.length > 0
   // The last suggestions stay while the next are loading, so that nothing flickers below the basket.
   const $suggestions = atom<LinkedSuggestion[]>([])

@@ -50,10 +50,10 @@ export function recordUnlessAborted(error: unknown, signal: AbortSignal): Failur
 }
 
 /** Clears the failure before everything that failed is requested again. */
-export const forgetFailures = () => $failure.set(undefined)
+export const clearFailures = () => $failure.set(undefined)
 
 /** Clears a failure whose request is being repeated. */
-export function forgetFailure(failure: Failure) {
+export function clearFailure(failure: Failure) {
   if ($failure.get() === failure) $failure.set(undefined)
 }
 

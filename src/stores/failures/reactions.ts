@@ -8,14 +8,14 @@ import { $message, dismissMessage, showMessage, type Message } from './messages.
 import { $storageTrouble } from '#stores/storage/storage.ts'
 
 /** The browser's page, as reactions to failures use it. */
-export interface Leaving {
+export interface PageNavigation {
   /** Path of the page, with its query. */
   path: () => string
   reload: () => void
   goTo: (path: string) => void
 }
 
-const thisPage: Leaving = {
+const thisPage: PageNavigation = {
   path: () => location.pathname + location.search,
   reload: () => location.reload(),
   goTo: (path) => location.assign(path),
@@ -26,7 +26,7 @@ const thisPage: Leaving = {
  * for 15 s, a toast for 2 s, a reload, the login. Messages beside a form are shown by its screen.
  * @returns a function that stops listening
  */
-export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leaving = thisPage): () => void {
+export function reactToFailures(shop: ShopContext, t: FormatMessage, page: PageNavigation = thisPage): () => void {
   let reloading: ReturnType<typeof setTimeout> | undefined
   let shown: Message | undefined
 

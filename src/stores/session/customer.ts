@@ -3,7 +3,7 @@ import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/check
 import { persisted } from '#stores/storage/storage.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $accountName, $token } from './session.ts'
-import { typedFor } from './typed.ts'
+import { setDraftOwner } from './drafts.ts'
 
 export const isMaybeText = isMaybe(isText)
 
@@ -33,7 +33,7 @@ export const $customer = persisted<Customer | undefined>('customer', undefined, 
 
 $customer.subscribe((customer) => {
   $accountName.set(customerName(customer))
-  typedFor(customer?.id)
+  setDraftOwner(customer?.id)
 })
 
 /** Ends the session; typed input and choices stay. */

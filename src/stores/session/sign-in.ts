@@ -4,7 +4,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { $accountName } from './session.ts'
 import { pathAfterSignIn, returnAfterSignIn } from './after-sign-in.ts'
 import { $customer, $isSignedIn, endSession } from './customer.ts'
-import { leadOn } from './arrival.ts'
+import { focusNextStep } from './step-focus.ts'
 
 /**
  * Redirects a customer who is already signed in away from a sign-in page: to the remembered page, else to the settings.
@@ -40,7 +40,7 @@ export function signInAgain(shop: ShopContext, path: string, goTo: (path: string
 /** Opens the remembered page after signing in (section 4, "Navigation memory"), or else another one. */
 export function redirectAfterLogin(lang: Lang, otherwise: string): 'leaves' {
   const next = pathAfterSignIn(location.search, otherwise, lang)
-  if (next === routes.checkout(lang)) leadOn()
+  if (next === routes.checkout(lang)) focusNextStep()
   location.assign(next)
   return 'leaves'
 }

@@ -4,7 +4,7 @@ import { createApi, type Api } from '#api/api.ts'
 import { login } from '#api/customer.ts'
 import { fetchEvents } from '#api/events.ts'
 import { fetchTourOffer } from '#api/tours.ts'
-import { AnswerBook, exchangeStrictly } from '#catalogue/exchange.ts'
+import { ResponseCache, fetchStrictly } from '#catalogue/exchange.ts'
 import { startPull } from '#catalogue/pull.ts'
 import { reportingClient } from '#check/ask.ts'
 import { startHttpServer } from '../../support/http-server.ts'
@@ -17,8 +17,8 @@ const one = { data: { events: [{ id: 1, name: 'Der Raum' }] } }
 const bytes = (response: ServerResponse, body: Uint8Array | string, type = 'application/json') =>
   void response.writeHead(200, { 'content-type': type }).end(body)
 
-const apiOf = (base: string, exchange: Api['exchange'] = exchangeStrictly) =>
-  createApi({ base, lang: 'de', isPatient: true, exchange })
+const apiOf = (base: string, exchange: Api['exchange'] = fetchStrictly) =>
+  createApi({ base, lang: 'de', callerRetries: true, exchange })
 
 it('a redirect to another host is refused with both addresses, and nothing is asked there', async () => {
   await using elsewhere = await startHttpServer(() => ({ json: one }))
@@ -30,7 +30,7 @@ it('a redirect to another host is refused with both addresses, and nothing is as
     `event/select broke the contract: the answer: expected one from ${server.url}, as "api" in tenant.json says, ` +
       `found a redirect (302) from ${server.url}/de/event/select to ${elsewhere.url}/other/events`,
   )
-  expect(await new AnswerBook().prefetch({ [`${server.url}/de/event/select`]: '' })).toBe(false)
+  expect(await new ResponseCache().prefetch({ [`${server.url}/de/event/select`]: '' })).toBe(false)
   expect(elsewhere.seen).toEqual([])
 })
 

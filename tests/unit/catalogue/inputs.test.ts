@@ -5,7 +5,7 @@ import {
   shrunkSections,
   inputsOf,
   joinInputs,
-  type Listed,
+  type InputsOfLanguage,
   type Inputs,
 } from '#catalogue/inputs.ts'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
@@ -99,7 +99,7 @@ it('says the same of things whatever was said before', () => {
 
 it('gives another object to those things alone that are others', () => {
   const [one, other] = [['a', { hash: '1' }] as const, ['b', { hash: '1' }] as const]
-  const lists: Listed[] = [['de', [one, other]]]
+  const lists: InputsOfLanguage[] = [['de', [one, other]]]
   const before = joinInputs(tenant, lists)
   const now = joinInputs(tenant, [['de', [one, ['b', { hash: '2' }]]]])
   expect(now['a']).toBe(before['a'])

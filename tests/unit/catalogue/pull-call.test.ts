@@ -6,7 +6,7 @@ import {
   Overloaded,
   ServerError,
   TimedOut,
-  TooMany,
+  TooManyRequests,
   Unreachable,
 } from '#api/errors.ts'
 import { retry, pauseAfter } from '#catalogue/pull-call.ts'
@@ -64,7 +64,7 @@ it('waiting ends when the pull does', async () => {
 it.each([
   new ServerError('a', 500),
   new Overloaded('a'),
-  new TooMany('a'),
+  new TooManyRequests('a'),
   new TimedOut('a'),
   new Unreachable('a', undefined),
   new NoJson('a', 200, 'text/html'),

@@ -26,7 +26,7 @@ it('the overview names every command, and loads none of them nor any package', a
     'src/cli/foyer.ts',
     'src/cli/help.ts',
     'src/cli/output.ts',
-    'src/cli/run-words.ts',
+    'src/cli/run-command.ts',
     'src/cli/state-folder.mjs',
     'src/domain/collections/records.ts',
     'src/tenant/files/missing.ts',

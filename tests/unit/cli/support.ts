@@ -19,11 +19,11 @@ export async function writtenTenant(root: string, id: string, config: object): P
 export async function foyerCalled(root: string) {
   vi.stubEnv('FOYER_TENANTS', join(root, 'tenants'))
   vi.stubEnv('FOYER_STATE', join(root, 'state'))
-  const { runWords } = await import('#cli/run-words.ts')
+  const { runCommand } = await import('#cli/run-command.ts')
   return async (...words: string[]) => {
     const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true))
     try {
-      const code = await runWords(words)
+      const code = await runCommand(words)
       const [stdout = '', stderr = ''] = streams.map(({ mock }) => mock.calls.map(([text]) => String(text)).join(''))
       return { code, stdout, stderr }
     } finally {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { html } from '#contract/untidy/html.ts'
-import { validate } from '#contract/untidy/wire.ts'
+import { html } from '#contract/wire/html.ts'
+import { validate } from '#contract/wire/wire.ts'
 
 const isRead = (text: unknown) => validate(html, text).issues === undefined
 

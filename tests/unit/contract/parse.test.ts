@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ContractError, type Omitted, parse, parseAnswer } from '#contract/parse.ts'
-import { byDate, byLang, byName, all, array, half, list } from '#contract/untidy/lists.ts'
-import { dispensable, fields, from, optional, sequenceNo } from '#contract/untidy/fields.ts'
-import { id, link, money, text } from '#contract/untidy/scalars.ts'
-import type { Wire } from '#contract/untidy/wire.ts'
+import { byDate, byLang, byName, all, array, half, list } from '#contract/wire/lists.ts'
+import { dispensable, fields, from, optional, sequenceNo } from '#contract/wire/fields.ts'
+import { id, link, money, text } from '#contract/wire/scalars.ts'
+import type { Wire } from '#contract/wire/wire.ts'
 
 const thing = fields({
   id,
@@ -18,7 +18,7 @@ const breaches = (run: () => unknown) => {
   try {
     run()
   } catch (error) {
-    if (error instanceof ContractError) return error.breaches
+    if (error instanceof ContractError) return error.violations
     throw error
   }
   throw new Error('It was read')

@@ -16,8 +16,8 @@ import {
   places,
   price,
   text,
-} from '#contract/untidy/scalars.ts'
-import type { Wire } from '#contract/untidy/wire.ts'
+} from '#contract/wire/scalars.ts'
+import type { Wire } from '#contract/wire/wire.ts'
 
 const read = <O>(wire: Wire<unknown, O>, value: unknown): O | 'refused' => {
   try {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyOf, oneOf, converted, validate } from '#contract/untidy/wire.ts'
-import { fields } from '#contract/untidy/fields.ts'
-import { array } from '#contract/untidy/lists.ts'
-import { integer, text } from '#contract/untidy/scalars.ts'
+import { anyOf, oneOf, converted, validate } from '#contract/wire/wire.ts'
+import { fields } from '#contract/wire/fields.ts'
+import { array } from '#contract/wire/lists.ts'
+import { integer, text } from '#contract/wire/scalars.ts'
 import { schemas } from '../../support/schemas.ts'
 
 test.for(schemas)(

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/shop/languages.ts'
 import { en, type TextKey } from '#sandbox/texts/en.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 const keys = Object.keys(en).filter(isKey)
@@ -12,9 +12,9 @@ const valuesIn = (text: string) => (text.match(/<\w+>/g) ?? []).toSorted()
 
 describe.each(languages)('what the sandbox says in %s', (lang) => {
   it.each(keys)('%s: is said in words, with the values that English has', (key) => {
-    const text = tell({ lang }, key, said)
+    const text = translate({ lang }, key, said)
     expect(text.replaceAll(/<\w+>/g, '')).toMatch(/\p{L}/u)
-    expect(valuesIn(text)).toEqual(valuesIn(tell({ lang: 'en' }, key, said)))
+    expect(valuesIn(text)).toEqual(valuesIn(translate({ lang: 'en' }, key, said)))
   })
 })
 
@@ -24,5 +24,5 @@ it('each language of the shop has a file of its own', () => {
 })
 
 it('a language that there is not is answered in English', () => {
-  expect(tell({ lang: 'xx' }, 'mailVoucherSubject')).toBe(en.mailVoucherSubject.replaceAll(/\{\{\w+\}\}/g, ''))
+  expect(translate({ lang: 'xx' }, 'mailVoucherSubject')).toBe(en.mailVoucherSubject.replaceAll(/\{\{\w+\}\}/g, ''))
 })

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { amountText } from '#sandbox/pages/payment-page.ts'
-import { tell } from '#sandbox/texts/tell.ts'
+import { translate } from '#sandbox/texts/translate.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { textsIn } from '../../support/texts-in.ts'
 
@@ -42,7 +42,7 @@ describe.each(museums)('$id writes as its shop does', (seed) => {
     const german = textsIn(seed).map(({ texts }) => texts['de'] ?? '')
     expect(german.filter((text) => wrong.test(text))).toEqual([])
     expect(german.length).toBeGreaterThan(60)
-    expect(tell({ lang: 'de' }, 'payDemo')).not.toMatch(/[ß„“«»]/)
+    expect(translate({ lang: 'de' }, 'payDemo')).not.toMatch(/[ß„“«»]/)
   })
 
   test('one address, to find the house by and to write to', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { html } from '#contract/untidy/html.ts'
-import { validate } from '#contract/untidy/wire.ts'
+import { html } from '#contract/wire/html.ts'
+import { validate } from '#contract/wire/wire.ts'
 import { plainText, safeHtml } from '#site/html.ts'
 import { typeset } from '#i18n/typeset.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#catalogue/snapshot.ts'
-import { thingsPerPage } from '#domain/catalogue/lists.ts'
+import { itemsPerPage } from '#domain/catalogue/lists.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { pagesOf } from '#site/pages.ts'
@@ -59,7 +59,7 @@ describe('section 2, "Long lists"', () => {
   })
 
   it('that fit a page are as they were: one, and nothing is said of pages', () => {
-    const pages = museum({ articles: many(article, thingsPerPage) })
+    const pages = museum({ articles: many(article, itemsPerPage) })
     expect(pageAt(pages, '/de/merchandise/')).not.toHaveProperty('paging')
     expect(pageAt(pages, '/de/merchandise/page/2/')).toBeUndefined()
   })

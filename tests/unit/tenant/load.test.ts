@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allMessages } from '#i18n/messages.ts'
-import { completeTheme, unreadablePairs, themeSchema } from '#tenant/theme.ts'
+import { completeTheme, lowContrastPairs, themeSchema } from '#tenant/theme.ts'
 import { repeatedKeys } from '#tenant/files/read-json.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 
@@ -84,7 +84,7 @@ describe('a tenant is read from its folder', () => {
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const accent = `#${number.toString(16).padStart(6, '0')}`
         const { colours } = completeTheme(v.parse(themeSchema, { accent }))
-        const unreadable = unreadablePairs(colours).map(({ path }) => path)
+        const unreadable = lowContrastPairs(colours).map(({ path }) => path)
         // A light accent on white is the museum's to change; what follows from it is the shop's.
         expect(unreadable.filter((path) => !path.endsWith('.light'))).toEqual([])
       }),

@@ -3,7 +3,7 @@ import type { Rendering } from './rendering.ts'
 import { Template } from './template.ts'
 
 /*
- * The runtime of compiled templates, instead of Astro's own (`printAtOnce`). Astro's is for servers: it starts sending
+ * The runtime of compiled templates, instead of Astro's own (`ownCompilerRuntime`). Astro's is for servers: it starts sending
  * a page before everything is known, and so holds each piece until the ones before it are ready. Here a page is a file
  * whose data is all available, so that each piece is a text at once.
  */

@@ -4,10 +4,10 @@ import { setImmediate as others } from 'node:timers/promises'
 import { fault } from '#publisher/files/fault.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
 import type { Stored } from '#publisher/targets/manifest.ts'
-import { isObject, type Whole, wholeObject } from './objects.ts'
+import { isObject, type IntactStats, intactObject } from './objects.ts'
 import { endings, hasSiblings, isSibling, madeSiblings, siblingObject } from './siblings.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
-import { differing, fileAt, filesOf, goneFrom, isIn, type TreeFiles } from './tree.ts'
+import { differing, fileAt, filesOf, removedFrom, isIn, type TreeFiles } from './tree.ts'
 
 /** Known facts about objects, which save a look at the disk. */
 export interface KnownObjects {
@@ -16,7 +16,7 @@ export interface KnownObjects {
   /** Hashes of objects that this run wrote: they are whole, and have no compressed forms yet. */
   made?: ReadonlySet<string>
   /** File stats of the objects that this run found undamaged, by hash. */
-  whole?: ReadonlyMap<string, Whole> | undefined
+  whole?: ReadonlyMap<string, IntactStats> | undefined
 }
 
 /** Number of files put in place before other work of this process gets a turn. */
@@ -50,7 +50,7 @@ export async function changeTree(
   fault('tree-emptied')
   if (mkdirSync(root, { recursive: true }) !== undefined) touched.add(dirname(root))
   if (held) {
-    for (const path of goneFrom(held, next)) removeFile(root, path, next, touched)
+    for (const path of removedFrom(held, next)) removeFile(root, path, next, touched)
     removeForeign({ site, root, next, touched, justLooked })
   }
   fault('files-removed')
@@ -64,12 +64,12 @@ export async function changeTree(
       const looked = whole?.get(file.sha256)
       if (isThere && looked && isObject(place, looked, file.sha256)) continue
       // Objects are checked again before linking, since rendering took time after the first check.
-      const object = wholeObject(site, file)
+      const object = intactObject(site, file)
       if (!object) throw new ObjectError(path, file.sha256)
       if (isThere && !looked && isObject(place, object, file.sha256)) continue
     }
     makeFolder(root, dirname(place), touched)
-    if (!(isThere ? putIn : putInNew)(site, site.object(file.sha256), place)) copies.push(place)
+    if (!(isThere ? placeObject : putInNew)(site, site.object(file.sha256), place)) copies.push(place)
     // Compressed forms stand beside files alone: where there was none, there are none either.
     if (isThere) removeSiblings(place, path, next)
     if (!isMade) placeSiblings(site, next, path, { file, place })
@@ -88,7 +88,7 @@ function placeSiblings(site: SiteFolder, next: TreeFiles, path: string, placed: 
   const { file, place } = placed
   if (!hasSiblings(path, file)) return
   for (const ending of madeSiblings(site, file.sha256)) {
-    if (!isIn(next, path + ending)) putIn(site, siblingObject(site, file.sha256, ending), place + ending)
+    if (!isIn(next, path + ending)) placeObject(site, siblingObject(site, file.sha256, ending), place + ending)
   }
 }
 
@@ -182,21 +182,21 @@ function makeFolder(root: string, folder: string, touched: Set<string>): void {
   touched.add(dirname(first))
 }
 
-/** Puts an object in a place that should be empty; one step fewer than `putIn`. */
+/** Puts an object in a place that should be empty; one step fewer than `placeObject`. */
 function putInNew(site: SiteFolder, object: string, place: string): boolean {
   try {
     if (isLinked(object, place)) return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
-  return putIn(site, object, place)
+  return placeObject(site, object, place)
 }
 
 /** Error codes of failed hard links: too many to one file, another volume, a file system without them. */
 const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP'])
 
 /** Puts an object in its place, replacing any file. @returns true for a link, false for a copy */
-export function putIn(site: SiteFolder, object: string, place: string): boolean {
+export function placeObject(site: SiteFolder, object: string, place: string): boolean {
   const linked = isLinked(object, site.placing)
   if (!linked) copyFileSync(object, site.placing, constants.COPYFILE_EXCL)
   renameSync(site.placing, place)

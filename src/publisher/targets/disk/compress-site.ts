@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { syncAll } from '#publisher/files/sync-all.ts'
-import { putIn } from './change-tree.ts'
+import { placeObject } from './change-tree.ts'
 import { liveNote, liveTree } from './live.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import { LockedError } from '#publisher/files/lock.ts'
@@ -48,7 +48,7 @@ async function placeSiblings(
     const place = join(root, path + ending)
     const [kept, there] = [lookAt(object), lookAt(place)]
     // Another process may have been quicker.
-    if (kept && kept.ino !== there?.ino) putIn(site, object, place)
+    if (kept && kept.ino !== there?.ino) placeObject(site, object, place)
   }
   await syncAll([...new Set(siblings.map(({ path }) => dirname(join(root, path))))], root)
   return true
@@ -181,7 +181,7 @@ async function unlessLocked(work: Promise<boolean>): Promise<boolean> {
  * Compresses sites one after another behind a process that publishes them. Each takes half of the threads that files are
  * read and written with: several at once would leave a publish none.
  */
-export function compressBehind(onError: (error: unknown) => void) {
+export function compressInBackground(onError: (error: unknown) => void) {
   const waiting = new Set<string>()
   let current: { siteDir: string; stopping: AbortController; ended: Promise<void> } | undefined
   const next = () => {

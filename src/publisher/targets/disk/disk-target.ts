@@ -16,22 +16,22 @@ import {
   ConflictError,
   type LiveState,
   type LockedTarget,
-  type Look,
+  type ReusableFiles,
   type Target,
-  type Wrong,
+  type FaultyFiles,
 } from '#publisher/targets/target.ts'
 import { type Ending, endings, forgetSiblings, hasSiblings, unpacksTo } from './siblings.ts'
 import { goLive } from './go-live.ts'
 import { isServed, type LiveOnDisk, liveRelease, liveTree, readLive } from './live.ts'
 import { checkPlaces, lockSite, siteFolder, type SiteFolder, type TreeName } from './site-folder.ts'
-import { isObject, ObjectWriter, type Whole, wholeObject } from './objects.ts'
+import { isObject, ObjectWriter, type IntactStats, intactObject } from './objects.ts'
 import { nextRelease, releaseIds, removeOldReleases } from './releases.ts'
 import { recover } from './recover.ts'
 import { readNote, writeNote } from './tree.ts'
 
 /** Describes the parts of a release on the disk, with the stats of its undamaged objects by hash. */
-interface LookOnDisk extends Look {
-  whole: ReadonlyMap<string, Whole>
+interface LookOnDisk extends ReusableFiles {
+  whole: ReadonlyMap<string, IntactStats>
 }
 
 /**
@@ -40,10 +40,10 @@ interface LookOnDisk extends Look {
 function lookAt(site: SiteFolder, { tree, manifest }: LiveOnDisk): LookOnDisk {
   const usable: (ManifestEntry | undefined)[] = []
   const damaged: string[] = []
-  const whole = new Map<string, Whole>()
+  const whole = new Map<string, IntactStats>()
   const root = site.tree(tree)
   for (const [path, entry] of pairsOf(manifest.files)) {
-    const object = wholeObject(site, entry)
+    const object = intactObject(site, entry)
     usable.push(object && (object.mtimeMs === entry.mtime ? entry : { ...entry, mtime: object.mtimeMs }))
     if (object) whole.set(entry.sha256, { size: object.size, ino: object.ino, dev: object.dev })
     if (!object || !isObject(`${root}/${path}`, object, entry.sha256)) damaged.push(path)
@@ -97,7 +97,7 @@ export function diskTarget(siteDir: string): Target & { siteDir: string } {
 
 function lockedFolder(site: SiteFolder): LockedTarget {
   const objects = new ObjectWriter(site)
-  let whole: ReadonlyMap<string, Whole> | undefined
+  let whole: ReadonlyMap<string, IntactStats> | undefined
   return {
     live: () => liveOn(site, (look) => (whole = look.whole)),
     nextRelease: () => nextRelease(site),
@@ -148,14 +148,14 @@ async function withdraw(site: SiteFolder, release: string): Promise<void> {
 const atOnce = 16
 
 /** Compares the files of the live tree and their compressed forms with what its release put there. */
-async function inspectTree(site: SiteFolder, release: string): Promise<Wrong | undefined> {
+async function inspectTree(site: SiteFolder, release: string): Promise<FaultyFiles | undefined> {
   const tree = await liveTree(site)
   const note = tree && (await readNote(site, tree))
   if (!tree || note?.release !== release) return undefined
   const manifest = await readManifest(site, release)
   if (manifest instanceof FileError) return undefined
   const files: [string, Stored][] = [...pairsOf(manifest.files), ...Object.entries(note.lasting)]
-  const wrong: Wrong = { missing: [], damaged: [], unknown: [] }
+  const wrong: FaultyFiles = { missing: [], damaged: [], unknown: [] }
   await inParallel(files, atOnce, async ([path, { sha256 }]) => {
     const content = await unlessMissing(readFile(join(site.tree(tree), path)), undefined)
     if (content === undefined) wrong.missing.push(path)
@@ -170,7 +170,7 @@ async function inspectSiblings(
   site: SiteFolder,
   tree: TreeName,
   known: ReadonlyMap<string, Stored>,
-  { damaged, unknown }: Wrong,
+  { damaged, unknown }: FaultyFiles,
 ): Promise<void> {
   const siblings: [path: string, sha256: string, ending: Ending][] = []
   for (const path of await filesBelow(site.tree(tree))) {

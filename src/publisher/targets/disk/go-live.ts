@@ -9,7 +9,7 @@ import { fault } from '#publisher/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { changeTree, type KnownObjects } from './change-tree.ts'
 import { releaseIds } from './releases.ts'
-import { wholeObject } from './objects.ts'
+import { intactObject } from './objects.ts'
 import { type SiteFolder, type TreeName, treeNames } from './site-folder.ts'
 import { readNote, removeNote, type TreeFiles, type TreeNote, writeNote } from './tree.ts'
 
@@ -34,7 +34,7 @@ function lastingFiles(
   const places = placesIn(next.paths)
   const lasting = Object.entries(all).filter(
     // The next release is complete even if one of these is missing.
-    ([path, file]) => !places.has(path) && kept.has(file.last) && wholeObject(site, file),
+    ([path, file]) => !places.has(path) && kept.has(file.last) && intactObject(site, file),
   )
   return Object.fromEntries(lasting)
 }

@@ -9,7 +9,7 @@ import type { SiteFolder } from './site-folder.ts'
 const known = new Map<string, { made: string; content: Manifest }>()
 
 /** Manifests that are kept in memory. */
-const mostKnown = 12
+const maxKnown = 12
 
 /** Returns a fingerprint that changes whenever a file is written. */
 const madeOf = (path: string): string | undefined => {
@@ -19,7 +19,7 @@ const madeOf = (path: string): string | undefined => {
 
 function know(path: string, content: Manifest, made = madeOf(path)): Manifest {
   const [oldest] = known.keys()
-  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+  if (known.size >= maxKnown && oldest !== undefined) known.delete(oldest)
   known.delete(path)
   if (made !== undefined) known.set(path, { made, content })
   return content

@@ -17,7 +17,7 @@ import type { Stored } from '#publisher/targets/manifest.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** Largest number of objects that wait to be synced to the disk. A killed run has to make those again. */
-const mostWaiting = 2000
+const maxWaiting = 2000
 
 /**
  * Writes the objects of a release. Those that exist already, byte for byte, are left as they are.
@@ -71,7 +71,7 @@ export class ObjectWriter {
     fault('object-written')
     this.#made.add(sha256)
     this.#waiting.push(sha256)
-    if (this.#waiting.length >= mostWaiting) await this.#nameWaiting()
+    if (this.#waiting.length >= maxWaiting) await this.#nameWaiting()
     return { sha256, size, mtime }
   }
 
@@ -116,7 +116,7 @@ function writeNew(path: string, content: Uint8Array): number {
 const look = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
 
 /** Describes the stats of an undamaged object. */
-export type Whole = Pick<Stats, 'size' | 'ino' | 'dev'>
+export type IntactStats = Pick<Stats, 'size' | 'ino' | 'dev'>
 
 const isHashed = (path: string, sha256: string) => hash('sha256', readFileSync(path)) === sha256
 
@@ -124,7 +124,7 @@ const isHashed = (path: string, sha256: string) => hash('sha256', readFileSync(p
  * Returns the stats of an object; undefined if it is gone or holds other bytes. One of the same size and time counts
  * as the same, as in git's index; one of another time is hashed.
  */
-export function wholeObject(site: SiteFolder, { sha256, size, mtime }: Stored): Stats | undefined {
+export function intactObject(site: SiteFolder, { sha256, size, mtime }: Stored): Stats | undefined {
   const path = site.object(sha256)
   const info = look(path)
   if (info?.size !== size) return undefined
@@ -132,7 +132,7 @@ export function wholeObject(site: SiteFolder, { sha256, size, mtime }: Stored): 
 }
 
 /** Returns true if a file of a tree is an object: the same inode, or a copy made for lack of hard links. */
-export function isObject(path: string, object: Whole, sha256: string): boolean {
+export function isObject(path: string, object: IntactStats, sha256: string): boolean {
   const info = look(path)
   if (!info?.isFile() || info.size !== object.size) return false
   if (info.ino === object.ino && info.dev === object.dev) return true

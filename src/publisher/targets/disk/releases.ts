@@ -5,7 +5,7 @@ import { fault } from '#publisher/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { readManifest } from './manifest-file.ts'
-import { keptOf, objectsOf, tooMany } from '#publisher/targets/manifest.ts'
+import { keptOf, objectsOf, pruneThreshold } from '#publisher/targets/manifest.ts'
 import { type SiteFolder, treeNames } from './site-folder.ts'
 import { readNote } from './tree.ts'
 
@@ -44,7 +44,7 @@ export async function nextRelease(site: SiteFolder): Promise<string> {
  */
 export async function removeOldReleases(site: SiteFolder): Promise<void> {
   const ids = await releaseIds(site)
-  if (ids.length <= tooMany) return
+  if (ids.length <= pruneThreshold) return
   const staying = keptOf(ids).union(await heldReleases(site))
   for (const id of ids.filter((one) => !staying.has(one))) {
     await rm(site.manifest(id), { force: true })

@@ -59,7 +59,7 @@ export const isIn = ({ files, lasting }: TreeFiles, path: string): boolean =>
   placesIn(files.paths).has(path) || path in lasting
 
 /** The paths of a tree at which another one has nothing. */
-export function goneFrom(held: TreeFiles, next: TreeFiles): string[] {
+export function removedFrom(held: TreeFiles, next: TreeFiles): string[] {
   const ofRelease = held.files.paths === next.files.paths ? [] : held.files.paths
   return [...Object.keys(held.lasting), ...ofRelease].filter((path) => !isIn(next, path))
 }

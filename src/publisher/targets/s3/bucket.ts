@@ -10,7 +10,7 @@ import { ConflictError } from '#publisher/targets/target.ts'
 import type { S3Address } from '#tenant/target.ts'
 
 /** An object as a bucket has it. */
-export interface Kept {
+export interface StoredObject {
   body: Uint8Array
   /** Changes with every write. */
   etag: string
@@ -46,7 +46,7 @@ export interface S3Options extends S3Address {
 }
 
 /** Calls under way at a time. */
-export const atOnce = 64
+export const maxConcurrentCalls = 64
 
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && '$metadata' in error && typeof error.$metadata === 'object' && error.$metadata !== null
@@ -71,14 +71,14 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
       connectionTimeout: silence,
       // Of silence: an upload may take as long as the wire does. The client's `requestTimeout` only warns.
       socketTimeout: silence,
-      httpAgent: { maxSockets: atOnce },
-      httpsAgent: { maxSockets: atOnce },
+      httpAgent: { maxSockets: maxConcurrentCalls },
+      httpsAgent: { maxSockets: maxConcurrentCalls },
     },
   })
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
     /** Undefined where there is none. */
-    read: async (key: string): Promise<Kept | undefined> => {
+    read: async (key: string): Promise<StoredObject | undefined> => {
       try {
         const found = await client.send(new GetObjectCommand(place(key)))
         return { body: (await found.Body?.transformToByteArray()) ?? new Uint8Array(), etag: found.ETag ?? '' }

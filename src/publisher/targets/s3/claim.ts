@@ -31,10 +31,10 @@ export interface ClaimTimes {
    */
   timeout: number
   /** Longest wait for another's claim, in milliseconds. Default five minutes. */
-  patience: number
+  maxWait: number
 }
 
-export const usualTimes: ClaimTimes = { timeout: 30_000, patience: 300_000 }
+export const defaultTimes: ClaimTimes = { timeout: 30_000, maxWait: 300_000 }
 
 /** A claim that is held. */
 export interface Claim {
@@ -72,7 +72,7 @@ async function readClaim(bucket: Bucket): Promise<{ claim?: ClaimFile; tag: stri
 export async function claimBucket(
   bucket: Bucket,
   address: string,
-  { timeout, patience }: ClaimTimes,
+  { timeout, maxWait }: ClaimTimes,
   { signal, onProgress }: LockOptions = {},
 ): Promise<Claim> {
   const owner = `${hostname()}, process ${process.pid}, ${randomUUID()}`
@@ -96,7 +96,7 @@ export async function claimBucket(
         continue
       }
     }
-    if (now - begun >= patience) throw new LockedError(address, ` (${claim.owner}, since ${claim.since})`)
+    if (now - begun >= maxWait) throw new LockedError(address, ` (${claim.owner}, since ${claim.since})`)
     onProgress?.(`${claim.owner.split(',')[0] ?? 'another machine'} is at work there since ${claim.since}: waiting`)
     // Whoever is stopped meanwhile is told why as the loop goes on.
     await wait(Math.min(1000, timeout / 10), undefined, { signal }).catch(() => undefined)

@@ -10,15 +10,21 @@ import {
   manifestText,
   objectsOf,
   parseManifest,
-  tooMany,
+  pruneThreshold,
   type Manifest,
   type Stored,
 } from '#publisher/targets/manifest.ts'
-import { ConflictError, type LiveState, type LockedTarget, type Target, type Wrong } from '#publisher/targets/target.ts'
+import {
+  ConflictError,
+  type LiveState,
+  type LockedTarget,
+  type Target,
+  type FaultyFiles,
+} from '#publisher/targets/target.ts'
 import { holdText, parseHold } from '#publisher/targets/hold.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { atOnce, type Bucket, type ListedObject } from './bucket.ts'
-import { claimBucket, claimHolder, usualTimes, type Claim, type ClaimTimes } from './claim.ts'
+import { maxConcurrentCalls, type Bucket, type ListedObject } from './bucket.ts'
+import { claimBucket, claimHolder, defaultTimes, type Claim, type ClaimTimes } from './claim.ts'
 import * as keys from './site-state.ts'
 import { readState, writeState, type SiteState, type StateRead } from './site-state.ts'
 
@@ -49,8 +55,8 @@ const releaseName = /^_foyer\/releases\/(\d{6,})\.json$/
 export function s3Target(options: S3TargetOptions): Target {
   const { bucket, address, pulled, now = () => new Date(), ...rest } = options
   const times: ClaimTimes = {
-    timeout: rest.timeout ?? usualTimes.timeout,
-    patience: rest.patience ?? usualTimes.patience,
+    timeout: rest.timeout ?? defaultTimes.timeout,
+    maxWait: rest.maxWait ?? defaultTimes.maxWait,
   }
   const site: Site = { bucket, address, now, grace: rest.grace ?? oneDay }
   const read = () => readState(bucket, address, now())
@@ -252,7 +258,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
     const places = Object.fromEntries(sure.filter(([path]) => next.has(path)))
     for (const turn of [0, 1, 2]) {
       const own = lacking.filter(([path]) => turnOf(path) === turn)
-      await inParallel(own, atOnce, async ([path, { sha256 }]) => {
+      await inParallel(own, maxConcurrentCalls, async ([path, { sha256 }]) => {
         claim.check()
         const cacheControl = isImmutable(path) ? caching.immutable : caching.pages
         const type = { contentType: contentType(path), cacheControl }
@@ -293,7 +299,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
 
   async function removeOldReleases(): Promise<void> {
     const ids = await releasesIn(bucket)
-    if (ids.length <= tooMany) return
+    if (ids.length <= pruneThreshold) return
     const { state } = await known()
     const staying = keptOf(ids).add(state.release)
     await remove(ids.filter((id) => !staying.has(id)).map(keys.manifestKey))
@@ -311,7 +317,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
   }
 
   function remove(gone: readonly string[]): Promise<void> {
-    return inParallel(gone, atOnce, async (key) => {
+    return inParallel(gone, maxConcurrentCalls, async (key) => {
       claim.check()
       await bucket.remove(key)
     })
@@ -350,7 +356,7 @@ function uploader(bucket: Bucket, claim: Claim, there: (sha256: string) => Liste
       const stored = { sha256, size, mtime: Date.now() }
       if (there(sha256)?.size === size) return { ...stored, isNew: false }
       seen.set(sha256, stored)
-      while (underWay.size >= atOnce) await Promise.race(underWay)
+      while (underWay.size >= maxConcurrentCalls) await Promise.race(underWay)
       const uploading = upload(sha256, content).finally(() => underWay.delete(uploading))
       underWay.add(uploading)
       return { ...stored, isNew: true }
@@ -364,14 +370,14 @@ function uploader(bucket: Bucket, claim: Claim, there: (sha256: string) => Liste
 }
 
 /** Compares the object at each path with the live release. */
-async function inspectPlaces(site: Site, release: string): Promise<Wrong | undefined> {
+async function inspectPlaces(site: Site, release: string): Promise<FaultyFiles | undefined> {
   const { bucket, address, now } = site
   const { state } = await readState(bucket, address, now())
   if (state.release !== release) return undefined
-  const wrong: Wrong = { missing: [], damaged: [], unknown: [] }
+  const wrong: FaultyFiles = { missing: [], damaged: [], unknown: [] }
   const manifest = await readManifest(site, release)
   if (manifest instanceof FileError) return undefined
-  await inParallel(servedFiles(manifest), atOnce, async ([path, { sha256 }]) => {
+  await inParallel(servedFiles(manifest), maxConcurrentCalls, async ([path, { sha256 }]) => {
     const found = await bucket.read(path)
     if (!found) wrong.missing.push(path)
     else if (hash('sha256', found.body) !== sha256) wrong.damaged.push(path)

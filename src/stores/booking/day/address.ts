@@ -1,5 +1,5 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import { partyIn, withParty } from '#domain/availability/asked-counts.ts'
+import { partyIn, withParty } from '#domain/availability/requested-counts.ts'
 
 /** Milliseconds without a change before the address is updated; browsers limit how often it may change. */
 const quiet = 200

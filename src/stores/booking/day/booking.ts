@@ -2,13 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingContext } from '#domain/availability/availability.ts'
 import type { MonthsInRow } from '#domain/availability/day-availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { NamedCounts } from '#domain/availability/asked-counts.ts'
+import type { NamedCounts } from '#domain/availability/requested-counts.ts'
 import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { BookingWay } from '#domain/tickets/day-slots.ts'
-import { onceShown, type Latest } from '#stores/calls/latest.ts'
+import { runAfterPaint, type Latest } from '#stores/calls/latest.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { addLines } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -128,7 +128,7 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
     if (lines.length === 0) return $tries.set($tries.get() + 1)
     const changed = $changed.get()
     // The effects of a change of the cart (storage, other tabs, places left) can wait until it is shown.
-    if (changed === undefined) onceShown(() => addLines(lines))
+    if (changed === undefined) runAfterPaint(() => addLines(lines))
     else $changed.set(subject.replace(changed, lines))
     choices.noteAdded(count, changed !== undefined)
     $tries.set(0)

@@ -5,9 +5,9 @@ import { addMonths, monthKey, monthOf, monthRange, type Month } from '#domain/da
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import { entriesOf } from '#domain/collections/records.ts'
-import { afterPress, idle, isMissing, onceOnline, type Loading } from '#stores/calls/latest.ts'
+import { afterPaint, idle, isMissing, runOnceOnline, type Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
+import { clearFailure, recordFailure } from '#stores/failures/failure.ts'
 
 /** Months by `monthKey`, each with the loading state of its days. */
 export type LoadedMonths<Day> = Record<string, Loading<Record<CalendarDate, Day>>>
@@ -39,10 +39,10 @@ export function calendarMonths<Day>(
     if (!from || !to) return
     for (const each of missing) {
       const before = $months.get()[monthKey(each)]
-      if (before?.state === 'failed') forgetFailure(before.failure)
+      if (before?.state === 'failed') clearFailure(before.failure)
     }
     set(missing, () => ({ state: 'loading' }))
-    await afterPress()
+    await afterPaint()
     try {
       const days = Object.entries(await ask(monthRange(from).first, monthRange(to).last))
       set(missing, (each) => ({
@@ -52,7 +52,7 @@ export function calendarMonths<Day>(
     } catch (error) {
       const failure = recordFailure(error)
       set(missing, () => ({ state: 'failed', failure }))
-      onceOnline(failure, () => void showMonths(wanted))
+      runOnceOnline(failure, () => void showMonths(wanted))
     }
   }
   return { $months, showMonths }

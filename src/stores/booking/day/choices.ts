@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { askedCounts, exceedsAvailable, type NamedCounts } from '#domain/availability/asked-counts.ts'
+import { requestedCounts, exceedsAvailable, type NamedCounts } from '#domain/availability/requested-counts.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { Loading } from '#stores/calls/latest.ts'
@@ -125,7 +125,7 @@ export function lostTickets({ $counts, $tickets, $offer }: Sold) {
      * @returns stops
      */
     compareWith: (search: string, choice?: string) => {
-      $asked.set(askedCounts(search, $counts.get(), choice))
+      $asked.set(requestedCounts(search, $counts.get(), choice))
       return $tickets.listen(() => $asked.set({}))
     },
   }

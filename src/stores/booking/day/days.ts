@@ -8,13 +8,13 @@ import {
 } from '#domain/availability/availability.ts'
 import {
   dayAvailability,
-  daysInstead,
+  alternativeDays,
   monthsAhead,
   nextMonths,
   type MonthsInRow,
 } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
-import { mostInstead } from '#domain/availability/asked-counts.ts'
+import { maxAlternatives } from '#domain/availability/requested-counts.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { holdsPlaces, unlessInCart } from '#domain/cart/places-in-cart.ts'
 import { monthKey, monthOf } from '#domain/dates/calendar.ts'
@@ -80,7 +80,7 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
     [$day, $unavailableDay, $availability, $isGone, $days, $context],
     (day, unavailable, { state, next }, isGone, days = {}, context): CalendarDate[] => {
       const gone = isGone ? day : unavailable
-      if (context && gone) return daysInstead(days, gone, context)
+      if (context && gone) return alternativeDays(days, gone, context)
       // If the sale hasn't begun, its first day isn't known to be free.
       return day === undefined && next !== undefined && state !== 'notYetOnSale' ? [next] : []
     },
@@ -143,7 +143,7 @@ interface KnownDays {
 function planPrefetch({ view, party, day, unavailable, gone, alternatives, months: known }: KnownDays): Prefetch {
   const lost = day ?? unavailable
   const isLost = gone !== undefined || unavailable !== undefined
-  const wanted = lost === undefined ? 1 : isLost ? mostInstead(party) : 0
+  const wanted = lost === undefined ? 1 : isLost ? maxAlternatives(party) : 0
   if (alternatives.length >= wanted) return enough
   const after = monthsAhead(lost ?? view.today, view.bounds)
   // If there is none after the requested day, there may be one before it.

@@ -1,14 +1,20 @@
 import type { ReadableAtom } from 'nanostores'
 import { type BookingContext, partyProblem } from '#domain/availability/availability.ts'
-import { lostTime } from '#domain/availability/day-availability.ts'
+import { unavailableTime } from '#domain/availability/day-availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
-import { mostNote } from '#domain/availability/counts.ts'
+import { maxNote } from '#domain/availability/counts.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { type EventOnSale, visibleTickets } from '#domain/tickets/ticket.ts'
 import { daySlots, keptSlot } from '#domain/tickets/day-slots.ts'
 import { limitNote, ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-problems.ts'
-import { choicesPrice, mostOf, noChoice, type TicketChoices, wantedKinds } from '#domain/tickets/ticket-choice.ts'
+import {
+  choicesPrice,
+  maxTicketCount,
+  noChoice,
+  type TicketChoices,
+  wantedKinds,
+} from '#domain/tickets/ticket-choice.ts'
 import { ticketsLackingPaid } from '#domain/tickets/ticket-lines.ts'
 import type { dayChoices } from '#stores/booking/day/choices.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -44,7 +50,7 @@ export function eventTimes({ $live }: EventOffer, { event, choices, $context, $o
     live && context ? daySlots(live, event.id, { day, lines, wanted, ...context }) : [],
   )
   const $lost = derived([$requested, $slots, $context], (start, slots, context) =>
-    lostTime(start, slots, context?.party),
+    unavailableTime(start, slots, context?.party),
   )
   const $slot = derived([$slots, $time, $lost], (slots, start, lost) => (lost ? undefined : keptSlot(slots, start)))
   return {
@@ -89,9 +95,9 @@ export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { ch
           tickets.map((ticket) => {
             const { count } = chosen[ticket.id] ?? noChoice
             const limit = limits[ticket.id] ?? Infinity
-            const most = mostOf(ticket)
+            const max = maxTicketCount(ticket)
             if (count >= limit) return [ticket.id, limitNote(ticket, tickets, { slot, lines, day })]
-            return [ticket.id, count >= most ? mostNote(most) : lacking[ticket.id]?.notice]
+            return [ticket.id, count >= max ? maxNote(max) : lacking[ticket.id]?.notice]
           }),
         )
       },

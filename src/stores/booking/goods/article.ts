@@ -11,7 +11,7 @@ import {
   type ArticleOnSale,
 } from '#domain/goods/article.ts'
 import {
-  mostPasses,
+  maxPasses,
   ownerProblems,
   ownersAsGiven,
   ownersFor,
@@ -21,32 +21,32 @@ import {
 } from '#domain/goods/owners.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { setter } from '#i18n/typeset.ts'
+import { typesetFields } from '#i18n/typeset.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { goodsOrder } from './order.ts'
 import { passOwners } from './owners.ts'
 
 /** The differences between passes and other articles. */
 interface ArticleKind {
-  most: (left: number) => number
+  max: (left: number) => number
   problem: (article: ArticleOnSale, count: number) => Problem | undefined
   lineOf: (article: Article, count: number) => ArticleLine | undefined
 }
 
-const anyArticle: ArticleKind = { most: (left) => left, problem: () => undefined, lineOf: articleLineOf }
+const anyArticle: ArticleKind = { max: (left) => left, problem: () => undefined, lineOf: articleLineOf }
 
 /** Creates the order of an article; nothing is requested before `load`. */
 export function articleOrder(shop: ShopContext, published: ArticleOnSale, kind = anyArticle) {
-  const set = setter(shop.locale)
+  const set = typesetFields(shop.locale)
   return goodsOrder<ArticleOnSale, Article>({
     published,
     fetch: async (signal) => set(await fetchArticle(shopApi(shop), { article: published.id, signal }), 'name'),
     gone: (article) => ({ ...article, stock: 0 }),
     isSold: ({ stock }) => stock > 0,
     left: articleLimit,
-    most: kind.most,
+    max: kind.max,
     inCart: (lines) => articlesInCart(lines, published.id),
     problem: (article, count, lines, tried) =>
       shownArticleProblem(article, count, lines, tried) ?? kind.problem(article, count),
@@ -61,7 +61,7 @@ export type ArticleOrder = ReturnType<typeof articleOrder>
 export function passOrder(shop: ShopContext, pass: ArticleOnSale) {
   const $typed = atom<Owner[]>([])
   const order = articleOrder(shop, pass, {
-    most: (left) => Math.min(left, mostPasses),
+    max: (left) => Math.min(left, maxPasses),
     problem: passCountProblem,
     lineOf(article, count) {
       const given = ownersFor(count, $typed.get())

@@ -19,7 +19,7 @@ interface Goods<Published, Live extends Published> {
   /** Returns how many more the cart can take. */
   left: (thing: Published, lines: LineItem[]) => number
   /** Returns the highest count if this many are left. */
-  most: (left: number) => number
+  max: (left: number) => number
   /** Returns how many the cart holds. */
   inCart: (lines: LineItem[]) => number
   /** Returns the problem of a count to show before, or after, a failed attempt. */
@@ -76,7 +76,7 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
     /** False if nothing of it is available. */
     $isSold: derived([$thing, $isGone], goods.isSold),
     $left,
-    $most: derived([$left], goods.most),
+    $max: derived([$left], goods.max),
     $inCart: derived([$cart], goods.inCart),
     $count,
     $problem: derived([$thing, $count, $cart, $tries], (thing, count, lines, tries) =>

@@ -5,7 +5,7 @@ import { ownerProblems, ownersFor, ownersOfTexts, textsOfOwners, withOwners } fr
 import { $cart } from '#stores/cart/cart.ts'
 import { replaceLine } from '#stores/cart/changes.ts'
 import { deepEqual, derived } from '#stores/derived/derived.ts'
-import { discardDraft, draftOf, saveDraft } from '#stores/session/typed.ts'
+import { discardDraft, draftOf, saveDraft } from '#stores/session/drafts.ts'
 
 /** Creates the store of the owners of passes, one each (section 3, "Merchandise"). */
 export function passOwners(

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchVoucher } from '#api/vouchers.ts'
 import { voucherAvailability } from '#domain/availability/availability.ts'
-import { mostCounted } from '#domain/availability/counts.ts'
+import { maxCount } from '#domain/availability/counts.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -15,14 +15,14 @@ import {
   type Voucher,
   type VoucherOnSale,
 } from '#domain/goods/voucher.ts'
-import { setter } from '#i18n/typeset.ts'
+import { typesetFields } from '#i18n/typeset.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { goodsOrder } from './order.ts'
 
 /** Creates the order of a voucher; nothing is requested before `load`. */
 export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
-  const set = setter(shop.locale)
+  const set = typesetFields(shop.locale)
   const order = goodsOrder<VoucherOnSale, Voucher>({
     published,
     fetch: async (signal) => set(await fetchVoucher(shopApi(shop), { voucher: published.id, signal }), 'name'),
@@ -30,7 +30,7 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
     isSold: (_, isGone) => voucherAvailability({ kind: 'voucher', exists: !isGone }).state === 'open',
     // Vouchers have no stock.
     left: () => Infinity,
-    most: () => mostCounted,
+    max: () => maxCount,
     inCart: (lines) => vouchersInCart(lines, published.id),
     problem: (voucher, count, _, tried) =>
       voucherProblems(voucher, count).find(({ key }) => tried || key !== 'forms.required'),

@@ -26,7 +26,7 @@ import { bookedDays } from '#stores/booking/day/days.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { replaceLine } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { tourAnswers } from './answers.ts'
 import { noSelection, tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
 

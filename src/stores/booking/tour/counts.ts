@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { BookingContext } from '#domain/availability/availability.ts'
-import { lostTime } from '#domain/availability/day-availability.ts'
+import { unavailableTime } from '#domain/availability/day-availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { chosenAt, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'
@@ -65,7 +65,7 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
     },
   )
   const $lost = derived([choices.$requested, $slots, $context], (start, slots, context) =>
-    lostTime(start, slots, context?.party),
+    unavailableTime(start, slots, context?.party),
   )
   const $slot = derived([$slots, choices.$time, $lost], (slots, chosen, lost) => {
     if (lost) return undefined

@@ -4,15 +4,15 @@ import {
   monthStates,
   monthsAhead,
   nextMonths,
-  daysInstead,
-  lostTime,
+  alternativeDays,
+  unavailableTime,
   byDayPart,
 } from '#domain/availability/day-availability.ts'
 import { aDay, aMoment, byDay } from '../../../support/dates.ts'
 import fc from 'fast-check'
 import { addDays, addMonths, monthKey, monthOf } from '#domain/dates/calendar.ts'
-import { mostCounted } from '#domain/availability/counts.ts'
-import { partyIn, withParty } from '#domain/availability/asked-counts.ts'
+import { maxCount } from '#domain/availability/counts.ts'
+import { partyIn, withParty } from '#domain/availability/requested-counts.ts'
 import type { SlotState } from '#domain/availability/availability.ts'
 import { daysBetween } from '../../../support/days-between.ts'
 
@@ -116,16 +116,16 @@ const someDays = fc.dictionary(date, fc.nat(12))
 describe('section 4, Days in place of one that can’t be had', () => {
   it('are the next one, or the nearest before it where there is none', () => {
     const days = byDay({ '2026-07-03': 9, '2026-07-06': 1, '2026-07-08': 9, '2026-07-20': 9 })
-    expect(daysInstead(days, aDay('2026-07-07'), inJuly)).toEqual(['2026-07-08'])
-    expect(daysInstead(days, aDay('2026-01-01'), inJuly)).toEqual(['2026-07-06'])
-    expect(daysInstead(days, aDay('2026-12-31'), inJuly)).toEqual(['2026-07-20'])
-    expect(daysInstead({}, aDay('2026-07-07'), inJuly)).toEqual([])
+    expect(alternativeDays(days, aDay('2026-07-07'), inJuly)).toEqual(['2026-07-08'])
+    expect(alternativeDays(days, aDay('2026-01-01'), inJuly)).toEqual(['2026-07-06'])
+    expect(alternativeDays(days, aDay('2026-12-31'), inJuly)).toEqual(['2026-07-20'])
+    expect(alternativeDays({}, aDay('2026-07-07'), inJuly)).toEqual([])
   })
 
   it('are for a party the three nearest in time that have places for all of it, none of them past', () => {
     fc.assert(
       fc.property(someDays, date, fc.integer({ min: 2, max: 12 }), (days, of, party) => {
-        const found = daysInstead(days, of, { ...inJuly, party })
+        const found = alternativeDays(days, of, { ...inJuly, party })
         const free = Object.keys(days)
           .map(aDay)
           .filter((day) => (days[day] ?? 0) >= party && day >= '2026-07-04' && day !== of)
@@ -143,15 +143,15 @@ describe('section 4, A time that a link asks for', () => {
   const at = (hour: number, state: SlotState) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), state })
   const slots = [at(10, 'open'), at(11, 'open'), at(12, 'soldOut'), at(14, 'fewLeft'), at(16, 'open')]
   const hours = (asked: number, party?: number) =>
-    lostTime(aMoment(`2026-07-05 ${asked}:00:00`), slots, party)?.instead.map(({ start }) =>
+    unavailableTime(aMoment(`2026-07-05 ${asked}:00:00`), slots, party)?.alternatives.map(({ start }) =>
       Number(start.slice(11, 13)),
     )
 
   it('and that can be had is lost to nobody', () => {
     expect(hours(14)).toBeUndefined()
-    expect(lostTime(undefined, slots)).toBeUndefined()
+    expect(unavailableTime(undefined, slots)).toBeUndefined()
     // Nothing is known yet.
-    expect(lostTime(aMoment('2026-07-05 14:00:00'), [])).toBeUndefined()
+    expect(unavailableTime(aMoment('2026-07-05 14:00:00'), [])).toBeUndefined()
   })
 
   it('and that can’t be had leads to the nearest, for a party to three', () => {
@@ -166,11 +166,11 @@ describe('section 4, A time that a link asks for', () => {
     ['tooFew', 'availability.timeTooFew'],
     ['otherKinds', 'availability.timeOtherKinds'],
   ] as const)('and that is %s says so', (state, key) => {
-    expect(lostTime(at(13, state).start, [at(13, state)])?.problem).toEqual({ key, values: { time: '13:00' } })
+    expect(unavailableTime(at(13, state).start, [at(13, state)])?.problem).toEqual({ key, values: { time: '13:00' } })
   })
 
   it('and that isn’t offered at all says so', () => {
-    expect(lostTime(at(13, 'open').start, slots)?.problem).toEqual({
+    expect(unavailableTime(at(13, 'open').start, slots)?.problem).toEqual({
       key: 'availability.timeNotOffered',
       values: { time: '13:00' },
     })
@@ -180,7 +180,7 @@ describe('section 4, A time that a link asks for', () => {
 describe('section 4, How many come together', () => {
   it('comes back from the address, whatever else that says', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: mostCounted }), (party) => {
+      fc.property(fc.integer({ min: 1, max: maxCount }), (party) => {
         const search = withParty('?partner=hotel&time=14:00', party)
         expect(partyIn(search)).toBe(party)
         expect(search).toContain('?partner=hotel&time=14:00')
@@ -193,7 +193,7 @@ describe('section 4, How many come together', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const party = partyIn(`?party=${encodeURIComponent(text)}`)
-        expect(Number.isInteger(party) && party >= 1 && party <= mostCounted).toBe(true)
+        expect(Number.isInteger(party) && party >= 1 && party <= maxCount).toBe(true)
       }),
     )
     for (const search of ['', '?party=', '?party=0', '?party=-4', '?party=2.5', '?party=many', '%'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkoutEvents } from '#domain/checkout/analytics.ts'
-import { cartEvents, analyticsItems, itemChanges, worthOfItems } from '#domain/cart/analytics.ts'
+import { cartEvents, analyticsItems, itemChanges, itemsValue } from '#domain/cart/analytics.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { lineTotal, totals } from '#domain/cart/totals.ts'
 import { someLines } from '../../../support/random-cart.ts'
@@ -85,7 +85,7 @@ describe('section 1, Analytics', () => {
   it('prices times quantities come to the total of the goods, whatever the cart', () => {
     fc.assert(
       fc.property(someLines, (lines) => {
-        expect(worthOfItems(analyticsItems(lines))).toBe(totals(lines).goods)
+        expect(itemsValue(analyticsItems(lines))).toBe(totals(lines).goods)
       }),
     )
   })
@@ -94,7 +94,7 @@ describe('section 1, Analytics', () => {
     fc.assert(
       fc.property(someLines, someLines, (before, after) => {
         const { added, removed } = itemChanges(before, after)
-        const change = worthOfItems(added) - worthOfItems(removed)
+        const change = itemsValue(added) - itemsValue(removed)
         expect(change).toBe(totals(after).goods - totals(before).goods)
         expect(itemChanges(before, [...before])).toEqual({ added: [], removed: [] })
         expect([...added, ...removed].every(({ quantity }) => quantity > 0)).toBe(true)

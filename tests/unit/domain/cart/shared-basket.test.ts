@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ArticleLine, LineItem } from '#domain/cart/line-item.ts'
 import {
   changedBasket,
-  hasNews,
+  hasUpdates,
   mergedBasket,
   paymentLifespan,
   purchasedBasket,
@@ -128,7 +128,7 @@ describe('the baskets of two tabs, told to each other', () => {
         expect(mergedBasket(both, one)).toEqual(both)
         expect(mergedBasket(both, other)).toEqual(both)
         expect(mergedBasket(both, both)).toEqual(both)
-        expect([hasNews(both, mergedBasket(other, both)), hasNews(both, both)]).toEqual([false, false])
+        expect([hasUpdates(both, mergedBasket(other, both)), hasUpdates(both, both)]).toEqual([false, false])
       }),
       { numRuns: 300 },
     )

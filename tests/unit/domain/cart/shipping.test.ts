@@ -14,7 +14,7 @@ import { aCode, anArticleLine, aTicketLine, aTourLine } from '../../../support/s
 
 const goods = [aTicketLine(), anArticleLine()]
 const guest = { isLoggedIn: false, country: '' }
-const refusal = failureOf({ kind: 'coded', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_UNKNOWN' })
+const refusal = failureOf({ kind: 'business', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_UNKNOWN' })
 
 describe('section 5, Shipping', () => {
   it('it is calculated only when the cart has merchandise', () => {
@@ -88,12 +88,12 @@ describe('section 4, Shipping costs', () => {
   })
 
   it('a code that nobody knows is kept too', () => {
-    const unknown = failureOf({ kind: 'coded', call: 'shipping/costs', status: 422, code: 'E42' })
+    const unknown = failureOf({ kind: 'business', call: 'shipping/costs', status: 422, code: 'E42' })
     expect(shippingFailed(unknown)).toMatchObject({ status: 'refused', code: 'E42' })
   })
 
   it('only the server says that there are none for a country; every other failure says what it is', () => {
-    for (const kind of ['unreachable', 'timedOut', 'tooMany', 'overloaded', 'contractBroken'] as const) {
+    for (const kind of ['unreachable', 'timedOut', 'tooManyRequests', 'overloaded', 'contractBroken'] as const) {
       const failure = failureOf({ kind, call: 'shipping/costs' })
       expect(shippingFailed(failure)).toEqual({ status: 'failed', failure })
       expect(shippingProblems(shippingFailed(failure), false)).toEqual([])
@@ -106,7 +106,7 @@ describe('section 4, Shipping costs', () => {
     expect(shippingProblems(shippingFailed(refusal), false)).toEqual([
       { key: 'cart.shippingUnknown', about: 'country' },
     ])
-    const missing = { kind: 'coded', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_MISSING' } as const
+    const missing = { kind: 'business', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_MISSING' } as const
     expect(shippingFailed(failureOf(missing))).toEqual({ status: 'countryMissing' })
     expect(shippingProblems({ status: 'countryMissing' }, false)).toEqual([
       { key: 'cart.chooseCountry', about: 'country' },

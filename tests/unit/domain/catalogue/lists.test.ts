@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutList, thingsPerPage, byCategory, fold } from '#domain/catalogue/lists.ts'
+import { cutList, itemsPerPage, byCategory, fold } from '#domain/catalogue/lists.ts'
 
 const group = (length: number, name?: string) => ({
   name,
@@ -23,7 +23,7 @@ describe('section 2, "Long lists"', () => {
         expect(pages.flat().flatMap(({ things }) => things)).toEqual(groups.flatMap(({ things }) => things))
         for (const parts of pages) {
           const count = parts.flatMap(({ things }) => things).length
-          expect(count).toBeLessThanOrEqual(thingsPerPage)
+          expect(count).toBeLessThanOrEqual(itemsPerPage)
           expect(count > 0 || pages.length === 1).toBe(true)
         }
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preparedImage, sourceSet, sparingSizes } from '#domain/catalogue/pictures.ts'
+import { preparedImage, sourceSet, sizesAtDoubleDensity } from '#domain/catalogue/pictures.ts'
 
 describe('pictures', () => {
   it('are asked for in the width put in place of {width}', () => {
@@ -19,11 +19,11 @@ describe('pictures', () => {
       '(min-width: 62rem) 22vw, (min-width: 48rem) 30vw,(min-resolution:2.5x) 30vw,46vw',
     ],
   ])('shown %s are asked for in two device pixels to each where a phone has more', (sizes, sparing) => {
-    expect(sparingSizes(sizes)).toBe(sparing)
+    expect(sizesAtDoubleDensity(sizes)).toBe(sparing)
   })
 
   it('whose width on a phone is missing are a mistake of ours, and said to be', () => {
-    expect(() => sparingSizes('(min-width: 48rem) 30vw, 20rem')).toThrow(
+    expect(() => sizesAtDoubleDensity('(min-width: 48rem) 30vw, 20rem')).toThrow(
       'end with a width in vw: (min-width: 48rem) 30vw, 20rem',
     )
   })

@@ -9,8 +9,8 @@ import {
   offeredPaymentTypes,
   paymentTypeName,
   paymentTypesOf,
-  typeForNothing,
-  usualFirst,
+  paymentTypeOfFreeOrder,
+  preferredFirst,
   type PaymentDetails,
   type PaymentType,
   expressFits,
@@ -56,7 +56,7 @@ describe('section 4, Cart: where voucher codes pay for everything', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }).map(String), { maxLength: 8 })
     fc.assert(
       fc.property(ids, ids, (delivered, named) => {
-        const order = usualFirst(
+        const order = preferredFirst(
           delivered.map((id) => ({ id: anId<PaymentTypeId>(id) })),
           named,
         ).map(({ id }) => id)
@@ -68,9 +68,9 @@ describe('section 4, Cart: where voucher codes pay for everything', () => {
 
   it('the first way to pay that asks for nothing is taken, and one has to be chosen where there is none', () => {
     const wallet: PaymentType = { ...invoice, id: anId('8'), wallet: 'APPLEPAY' }
-    expect(typeForNothing([directDebit, wallet, invoice])).toBe(invoice)
-    expect(typeForNothing([directDebit, wallet])).toBeUndefined()
-    expect(typeForNothing([directDebit], ['164'])).toBe(directDebit)
+    expect(paymentTypeOfFreeOrder([directDebit, wallet, invoice])).toBe(invoice)
+    expect(paymentTypeOfFreeOrder([directDebit, wallet])).toBeUndefined()
+    expect(paymentTypeOfFreeOrder([directDebit], ['164'])).toBe(directDebit)
   })
 
   it('codes without anything to buy are no order', () => {

@@ -12,7 +12,7 @@ import {
   AuthError,
   ServerError,
   TimedOut,
-  TooMany,
+  TooManyRequests,
   Unreachable,
 } from '#api/errors.ts'
 import { failuresByCall, failureByKind, failureOf, reloadWait } from '#domain/failures/catalogue.ts'
@@ -85,7 +85,7 @@ const rows = [
   ],
   ['Tour non-200', new NotFound('tour', 422), 'not found', 'notFound', 'notFound.title'],
   ['Tour 503', new NotFound('tour', 503), 'overloaded', 'reload', 'errors.overloaded'],
-  ['HTTP 429', new TooMany('event/select'), 'too many calls', 'onForm', 'errors.overloaded'],
+  ['HTTP 429', new TooManyRequests('event/select'), 'too many calls', 'onForm', 'errors.overloaded'],
   ['Calendar non-200', new NotFound('tour/calendar', 404), 'not found', 'notFound', 'notFound.title'],
   ['Event list failed', new NotFound('event/select', 404), 'event list failed', 'notFound', 'availability.noResults'],
   ['Login failure', new AuthError('auth/login', 401), 'login refused', 'toast', 'errors.credentialsWrong'],
@@ -225,7 +225,7 @@ describe('section 8, Error catalogue', () => {
       new ServerError('shipping/costs', 500),
       new NotFound('shipping/costs', 404),
       new ContractError('shipping/costs', []),
-      new TooMany('shipping/costs'),
+      new TooManyRequests('shipping/costs'),
     ]
     expect(others.map((error) => handlingOf(error).does)).not.toContain('noShippingCosts')
   })
@@ -269,8 +269,8 @@ describe('section 9, Messages', () => {
 
 /** The ways a call ends in which the server didn't fail. */
 const ends = {
-  refused: (call: string) => new AuthError(call, 403),
-  coded: (call: string) => new BusinessError(call, 422, 'NO'),
+  auth: (call: string) => new AuthError(call, 403),
+  business: (call: string) => new BusinessError(call, 422, 'NO'),
   fieldErrors: (call: string) => new FieldErrors(call, { email: ['x'] }),
   notFound: (call: string) => new NotFound(call, 404),
   notAvailable: (call: string) => new NotAvailable(call),
@@ -285,19 +285,19 @@ const after = (call: string, end: End): Failure => failureOf(failedCall(ends[end
 
 describe('section 8, Error catalogue: a call is refused in several ways', () => {
   it.each<[call: string, situation: string, ends: End[]]>([
-    ['auth/login', 'account blocked', ['refused']],
-    ['auth/login', 'login failed', refusals.filter((end) => end !== 'refused')],
-    ['customer/pwdreset', 'reset for an unknown address', ['coded', 'fieldErrors', 'notFound']],
-    ['customer/pwdreset', 'reset failed', ['refused', 'notAvailable', 'gone']],
+    ['auth/login', 'account blocked', ['auth']],
+    ['auth/login', 'login failed', refusals.filter((end) => end !== 'auth')],
+    ['customer/pwdreset', 'reset for an unknown address', ['business', 'fieldErrors', 'notFound']],
+    ['customer/pwdreset', 'reset failed', ['auth', 'notAvailable', 'gone']],
     ['customer/pwdconfirm', 'confirm failed', refusals],
-    ['customer/pwdchange', 'password change failed', ['coded', 'fieldErrors', 'notFound']],
-    ['checkout/initPayment', 'payment can not begin', ['coded', 'fieldErrors']],
-    ['checkout/initPaymentOrder', 'payment of an order can not begin', ['coded', 'fieldErrors']],
-    ['shipping/costs', 'no shipping costs', ['coded', 'fieldErrors']],
-    ['voucher', 'voucher code refused', refusals.filter((end) => end !== 'refused')],
+    ['customer/pwdchange', 'password change failed', ['business', 'fieldErrors', 'notFound']],
+    ['checkout/initPayment', 'payment can not begin', ['business', 'fieldErrors']],
+    ['checkout/initPaymentOrder', 'payment of an order can not begin', ['business', 'fieldErrors']],
+    ['shipping/costs', 'no shipping costs', ['business', 'fieldErrors']],
+    ['voucher', 'voucher code refused', refusals.filter((end) => end !== 'auth')],
     ['voucher', 'voucher code not understood', ['contractBroken']],
     ['order/review', 'order not available', ['notAvailable', 'notFound']],
-    ['event/select', 'event list failed', ['notFound', 'coded', 'contractBroken']],
+    ['event/select', 'event list failed', ['notFound', 'business', 'contractBroken']],
   ])('%s: %s, and otherwise it is not that', (call, situation, expected) => {
     expect(all.filter((end) => after(call, end).situation === situation)).toEqual(
       all.filter((end) => expected.includes(end)),
@@ -305,12 +305,12 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
   })
 
   it.each([
-    ['auth/login', 'refused', 'AUTH_LOGIN_FAILED'],
-    ['auth/login', 'coded', 'AUTH_LOGIN_FAILED'],
-    ['customer/pwdreset', 'coded', 'AUTH_REQUEST_RESET_FAIL'],
-    ['customer/pwdreset', 'refused', 'AUTH_REQUEST_RESET_FAIL'],
-    ['customer/pwdconfirm', 'coded', 'AUTH_SETTING_NEW_PASSWORD_FAILED'],
-    ['customer/pwdchange', 'coded', 'AUTH_PASSWORD_CHANGE_FAILED'],
+    ['auth/login', 'auth', 'AUTH_LOGIN_FAILED'],
+    ['auth/login', 'business', 'AUTH_LOGIN_FAILED'],
+    ['customer/pwdreset', 'business', 'AUTH_REQUEST_RESET_FAIL'],
+    ['customer/pwdreset', 'auth', 'AUTH_REQUEST_RESET_FAIL'],
+    ['customer/pwdconfirm', 'business', 'AUTH_SETTING_NEW_PASSWORD_FAILED'],
+    ['customer/pwdchange', 'business', 'AUTH_PASSWORD_CHANGE_FAILED'],
     ['voucher', 'notFound', 'VOUCHER_UNKNOWN_ERROR'],
     ['voucher', 'contractBroken', 'VOUCHER_UNKNOWN_ERROR'],
   ] as const)('%s that is %s is known by its code', (call, end, code) => {

@@ -10,7 +10,7 @@ import {
   withCount,
   withSubticketCount,
   type TicketChoice,
-  leastPrice,
+  minPrice,
   ticketContents,
   wantedKinds,
 } from '#domain/tickets/ticket-choice.ts'
@@ -151,7 +151,7 @@ describe('section 5, What a ticket of several parts holds', () => {
       { name: 'Adults', min: 2, max: 2 },
       { name: 'Children', min: 1, max: 4 },
     ])
-    expect(leastPrice(aFamilyTicket())).toEqual({ price: 3300, isLeast: true })
+    expect(minPrice(aFamilyTicket())).toEqual({ price: 3300, isLeast: true })
     expect(ticketContents(aTicket())).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('section 5, What a ticket of several parts holds', () => {
     fc.assert(
       fc.property(parts, fc.nat(5000), fc.boolean(), (some, price, family) => {
         const ticket = aTicket({ price, family, subtickets: some.map((part, id) => ({ ...part, id: `p${id}` })) })
-        const least = leastPrice(ticket)
+        const least = minPrice(ticket)
         expect(least.price).toBe(choicesPrice([ticket], { [ticket.id]: withCount(ticket, noChoice, 1) }))
         if (some.every(({ min, max }) => min > 0 && min === max)) expect(least.isLeast).toBe(false)
       }),

@@ -133,7 +133,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
 })
 
 describe('a claim', { timeout: 60_000 }, () => {
-  const times = { timeout: 4000, patience: 60_000 }
+  const times = { timeout: 4000, maxWait: 60_000 }
   async function claimed() {
     const server = await startS3Server('museum')
     const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: server.endpoint })

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
-import { watch, type Roster, type Watched, type WatchOptions } from '#publisher/watch/watch.ts'
+import { watch, type ConfiguredMuseums, type Watched, type WatchOptions } from '#publisher/watch/watch.ts'
 import { report } from './reports.ts'
 import { settled, TestClock } from './test-clock.ts'
 
@@ -73,7 +73,7 @@ it('told to stop with hundreds waiting, what is under way ends and nothing more 
 
 it('museums that come are published, those that go no longer, and those whose settings were written at once', async () => {
   const { all, museum, begun, end } = museums(2)
-  let roster: Roster = { museums: all, changed: [] }
+  let roster: ConfiguredMuseums = { museums: all, changed: [] }
   const failures: unknown[] = []
   const { clock, url, stop } = await watching({
     museums: all,

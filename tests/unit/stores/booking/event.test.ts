@@ -7,7 +7,7 @@ import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
-import { afterPress } from '#stores/calls/latest.ts'
+import { afterPaint } from '#stores/calls/latest.ts'
 import { until } from '#stores/derived/until.ts'
 import { anId } from '../../../support/ids.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
@@ -225,7 +225,7 @@ describe('section 5, booking an event', () => {
     booking.choices.select({ t1: { count: 1, subtickets: {} } })
     expect(booking.tickets.$limits.get()).toEqual({ t1: 4, t2: 3 })
     booking.order.add()
-    await afterPress()
+    await afterPaint()
     expect(booking.tickets.$limits.get()).toEqual({ t1: 3, t2: 3 })
     expect(booking.times.$inCart.get()).toBe(1)
   })
@@ -238,7 +238,7 @@ describe('section 5, booking an event', () => {
     booking.choices.select({ t1: { count: 2, subtickets: {} }, t2: { count: 1, subtickets: {} } })
     expect(booking.tickets.$price.get()).toBe(4500)
     booking.order.add()
-    await afterPress()
+    await afterPaint()
     expect($cart.get()).toMatchObject([
       { type: 'ticket', id: 't1', eventName: 'Exhibition', count: 2, start: '2026-07-05 10:00:00' },
       { type: 'ticket', id: 't2', count: 1 },
@@ -370,7 +370,7 @@ describe('section 5, booking an event', () => {
     await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=3&party=4', asksParty: true })
     await until(scene.booking.$offer, ({ state }) => state === 'ready')
     scene.booking.order.add()
-    await afterPress()
+    await afterPaint()
     expect(scene.booking.times.$slot.get()).toMatchObject({ left: 1, state: 'fewLeft' })
   })
 
@@ -431,7 +431,7 @@ describe('section 5, booking an event', () => {
     expect($cart.get()).toEqual([])
     $now.set(beforeAll)
     booking.order.add()
-    await afterPress()
+    await afterPaint()
     expect($cart.get()).toMatchObject([{ type: 'dayTicket', start: '2026-07-05 00:00:00' }])
   })
 

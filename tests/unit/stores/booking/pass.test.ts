@@ -84,7 +84,7 @@ describe('section 3, ordering passes', () => {
       const { order, names, $cart } = scene
       order.choose(count)
       expect(names()).toHaveLength(50)
-      expect(order.$most.get()).toBe(50)
+      expect(order.$max.get()).toBe(50)
       for (const index of names().keys()) order.owners.change(index, { name: '😀'.repeat(10) })
       await order.add()
       expect($cart.get()).toEqual([])

@@ -71,7 +71,7 @@ describe('a booking as its page was published', () => {
       'days.$over': undefined,
     })
     expect(valuesOf(articleOrder(shop, soldOut), ({ init }) => init)).toMatchObject({ $isSold: false, $left: 0 })
-    expect(valuesOf(passOrder(shop, { ...article, stock: 900 }), ({ init }) => init)).toMatchObject({ $most: 50 })
+    expect(valuesOf(passOrder(shop, { ...article, stock: 900 }), ({ init }) => init)).toMatchObject({ $max: 50 })
     expect(valuesOf(voucherOrder(shop, voucher), ({ init }) => init)).toMatchObject({ 'amount.$amount': 5000 })
   })
 

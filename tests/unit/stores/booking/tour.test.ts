@@ -150,7 +150,7 @@ describe('answers that were given and aren’t in the cart yet', () => {
   it('are kept as they are given', async () => {
     const { booking } = await begun({ tour })
     booking.choices.choose({ ...booking.choices.$choice.get(), answers })
-    const { draftOf } = await import('#stores/session/typed.ts')
+    const { draftOf } = await import('#stores/session/drafts.ts')
     const { answersOfTexts } = await import('#domain/forms/answers.ts')
     expect(answersOfTexts(tour.questions, draftOf(`tour ${tour.id}`))).toEqual(answers)
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { latest, afterPress, onceShown } from '#stores/calls/latest.ts'
+import { latest, afterPaint, runAfterPaint } from '#stores/calls/latest.ts'
 import { NotFound, TimedOut, Unreachable } from '#api/errors.ts'
 import { loadPage } from '../../../support/tab.ts'
 
@@ -132,9 +132,9 @@ const leave = () => dispatchEvent(new Event('pagehide'))
 it('what a press sets off is done once it is shown, once', async () => {
   loadPage()
   const task = vi.fn<() => void>()
-  onceShown(task)
+  runAfterPaint(task)
   expect(task).not.toHaveBeenCalled()
-  await afterPress()
+  await afterPaint()
   leave()
   expect(task).toHaveBeenCalledOnce()
 })
@@ -142,9 +142,9 @@ it('what a press sets off is done once it is shown, once', async () => {
 it('is done on the way out where the page is left before, and not again', async () => {
   loadPage()
   const task = vi.fn<() => void>()
-  onceShown(task)
+  runAfterPaint(task)
   leave()
   expect(task).toHaveBeenCalledOnce()
-  await afterPress()
+  await afterPaint()
   expect(task).toHaveBeenCalledOnce()
 })

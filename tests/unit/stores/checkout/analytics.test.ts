@@ -47,7 +47,7 @@ async function openPage({
   }
   /** Comes back from the payment page of cart c1. */
   const comeBack = async () => {
-    back.comeBack('?cartId=c1', 'continue', now)
+    back.handleReturn('?cartId=c1', 'continue', now)
     await confirmPayment(shop, `${origin}/de/checkout/success/?cartId=c1`, () => now)
   }
   return { tab: loaded, shop, $cart, ...cookies, ...changes, ...checkout, stop, comeBack }

@@ -49,7 +49,7 @@ async function payInOneOfTwo(api: string, local = new MemoryStorage()) {
 /** Comes back from the payment page, as far as the answer to the confirmation. */
 async function comeBackIn(tab: Partial<Tab>, api: string, cartId = 'c1', at = now): Promise<Page> {
   const page = await openPage(loadPage(tab))
-  page.comeBack(`?cartId=${cartId}`, 'continue', at)
+  page.handleReturn(`?cartId=${cartId}`, 'continue', at)
   await page.confirmPayment(shopAt(api), `${origin}/de/checkout/success/?cartId=${cartId}`, () => at)
   return page
 }
@@ -257,7 +257,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     const { one } = await payInOneOfTwo(api.url)
     api.says.cancel = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
     const page = await openPage(loadPage(one))
-    page.comeBack('?cartId=c1', 'cancel', now)
+    page.handleReturn('?cartId=c1', 'cancel', now)
     await page.giveUpPayment(shopAt(api.url), `${origin}/de/`, () => now)
     expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
     expect(page.$cart.get()).toEqual([])

@@ -73,7 +73,7 @@ it('an order’s payment that could not be opened can be tried again', async () 
 it('what was chosen and typed to pay comes back after logging in anew; once the payment is open the account is forgotten', async () => {
   let status = 401
   await using page = await ready(() => ({ status, json: { data: address } }))
-  const { draftOf } = await import('#stores/session/typed.ts')
+  const { draftOf } = await import('#stores/session/drafts.ts')
   const typed = { accountHolder: 'Ada', iban: 'CH93 0076' }
   page.payment.setDetails(typed)
   await page.press()
@@ -150,7 +150,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     await review.press()
     const page = await openPage(loadPage(before.tab))
     const { $returned } = await import('#stores/checkout/resume.ts')
-    page.comeBack(search, outcome, Date.now())
+    page.handleReturn(search, outcome, Date.now())
     await page.confirmPayment(shopAt(review.url), `${origin}/de/checkout/success/${search}`, Date.now)
     return { ...page, $returned, review, [Symbol.asyncDispose]: review[Symbol.asyncDispose] }
   }
@@ -169,7 +169,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
   it('the basket’s own payment is found again after that, with its own token', async () => {
     await using page = await comeBack(booked)
     const back = await openPage(loadPage(page.tab))
-    back.comeBack('?cartId=c1', 'continue', Date.now())
+    back.handleReturn('?cartId=c1', 'continue', Date.now())
     await back.confirmPayment(shopAt(page.review.url), `${origin}/`, Date.now)
     expect(basketOf(back)).toEqual([0, 'c1'])
   })
@@ -200,7 +200,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     const others = JSON.parse(page.tab.local.getItem('foyer:museum:payments') ?? '[]') as object[]
     page.tab.local.setItem('foyer:museum:payments', JSON.stringify([...others, { ...first, cartId: 'c1' }]))
     const late = await openPage(loadPage({ local: page.tab.local }))
-    late.comeBack('?cartId=c1', 'continue', Date.now())
+    late.handleReturn('?cartId=c1', 'continue', Date.now())
     await late.confirmPayment(shopAt(page.review.url), `${origin}/`, Date.now)
     expect(late.$payment.get()).toEqual({ status: 'failed', cartId: 'c1', isDouble: true })
     const asked = (call: string) => page.review.seen(call).map(({ body }) => body)

@@ -22,9 +22,9 @@ describe('payment in progress, kept for 24 hours', () => {
 
   it('keeps the result for other tabs, beside the results of other carts', async () => {
     const tab = loadPage()
-    const { keepReceipt, paymentRecord } = await records()
+    const { recordReceipt, paymentRecord } = await records()
     paymentRecord(anId('c2'), now)
-    keepReceipt(anId('c1'), receipt, now)
+    recordReceipt(anId('c1'), receipt, now)
     loadPage({ local: tab.local })
     expect((await records()).paymentRecord(anId('c1'), now + 23 * hour).receipt).toEqual(receipt)
     expect((await records()).paymentRecord(anId('c2'), now + 23 * hour).receipt).toBeUndefined()
@@ -32,8 +32,8 @@ describe('payment in progress, kept for 24 hours', () => {
 
   it('forgets after a day', async () => {
     loadPage()
-    const { keepReceipt, paymentRecord } = await records()
-    keepReceipt(anId('c1'), receipt, now)
+    const { recordReceipt, paymentRecord } = await records()
+    recordReceipt(anId('c1'), receipt, now)
     expect(paymentRecord(anId('c1'), now + 24 * hour).receipt).toBeUndefined()
   })
 
@@ -52,7 +52,7 @@ describe('payment in progress, kept for 24 hours', () => {
 
   it('holds nothing but cart, times, token, result and the number of its changes', async () => {
     const { local } = loadPage()
-    ;(await records()).keepReceipt(anId('c1'), receipt, now)
+    ;(await records()).recordReceipt(anId('c1'), receipt, now)
     const [stored] = JSON.parse(local.getItem('foyer:museum:payments') ?? '[]') as Record<string, unknown>[]
     expect(Object.keys(stored ?? {}).toSorted()).toEqual([
       'booked',

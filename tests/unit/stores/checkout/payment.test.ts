@@ -151,7 +151,7 @@ describe('section 4, payment: execPayment', () => {
     outcome: 'continue' | 'cancel' = 'continue',
   ) {
     const page = await openPage(loadPage(tab))
-    page.comeBack(search, outcome, now)
+    page.handleReturn(search, outcome, now)
     const confirm = () => page.confirmPayment(shopAt(api), `${origin}/de/checkout/success/${search}`, () => now)
     return { ...page, confirm }
   }

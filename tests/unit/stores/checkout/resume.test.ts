@@ -30,7 +30,7 @@ async function payAndComeBack(api: string): Promise<Page> {
   fill(before)
   await payOn(before, api)
   const page = await openPage(loadPage(before.tab))
-  page.comeBack('?cartId=c1', 'continue', now)
+  page.handleReturn('?cartId=c1', 'continue', now)
   await page.confirmPayment(shopAt(api), `${origin}${back}`, () => now)
   return page
 }
@@ -44,7 +44,7 @@ async function openCheckout(tab: Partial<Tab>, api: string) {
   return {
     ...page,
     ledTo: () => assign.mock.calls.flat(),
-    retry: () => page.askAgain(shopAt(api), at, () => now),
+    retry: () => page.retryConfirmation(shopAt(api), at, () => now),
     giveUp: () => page.abandonPayment(shopAt(api), at, () => now),
   }
 }
@@ -175,7 +175,7 @@ describe('section 4, payment: while one is in progress', () => {
     await payOn(before, api.url)
     const { local } = before.tab
     const app = await openPage(loadPage({ local }))
-    app.comeBack('?cartId=c1', 'continue', now)
+    app.handleReturn('?cartId=c1', 'continue', now)
     await app.confirmPayment(shopAt(api.url), `${origin}${back}`, () => now)
     const page = await openCheckout(before.tab, api.url)
     expect(page.ledTo()).toEqual([back])
@@ -203,7 +203,7 @@ describe('section 4, payment: while one is in progress', () => {
     fill(before)
     await payOn(before, api.url)
     const page = await openPage(loadPage(before.tab))
-    page.comeBack(search, outcome, now)
+    page.handleReturn(search, outcome, now)
     expect((await openCheckout(page.tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
@@ -224,7 +224,7 @@ describe('section 4, payment: while one is in progress', () => {
     fill(before)
     await payOn(before, api.url)
     const page = await openPage(loadPage(before.tab))
-    page.comeBack('?cartId=c1', 'continue', now)
+    page.handleReturn('?cartId=c1', 'continue', now)
     const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
     const again = await openPage(loadPage(page.tab))
     await again.resumePayment(shop, { origin, assign: () => {} }, () => now)

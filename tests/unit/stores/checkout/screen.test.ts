@@ -219,7 +219,7 @@ describe('section 5, paying', () => {
     fillIn(scene)
     await scene.payment.payWith()
     const { paymentChoice } = await import('#stores/checkout/payment-choice.ts')
-    const { basketPayment } = await import('#stores/session/typed.ts')
+    const { basketPayment } = await import('#stores/session/drafts.ts')
     const again = paymentChoice(shopAt('http://shop.invalid'), 'Credit card', basketPayment)
     expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['74', {}, true])
     again.accept(false)

@@ -68,7 +68,7 @@ describe('section 4, login', () => {
     const page = await open()
     await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
     page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
-    const { saveDraft } = await import('#stores/session/typed.ts')
+    const { saveDraft } = await import('#stores/session/drafts.ts')
     ;(await import('#stores/session/session.ts')).$sentTo.set('ada@example.org')
     saveDraft('details', { firstName: 'Augusta' })
     const { personalKeys } = await import('#stores/session/session.ts')

@@ -56,13 +56,13 @@ describe('section 8, HTTP 500', () => {
   })
 
   it('goes with its message once it is asked again, but takes no other message along', async () => {
-    const { errors, recordFailure, forgetFailure, $message } = await openPage()
-    forgetFailure(recordFailure(new errors.ServerError('event/select', 500)))
+    const { errors, recordFailure, clearFailure, $message } = await openPage()
+    clearFailure(recordFailure(new errors.ServerError('event/select', 500)))
     expect($message.get()).toBeUndefined()
     const failure = recordFailure(new errors.ServerError('event/select', 500))
     const { showMessage } = await import('#stores/failures/messages.ts')
     showMessage({ text: 'added', kind: 'success' })
-    forgetFailure(failure)
+    clearFailure(failure)
     expect($message.get()?.text).toBe('added')
   })
 
@@ -115,7 +115,7 @@ describe('section 8, HTTP 503', () => {
 
   it('does not reload what was asked again meanwhile, but does after another failure', async () => {
     const page = await openPage()
-    page.forgetFailure(page.overload())
+    page.clearFailure(page.overload())
     vi.advanceTimersByTime(60_000)
     expect(page.left).toEqual([])
     page.overload()
@@ -128,7 +128,7 @@ describe('section 8, HTTP 503', () => {
 describe('section 8, HTTP 429', () => {
   it('reloads nothing', async () => {
     const page = await openPage()
-    page.recordFailure(new page.errors.TooMany('event/select'))
+    page.recordFailure(new page.errors.TooManyRequests('event/select'))
     vi.advanceTimersByTime(60_000)
     expect(page.left).toEqual([])
   })

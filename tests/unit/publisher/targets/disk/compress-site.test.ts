@@ -9,7 +9,7 @@ import { onFault } from '#publisher/files/fault.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { withLock } from '#publisher/files/lock.ts'
 import { compressed } from '#publisher/targets/disk/siblings.ts'
-import { compressBehind, compressSite } from '#publisher/targets/disk/compress-site.ts'
+import { compressInBackground, compressSite } from '#publisher/targets/disk/compress-site.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
@@ -237,7 +237,7 @@ describe('compressed siblings', () => {
     const siteDir = await tempFolder()
     await publish(siteDir, '1')
     const failures: unknown[] = []
-    const compressing = compressBehind((error) => failures.push(error))
+    const compressing = compressInBackground((error) => failures.push(error))
     compressing.begin(siteDir)
     await compressing.stop(siteDir)
     expect(await siblings(siteDir)).toEqual([])
@@ -265,7 +265,7 @@ describe('compressed siblings', () => {
     })
     syncBuiltinESMExports()
     const failures: unknown[] = []
-    const compressing = compressBehind((error) => failures.push(error))
+    const compressing = compressInBackground((error) => failures.push(error))
     for (const siteDir of sites) compressing.begin(siteDir)
     await compressing.stop(third)
     await expect.poll(() => siblings(last)).toHaveLength(9)

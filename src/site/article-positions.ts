@@ -10,7 +10,7 @@ import { catalogues } from './make-page.ts'
 type Placed = Pick<Article, 'id' | 'groupIds'>
 
 /** The positions of one language's articles in lists, by their index in the catalogue. */
-export interface Shelves {
+export interface ArticlePositions {
   /** The ids, in order. */
   ids: readonly Article['id'][]
   /** Articles on each page of the list of a category, and of all under `undefined`. */
@@ -19,17 +19,17 @@ export interface Shelves {
   others: readonly (readonly number[])[]
 }
 
-const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; shelves: Shelves }>>()
+const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; shelves: ArticlePositions }>>()
 
-const ofList = new WeakMap<readonly Placed[], Shelves>()
+const ofList = new WeakMap<readonly Placed[], ArticlePositions>()
 
 /** Returns the positions of a museum's articles in a language; the same object until one is added, removed or moved. */
-export function shelvesOf(tenant: Tenant, lang: Lang, articles: readonly Placed[]): Shelves {
+export function articlePositions(tenant: Tenant, lang: Lang, articles: readonly Placed[]): ArticlePositions {
   const same = ofList.get(articles)
   if (same) return same
-  const known = last.get(tenant) ?? new Map<Lang, { articles: readonly Placed[]; shelves: Shelves }>()
+  const known = last.get(tenant) ?? new Map<Lang, { articles: readonly Placed[]; shelves: ArticlePositions }>()
   const before = known.get(lang)
-  const shelves = before && stayed(before.articles, articles) ? before.shelves : filled(articles)
+  const shelves = before && stayed(before.articles, articles) ? before.shelves : positionsOf(articles)
   last.set(tenant, known.set(lang, { articles, shelves }))
   ofList.set(articles, shelves)
   return shelves
@@ -42,7 +42,7 @@ const stayed = (before: readonly Placed[], now: readonly Placed[]): boolean =>
     return old === article || (old?.id === article.id && old.groupIds === article.groupIds)
   })
 
-function filled(articles: readonly Placed[]): Shelves {
+function positionsOf(articles: readonly Placed[]): ArticlePositions {
   const byCategory = new Map<string, number[]>()
   for (const [at, { groupIds }] of articles.entries()) {
     for (const id of new Set(groupIds)) {
@@ -83,19 +83,19 @@ function othersIn(articles: readonly Placed[], byCategory: ReadonlyMap<string, r
 }
 
 /** Articles to offer beside each of a list. */
-export const othersOf = (articles: readonly Article[]): Article[][] =>
-  filled(articles).others.map((places) => places.flatMap((at) => articles[at] ?? []))
+export const relatedArticles = (articles: readonly Article[]): Article[][] =>
+  positionsOf(articles).others.map((places) => places.flatMap((at) => articles[at] ?? []))
 
 /** The languages that have an article, in the shop's order. */
-export type Having = ReadonlyMap<Article['id'], readonly Lang[]>
-const sameHaving = memoize<Tenant, Having>()
+export type ArticleLanguages = ReadonlyMap<Article['id'], readonly Lang[]>
+const memoizedLanguages = memoize<Tenant, ArticleLanguages>()
 
 /** Returns the languages that have each article; the same object until an article is added or removed. */
-export function havingOf(snapshot: Snapshot): Having {
+export function articleLanguages(snapshot: Snapshot): ArticleLanguages {
   const shelves = catalogues(snapshot).map(
-    ([lang, { articles }]) => [lang, shelvesOf(snapshot.tenant, lang, articles)] as const,
+    ([lang, { articles }]) => [lang, articlePositions(snapshot.tenant, lang, articles)] as const,
   )
-  return sameHaving(snapshot.tenant, shelves.flat(), () => {
+  return memoizedLanguages(snapshot.tenant, shelves.flat(), () => {
     const langs = new Map<Article['id'], Lang[]>()
     for (const [lang, { ids }] of shelves) {
       for (const id of ids) langs.set(id, [...(langs.get(id) ?? []), lang])

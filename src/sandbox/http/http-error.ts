@@ -1,7 +1,7 @@
-import { anyOf, converted, type OutputOf } from '#contract/untidy/wire.ts'
-import { fields, optional } from '#contract/untidy/fields.ts'
-import { array, byName } from '#contract/untidy/lists.ts'
-import { text } from '#contract/untidy/scalars.ts'
+import { anyOf, converted, type OutputOf } from '#contract/wire/wire.ts'
+import { fields, optional } from '#contract/wire/fields.ts'
+import { array, byName } from '#contract/wire/lists.ts'
+import { text } from '#contract/wire/scalars.ts'
 
 /** The four forms an error can have on the wire ("Rules for every call"). */
 export const errorBody = anyOf(
@@ -17,11 +17,11 @@ export const errorBody = anyOf(
 export type ErrorBody = OutputOf<typeof errorBody>
 
 /** The statuses that a call is refused with. */
-export const refusalStatuses = [400, 401, 403, 404, 406, 410, 422, 429] as const
-type RefusalStatus = (typeof refusalStatuses)[number]
+export const errorStatuses = [400, 401, 403, 404, 406, 410, 422, 429] as const
+type RefusalStatus = (typeof errorStatuses)[number]
 
 /** An answer other than 2xx. Thrown anywhere below an endpoint; `app.ts` sends it. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus
   readonly body: ErrorBody
@@ -36,14 +36,14 @@ export class Refusal extends Error {
 }
 
 /** The request can't be read: 400 with a message for the developer. */
-export const badRequest = (message: string) => new Refusal(400, { message })
+export const badRequest = (message: string) => new HttpError(400, { message })
 
 /** No or no valid session token: 401. */
-export const unauthorized = () => new Refusal(401, { message: 'The session token is missing, wrong or expired.' })
+export const unauthorized = () => new HttpError(401, { message: 'The session token is missing, wrong or expired.' })
 
 /** Nothing there: 404. */
-export const notFound = (what: string) => new Refusal(404, { message: `There is no ${what}.` })
+export const notFound = (what: string) => new HttpError(404, { message: `There is no ${what}.` })
 
 /** Too many of these calls: 429, and in how many seconds one more may come. */
-export const tooMany = (seconds: number) =>
-  new Refusal(429, { message: 'Too many attempts. Please wait.' }, { 'Retry-After': String(seconds) })
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, { message: 'Too many attempts. Please wait.' }, { 'Retry-After': String(seconds) })

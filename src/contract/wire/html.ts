@@ -14,7 +14,7 @@ const endsItself = /^(area|br|col|dd|dt|hr|img|input|li|link|meta|option|p|sourc
 function depthOf(text: string): number {
   const open = new Map<string, number>()
   let depth = 0
-  let most = 0
+  let max = 0
   for (const [, slash, written = ''] of text.matchAll(/<(\/?)([a-z][^\s/<>]*)/gi)) {
     const name = written.toLowerCase()
     if (endsItself.test(name)) continue
@@ -22,9 +22,9 @@ function depthOf(text: string): number {
     const change = slash === '' ? 1 : count > 0 ? -1 : 0
     open.set(name, count + change)
     depth += change
-    most = Math.max(most, depth)
+    max = Math.max(max, depth)
   }
-  return most
+  return max
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Bookable {
   ticket: string
 }
 
-const most = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
+const maxBy = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
   all.toSorted((one, other) => count(other) - count(one))[0]
 
 /** The museum that stands at `site`, and its days from today to the end of the next month. */
@@ -34,12 +34,12 @@ async function spanOf(site: string, lang: Lang) {
 }
 
 /** The day with the most places on a tour, after today and by the end of the next month. */
-export async function roomiestTourDay(site: string, lang: Lang, tour: string): Promise<CalendarDate> {
+export async function maxAvailableTourDay(site: string, lang: Lang, tour: string): Promise<CalendarDate> {
   const { api, museum, now, last } = await spanOf(site, lang)
   const days = entriesOf(await fetchTourCalendar(api, { tour: anId(tour), range: { from: now, to: last } })).filter(
     ([day]) => day > now,
   )
-  const [day] = most(days, ([, times]) => Math.min(...Object.values(times).map(({ left }) => left))) ?? []
+  const [day] = maxBy(days, ([, times]) => Math.min(...Object.values(times).map(({ left }) => left))) ?? []
   if (day === undefined) throw new Error(`Tour ${tour} of ${museum} has no day.`)
   return day
 }
@@ -48,15 +48,15 @@ export async function roomiestTourDay(site: string, lang: Lang, tour: string): P
  * The beginning with the most places at an event of the museum that stands at `site`, after today and by the end of the
  * next month: other sales of the run may take some of them, and some days of the week are nearly sold out.
  */
-export async function roomiest(site: string, lang: Lang, event: EventId): Promise<Bookable> {
+export async function maxAvailable(site: string, lang: Lang, event: EventId): Promise<Bookable> {
   const { api, museum, now, last } = await spanOf(site, lang)
   const days = entriesOf(await fetchEventCalendar(api, { event, range: { from: now, to: last } })).filter(
     ([day]) => day > now,
   )
-  const [date = now] = most(days, ([, places]) => places) ?? []
+  const [date = now] = maxBy(days, ([, places]) => places) ?? []
   const { tickets, timeSlots } = await fetchTicketsOfDay(api, { event, date })
   const [ticket] = tickets
-  const slot = most(timeSlots, ({ left }) => left)
+  const slot = maxBy(timeSlots, ({ left }) => left)
   if (!slot || !ticket) throw new Error(`Nothing can be booked at event ${event} of ${museum}.`)
   return {
     date,

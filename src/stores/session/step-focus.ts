@@ -2,14 +2,14 @@ import { isFlag } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** True while a button that disappears leads to the next step, on this page or another. */
-const $isLed = persisted<boolean>('led', false, (stored) => (isFlag(stored) ? stored : undefined))
+const $isFocusRequested = persisted<boolean>('led', false, (stored) => (isFlag(stored) ? stored : undefined))
 
 /** Lets the heading of the next step take the focus. */
-export const leadOn = () => $isLed.set(true)
+export const focusNextStep = () => $isFocusRequested.set(true)
 
 /** Returns true, once, if the focus should move to this step. */
-export function isArriving(): boolean {
-  const isLed = $isLed.get()
-  if (isLed) $isLed.set(false)
+export function takeFocusRequest(): boolean {
+  const isLed = $isFocusRequested.get()
+  if (isLed) $isFocusRequested.set(false)
   return isLed
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { untidinessOf } from '#contract/tidiness.ts'
+import { deviationsOf } from '#contract/deviations.ts'
 import { ticketOffer } from '#contract/events.ts'
 import { tourCalendar } from '#contract/tours.ts'
 import { arbitraryAnswer } from '../../support/arbitrary-answer.ts'
@@ -11,7 +11,7 @@ const answers = schemas.filter(({ name }) => name.startsWith('the answer'))
 test.for(answers)('$name: in a tidy answer there is no liberty', ({ wire }) => {
   fc.assert(
     fc.property(arbitraryAnswer(wire), (data) => {
-      expect(untidinessOf(wire, JSON.parse(JSON.stringify({ data })))).toEqual([])
+      expect(deviationsOf(wire, JSON.parse(JSON.stringify({ data })))).toEqual([])
     }),
     { numRuns: 20 },
   )
@@ -30,7 +30,7 @@ test('each liberty is named with the first place of it, and counted', () => {
     new: 1,
   }
   const data = { tickets: { 17: ticket }, timeslot: [{ datetime: '2026-03-01 10:00:00', max_tickets: '3' }] }
-  expect(untidinessOf(ticketOffer, { data, debug: true })).toEqual([
+  expect(deviationsOf(ticketOffer, { data, debug: true })).toEqual([
     { form: 'an unknown field', path: 'debug', count: 2 },
     { form: 'a list as an object keyed by id', path: 'data.tickets', count: 1 },
     { form: 'null in place of an absent field', path: 'data.tickets["17"].text', count: 1 },
@@ -40,6 +40,6 @@ test('each liberty is named with the first place of it, and counted', () => {
 })
 
 test('an empty map as [] is a liberty, an empty list is not', () => {
-  expect(untidinessOf(tourCalendar, { data: [] })).toEqual([{ form: 'an empty map as []', path: 'data', count: 1 }])
-  expect(untidinessOf(ticketOffer, { data: { tickets: [], timeslot: [] } })).toEqual([])
+  expect(deviationsOf(tourCalendar, { data: [] })).toEqual([{ form: 'an empty map as []', path: 'data', count: 1 }])
+  expect(deviationsOf(ticketOffer, { data: { tickets: [], timeslot: [] } })).toEqual([])
 })

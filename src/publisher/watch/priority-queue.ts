@@ -4,7 +4,7 @@ interface Waiting {
 }
 
 /** Lets so many work at a time; of those who wait, the urgent ones go first, then those who came first. */
-export class Turns {
+export class PriorityQueue {
   #free: number
   #waiting: Waiting[] = []
 

@@ -12,7 +12,7 @@ export type NamedCounts = Readonly<Record<string, number>>
 const anyKind = /^[tn]\d+(\.\d+)?$/
 
 /** Removes kinds that are no longer known from an address. A visitor who goes on choosing has been told about them. */
-export function forgetKinds(query: URLSearchParams, known: NamedCounts): void {
+export function removeUnknownCounts(query: URLSearchParams, known: NamedCounts): void {
   for (const name of new Set(query.keys())) if (anyKind.test(name) && !Object.hasOwn(known, name)) query.delete(name)
 }
 
@@ -34,7 +34,7 @@ export const oneOf = (name: string, id: string): string => `${name}=${id}`
  * @param known the names of what is sold
  * @param choice the parameter that names one of several, where there is one: `price`
  */
-export function askedCounts(search: string, known: NamedCounts, choice?: string): NamedCounts {
+export function requestedCounts(search: string, known: NamedCounts, choice?: string): NamedCounts {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     [...new Set(query.keys())].flatMap((name) => {
@@ -60,4 +60,4 @@ export const withParty = (search: string, party: number): string => withCounts(s
  * Returns how many days or times to offer instead of one that isn't available. A party gets more of them than one
  * person.
  */
-export const mostInstead = (party = 1): number => (party > 1 ? 3 : 1)
+export const maxAlternatives = (party = 1): number => (party > 1 ? 3 : 1)

@@ -6,21 +6,21 @@ import { persisted } from '#stores/storage/storage.ts'
 type Texts = Record<string, string>
 
 /** Drafts: unsent input by the names of forms and fields. */
-export interface Typed {
+export interface Drafts {
   /** Id of the customer who was signed in; empty for anybody else. */
   by: string
   forms: Record<string, Texts>
 }
 
-const isTyped = isShape<Typed>({ by: isText, forms: isRecordOf(isRecordOf(isText)) })
+const isDrafts = isShape<Drafts>({ by: isText, forms: isRecordOf(isRecordOf(isText)) })
 
-export const nothingTyped: Typed = { by: '', forms: {} }
+export const noDrafts: Drafts = { by: '', forms: {} }
 
 /**
  * Unsent input, kept for the session, so that nothing is lost if the session expires while a form is being filled in
  * (section 8, HTTP 401). Never contains a password.
  */
-export const $typed = persisted<Typed>('typed', nothingTyped, checked(isTyped))
+export const $drafts = persisted<Drafts>('typed', noDrafts, checked(isDrafts))
 
 /** Name of the draft for the payment of a basket. */
 export const basketPayment = 'payment'
@@ -29,24 +29,24 @@ export const basketPayment = 'payment'
 let customerId = ''
 
 /** Sets the customer whose drafts these are, and drops those of another customer. */
-export function typedFor(id = '') {
+export function setDraftOwner(id = '') {
   customerId = id
-  const { by } = $typed.get()
-  if (by !== '' && id !== '' && by !== id) $typed.set(nothingTyped)
+  const { by } = $drafts.get()
+  if (by !== '' && id !== '' && by !== id) $drafts.set(noDrafts)
 }
 
 /** Returns the unsent input of a form, by the names of its fields. */
-export const draftOf = (form: string): Texts => $typed.get().forms[form] ?? {}
+export const draftOf = (form: string): Texts => $drafts.get().forms[form] ?? {}
 
 /** Saves typed fields of a form, in addition to those saved already. */
 export function saveDraft(form: string, texts: Texts) {
-  const { by, forms } = $typed.get()
-  $typed.set({ by: customerId || by, forms: { ...forms, [form]: { ...forms[form], ...texts } } })
+  const { by, forms } = $drafts.get()
+  $drafts.set({ by: customerId || by, forms: { ...forms, [form]: { ...forms[form], ...texts } } })
 }
 
 /** Discards the draft of a form that was sent. */
 export function discardDraft(form: string) {
-  const { by, forms } = $typed.get()
+  const { by, forms } = $drafts.get()
   const others = Object.entries(forms).filter(([name]) => name !== form)
-  $typed.set(others.length > 0 ? { by, forms: Object.fromEntries(others) } : nothingTyped)
+  $drafts.set(others.length > 0 ? { by, forms: Object.fromEntries(others) } : noDrafts)
 }

@@ -1,9 +1,9 @@
 import { pathOf } from './parse.ts'
-import { recordOf } from './untidy/fields.ts'
-import type { ScalarKind, WireField, AnyWire } from './untidy/wire.ts'
+import { recordOf } from './wire/fields.ts'
+import type { ScalarKind, WireField, AnyWire } from './wire/wire.ts'
 
 /** A deviation from the contract that the shop tolerates ("Rules for every call"). */
-type UntidyForm =
+type DeviationForm =
   | 'a list as an object keyed by id'
   | 'an empty map as []'
   | 'a number as a text'
@@ -12,8 +12,8 @@ type UntidyForm =
   | 'an unknown field'
 
 /** A tolerated deviation and its path, such as `data.tickets[3].price`. */
-export interface Untidiness {
-  form: UntidyForm
+export interface Deviation {
+  form: DeviationForm
   path: string
 }
 
@@ -21,7 +21,7 @@ type Step = string | number
 
 const numbers: ScalarKind[] = ['number', 'integer', 'places', 'money', 'price', 'sequenceNo']
 
-function* ofFields(fields: readonly WireField[], value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
+function* ofFields(fields: readonly WireField[], value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
   if (Array.isArray(value) && value.length === 0) yield ['an empty map as []', at]
   const record = recordOf(value) ?? {}
   const known = new Set(fields.map(({ name }) => name))
@@ -30,7 +30,7 @@ function* ofFields(fields: readonly WireField[], value: unknown, at: Step[]): Ge
     if (Object.hasOwn(record, name)) yield* ofValue(schema, record[name], [...at, name])
 }
 
-function* ofItems(item: AnyWire, value: unknown, at: Step[], form: UntidyForm): Generator<[UntidyForm, Step[]]> {
+function* ofItems(item: AnyWire, value: unknown, at: Step[], form: DeviationForm): Generator<[DeviationForm, Step[]]> {
   const isArray = Array.isArray(value)
   const isForeign = form === 'an empty map as []' ? isArray : !isArray
   if (isForeign) yield [form, at]
@@ -43,12 +43,12 @@ function* ofItems(item: AnyWire, value: unknown, at: Step[], form: UntidyForm): 
   }
 }
 
-function* ofScalar(kind: ScalarKind, value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
+function* ofScalar(kind: ScalarKind, value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
   if (kind === 'flag' && typeof value !== 'boolean') yield ['a boolean as 0 or 1', at]
   if (numbers.includes(kind) && typeof value === 'string') yield ['a number as a text', at]
 }
 
-function* ofValue({ shape }: AnyWire, value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
+function* ofValue({ shape }: AnyWire, value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
   if (value === null) yield ['null in place of an absent field', at]
   else if (shape.kind === 'fields') yield* ofFields(shape.fields, value, at)
   else if (shape.kind === 'optional') yield* ofValue(shape.wrapped, value, at)
@@ -58,8 +58,8 @@ function* ofValue({ shape }: AnyWire, value: unknown, at: Step[]): Generator<[Un
 }
 
 /** Returns the tolerated deviations in an answer: the first place of each kind, and their number. */
-export function untidinessOf(data: AnyWire, json: unknown): (Untidiness & { count: number })[] {
-  const found = new Map<UntidyForm, { path: string; count: number }>()
+export function deviationsOf(data: AnyWire, json: unknown): (Deviation & { count: number })[] {
+  const found = new Map<DeviationForm, { path: string; count: number }>()
   const answer: WireField[] = [{ name: 'data', schema: data }]
   for (const [form, at] of ofFields(answer, json, [])) {
     const seen = found.get(form)

@@ -1,7 +1,7 @@
 import { exitCodeOf, exitCodes, readArguments, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { findCommand, helpFor, overview, usageOf, version } from './help.ts'
-import { described, print, printError, printStacks } from './output.ts'
+import { errorData, print, printError, printStacks } from './output.ts'
 import { makeStateFolder } from './state-folder.mjs'
 
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
@@ -38,11 +38,11 @@ async function hintFor([name = '']: string[]): Promise<string> {
  * Runs what foyer was called with, and prints what went wrong: to programs that asked for JSON as JSON too.
  * @returns the exit code; nothing while it keeps serving
  */
-export async function runWords(words: string[]): Promise<number | undefined> {
+export async function runCommand(words: string[]): Promise<number | undefined> {
   try {
     return await run(words)
   } catch (error) {
-    if (words.includes('--json')) print(JSON.stringify({ error: described(error) }))
+    if (words.includes('--json')) print(JSON.stringify({ error: errorData(error) }))
     printError(error)
     if (error instanceof UsageError) printError(await hintFor(words))
     return exitCodeOf(error)

@@ -10,5 +10,8 @@ import { sv } from './sv.ts'
 const texts = new Map<string, Record<TextKey, string>>(Object.entries({ da, de, en, es, fr, it, nl, sv }))
 
 /** Writes one of the sandbox's texts in the language of the call. */
-export const tell = ({ lang }: { lang: string }, key: TextKey, values: Record<string, string | number> = {}): string =>
-  (texts.get(lang) ?? en)[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+export const translate = (
+  { lang }: { lang: string },
+  key: TextKey,
+  values: Record<string, string | number> = {},
+): string => (texts.get(lang) ?? en)[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

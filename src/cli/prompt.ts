@@ -14,21 +14,21 @@ export interface Question {
 }
 
 /** Asks one question after the other. @throws {UsageError} if nobody can be asked, or an option has an invalid value */
-export type Ask = (question: Question) => Promise<string>
+export type Prompt = (question: Question) => Promise<string>
 
 /**
  * Takes answers from options, else from a person, who is asked again after an invalid answer, else the defaults.
  * @param terminal the person's terminal; absent if nobody is to be asked
  */
-export function asking(
+export function createPrompt(
   { text }: Pick<Arguments, 'text'>,
   terminal?: { input: Readable; output: Writable },
-): { ask: Ask; close: () => void } {
+): { ask: Prompt; close: () => void } {
   const lines = terminal && createInterface(terminal)
   const ended = lines && once(lines, 'close').then(() => Promise.reject(new UsageError('There was no answer.')))
   // It always ends, usually after the last answer.
   ended?.catch(() => {})
-  const ask: Ask = async ({ option, words, proposed, problem = () => undefined }) => {
+  const ask: Prompt = async ({ option, words, proposed, problem = () => undefined }) => {
     const refused = (answer: string) => {
       const wrong = problem(answer)
       return wrong === undefined ? answer : new UsageError(`--${option}: ${wrong}`)

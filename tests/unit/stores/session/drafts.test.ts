@@ -11,7 +11,7 @@ const open = async () => ({
   ...(await import('#stores/session/customer.ts')),
   ...(await import('#stores/customer/sign-in.ts')),
   ...(await import('#stores/customer/sign-out.ts')),
-  ...(await import('#stores/session/typed.ts')),
+  ...(await import('#stores/session/drafts.ts')),
 })
 
 /** Ada has typed into two forms when her session runs out. */

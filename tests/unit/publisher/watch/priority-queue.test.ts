@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { Turns } from '#publisher/watch/turns.ts'
+import { PriorityQueue } from '#publisher/watch/priority-queue.ts'
 import { settled } from './test-clock.ts'
 
 /** Things that wait for turns, and in which order they had them. */
 function queue(atOnce: number) {
-  const turns = new Turns(atOnce)
+  const turns = new PriorityQueue(atOnce)
   const urgent = new Set<string>()
   const begun: string[] = []
   const ends = new Map<string, () => void>()

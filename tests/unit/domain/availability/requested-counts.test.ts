@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedCounts, exceedsAvailable } from '#domain/availability/asked-counts.ts'
+import { requestedCounts, exceedsAvailable } from '#domain/availability/requested-counts.ts'
 import { namedCounts } from '#domain/tickets/choice-address.ts'
 import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { namedPrices, namedTourCounts } from '#domain/tours/tour-address.ts'
@@ -14,7 +14,7 @@ const had = namedCounts([adults, family], chosen)
 describe('what a link asks for by count', () => {
   it('is of what is sold, and of what must have been, and nothing that belongs to others', () => {
     const search = '?t101=2&t999=1&t102.7=3&n5=1&tab=4&t=5&time=14:00&tracker=9&t7x=1&t101.child=x'
-    expect(askedCounts(search, { ...had, tab: 0 })).toEqual({ t101: 2, t999: 1, 't102.7': 3, n5: 1, tab: 4 })
+    expect(requestedCounts(search, { ...had, tab: 0 })).toEqual({ t101: 2, t999: 1, 't102.7': 3, n5: 1, tab: 4 })
   })
 
   it.each([
@@ -28,26 +28,26 @@ describe('what a link asks for by count', () => {
     ['?t102=1&t102.child=9', true],
     ['?t102=1&t102.55=1', true],
   ])('is had, or less of it: %s', (search, isLost) => {
-    expect(exceedsAvailable(askedCounts(search, had), had)).toBe(isLost)
+    expect(exceedsAvailable(requestedCounts(search, had), had)).toBe(isLost)
   })
 
   it('is lost with a ticket that isn’t sold any more', () => {
-    expect(exceedsAvailable(askedCounts('?t101=2&t102=1', had), namedCounts([adults], chosen))).toBe(true)
+    expect(exceedsAvailable(requestedCounts('?t101=2&t102=1', had), namedCounts([adults], chosen))).toBe(true)
   })
 
   it('is of a tour’s prices too', () => {
     const price = { id: '9', name: 'Guidance', price: 700, vat: 0 }
     const counts = namedTourCounts({ tickets: [], prices: [price] }, { tickets: {}, tours: { '9': 2 } })
     expect(counts).toEqual({ n9: 2 })
-    expect(exceedsAvailable(askedCounts('?n9=2', counts), counts)).toBe(false)
-    expect(exceedsAvailable(askedCounts('?n8=1', counts), counts)).toBe(true)
+    expect(exceedsAvailable(requestedCounts('?n9=2', counts), counts)).toBe(false)
+    expect(exceedsAvailable(requestedCounts('?n8=1', counts), counts)).toBe(true)
   })
 
   it('is of the one price too that a tour is booked at', () => {
     const had = namedPrices({ prices: [{ id: '9', name: 'School class', price: 700, vat: 0 }] })
-    expect(exceedsAvailable(askedCounts('?price=9', had, 'price'), had)).toBe(false)
-    expect(exceedsAvailable(askedCounts('?price=8', had, 'price'), had)).toBe(true)
+    expect(exceedsAvailable(requestedCounts('?price=9', had, 'price'), had)).toBe(false)
+    expect(exceedsAvailable(requestedCounts('?price=8', had, 'price'), had)).toBe(true)
     // Where nothing is chosen by price, the parameter is somebody else's.
-    expect(exceedsAvailable(askedCounts('?price=8', had), had)).toBe(false)
+    expect(exceedsAvailable(requestedCounts('?price=8', had), had)).toBe(false)
   })
 })
