@@ -80,11 +80,11 @@ const expired: PaymentState = { status: 'requires_customer', expired: true }
 
 const succeeded = (cartId: CartId, receipt: Receipt): PaymentState => ({ status: 'succeeded', cartId, receipt })
 
-const failed = ({ message, isDuplicatePayment }: Of<'confirmFailed'>, cartId: CartId): PaymentState => ({
+const failed = ({ message, isDouble }: Of<'confirmFailed'>, cartId: CartId): PaymentState => ({
   status: 'failed',
   cartId,
   message,
-  ...(isDuplicatePayment && { isDuplicatePayment }),
+  ...(isDouble && { isDouble }),
 })
 
 const gone = ({ reason }: Of<'cartGone'>, cartId?: CartId): PaymentState => ({

@@ -42,7 +42,7 @@ export interface Receipt {
 export interface Refusal {
   message?: string
   /** True if the shop itself refused it, because another payment has bought the same things in the meantime. */
-  isDuplicatePayment?: boolean
+  isDouble?: boolean
 }
 
 /** Payment types that ask for account holder and IBAN unless the tenant says otherwise (section 9). */

@@ -15,19 +15,17 @@ export function FailedPayment({ order }: Props) {
   const { t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })
   if (state.status !== 'failed') return null
-  const { cartId, message, isDuplicatePayment } = state
+  const { cartId, message, isDouble } = state
   return (
     <Notice kind="danger">
-      <p>
-        {message ?? t(isDuplicatePayment ? (order === undefined ? 'failed.double' : 'order.double') : 'failed.text')}
-      </p>
+      <p>{message ?? t(isDouble ? (order === undefined ? 'failed.double' : 'order.double') : 'failed.text')}</p>
       {cartId !== undefined && (
         <>
-          {!isDuplicatePayment && <p>{t('failed.refund')}</p>}
+          {!isDouble && <p>{t('failed.refund')}</p>}
           <RefundNumber cartId={cartId} />
         </>
       )}
-      {order === undefined && !isDuplicatePayment && <p>{t('failed.kept')}</p>}
+      {order === undefined && !isDouble && <p>{t('failed.kept')}</p>}
     </Notice>
   )
 }

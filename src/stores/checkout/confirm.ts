@@ -21,7 +21,7 @@ import {
   abandonedCarts,
   bookedPayments,
   endPayment,
-  isDouble,
+  isDuplicatePayment,
   recordPaid,
   recordReceipt,
   paymentRecord,
@@ -96,11 +96,11 @@ export async function fetchOutcome(
   const record = paymentRecord(cartId, clock(), $ordered.get().payment)
   const { requestToken, receipt: known } = record
   if (known) return { type: 'confirmed', receipt: known }
-  if (isDouble(record, clock(), isOfBasket)) {
+  if (isDuplicatePayment(record, clock(), isOfBasket)) {
     // Nothing is booked before the confirmation, so this payment only has to be refunded.
-    endPayment(requestToken, clock(), { isDuplicatePayment: true })
+    endPayment(requestToken, clock(), { isDouble: true })
     await cancelWithServer(shop, cartId)
-    return { type: 'confirmFailed', isDuplicatePayment: true }
+    return { type: 'confirmFailed', isDouble: true }
   }
   $paymentPosted.set(true)
   try {

@@ -58,7 +58,7 @@ const isRecords = isList(
     booked: isMaybe(isWhole),
     ended: isMaybe(isFlag),
     abandoned: isMaybe(isFlag),
-    refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText), isDuplicatePayment: isMaybe(isFlag) })),
+    refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText), isDouble: isMaybe(isFlag) })),
     reported: isMaybe(isFlag),
   }),
 )
@@ -225,7 +225,7 @@ export const bookedPayments = (now: number): PaymentRecord[] =>
  * confirming it would book it twice.
  * @param isOfBasket whether an id is one of this tab's basket
  */
-export function isDouble(
+export function isDuplicatePayment(
   payment: PaymentRecord,
   now: number,
   isOfBasket: (id: string | undefined) => boolean,

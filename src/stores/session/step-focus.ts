@@ -9,7 +9,7 @@ export const focusNextStep = () => $isFocusRequested.set(true)
 
 /** Returns true, once, if the focus should move to this step. */
 export function takeFocusRequest(): boolean {
-  const isLed = $isFocusRequested.get()
-  if (isLed) $isFocusRequested.set(false)
-  return isLed
+  const isRequested = $isFocusRequested.get()
+  if (isRequested) $isFocusRequested.set(false)
+  return isRequested
 }

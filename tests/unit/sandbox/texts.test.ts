@@ -20,7 +20,7 @@ describe.each(languages)('what the sandbox says in %s', (lang) => {
 
 it('each language of the shop has a file of its own', () => {
   const files = readdirSync('src/sandbox/texts').map((name) => name.replace('.ts', ''))
-  expect(files.filter((name) => name !== 'tell').toSorted()).toEqual([...languages].toSorted())
+  expect(files.filter((name) => name !== 'translate').toSorted()).toEqual([...languages].toSorted())
 })
 
 it('a language that there is not is answered in English', () => {

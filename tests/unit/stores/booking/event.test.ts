@@ -319,7 +319,7 @@ describe('section 5, booking an event', () => {
     expect(times.$slot.get()).toBeUndefined()
     expect(times.$lost.get()).toMatchObject({
       problem: { key: 'availability.timeSoldOut' },
-      instead: [{ start: '2026-07-05 11:00:00' }],
+      alternatives: [{ start: '2026-07-05 11:00:00' }],
     })
     choices.select({ t1: { count: 2, subtickets: {} } })
     expect(times.$slot.get()).toBeUndefined()
