@@ -19,6 +19,19 @@ let price = 1990
 /** How often the museum's API was asked. */
 let asked = 0
 
+/** Writes the museum's settings, with the address of its storage. */
+async function writeSettings(endpoint: string): Promise<void> {
+  const config = {
+    api: `${sandbox.url}/tiny`,
+    site: 'https://shop.tiny.example',
+    logo: { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } },
+    target: 's3://museums/tiny',
+    endpoint,
+    region: 'us-east-1',
+  }
+  await writeFile(join(root, 'tenants/tiny/tenant.json'), JSON.stringify(config))
+}
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'foyer-storage-'))
   server = await startS3Server('museums')
@@ -28,15 +41,7 @@ beforeAll(async () => {
   })
   const tenant = join(root, 'tenants/tiny')
   await mkdir(tenant, { recursive: true })
-  const config = {
-    api: `${sandbox.url}/tiny`,
-    site: 'https://shop.tiny.example',
-    logo: { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } },
-    target: 's3://museums/tiny',
-    endpoint: server.endpoint,
-    region: 'us-east-1',
-  }
-  await writeFile(join(tenant, 'tenant.json'), JSON.stringify(config))
+  await writeSettings(server.endpoint)
   await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
@@ -49,7 +54,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const page = async () => (await fetch(`${server.endpoint}/museums/tiny/en/product/41/index.html`)).text()
+const page = async ({ endpoint } = server) => (await fetch(`${endpoint}/museums/tiny/en/product/41/index.html`)).text()
 
 describe('a museum whose target is an object storage', { timeout: 120_000 }, () => {
   it('is published, looked at, compared, verified and rolled back as one in a folder', async () => {
@@ -172,6 +177,20 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     server.failWhen(() => false)
     await tell('msg_3')
     await until(async () => expect((await page()).includes((price / 100).toFixed(2))).toBe(true))
+  })
+
+  it('is watched: it is published to another storage once its endpoint is another one', async () => {
+    const watching = await foyer.start('watch', 'tiny', '--port=0')
+    onTestFinished(async () => void (await watching.stop()))
+    await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), { timeout: 60_000, interval: 100 })
+    const other = await startS3Server('museums')
+    onTestFinished(() => other.stop())
+    onTestFinished(() => writeSettings(server.endpoint))
+    await writeSettings(other.endpoint)
+    await vi.waitFor(async () => expect(await page(other)).toContain((price / 100).toFixed(2)), {
+      timeout: 60_000,
+      interval: 100,
+    })
   })
 
   it('is named where somebody would serve it from this machine', async () => {

@@ -96,17 +96,15 @@ function watchedTenant(id: string, { currentRenderer, compressing, stopped, ende
     if (target?.siteDir !== undefined) await compressing.stop(target.siteDir)
     try {
       const tenant = await loadTenant(tenantsRoot, id)
-      const place = await targetOf(id)
-      if (place.address !== target?.address) {
-        target = place
+      const isSame = isDeepStrictEqual(tenant, last)
+      if (!target || !isSame) {
+        target = await targetOf(id)
+        // The cache belongs to the previous settings.
         memory = {}
         // A storage has checksums itself, which each publish compares.
-        isDamaged = place.siteDir === undefined ? async () => false : damageWatch(place)
+        isDamaged = target.siteDir === undefined ? async () => false : damageWatch(target)
       }
       const renderer = await currentRenderer()
-      const isSame = isDeepStrictEqual(tenant, last)
-      // The cache belongs to the previous settings.
-      if (!isSame) memory = {}
       last = tenant
       const fresh = await isDamaged(now)
       const report = await publishTenant(tenant, {
