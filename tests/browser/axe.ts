@@ -7,7 +7,7 @@ import type { Page } from 'playwright'
  * @param tags of the rules that are asked; all of them where none is given
  */
 export async function axeFinds(page: Page, tags?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await (tags ? axe.withTags(tags) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }

@@ -141,12 +141,4 @@ describe('the pages are compiled anew', () => {
     await add(file)
     expect(await isStillCompiled()).toBe(false)
   })
-
-  it('to another build', { timeout }, async () => {
-    const picture = join(one.root, 'src/components/Picture.astro')
-    await writeFile(picture, `${await readFile(picture, 'utf8')}<br>`)
-    const { id, compiled } = await compile({ root: one.root })
-    expect(compiled).toBe(true)
-    expect(id).not.toBe(one.build.id)
-  })
 })
