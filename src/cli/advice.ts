@@ -26,10 +26,12 @@ const byCode: Record<string, string> = {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** Returns the status that an object storage answered with, in errors of its client; undefined in others. */
-function storageStatus(error: Error): number | undefined {
+/** Returns the next step about an error of the client of an object storage; undefined if the message names it. */
+function storageAdvice(error: Error): string | undefined {
   const status = field(field(error, '$metadata'), 'httpStatusCode')
-  return typeof status === 'number' ? status : undefined
+  return typeof status === 'number'
+    ? `The object storage answered ${status} (${error.name}): look at "target" in tenant.json and at the rights of this machine.`
+    : undefined
 }
 
 /**
@@ -42,9 +44,7 @@ export function adviceFor(error: Error): string | undefined {
   if (kind !== undefined) return kind
   if ([error.name, field(error.cause, 'name')].includes('ContractError'))
     return '`foyer check <museum>` lists every place where the API breaks the contract.'
-  const status = storageStatus(error)
-  if (status !== undefined)
-    return `The object storage answered ${status} (${error.name}): look at "target" in tenant.json and at the rights of this machine.`
+  if ('$metadata' in error) return storageAdvice(error)
   const code = byCode[String(field(error, 'code'))]
   if (code !== undefined) return code
   return isOwnFault(error)

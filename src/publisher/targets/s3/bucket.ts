@@ -53,6 +53,12 @@ const statusOf = (error: unknown): unknown =>
     ? Reflect.get(error.$metadata, 'httpStatusCode')
     : undefined
 
+/** Returns true for errors of a call that got no answer: the name isn't known, nobody listens, the connection ended or fell silent. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error &&
+  statusOf(error) === undefined &&
+  (error.name === 'TimeoutError' || ('code' in error && typeof error.code === 'string'))
+
 /** A condition of a write wasn't met, or another write was under way. */
 const conflicts = new Set<unknown>([409, 412])
 
@@ -75,6 +81,21 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
       httpsAgent: { maxSockets: maxConcurrentCalls },
     },
   })
+  // The client's own messages name neither the storage nor the settings that lead there.
+  const nameStorage =
+    <A, B>(next: (args: A) => Promise<B>) =>
+    async (args: A): Promise<B> => {
+      try {
+        return await next(args)
+      } catch (error) {
+        if (isUnanswered(error)) {
+          const where = endpoint === undefined ? 'target and region' : 'target and endpoint'
+          error.message = `The object storage gave no answer (${error.message}): look at ${where} in tenant.json, and whether it can be reached.`
+        }
+        throw error
+      }
+    }
+  client.middlewareStack.add(nameStorage, { step: 'initialize' })
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
     /** Undefined where there is none. */

@@ -37,6 +37,16 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     ])
   })
 
+  it('is told of with the settings that lead there, where nobody answers', async () => {
+    const server = await startHttpServer(() => ({ status: 200 }))
+    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.url })
+    await server[Symbol.asyncDispose]()
+    const words =
+      /^The object storage gave no answer \(connect ECONNREFUSED .+\): look at target and endpoint in tenant\.json/
+    await expect(bucket.read('de/index.html')).rejects.toThrow(words)
+    await expect(bucket.write('de/index.html', 'Hello', page)).rejects.toThrow(words)
+  })
+
   it.each<[what: string, over: string | null | undefined, headers: [none?: string, match?: string]]>([
     ['whatever is there', undefined, []],
     ['nothing', null, ['*']],
