@@ -110,7 +110,7 @@ export class Gone extends ApiError<'gone'> {
   }
 }
 
-/** It exists, but may not be shown (406). */
+/** Thrown for something that exists but may not be shown (406). */
 export class NotAvailable extends ApiError<'notAvailable'> {
   override readonly name = 'NotAvailable'
 
@@ -119,7 +119,7 @@ export class NotAvailable extends ApiError<'notAvailable'> {
   }
 }
 
-/** It doesn't exist. For a tour and its calendar, every answer but 200 means this (section 8). */
+/** Thrown for something that doesn't exist: for a tour and its calendar, every answer but 200 (section 8). */
 export class NotFound extends ApiError<'notFound'> {
   override readonly name = 'NotFound'
 

@@ -1,6 +1,6 @@
 import { printProgress } from './output.ts'
 
-/** How far a run over several museums is. */
+/** Progress of a run over several museums. */
 export interface RunState {
   total: number
   done: number

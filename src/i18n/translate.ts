@@ -90,7 +90,7 @@ interface ListedMessage {
   other: string | undefined
 }
 
-/** All messages of a language, by namespace and by key, from which those of each kind of page are chosen. */
+/** Returns all messages of a language, by namespace and by key, from which those of each kind of page are chosen. */
 const listOf = memoizeBy((lang: Lang, messages: typeof allMessages): Map<string, ListedMessage[]> => {
   const list = new Map<string, ListedMessage[]>()
   const add = (name: string, message: ListedMessage) => {

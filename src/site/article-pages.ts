@@ -19,7 +19,7 @@ export interface ListedArticle extends Pick<Article, 'name' | 'image'> {
   href: string
   /** Absent if the buyer chooses it. */
   price?: Money
-  /** As of the time of publishing. */
+  /** State at the time of publishing. */
   soldOut: boolean
 }
 

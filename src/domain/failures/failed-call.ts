@@ -16,7 +16,7 @@ interface Kinds {
    */
   business: { status: number; code: string }
   gone: { reason: GoneReason }
-  /** It exists, but may not be shown (406). */
+  /** Something exists, but may not be shown (406). */
   notAvailable: object
   notFound: { status: number }
   /** Too many calls from here (429). */

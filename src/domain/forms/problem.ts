@@ -103,7 +103,7 @@ export interface Problem {
   values?: Record<string, string | number>
   /** A day for the message's `{{date}}`. */
   date?: CalendarDate
-  /** What it is about: the name of a form field, or the id of a ticket, subticket, price or question. */
+  /** Subject of the problem: the name of a form field, or the id of a ticket, subticket, price or question. */
   about?: string
 }
 

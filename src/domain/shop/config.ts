@@ -140,7 +140,7 @@ export const emptySections = (features: Features, things: Record<Section, number
 export interface Directions {
   /** Address on one line, as on an envelope: "Seestrasse 4, 6000 Aarenfels". */
   address?: string
-  /** How to get there, and which entrance to use. */
+  /** Directions, and the entrance to use. */
   way?: string
   bring?: string
 }

@@ -1,8 +1,8 @@
 /** The time without input after which a kiosk is reset, and the countdown before that, in milliseconds (section 9). */
 const idleLimits = {
-  /** On every page but the confirmation. */
+  /** Limits on every page but the confirmation. */
   anywhere: { quiet: 120_000, countdown: 30_000 },
-  /** After a confirmed order, where there is nothing left to do but read. */
+  /** Limits after a confirmed order, where there is nothing left to do but read. */
   confirmed: { quiet: 60_000, countdown: 30_000 },
 }
 

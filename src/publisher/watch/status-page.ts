@@ -7,7 +7,7 @@ import type { MuseumState } from './watched-museum.ts'
 const time = (date: Date | undefined) =>
   date === undefined ? '' : `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-/** How long ago something was, for people. */
+/** Returns the age of something in words. */
 const age = (date: Date, now: Date) => ageWords(Math.max(0, Math.round((now.getTime() - date.getTime()) / 1000)))
 
 const liveWords = ({ live, held }: MuseumState, now: Date) => {

@@ -34,7 +34,7 @@ export interface MuseumState {
   told: string[]
   /** Time of the next scheduled publish. */
   next?: Date
-  /** What is live, as the target or the last publish said; `none` before the first release, absent while nobody knows. */
+  /** The live release, as the target or the last publish said; `none` before the first release, absent while nobody knows. */
   live?: LiveRelease | 'none'
   /** The last that ended well. */
   last?: { at: Date; report: TenantReport }

@@ -80,7 +80,7 @@ function ownAmount({ lang, locale, currency }: ShopContext, $proposed: ReadableA
     $amount,
     /** The text of the field. */
     $text: derived([$typed, $amount], (typed, amount) => typed ?? formatAmount(amount, locale)),
-    /** Its problem; shown once typing has finished, for as long as it is invalid. */
+    /** Problem of the amount; shown once typing has finished, for as long as it is invalid. */
     $problem: derived([$wrong, $isTold], (wrong, isTold) => (isTold ? wrong : undefined)),
     type(text: string) {
       if (!$wrong.get()) $isTold.set(false)
