@@ -1,7 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { pageLinks } from './site/pages-of-files.ts'
+import { pageLinks, refuseBrokenLinks } from './site/page-links.ts'
 
 // The documentation as a site, in a package of its own: the shop's install doesn't carry it. `npm run docs` builds it.
 export default defineConfig({
@@ -12,6 +12,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   markdown: { processor: satteri({ mdastPlugins: [pageLinks] }) },
   integrations: [
+    refuseBrokenLinks,
     starlight({
       title: 'Foyer',
       description: 'A shop for museums: tickets, guided tours, merchandise, passes and vouchers.',

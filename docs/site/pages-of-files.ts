@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineMdastPlugin } from 'satteri'
 
 /** The folder of the repository, where the README lies. */
 const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -13,7 +12,16 @@ export const pageFiles = ['README.md', 'docs/**/*.md', '!docs/README.md', '!docs
 export const otherFiles = new Map([
   ['LICENSE.txt', 'LICENSE'],
   ['reference/openapi.json', 'docs/reference/openapi.json'],
+  ...filesBelow('deploy').map((file) => [file, file] as const),
 ])
+
+/** Returns the paths of the files below a folder of the repository. */
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(join(repository, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(repository, join(parentPath, name)))
+}
 
 /** Returns the path of a file's page without slashes around it: "museum/theme" for `docs/museum/theme.md`. */
 export const pageOf = (file: string): string =>
@@ -23,8 +31,12 @@ export const pageOf = (file: string): string =>
     .replace(/(?:^|\/)README$/, '')
     .toLowerCase()
 
-/** Returns the address that a link between files has on the site; undefined for other links. Throws where the site has no such page. */
-function addressOf(from: string, link: string): string | undefined {
+/**
+ * Returns the address that a link between files has on the site; undefined for other links.
+ * @param from path of the file with the link
+ * @throws where the site has no such page
+ */
+export function addressOf(from: string, link: string): string | undefined {
   if (/^(?:[a-z]+:|#)/.test(link)) return undefined
   const [path = '', anchor] = link.split('#')
   const target = relative(repository, join(dirname(from), path)).replace(/\/$/, '')
@@ -38,16 +50,3 @@ function addressOf(from: string, link: string): string | undefined {
   const page = file === 'docs/README.md' ? '' : pageOf(file)
   return `/${page === '' ? '' : `${page}/`}${anchor === undefined ? '' : `#${anchor}`}`
 }
-
-/** Links between files become links between pages; the first heading, which is the page's title, isn't said twice. */
-export const pageLinks = defineMdastPlugin({
-  name: 'page-links',
-  heading(node, context) {
-    if (node.depth === 1) context.removeNode(node)
-  },
-  link(node, context) {
-    if (context.fileURL === undefined) return
-    const address = addressOf(fileURLToPath(context.fileURL), node.url)
-    if (address !== undefined) context.setProperty(node, 'url', address)
-  },
-})

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#publisher/build/project-root.ts'
+import { addressOf } from '../../../docs/site/pages-of-files.ts'
 import { sourcesOf } from '../../support/sources.ts'
 
 const pages = await sourcesOf('README.md', 'docs/**/*.md')
@@ -21,7 +22,7 @@ const anchorsOf = (text: string) =>
 const linksOf = ({ file, text }: { file: string; text: string }) =>
   [...proseOf(text).matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].map(([, link = '']) => {
     const [path = '', anchor] = link.split('#')
-    return { from: `${file}: ${link}`, to: path === '' ? file : join(dirname(file), path), anchor }
+    return { file, link, to: path === '' ? file : join(dirname(file), path), anchor }
   })
 
 describe('links of the documentation', () => {
@@ -32,8 +33,14 @@ describe('links of the documentation', () => {
       const page = pages.find(({ file }) => file === to)
       return anchor !== undefined && page !== undefined && !anchorsOf(page.text).includes(anchor)
     })
-    expect(broken.map(({ from }) => from)).toEqual([])
+    expect(broken.map(({ file, link }) => `${file}: ${link}`)).toEqual([])
     expect(links.length).toBeGreaterThan(50)
+  })
+
+  it('lead to something on the site too', () => {
+    const links = pages.flatMap(linksOf).filter(({ link }) => !link.endsWith('.webp'))
+    for (const { file, link } of links)
+      expect(() => addressOf(join(projectRoot, file), link), `${file}: ${link}`).not.toThrow()
   })
 
   it('lead from the index to every page, over others or at once', () => {
