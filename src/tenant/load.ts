@@ -92,7 +92,10 @@ function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem
     const known = [...names]
     const unknown = placeholdersOf(text).filter((name) => !names.has(name))
     return [
-      ...unknown.map((name) => ({ path, expected, found: `{{${name}}}`, nearest: nearestName(name, known) })),
+      ...unknown.map((name) => {
+        const nearest = nearestName(name, known)
+        return { path, expected, found: `{{${name}}}`, nearest: nearest && `{{${nearest}}}` }
+      }),
       ...brokenPlaceholders(text).map((found) => {
         const nearest = nearestName(found.replaceAll(/[^\w]/g, ''), known)
         return { path, expected, found, nearest: nearest && `{{${nearest}}}` }

@@ -63,37 +63,37 @@ function namesAround(issue: Issue, knownNames: (path: string[]) => string[]): st
   return knownNames(keys.slice(0, -1))
 }
 
+/** Returns a problem for each unknown name in the object around an issue, which names only the first one. */
+function unknownNames(issue: Issue, knownNames: (path: string[]) => string[]): FileProblem[] {
+  const known = namesAround(issue, knownNames)
+  const keys = (issue.path ?? []).map((item) => String(item.key))
+  const around = issue.path?.at(-1)?.input
+  const all = known.length > 0 && typeof around === 'object' && around !== null ? Object.keys(around) : keys.slice(-1)
+  return all
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      path: [...keys.slice(0, -1), name].join('.'),
+      expected: 'no field of this name',
+      found: `"${name}"`,
+      nearest: nearestName(name, known),
+    }))
+}
+
 /**
  * Turns a schema's issues into problems a person can act on.
  * @param knownNames returns the field names of the object at a path, for the nearest valid name
  */
 export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]) => string[]): FileProblem[] {
-  return issues.map((issue) => {
+  return issues.flatMap((issue): FileProblem[] => {
     const path = (issue.path ?? []).map((item) => String(item.key)).join('.')
-    if (issue.type === 'strict_object' && issue.expected === 'never') {
-      const name = path.split('.').at(-1) ?? ''
-      const nearest = nearestName(name, namesAround(issue, knownNames))
-      return { path, expected: 'no field of this name', found: `"${name}"`, nearest }
-    }
+    if (issue.type === 'strict_object' && issue.expected === 'never') return unknownNames(issue, knownNames)
     if (issue.type === 'picklist') {
       const allowed = (issue.expected ?? '').replaceAll(/[()"]/g, '').split(' | ')
       const nearest = typeof issue.input === 'string' ? nearestName(issue.input, allowed) : undefined
-      return {
-        path,
-        expected: `one of ${allowed.join(', ')}`,
-        found: shown(issue.input, path),
-        nearest,
-      }
+      return [{ path, expected: `one of ${allowed.join(', ')}`, found: shown(issue.input, path), nearest }]
     }
     const missing = (issue.type === 'strict_object' || issue.type === 'object') && issue.input === undefined
-    return {
-      path,
-      expected: missing
-        ? 'this field'
-        : issue.kind === 'validation'
-          ? issue.message
-          : (issue.expected ?? issue.message),
-      found: shown(issue.input, path),
-    }
+    const expected = issue.kind === 'validation' ? issue.message : (issue.expected ?? issue.message)
+    return [{ path, expected: missing ? 'this field' : expected, found: shown(issue.input, path) }]
   })
 }

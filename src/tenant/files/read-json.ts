@@ -144,7 +144,10 @@ function parseJson(file: string, text: string): unknown {
 /** Parses JSON and checks it against a schema. @throws {FileError} with every problem */
 export function checkJson<S extends v.GenericSchema>(file: string, text: string, schema: S) {
   try {
-    const result = v.safeParse(schema, parseJson(file, text))
+    const content = parseJson(file, text)
+    if (Array.isArray(content) && hasEntries(schema))
+      return new FileError(file, [{ path: '', expected: 'fields in braces', found: 'a list in brackets' }])
+    const result = v.safeParse(schema, content)
     const repeated = repeatedKeys(text).map((path) => ({ path, expected: 'this key once', found: 'it twice' }))
     if (result.success && repeated.length === 0) return result.output
     const wrong = problemsOf(result.issues ?? [], (path) => fieldNames(schema, path))

@@ -184,7 +184,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     [{ de: { 'nav.tickets': 'Karten {{count}}' } }, 'de.nav.tickets: expected no placeholder, found {{count}}'],
     [
       { de: { 'checkout.writeTo': 'An {{emial}}' } },
-      'de.checkout.writeTo: expected {{email}}, found {{emial}}. Did you mean "email"?',
+      'de.checkout.writeTo: expected {{email}}, found {{emial}}. Did you mean "{{email}}"?',
     ],
     [
       { de: { 'checkout.writeTo': 'An {email}' } },
@@ -400,27 +400,35 @@ describe('a wrong field is answered with file, path, expected, found and the nea
   it('no mistake hides another: fields, colours, logo and messages are all told at once', async () => {
     const config = valid()
     config.theme.colours.muted.light = '#999999'
-    await write({ ...config, api: 'http://api.museum.example' }, '<svg><script/></svg>')
+    await write({ ...config, api: 'http://api.museum.example', curency: 'EUR', reigons: {} }, '<svg><script/></svg>')
     await writeFile(join(root, 'museum', 'messages.json'), '{ "en": { "nav": "x" } }')
     const error = await loadTenant(root, 'museum').catch((reason: unknown) => String(reason))
     expect(error).toMatch(/api: expected an https address/)
+    expect(error).toMatch(/curency: .* "currency"\?\n.*reigons: .* "regions"\?/)
     expect(error).toMatch(/theme\.colours\.muted\.light: expected a contrast/)
     expect(error).toMatch(/logo\.svg cannot be used/)
     expect(error).toMatch(/messages\.json cannot be used/)
   })
 
+  it('a list in place of the museum’s own wording', async () => {
+    await write(valid())
+    await writeFile(join(root, 'museum', 'messages.json'), '[]')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected fields in braces, found a list in brackets')
+  })
+
   it('a wrong key of one’s own wording hides no other in that file', async () => {
     await write(valid())
     const words = { tickets: 'x', 'nav.tikets': 'Visit', 'nav.tours': 7, 'checkout.writeTo': 'To {{emial}}' }
-    await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: words, fr: 3, english: {} }))
+    await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: words, fr: 3, english: {}, dansk: {} }))
     const error = await loadTenant(root, 'museum').catch((reason: unknown) => String(reason))
     for (const line of [
       'en.tickets: expected a key such as "nav.tickets", found "tickets"',
       'en.nav.tours: expected string, found 7',
       'fr: expected Object, found 3',
       'english: expected no field of this name, found "english"',
+      'dansk: expected no field of this name, found "dansk"',
       'en.nav.tikets: expected the key of a message, found "nav.tikets". Did you mean "nav.tickets"?',
-      'en.checkout.writeTo: expected {{email}}, found {{emial}}. Did you mean "email"?',
+      'en.checkout.writeTo: expected {{email}}, found {{emial}}. Did you mean "{{email}}"?',
     ]) {
       expect(error).toContain(`\n  ${line}`)
     }
