@@ -32,14 +32,21 @@ function withImports(file: string, bundle: Bundle): Set<string> {
  */
 const isFrame = (file?: Bundle[string]) => file?.type === 'chunk' && file.name === 'frame'
 
+/**
+ * Returns the files to load along with one that a script loads with an `import()`: those that aren't loaded yet.
+ * Styles are in the page, under the names of other files.
+ */
+export function filesBeside(file: string, files: readonly string[], host: string, bundle: Bundle): string[] {
+  if (isFrame(bundle[host])) return []
+  const there = withImports(host, bundle)
+  return files.filter((one) => one !== file && !there.has(one) && !one.endsWith('.css'))
+}
+
 /** Keeps, of the files loaded with an `import()`, those that aren't loaded yet. */
 export function lateFiles(): Plugin {
   let bundle: Bundle = {}
-  const resolveDependencies = (file: string, files: string[], { hostId }: { hostId: string }) => {
-    if (isFrame(bundle[hostId])) return []
-    const there = withImports(hostId, bundle)
-    return files.filter((one) => one !== file && !there.has(one))
-  }
+  const resolveDependencies = (file: string, files: string[], { hostId }: { hostId: string }) =>
+    filesBeside(file, files, hostId, bundle)
   return {
     name: 'late-files',
     apply: 'build',
