@@ -1,5 +1,5 @@
-import { languages, type Lang, type Locale } from '#domain/shop/languages.ts'
-import { mapValues } from '#domain/collections/records.ts'
+import type { Lang, Locale } from '#domain/shop/languages.ts'
+import { entriesOf, mapValues } from '#domain/collections/records.ts'
 import type { Messages, Strings } from './format-message.ts'
 import { typeset } from './typeset.ts'
 import da from './messages/da.json' with { type: 'json' }
@@ -21,7 +21,10 @@ const written: Record<Lang, Messages> = { de, en, fr, it, nl, es, sv, da }
 
 /** The messages of each language, with its typography applied. */
 export const allMessages: ReadonlyMap<Lang, MessagesByNamespace> = new Map(
-  languages.map((lang) => [lang, mapValues(written[lang], (texts) => mapValues(texts, (text) => typeset(text, lang)))]),
+  entriesOf(written).map(([lang, messages]) => [
+    lang,
+    mapValues(messages, (texts) => mapValues(texts, (text) => typeset(text, lang))),
+  ]),
 )
 
 /** The messages of each language. */
