@@ -32,6 +32,9 @@ export interface PaymentDetails {
   partner?: string
 }
 
+/** The details that visitors type. */
+export const typedDetails = ['accountHolder', 'iban'] as const satisfies (keyof PaymentDetails)[]
+
 /** The server's receipt for a confirmed payment: the number of the booking. */
 export interface Receipt {
   bookingId: OrderId

@@ -4,6 +4,7 @@ import { $isLocalStorageUnusable } from '#stores/checkout/payment-records.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { typedDetails } from '#domain/checkout/payment.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import './PayStatus.css'
 
@@ -42,13 +43,13 @@ interface PayProblemsProps {
 }
 
 /** Subjects whose problems are shown at their fields. */
-const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
+const elsewhere: (string | undefined)[] = ['paymentType', 'terms', ...typedDetails]
 
 /** Problems without a field, beside the button; announced, since the focus may stay there. */
 export const PayProblems = ({ problems }: PayProblemsProps) => (
   <div role="status">
     {problems
-      .filter(({ about }) => !elsewhere.includes(about ?? ''))
+      .filter(({ about }) => !elsewhere.includes(about))
       .map((problem) => (
         <ProblemText key={problem.key} problem={problem} />
       ))}

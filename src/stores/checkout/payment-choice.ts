@@ -7,6 +7,7 @@ import {
   paymentTypeName,
   paymentTypesOf,
   preferredFirst,
+  typedDetails,
   walletsOf,
   filterByDeviceWallets,
 } from '#domain/checkout/payment.ts'
@@ -77,8 +78,7 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
     },
     setDetails: (details: PaymentDetails) => {
       $details.set(details)
-      const { accountHolder = '', iban = '' } = details
-      saveDraft(form, { accountHolder, iban })
+      saveDraft(form, Object.fromEntries(typedDetails.map((field) => [field, details[field] ?? ''])))
     },
     accept: (isAccepted: boolean) => {
       $termsAccepted.set(isAccepted)

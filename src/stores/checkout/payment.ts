@@ -7,6 +7,7 @@ import {
   hasExpressUse,
   needsBankAccount,
   paymentTypeOfFreeOrder,
+  typedDetails,
   type OfferedPaymentType,
   type PaymentType,
 } from '#domain/checkout/payment.ts'
@@ -56,8 +57,8 @@ interface PaymentOptions {
 const leaveFor = (address: string) =>
   open(address, new URL(address, location.origin).origin === location.origin ? '_self' : '_top')
 
-/** Returns true if a problem can have been seen; the fields of an account have only just appeared with its method. */
-const isSeen = ({ about }: Problem) => about !== 'accountHolder' && about !== 'iban'
+/** Returns true if a problem can have been seen; the fields of a method have only just appeared with it. */
+const isSeen = ({ about }: Problem) => !typedDetails.some((field) => field === about)
 
 const noGoods = atom<Goods | undefined>(undefined)
 
