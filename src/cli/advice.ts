@@ -2,13 +2,14 @@ import { isOwnFault } from '#tenant/files/missing.ts'
 
 /** Next steps about failures of a museum's API, by their kind (`FailedCall`). */
 const byKind: Record<string, string> = {
-  unreachable: 'Look whether "api" in tenant.json is right and whether that server runs; then try again.',
+  unreachable:
+    'Check the address of the API ("api" in tenant.json, or --api) and whether that server runs; then try again.',
   timedOut: 'The server may be busy: try again later.',
   tooManyRequests: 'The server is busy: try again later.',
   overloaded: 'The server is busy: try again later.',
   serverError: 'The fault is in the museum’s API: tell whoever runs it, with the call above.',
   auth: 'The museum’s API lets nobody read this: tell whoever runs it, with the call above.',
-  notFound: 'Look whether "api" in tenant.json is the address up to where the language follows.',
+  notFound: 'Check the address of the API ("api" in tenant.json, or --api): it ends before the language.',
 }
 
 /** Next steps about errors of the operating system, by their code. */

@@ -133,7 +133,7 @@ function __foyer_museums
 end
 complete -c foyer -f
 complete -c foyer -n __fish_use_subcommand -l help -s h
-complete -c foyer -n __fish_use_subcommand -l version
+complete -c foyer -n __fish_use_subcommand -l version -s v
 ${lines.join('\n')}
 `
 }

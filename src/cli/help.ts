@@ -48,7 +48,7 @@ export const overview = (commands: Record<string, Listed>): string =>
     ...table(Object.entries(commands).map(([name, { summary }]) => [name, summary])),
     '',
     'Options:',
-    ...table([...Object.entries(commonOptions).map(optionRow), ['--version', 'print the version']]),
+    ...table([...Object.entries(commonOptions).map(optionRow), ['-v, --version', 'print the version']]),
     '',
     '`foyer help <command>` says more about one.',
     '',

@@ -4,6 +4,7 @@ import { findCommand, helpFor, overview, usageOf, version } from './help.ts'
 import { errorData, print, printError, printStacks } from './output.ts'
 import { makeStateFolder } from './state-folder.mjs'
 
+const isVersion = (word: string) => word === '--version' || word === '-v'
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
 
 /** Runs one command. @returns its exit code; nothing while it keeps serving @throws UsageError, or what failed */
@@ -13,7 +14,7 @@ async function run([name, ...words]: string[]): Promise<number | undefined> {
     return exitCodes.wrongWords
   }
   if (isHelp(name)) return run(['help', ...words])
-  if (name === '--version') return version.run(await readArguments(version, words))
+  if (isVersion(name)) return version.run(await readArguments(version, words))
   const listed = await findCommand(commands, name)
   const command = await listed.load()
   if (words.some(isHelp)) {

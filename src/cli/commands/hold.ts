@@ -15,7 +15,7 @@ export function holdEnd(text: string, now: Date): string {
   if (!timeForm.test(text) || Number.isNaN(at.getTime())) {
     throw new UsageError(`--until: expected a time such as 2026-12-24T09:00 or 2026-12-24T09:00Z, found "${text}"`)
   }
-  if (at <= now) throw new UsageError(`--until: expected a time to come, found ${at.toISOString()}`)
+  if (at <= now) throw new UsageError(`--until: expected a time in the future, found "${text}"`)
   return at.toISOString()
 }
 
@@ -35,7 +35,8 @@ export const hold: Command = {
     const until = given.text('until')
     const end = until === undefined ? undefined : holdEnd(until, now)
     const { id, target } = await oneSite(given)
-    if (!(await target.isServed())) throw new NoReleaseError(`${target.address} has no live release to be held.`)
+    if (!(await target.isServed()))
+      throw new NoReleaseError(`${target.address} has no live release to be held: \`foyer publish\` makes one.`)
     const wanted = { since: now.toISOString(), until: end }
     // A publish that was switching just then has ended afterwards, or left off.
     const said = new Set<string>()

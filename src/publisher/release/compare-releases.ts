@@ -4,7 +4,7 @@ import { type Manifest, pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { inputsOfRelease } from './release-inputs.ts'
-import { NoReleaseError } from './verify-release.ts'
+import { keptWords, NoReleaseError } from './verify-release.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 
 /** A file of a site that isn't as it was. */
@@ -49,8 +49,7 @@ export interface ReleaseDiff {
 async function manifestOf(target: Target, id: string): Promise<Manifest> {
   const manifest = await target.manifest(id)
   if (!(manifest instanceof FileError)) return manifest
-  const kept = (await target.releases()).join(', ') || 'none'
-  throw new NoReleaseError(`There is no release ${id}. Kept are: ${kept}.`, { cause: manifest })
+  throw new NoReleaseError(`There is no release ${id}. ${keptWords(await target.releases())}`, { cause: manifest })
 }
 
 /**

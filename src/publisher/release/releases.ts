@@ -5,7 +5,7 @@ import { LockedError } from '#publisher/files/lock.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
 import type { LockOptions, Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { compareBytes, NoReleaseError } from './verify-release.ts'
+import { compareBytes, keptWords, NoReleaseError } from './verify-release.ts'
 
 /** A release that is kept. */
 export interface ListedRelease {
@@ -47,10 +47,8 @@ export async function rollBack(target: Target, release?: string): Promise<string
     const [{ live }, ids] = await Promise.all([held.live(), target.releases()])
     const wanted = release ?? live?.manifest.previous
     if (wanted === undefined || !ids.includes(wanted)) {
-      const kept = ids.join(', ') || 'none'
-      throw new NoReleaseError(
-        `There is no release ${wanted ?? `before ${live?.release ?? 'the first'}`}. Kept are: ${kept}.`,
-      )
+      const missing = `There is no release ${wanted ?? `before ${live?.release ?? 'the first'}`}.`
+      throw new NoReleaseError(`${missing} ${keptWords(ids)}`)
     }
     const { ok, manifest } = await compareBytes(target, wanted)
     if (!ok)

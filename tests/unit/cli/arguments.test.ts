@@ -97,7 +97,7 @@ describe('help and version', () => {
   )
 
   it('the version is the one of package.json, also as JSON', async () => {
-    expect((await foyer('--version')).stdout).toMatch(/^foyer \d+\.\d+\.\d+\n$/)
+    for (const word of ['--version', '-v']) expect((await foyer(word)).stdout).toMatch(/^foyer \d+\.\d+\.\d+\n$/)
     expect(JSON.parse((await foyer('--version', '--json')).stdout)).toHaveProperty('version')
   })
 })

@@ -40,6 +40,12 @@ it('a release that is not kept is refused, and those that are kept are named', a
   await expect(rollBack(diskTarget(siteDir), '../../etc')).rejects.toThrow('There is no release ../../etc.')
 })
 
+it('where no release is kept, the message says what makes the first', async () => {
+  await expect(rollBack(diskTarget(await siteWith()), '000001')).rejects.toThrow(
+    'There is no release 000001. `foyer publish` makes the first one.',
+  )
+})
+
 it('before the first release there is none', async () => {
   const siteDir = await siteWith('1')
   await expect(rollBack(diskTarget(siteDir))).rejects.toThrow('There is no release before 000001.')
