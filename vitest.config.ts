@@ -95,6 +95,8 @@ export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Prom
 export const shared = {
   // By default a core is left free, which is half of two.
   maxWorkers: '100%',
+  // Preparing a file loads the program first: ten seconds are soon over on a busy machine.
+  hookTimeout: 60_000,
   // What was compiled is run as it is, by Node itself.
   server: { deps: { external: [/\/\.foyer\//] } },
 }
