@@ -11,7 +11,7 @@ const fieldsOf = (schema: JsonSchema, at = ''): [string, JsonSchema][] =>
     return [[path, field] as [string, JsonSchema], ...fieldsOf(field, path)]
   })
 
-it('the JSON schema for editors is current', async () => {
+it('the JSON schema for editors is current (if not: node src/tenant/json-schema.ts)', async () => {
   const file: unknown = JSON.parse(await readFile('src/tenant/tenant.schema.json', 'utf8'))
   expect(file).toEqual(JSON.parse(JSON.stringify(tenantJsonSchema())))
 })

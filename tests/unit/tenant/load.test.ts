@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#domain/shop/languages.ts'
 import { allMessages } from '#i18n/messages.ts'
 import { completeTheme, lowContrastPairs, themeSchema } from '#tenant/theme.ts'
 import { repeatedKeys } from '#tenant/files/read-json.ts'
@@ -144,7 +145,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
   it.each([
     ['site', 'https://shop.museum.example/shop', 'an origin such as "https://shop.museum.example"'],
     ['api', 'https://api.museum.example?a=1', 'an https address without query, or http on this machine'],
-    ['configLanguage', 'gr', 'one of de, en, fr, it, nl, es, sv, da'],
+    ['configLanguage', 'gr', `one of ${languages.join(', ')}`],
     ['currency', 'Euro', 'an ISO 4217 code such as "EUR"'],
     ['paymentAnalyticsCurrency', 'eur', 'its code in capitals, "EUR"'],
     ['paymentAnalyticsCurrency', 'euro', 'an ISO 4217 code such as "EUR"'],
