@@ -56,7 +56,10 @@ export interface CheckReport {
   withoutPages: string[]
   /** Contradictions between the museum's config, its API and the tenant, in words. */
   contradictions: string[]
-  /** True if the shop can be published: no call is broken or failed. Texts, pictures and contradictions are for people to judge. */
+  /**
+   * True if the shop can be published: no call is broken or failed. Texts, pictures and contradictions are for people
+   * to judge.
+   */
   ok: boolean
 }
 
@@ -108,7 +111,7 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
       })
     }
 
-    /** Makes a call; gives undefined where it failed. */
+    /** Makes a call; returns undefined if it failed. */
     const ask = <I, O>(call: Call<I, O>, ...input: CallInput<I>) =>
       run(call.endpoint.call, (api) => call(api, ...input))
 

@@ -34,7 +34,7 @@ function libertiesOf(calls: CallReport[]): string[] {
 }
 
 /**
- * The report of a check for people: call by call, then what doesn't fit.
+ * Returns the report of a check for people: call by call, then what doesn't fit.
  * @param verbose true to list each tolerated deviation with its place; otherwise they are only counted
  */
 export function checkReportText(report: CheckReport, verbose = false): string {

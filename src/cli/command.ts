@@ -7,7 +7,7 @@ export interface Option {
   help: string
   /** Placeholder for the value in the help, such as `port`. */
   value?: string
-  /** The values there are; any other is refused. */
+  /** The allowed values; any other is refused. */
   choices?: readonly string[]
   /** A single letter that stands for it, such as `h`. */
   short?: string
@@ -28,8 +28,8 @@ export interface Arguments {
 /** Describes a command of `foyer`. Help, completion and the refusal of arguments follow from it. */
 export interface Command {
   /**
-   * The line after `foyer <name>`, such as `<museum> [release] [options]`: `<…>` is required, `[…]` is not, and `<museum…>`
-   * stands for one or more. `[options]` and what follows an option (`--for <host>`) are for the reader.
+   * The line after `foyer <name>`, such as `<museum> [release] [options]`: `<…>` is required, `[…]` is not, and
+   * `<museum…>` stands for one or more. `[options]` and what follows an option (`--for <host>`) are for the reader.
    */
   usage: string
   options: Record<string, Option>
@@ -42,7 +42,7 @@ export interface Listed {
   summary: string
   /** Loads the command itself, since each needs different code. */
   load: () => Promise<Command>
-  /** Set where it needs no state folder. */
+  /** True if it needs no state folder. */
   keepsNothing?: true
 }
 
@@ -51,12 +51,15 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Ports that browsers and `fetch` refuse to ask, from 1024 on (Fetch standard, "bad port"); those below need a privilege. */
+/**
+ * Ports that browsers and `fetch` refuse to ask, from 1024 on (Fetch standard, "bad port"); those below need a
+ * privilege.
+ */
 const blockedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ])
 
-/** Throws where a site on a port could be opened by no browser. */
+/** Checks that browsers open sites on a port. @throws {UsageError} */
 export function expectReachablePort(port: number): void {
   if (!blockedPorts.has(port)) return
   throw new UsageError(`--port: no browser opens port ${port}, which belongs to another protocol: choose another one.`)
@@ -85,7 +88,10 @@ export const logOption: Option = {
   help: 'how it says what happens: in words, or as lines of JSON with time, level, museum and message (text)',
 }
 
-/** Returns true if lines of JSON are asked for. @throws {UsageError} where one document is too: stdout holds one of them */
+/**
+ * Returns true if lines of JSON are asked for.
+ * @throws {UsageError} where one document is too: stdout holds one of them
+ */
 export function wantsLog({ has, text }: Pick<Arguments, 'has' | 'text'>): boolean {
   const isLog = text('log') === 'json'
   if (isLog && has('json')) throw new UsageError('--log json and --json are both for programs: give one of them.')
@@ -162,7 +168,8 @@ async function checkPositionals(given: string[], known: Positional[]): Promise<v
 
 /**
  * Reads the words after a command's name.
- * @throws {UsageError} naming the argument that is unknown, missing or wrong, what was expected and the nearest right name
+ * @throws {UsageError} naming the argument that is unknown, missing or wrong, what was expected and the nearest right
+ *   name
  */
 export async function readArguments(command: Command, words: string[]): Promise<Arguments> {
   const options = { ...command.options, ...commonOptions }
@@ -207,8 +214,8 @@ export async function readArguments(command: Command, words: string[]): Promise<
 const busy = new Set(['LockedError', 'ConflictError', 'SandboxRunning'])
 
 /**
- * The exit code of a command that threw. A lock's error is recognised by its name, since importing its class would load
- * the locking code.
+ * Returns the exit code of a command that threw. A lock's error is recognised by its name, since importing its class
+ * would load the locking code.
  */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError) return exitCodes.wrongWords

@@ -7,7 +7,7 @@ interface Completed {
   name: string
   summary: string
   options: [name: string, option: Option][]
-  /** Words that its arguments can be, where they are known beforehand. */
+  /** The words allowed as arguments, if they are known. */
   words: string[]
   /** True where an argument is a museum's id. */
   takesMuseum: boolean
@@ -24,7 +24,7 @@ const flagsOf = ([name, { short }]: [string, Option]): string[] => [
   ...(short === undefined ? [] : [`-${short}`]),
 ]
 
-/** Lines of a `case` of a shell, each of a pattern and what is done then. */
+/** Returns the lines of a shell's `case`, each with a pattern and its commands. */
 const cases = (rows: [pattern: string, then: string][]): string =>
   rows.map(([pattern, then]) => `    ${pattern}) ${then} ;;`).join('\n')
 
@@ -75,7 +75,7 @@ complete -F _foyer foyer
 `
 }
 
-/** Text of a description in zsh's lists, where a colon and brackets have a meaning. */
+/** Escapes a description for zsh's lists, where a colon and brackets have a meaning. */
 const described = (text: string) => text.replaceAll(/[\\:[\]]/g, '\\$&')
 
 function zsh(commands: Completed[]): string {

@@ -34,7 +34,7 @@ export async function checkNewId(id: string): Promise<void> {
   if ((await tenantIds(tenantsRoot)).includes(id)) throw new UsageError(`There is a museum "${id}" already.`)
 }
 
-/** The settings of a museum, as they are written into `tenant.json`. */
+/** Returns the settings of a museum, as they are written into `tenant.json`. */
 export function settingsOf({ api, name, language, regions, site, currency, mood, accent, config }: NewMuseum) {
   const names = entriesOf(config.siteNames)
   const alt = config.languages.map((lang) => [lang, names.find(([one]) => one === lang)?.[1] ?? name])

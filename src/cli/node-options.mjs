@@ -14,11 +14,11 @@ const optionsIn = (file) =>
 const short = ['--help', '-h', '--version', 'help', 'completion', 'publish', 'releases', 'diff', 'rollback', 'verify']
 
 /**
- * The options for a call. Of what is young: left to itself, Node lets 128 MB of what nobody needs any more lie before it
- * sweeps; a quarter takes no longer. Of what is old: with less room at first, Node sweeps what is still needed over and over
- * where many pages are made; but with that option it compiles its own modules anew with each call, which takes 40 ms. And of
- * what is old, two fifths more than was needed may lie before the next sweep; Node would wait for as much again and more.
- * @param {readonly string[]} words those after the program
+ * Returns Node's options for a call, which tune garbage collection. A young generation of a quarter of the default 128
+ * MB takes no longer. A larger initial old generation avoids collecting live objects over and over while many pages are
+ * rendered, but with that option Node compiles its own modules at each start, which takes 40 ms. And the old generation
+ * may grow by two fifths before the next collection, where Node would let it double.
+ * @param {readonly string[]} words the arguments
  */
 export function nodeOptions([command = '', ...words]) {
   const isShort = short.includes(command) && !words.some((word) => /^--(all|shard|fresh)\b/.test(word))

@@ -5,7 +5,7 @@ import { adviceFor } from './advice.ts'
 /** True while the terminal shows a line of progress without its line break. */
 let underWay = false
 
-/** True where errors are printed with the place in the program that they come from. */
+/** True if errors are printed with their stack. */
 let debugging = Boolean(process.env.FOYER_DEBUG)
 
 /** Prints errors with their stack from now on. */
@@ -13,15 +13,15 @@ export const printStacks = (): void => {
   debugging = true
 }
 
-/** True where each thing that happens is a line of JSON (`--log json`). */
+/** True if events are logged as lines of JSON (`--log json`). */
 let logging = false
 
-/** Writes each thing that happens as a line of JSON from now on, or in words. */
+/** Sets whether events are logged as lines of JSON, or in words. */
 export const logAsJson = (wanted: boolean): void => {
   logging = wanted
 }
 
-/** Shorter values are words rather than secrets. */
+/** Minimum length of a secret; shorter values are words. */
 const shortestSecret = 8
 
 /**
@@ -51,7 +51,7 @@ export const print = (text: string): void => {
 export const printEither = (json: boolean, data: unknown, words: string): void =>
   print(json ? JSON.stringify(data, null, 2) : words)
 
-/** Returns an error in words, without secrets: its message, then what to do next; for a report, with the place it comes from. */
+/** Returns the text of an error, without secrets: its message and the next step; with `--debug` also the stack. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return safe(String(error))
   if (debugging) return safe(inspect(error))
@@ -66,19 +66,19 @@ export const printError = (error: unknown): void => {
   process.stderr.write(`${errorText(error)}\n`)
 }
 
-/** Describes a thing that happens, for whoever reads it later. */
+/** An event for the log. */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error'
-  /** Absent where it is about none or all. */
+  /** Absent if it is about none or all. */
   museum?: string
   message: string
-  /** Stands before it in words, in place of the level's own. */
+  /** Prefix in words, in place of the level's own. */
   mark?: string
 }
 
 const marks = { info: '✓', warn: '!', error: '✗' }
 
-/** Says what happened: in words, or with `--log json` as a line of JSON with the time. No line holds a secret. */
+/** Logs an event: in words, or with `--log json` as a line of JSON with the time. Secrets are removed. */
 export function log({ level, museum, message, mark = marks[level] }: LogEntry): void {
   if (logging) return print(JSON.stringify({ time: new Date().toISOString(), level, museum, message: safe(message) }))
   const words = museum === undefined ? message : `${mark} ${museum}: ${message}`
@@ -86,7 +86,7 @@ export function log({ level, museum, message, mark = marks[level] }: LogEntry): 
   else printError(new Error(words))
 }
 
-/** An error as JSON has it, without secrets. */
+/** Returns an error for JSON, without secrets. */
 export const errorData = (error: unknown): { name: string; message: string } =>
   error instanceof Error
     ? { name: error.name, message: safe(error.message) }
@@ -99,5 +99,5 @@ export const printProgress = (text: string): void => {
   underWay = true
 }
 
-/** A duration for people: `840 ms`, `2.3 s`. */
+/** Formats a duration: `840 ms`, `2.3 s`. */
 export const duration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)

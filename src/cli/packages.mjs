@@ -1,6 +1,6 @@
 /*
- * The packages Foyer needs, and the Node it runs on: what is there, and what a missing one asks for. Plain JavaScript for any
- * Node, and no package: both programs that begin here run before anything is installed.
+ * Finds out whether the packages and the Node that Foyer needs are installed. Plain JavaScript for any Node, without
+ * packages, since it runs before anything is installed.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -13,12 +13,12 @@ const neededNode = 24
 /** The project's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The folder with a Node for machines whose own is too old: a package for each platform, in a lock file of their own. */
+/** The folder with a Node for machines whose own is too old: a package for each platform, with a separate lock file. */
 export const nodeFolder = `${root}node/`
 
 /**
- * The package that brings Node for a platform, pinned in node/package-lock.json with the hash of its content; npm leaves out
- * those for other platforms.
+ * The package with Node for each platform, pinned by the hash of its content in node/package-lock.json; npm skips those
+ * for other platforms.
  * @type {Partial<Record<string, string>>}
  */
 const nodePackages = {
@@ -43,19 +43,20 @@ export function fail(message) {
 const major = Number(process.versions.node.split('.')[0])
 
 /**
- * The packages of a lock file by their path. `dev` marks those that only development needs.
+ * Returns the packages of a lock file by their path. `dev` marks those that only development needs.
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }>}
  */
 const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {})
 
-/** The list that npm leaves beside what it installed, when all of it is there. */
+/** The list that npm writes beside the installed packages once all are there. */
 export const installedList = 'node_modules/.package-lock.json'
 
 /**
- * Whether every package of a folder's lock file is there in its version; one for another platform may be absent.
+ * Returns true if every package of a folder's lock file is installed in its version; one for another platform may be
+ * absent.
  * @param {string} folder
- * @param {boolean} withDevelopment whether packages that only development needs are asked for too
+ * @param {boolean} withDevelopment true to include packages that only development needs
  */
 function isInstalled(folder, withDevelopment) {
   const present = packagesIn(`${folder}${installedList}`)
@@ -65,15 +66,15 @@ function isInstalled(folder, withDevelopment) {
   )
 }
 
-/** Whether packages that only development needs were installed here: another install must not take them away. */
+/** Returns true if development packages are installed; another install must not remove them. */
 export const hasDevelopment = () => Object.values(packagesIn(`${root}${installedList}`)).some(({ dev }) => dev)
 
-/** The file of the Node that was fetched for this machine, whether it is there or not. */
+/** The path of the Node for this machine, whether it is installed or not. */
 const fetchedNode = `${nodeFolder}node_modules/${nodePackage}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
 
 /**
- * What is missing: packages, or a Node where the machine's is too old and none was fetched for it. Ends this process where
- * the machine's Node is so old that not even its npm would do.
+ * Returns what is missing: packages, or a newer Node. Ends this process if the machine's Node is so old that its npm
+ * can't be used either.
  * @param {boolean} withDevelopment
  */
 export function missing(withDevelopment) {
@@ -88,14 +89,14 @@ export function missing(withDevelopment) {
   }
 }
 
-/** Says that the machine's Node is too old, and where to have another from. */
+/** Prints that the machine's Node is too old, and where to get another one. */
 export const tooOld =
   `Foyer needs Node ${neededNode}; this machine has ${process.versions.node}. Install one from https://nodejs.org` +
   (nodePackage === undefined ? '.' : `, or type "npm ci --prefix node" in ${root} to fetch one for Foyer alone.`)
 
 /**
- * Runs a program on the machine's Node, or on the fetched one where that is too old, and ends as it ends.
- * @param {string} program below the project's folder
+ * Runs a program on the machine's Node, or on the installed one if that is too old, and exits with its exit code.
+ * @param {string} program path below the project's folder
  * @param {string[]} words its arguments
  */
 export function run(program, words) {

@@ -13,7 +13,10 @@ export interface Question {
   problem?: (answer: string) => string | undefined
 }
 
-/** Asks one question after the other. @throws {UsageError} if nobody can be asked, or an option has an invalid value */
+/**
+ * Asks questions one after the other.
+ * @throws {UsageError} if nobody can be asked, or an option has an invalid value
+ */
 export type Prompt = (question: Question) => Promise<string>
 
 /**

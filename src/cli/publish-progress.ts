@@ -5,20 +5,20 @@ export interface RunState {
   total: number
   done: number
   failed: number
-  /** Milliseconds since the first museum's turn came. */
+  /** Milliseconds since the first museum was started. */
   elapsed: number
-  /** Museums at work, with what each does. */
+  /** Museums being published, each with its current step. */
   atWork: ReadonlyMap<string, string>
 }
 
-/** Milliseconds between two lines: a terminal that is written to more often costs more than the publish of a small museum. */
+/** Milliseconds between two updates; more frequent ones would take longer than publishing a small museum. */
 const pause = 200
 
 const minutesLeft = (ms: number) => (ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.ceil(ms / 60_000)} min`)
 
 /**
- * Returns a run in one line of at most `width` characters: the count, the time left once some are done, and the museums at
- * work.
+ * Describes a run in one line of at most `width` characters: the count, the time left once some are done, and the
+ * museums being published.
  */
 export function progressLine({ total, done, failed, elapsed, atWork }: RunState, width: number): string {
   const left = done === 0 ? '' : `, ${minutesLeft((elapsed / done) * (total - done))} left`
@@ -28,8 +28,8 @@ export function progressLine({ total, done, failed, elapsed, atWork }: RunState,
 }
 
 /**
- * Shows on a terminal how far a run is, in one line that is written over; elsewhere nothing.
- * @returns `say` what a museum does, that it has `ended`, and `stop`, which every run ends with
+ * Shows the progress of a run in one line of a terminal; shows nothing elsewhere.
+ * @returns `say` reports the current step of a museum, `ended` its end; `stop` must be called at the end
  */
 export function showProgress(total: number) {
   const atWork = new Map<string, string>()

@@ -53,7 +53,7 @@ function* linesOf(outcome: Outcome): Generator<string> {
   for (const words of report.withoutPages) yield indented(words)
 }
 
-/** Returns an outcome as lines of a log: what became of the museum, then each thing that somebody may want to look at. */
+/** Returns an outcome as lines of a log: the result for the museum, then each warning. */
 export function logEntries(outcome: Outcome): LogEntry[] {
   const museum = outcome.tenant
   const [first = '', ...rest] = [...linesOf(outcome)]
@@ -67,7 +67,10 @@ export function logEntries(outcome: Outcome): LogEntry[] {
 
 const isFailed = (outcome: Outcome) => 'error' in outcome
 
-/** Returns the report of a run for people: a line for each museum, with omissions or the error below it; failures come last. */
+/**
+ * Returns the report of a run for people: a line for each museum, with omissions or the error below it; failures come
+ * last.
+ */
 export function publishReportText(outcomes: Outcome[]): string {
   if (outcomes.length === 0) return 'There is no museum to publish: none falls into this part.\n'
   const failed = outcomes.filter(isFailed)
@@ -76,7 +79,7 @@ export function publishReportText(outcomes: Outcome[]): string {
   return ['', ...inOrder.flatMap((outcome) => [...linesOf(outcome)]), ...end, ''].join('\n')
 }
 
-/** An outcome as JSON has it: an error as its name and message. */
+/** Returns an outcome for JSON, with an error as its name and message. */
 const asData = (outcome: Outcome) =>
   'error' in outcome ? { ...outcome, error: errorData(outcome.error) } : { ...outcome, error: undefined }
 
@@ -86,7 +89,7 @@ export function reportOutcomes(outcomes: Outcome[], json = false): number {
   return exitCodeOfOutcomes(outcomes)
 }
 
-/** Returns the exit code of a run: that others were at work is no failure of its own. */
+/** Returns the exit code of a run; a museum that another process is publishing counts as busy, not as failed. */
 export function exitCodeOfOutcomes(outcomes: readonly Outcome[]): number {
   const failures = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
   if (failures.length === 0) return exitCodes.done

@@ -13,7 +13,7 @@ import { targetOf } from './target-of.ts'
 
 /** Describes the outcome of a run for one tenant. */
 export type Outcome =
-  /** `untold`: why the museum's `afterPublish` could not be told; what is live doesn't depend on it. */
+  /** `untold` is the reason why `afterPublish` could not be notified; the live release doesn't depend on it. */
   | { tenant: string; report: TenantReport; untold?: string | undefined }
   /** The site is on hold. */
   | { tenant: string; held: Hold }
@@ -37,7 +37,7 @@ export interface PublishRun {
   signal?: AbortSignal | undefined
   /** Says nothing on the terminal. */
   quiet?: boolean
-  /** Told of each museum once all is done for it. */
+  /** Called with the outcome of each museum. */
   onEnd?: ((outcome: Outcome) => void) | undefined
 }
 
@@ -50,7 +50,7 @@ export const summary = ({ rendered, linked, total, ms, outdatedBy }: TenantRepor
     ? `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
     : `not published, since what is live was pulled later (${outdatedBy})`
 
-/** Takes something out of a map that is in it. */
+/** Removes an entry from a map and returns its value. */
 function taken<T>(from: Map<string, T>, key: string): T {
   const value = from.get(key)
   if (value === undefined) throw new Error(`There is no ${key}.`)
@@ -72,13 +72,13 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   }
   const telling: Promise<void>[] = []
   const fail = async (tenant: string, error: unknown) => {
-    // What failed is told; what is live may be unreadable for the same reason, or for another one that waits its turn.
+    // The error is reported; the live release may be unreadable for the same reason, or for another one.
     const live = await targetOf(tenant, stateDir)
       .then((target) => target.isServed())
       .catch(() => undefined)
     end({ tenant, error, live })
   }
-  // Each is taken out when its turn comes: what is remembered of a museum goes with its settings, and is some 25 MB.
+  // Each is removed from the map when its turn comes, since the data memoized by a museum's settings takes some 25 MB.
   const waiting = new Map<string, Tenant>()
   for (const id of ids) {
     await loadTenant(tenantsRoot, id, overrides?.(id)).then(
@@ -86,7 +86,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
       (error: unknown) => fail(id, error),
     )
   }
-  // With no museum to publish, nobody waits for the compiler.
+  // Without a museum to publish, nothing is compiled.
   if (waiting.size === 0) return outcomes
   if (!quiet) printProgress('Compiling pages and islands')
   const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
@@ -107,7 +107,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     const report = await publishTenant(tenant, { ...site, fresh, onProgress })
     const outcome: Outcome = { tenant: id, report }
     outcomes.push(outcome)
-    // The next museum doesn't wait for it, but the end does.
+    // The next museum doesn't wait for it, but the end of the run does.
     telling.push(
       tellAfterPublish(tenant.config, report, { signal }).then((untold) => {
         outcome.untold = untold

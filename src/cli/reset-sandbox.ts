@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { placesIn } from './places.ts'
 
-/** A sandbox has the database open. What it sold would be gone, and it would go on with a file that has no name. */
+/** Thrown if a sandbox has the database open: it would continue with a deleted file. */
 class SandboxRunning extends Error {
   override name = 'SandboxRunning'
   constructor(file: string) {
@@ -12,7 +12,7 @@ class SandboxRunning extends Error {
 }
 
 /**
- * Forgets the sandbox's orders and everything else that was bought, registered or redeemed in it.
+ * Deletes the sandbox's database: orders, accounts and redeemed vouchers.
  * @throws SandboxRunning
  */
 export async function resetSandbox(stateDir: string): Promise<void> {
@@ -36,7 +36,7 @@ function isOpenElsewhere(file: string): boolean {
     return false
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
-    // What is no database is nobody's.
+    // A file that is no database is in use by nobody.
     if (code === sqliteNoDatabase) return false
     if (code === sqliteBusy) return true
     throw error

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import type { Outcome } from './publish-tenants.ts'
 
 /**
- * Runs an operator's command once a run published something, by the shell. `FOYER_CHANGED` names the museums that changed,
- * `FOYER_HOST_RULES_CHANGED` those of whose host rules. What it prints stands on stderr, so that `--json` stays one document.
- * @returns why it failed; undefined where it didn't, or nothing changed
+ * Runs an operator's command in a shell if anything was published. `FOYER_CHANGED` names the changed museums,
+ * `FOYER_HOST_RULES_CHANGED` those whose host rules changed. Its output goes to stderr, so that `--json` stays one
+ * document.
+ * @returns the reason of a failure; undefined after success, or if nothing changed
  */
 export async function runAfter(command: string, outcomes: readonly Outcome[]): Promise<string | undefined> {
   const changed = outcomes.filter((outcome) => 'report' in outcome && outcome.report.changed)

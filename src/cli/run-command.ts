@@ -36,7 +36,7 @@ async function hintFor([name = '']: string[]): Promise<string> {
 }
 
 /**
- * Runs what foyer was called with, and prints what went wrong: to programs that asked for JSON as JSON too.
+ * Runs the command that foyer was called with, and prints its error: with `--json` as JSON, too.
  * @returns the exit code; nothing while it keeps serving
  */
 export async function runCommand(words: string[]): Promise<number | undefined> {

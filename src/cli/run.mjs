@@ -1,5 +1,5 @@
 /*
- * `npm start` and `npm test`, for a person at a fresh clone: installs what is missing, then runs the given program.
+ * Runs `npm start` and `npm test` in a fresh clone: installs missing packages, then runs the given program.
  *
  * Usage: node src/cli/run.mjs [--dev] <program> [arguments…]; --dev also installs what only development needs.
  */
@@ -8,10 +8,10 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { setTimeout } from 'node:timers/promises'
 import { fail, hasDevelopment, installedList, missing, nodeFolder, root, run, tooOld } from './packages.mjs'
 
-/** A file in here for each process that installs, or wants to; named by its id. */
+/** Folder with a file for each process that installs or waits to; it is named by the process id. */
 const lock = `${root}node_modules/.installing/`
 
-/** An entry of a process that was killed may name one of another day. No install takes half an hour. */
+/** Age at which an entry is stale, since process ids are reused; no install takes half an hour. */
 const longestInstall = 30 * 60_000
 
 /** @param {string} id */
@@ -34,8 +34,8 @@ const enter = (id) => {
 const leave = (id) => rmSync(`${lock}${id}`, { force: true })
 
 /**
- * Waits until no other process installs here. Each enters first and looks then, so that of two that come at once
- * at least one sees the other; who sees another leaves and tries again.
+ * Waits until no other process installs here. Each process adds its entry before it looks for others, so that of two
+ * that start at once at least one sees the other; it then removes its entry and tries again.
  */
 async function takeLock() {
   for (let isTold = false; ; isTold = true) {
@@ -57,10 +57,10 @@ async function takeLock() {
  * @param {string[]} options
  */
 async function install(folder, options) {
-  // Whatever comes in between: it is installed when npm says so again.
+  // Until npm has finished, nothing counts as installed.
   rmSync(`${folder}${installedList}`, { force: true })
-  // Not `npm ci`: it refuses where a registry lacks a package for another platform that nobody here needs.
-  // The versions are the lock file's all the same, and it is left as it is.
+  // `npm ci` would fail if a registry lacks a package for another platform. The versions still come from the lock file,
+  // which isn't changed.
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...options]
   const isWindows = process.platform === 'win32'
   const npm = spawn(isWindows ? 'npm.cmd' : 'npm', words, {
@@ -73,7 +73,7 @@ async function install(folder, options) {
   npm.on('error', ({ message }) =>
     fail(`npm could not be started (${message}). It comes with Node: https://nodejs.org`),
   )
-  // npm goes on where this process is killed.
+  // npm continues if this process is killed.
   enter(npm.pid)
   const status = await new Promise((resolve) => npm.on('close', resolve))
   leave(npm.pid)

@@ -9,7 +9,7 @@ interface Shard {
 }
 
 /**
- * Reads `2/8`, the second of eight parts, or `8`: then the part is the one that Kubernetes gave this pod of an Indexed Job.
+ * Parses `2/8`, the second of eight parts, or `8`, whose part is the index of this pod in a Kubernetes Indexed Job.
  * @param completionIndex `JOB_COMPLETION_INDEX`, from 0
  * @throws {UsageError}
  */
@@ -23,6 +23,6 @@ export function readShard(text: string, completionIndex: string | undefined): Sh
   )
 }
 
-/** The museums of a part. A museum stays in its part whatever others come and go. */
+/** Returns the museums of a part. A museum stays in its part when others are added or removed. */
 export const inShard = (tenants: readonly string[], { index, of }: Shard): string[] =>
   tenants.filter((id) => Number.parseInt(hash('sha256', id, 'hex').slice(0, 12), 16) % of === index)

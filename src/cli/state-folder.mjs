@@ -1,6 +1,6 @@
 /*
- * The folder that everything Foyer keeps stands below. Plain JavaScript, and no package: main.mjs needs it before Node knows
- * what it compiled earlier.
+ * The folder of everything that Foyer stores. Plain JavaScript without packages, since main.mjs needs it before the
+ * compile cache is enabled.
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url'
 export const stateFolder = resolve(process.env.FOYER_STATE || fileURLToPath(new URL('../../.foyer', import.meta.url)))
 
 /**
- * Makes the state folder unless it is there. Node's own way to make a folder with those above it never ends where the file
- * system refuses with "no such file", as `/proc` does: so each is asked for by itself.
- * @returns why it can't be made, for the person who called; undefined where it is there
+ * Creates the state folder. It creates one level at a time, because a recursive `mkdir` never returns if the file
+ * system answers "no such file", as `/proc` does.
+ * @returns the reason why it can't be created, for the person who called; undefined after success
  */
 export function makeStateFolder(dir = stateFolder) {
   try {

@@ -5,8 +5,9 @@ import { tenantsRoot } from './places.ts'
 import { inShard, readShard } from './shard.ts'
 
 /**
- * The museums a command is for: those named, each once, or all of them; of these, those of a part where one is given (`2/8`).
- * @throws {UsageError} where one is named that there isn't
+ * Returns the museums that a command is for: the named ones, each once, or all; if a part is given (`2/8`), only those
+ * in it.
+ * @throws {UsageError} for an unknown museum
  */
 export async function chosenTenants(named: string[], all: boolean, shard?: string): Promise<string[]> {
   const known = await tenantIds(tenantsRoot)
@@ -24,7 +25,7 @@ export async function chosenTenants(named: string[], all: boolean, shard?: strin
   return shard === undefined ? chosen : inShard(chosen, readShard(shard, process.env['JOB_COMPLETION_INDEX']))
 }
 
-/** The origin of each museum's shop, by the tenant's id; one whose config can't be used has none. */
+/** Returns the origin of each museum's shop, by the tenant's id; one whose config can't be used has none. */
 export async function shopOrigins(tenants: readonly string[]): Promise<Record<string, string[]>> {
   const origin = async (id: string): Promise<string[]> => {
     try {

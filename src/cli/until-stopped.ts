@@ -3,15 +3,15 @@ import { printError } from './output.ts'
 /** Longest time that pending work may take to end, in milliseconds. */
 const longest = 10_000
 
-/** Signals within so many milliseconds are one: a terminal, npm and run.mjs all pass the same one on. */
+/** Milliseconds within which signals count as one: a terminal, npm and run.mjs all pass on the same one. */
 const sameSignal = 500
 
 /** Exit codes that shells report for a process ended by a signal: 128 plus its number. */
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 /**
- * Runs `stop` once when the program is asked to end (Ctrl-C, SIGTERM) and lets it end by itself then. Where that takes more
- * than ten seconds, or it is asked again, it ends at once: nothing that is killed harms what is live.
+ * Runs `stop` once when the program is asked to end (Ctrl-C, SIGTERM), and lets it end by itself. After ten seconds, or
+ * if it is asked again, it ends at once; a killed run never harms the live release.
  */
 export function untilStopped(stop: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -38,9 +38,9 @@ export function untilStopped(stop: () => Promise<void>): Promise<number> {
 }
 
 /**
- * Runs `work` with a signal that is aborted when the program is asked to end: what is held is given back before it ends. Asked
- * again, it ends at once.
- * @returns what `work` came to; where it was broken off, what shells answer for a process that a signal ended
+ * Runs `work` with a signal that aborts when the program is asked to end, so that locks are released first. If it is
+ * asked again, it ends at once.
+ * @returns the exit code of `work`; if it was aborted, the code of a process that a signal ended
  */
 export async function unlessStopped(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
   const stopping = new AbortController()

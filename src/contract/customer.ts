@@ -9,7 +9,7 @@ import { converted, type InputOf, type Wire } from './wire/wire.ts'
 
 const choices = converted(byName(text), (read) => read.map(({ key, value }) => ({ key, name: value })))
 
-/** Names of fields, each once; those the form doesn't have are ignored. */
+/** Returns the names of fields, each once; those the form doesn't have are ignored. */
 const namesBy = <T>(nameOf: (wireName: string) => T | undefined) =>
   converted(array(text), (names): T[] => [...new Set(names.map(nameOf).filter((name) => name !== undefined))])
 

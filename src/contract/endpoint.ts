@@ -71,7 +71,7 @@ export type AnswerOf<E extends Endpoint> = OutputOf<E['response']>
 const day = String.raw`\d{4}-\d{2}-\d{2}`
 const compactDay = String.raw`\d{8}`
 
-/** An id in the path. */
+/** Returns the parameter for an id in the path. */
 // @__NO_SIDE_EFFECTS__
 export const idInPath = <I extends Id>(name: string): Parameter<I> => ({
   in: 'path',
@@ -105,7 +105,7 @@ export const rangeInPath: Parameter<DateRange> = {
   write: ({ from, to }) => [from, to].map(compactDate).join(';'),
 }
 
-/** A text in the query. */
+/** Returns the parameter for a text in the query. */
 // @__NO_SIDE_EFFECTS__
 export const textInQuery = (description: string, pattern?: string): Parameter<string> => ({
   in: 'query',
@@ -115,22 +115,22 @@ export const textInQuery = (description: string, pattern?: string): Parameter<st
   write: (value) => value,
 })
 
-/** An id in the query. */
+/** Returns the parameter for an id in the query. */
 // @__NO_SIDE_EFFECTS__
 export const idInQuery = <I extends Id>(name: string): Parameter<I> => textInQuery(`Id of the ${name}.`)
 
-/** A whole number in the query. */
+/** Returns the parameter for a whole number in the query. */
 // @__NO_SIDE_EFFECTS__
 export const numberInQuery = (description: string): Parameter<number> => ({
   ...textInQuery(description, String.raw`^\d+$`),
   write: String,
 })
 
-/** A day in the query. */
+/** Returns the parameter for a day in the query. */
 // @__NO_SIDE_EFFECTS__
 export const dateInQuery = (description: string): Parameter<CalendarDate> => textInQuery(description, `^${day}$`)
 
-/** A parameter of the query that may be left out. */
+/** Returns a parameter of the query that may be left out. */
 // @__NO_SIDE_EFFECTS__
 export const optionalInQuery = <T>({ write, ...parameter }: Parameter<T>): Parameter<T | undefined> => ({
   ...parameter,
@@ -138,7 +138,7 @@ export const optionalInQuery = <T>({ write, ...parameter }: Parameter<T>): Param
   write: (value) => (value === undefined ? undefined : write(value)),
 })
 
-/** A parameter of the query that is always the same; callers don't give it. */
+/** Returns a parameter of the query that is always the same; callers don't give it. */
 // @__NO_SIDE_EFFECTS__
 export const constantInQuery = (value: string, description: string): Parameter<undefined> => ({
   in: 'query',

@@ -49,7 +49,7 @@ const known = new Map<string, Strings>()
 export const registerStrings = (address: string, strings: Strings): void => void known.set(address, strings)
 
 /**
- * The messages in a file.
+ * Returns the messages in a file.
  * @throws if they aren't registered: the file has to be loaded before a screen is rendered
  */
 export function stringsAt(address: string): Strings {

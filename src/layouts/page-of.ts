@@ -1,8 +1,8 @@
 import type { Page, PageOf, Template } from '#site/page.ts'
 
 /**
- * The page a route was asked to render, narrowed to its template.
- * @throws where the renderer was given a page of another template
+ * Returns the page that a route was asked to render, narrowed to its template.
+ * @throws if the renderer was given a page of another template
  */
 export function pageOf<T extends Template>(locals: { page: Page }, template: T): PageOf<T> {
   const { page } = locals

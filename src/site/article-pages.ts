@@ -87,7 +87,7 @@ function picturesOf({ image, images }: Article): string[] {
 type ArticleList = Pick<PageOf<'article-list'>, 'path' | 'title' | 'alternates'> &
   Partial<Pick<PageOf<'article-list'>, 'canonicalPath' | 'trail' | 'description'>>
 
-/** The list of all articles and a list for each category that holds something. */
+/** Returns the list of all articles and a list for each category that holds something. */
 export function articleListPages(source: Source): PageOf<'article-list'>[] {
   const { catalogue, snapshot, lang, frame, t, shared } = source
   const { tenant } = snapshot

@@ -82,7 +82,7 @@ function othersIn(articles: readonly Placed[], byCategory: ReadonlyMap<string, r
   })
 }
 
-/** Articles to offer beside each of a list. */
+/** Returns the articles to offer beside each of a list. */
 export const relatedArticles = (articles: readonly Article[]): Article[][] =>
   positionsOf(articles).others.map((places) => places.flatMap((at) => articles[at] ?? []))
 

@@ -90,7 +90,7 @@ const plain = [
   { template: 'recover-success', path: routes.recoverSuccess, title: 'titles.recovered' },
 ] as const
 
-/** The pages of a museum that has accounts, in one language. Search engines leave them out. */
+/** Returns the pages of a museum that has accounts, in one language. Search engines leave them out. */
 export function accountPages(source: Source): Page[] {
   const { snapshot, catalogue, lang, t } = source
   if (!snapshot.config.features.userRegistration) return []

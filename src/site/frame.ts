@@ -15,7 +15,9 @@ import { hasSearch } from './search-files.ts'
 import { fontHrefs, themeCss } from './theme.ts'
 import { tenantLogo } from './tenant-files.ts'
 
-/** The shop's name in a language (section 3, "App configuration"); without one it is the default (section 2). */
+/**
+ * Returns the shop's name in a language (section 3, "App configuration"); without one it is the default (section 2).
+ */
 const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) =>
   siteNames[lang]?.trim() || siteName.trim() || 'Online Shop'
 

@@ -28,7 +28,7 @@ function homeList(source: Source): Page | undefined {
   return section && lists[section](source)[0]
 }
 
-/** The first banner, which opens the page, and the groups of those that follow. */
+/** Returns the first banner, which opens the page, and the groups of those that follow. */
 function leadOf([first, ...others]: BannerGroup[]): [lead: Banner | undefined, groups: BannerGroup[]] {
   if (!first) return [undefined, []]
   const [lead, ...rest] = first.banners
@@ -36,7 +36,7 @@ function leadOf([first, ...others]: BannerGroup[]): [lead: Banner | undefined, g
   return lead === undefined ? leadOf(others) : [lead, groups]
 }
 
-/** A language's home: banners, events and articles, or the section that the configuration names. */
+/** Returns a language's home: banners, events and articles, or the section that the configuration names. */
 export function homePage(source: Source): Page {
   const { snapshot, catalogue, lang, frame, t } = source
   const { meta, bannerGroups } = catalogue.info

@@ -101,5 +101,5 @@ export function plainText(html: string, locale: Locale, longest?: number): strin
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** `sanitize-html` escapes what it returns; a description is escaped again where it is printed. */
+/** Decodes the text that `sanitize-html` has escaped, since a description is escaped again where it is printed. */
 const decode = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)

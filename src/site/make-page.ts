@@ -31,7 +31,7 @@ export const makePage = <T extends Template>({ lang, frame }: Source, page: Page
   frame,
 })
 
-/** The languages of a snapshot with their catalogues, in the shop's order. */
+/** Returns the languages of a snapshot with their catalogues, in the shop's order. */
 export const catalogues = ({ config, catalogues: all }: Snapshot): [Lang, Catalogue][] =>
   config.languages.flatMap((lang): [Lang, Catalogue][] => {
     const catalogue = all[lang]

@@ -35,13 +35,13 @@ export function homeSectionOf({ homeView, features }: ShopConfig): Section | und
 export const canonicalListPath = (config: ShopConfig, section: Section, lang: Lang): string =>
   homeSectionOf(config) === section ? routes.home(lang) : listOf[section](lang)
 
-/** The list of a section, for what stands below it. */
+/** Returns the list of a section, for what stands below it. */
 export const sectionLink = (config: ShopConfig, section: Section, lang: Lang, t: Translate): TextLink => ({
   label: sectionName(config, section, lang, t),
   href: canonicalListPath(config, section, lang),
 })
 
-/** The menu: sections that are switched on. */
+/** Returns the menu: sections that are switched on. */
 export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): NavLink[] =>
   sections
     .filter((section) => config.features[section])
@@ -53,7 +53,7 @@ export function currentOf({ href, below }: NavLink, path: string): 'page' | true
   return path.startsWith(below) || undefined
 }
 
-/** The accessibility statement is linked where prices are in euros (section 2, "Footer"). */
+/** Returns true for euros: the accessibility statement is linked where prices are in them (section 2, "Footer"). */
 const isEuro = (symbol: string) => symbol === 'EUR' || symbol === '€'
 
 const replaceable = (id: StaticPageId): id is TermsPage => id !== 'accessibility_statement'
@@ -67,7 +67,7 @@ const applies: Record<StaticPageId, (config: ShopConfig) => boolean> = {
   shipping: ({ features }) => features.merchandise,
 }
 
-/** The static pages of a language: all that are delivered, wherever the footer leads (section 2). */
+/** Returns the static pages of a language: all that are delivered, wherever the footer leads (section 2). */
 export const ownStaticPages = (info: ShopInfo): StaticPageId[] =>
   staticPageIds.filter((id) => info.pages[id] !== undefined)
 
@@ -93,7 +93,7 @@ export function termsLink({ config, info, lang, t }: LinkSource, id: StaticPageI
 
 const inLanguage = (name: Localised, lang: Lang) => name[lang] ?? Object.values(name)[0] ?? ''
 
-/** The footer's links, social media and partner logos (section 2, "Footer"). */
+/** Returns the footer's links, social media and partner logos (section 2, "Footer"). */
 export const footerOf = (
   config: ShopConfig,
   info: ShopInfo,

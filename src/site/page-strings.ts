@@ -30,7 +30,7 @@ export const stringsFile = ({ template, frame }: Pick<Page, 'template' | 'frame'
 const filesAgain = mapIncrementally<Frame, Page, StringsFile | false>()
 const sameFiles = memoize<readonly (StringsFile | false)[], StringsFile[]>()
 
-/** The files of all pages, each once. */
+/** Returns the files of all pages, each once. */
 export function stringsFiles(pages: readonly Page[]): StringsFile[] {
   const [first] = pages
   if (!first) return []

@@ -207,7 +207,7 @@ const staticPages = (source: Source): PageOf<'static-page'>[] => {
   })
 }
 
-/** In words, the sections of a museum that are switched on and get no pages in any language. */
+/** Returns, in words, the sections of a museum that are switched on and get no pages in any language. */
 export function withoutPages({ config, catalogues }: Snapshot): string[] {
   const all = Object.values(catalogues).map(sectionItems)
   const count = (section: Section) => all.reduce((sum, things) => sum + things[section].length, 0)

@@ -12,7 +12,7 @@ const descriptionOf = ({ frame, t }: Source) => t('titles.passesDescription', { 
 
 const groupsIn = ({ passes, passCategories }: Catalogue) => inGroups(passes, passCategories, ({ groupIds }) => groupIds)
 
-/** The list of the passes, under the headings of their categories. */
+/** Returns the list of the passes, under the headings of their categories. */
 export function passListPages(source: Source): PageOf<'article-list'>[] {
   const { catalogue, snapshot, lang, t } = source
   return listPages(
@@ -32,7 +32,7 @@ export function passListPages(source: Source): PageOf<'article-list'>[] {
   )
 }
 
-/** A page for each pass. */
+/** Returns a page for each pass. */
 export function passPages(source: Source): PageOf<'pass-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const others = relatedArticles(catalogue.passes)

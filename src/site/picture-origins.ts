@@ -19,11 +19,11 @@ function originOf(address: string, site: string): string | undefined {
   return url.origin
 }
 
-/** The origins of pictures that lie elsewhere. */
+/** Returns the origins of pictures on other hosts. */
 const originsOf = (addresses: Iterable<string | undefined>, site: string): string[] =>
   [...addresses].flatMap((address) => (address === undefined ? [] : (originOf(address, site) ?? [])))
 
-/** Articles are many, and most of them are the same in the next pull. */
+/** Maps articles incrementally: there are many, and most are the same in the next pull. */
 const originsOfArticle = memoizeBy((site: string, { image, images }: Article) => originsOf([image, ...images], site))
 
 const originsAgain = mapIncrementally<Tenant, Article, string[]>()
@@ -35,7 +35,7 @@ function originsOfArticles(tenant: Tenant, word: string, articles: readonly Arti
   return allOrigins(origins, [], () => [...new Set(origins.flat())])
 }
 
-/** Addresses of the pictures in one language, those of articles aside. */
+/** Returns the addresses of the pictures in one language, without those of articles. */
 function* picturesOf({ info, events, tours, vouchers }: Catalogue): Generator<string | undefined> {
   yield info.meta.image
   for (const { banners } of info.bannerGroups) {
@@ -46,7 +46,7 @@ function* picturesOf({ info, events, tours, vouchers }: Catalogue): Generator<st
 }
 
 /**
- * The origins a museum's pictures come from, besides its shop's own: those of the catalogue and, where
+ * Returns the origins a museum's pictures come from, besides its shop's own: those of the catalogue and, where
  * pages link to pictures, that of its API, whose pictures screens may show later, and those its config names. Pages
  * allow no others; a museum whose pictures are the site's own names none.
  * @returns sorted, so that it is the same whatever the order in which things are delivered

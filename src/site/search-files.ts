@@ -101,7 +101,10 @@ export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boole
 
 /** The part of the index from one page. */
 interface Part {
-  /** The thing that it is the page of: undefined for pages of none, of what is over, and for those known by another address. */
+  /**
+   * The thing that it is the page of: undefined for pages of none, of what is over, and for those known by another
+   * address.
+   */
   thing: { name: string; href: string; kind: string; teaser: string | undefined } | undefined
   filed: [href: string, category: string][]
 }
@@ -154,7 +157,7 @@ function indexOf(parts: readonly Part[], t: Translate | undefined): SearchIndex 
   }
 }
 
-/** The files of the search, for each language that has one. */
+/** Returns the files of the search, for each language that has one. */
 export function searchFiles(pages: readonly Page[]): SearchFile[] {
   const [first] = pages
   if (!first) return []

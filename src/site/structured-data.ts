@@ -22,14 +22,14 @@ import { routes } from '#domain/shop/routes.ts'
 import type { Frame, Page } from './page.ts'
 import type { ListedTour } from './tour-pages.ts'
 
-/** Pictures for search engines, in one sensible width. */
+/** Returns the pictures for search engines, in one sensible width. */
 const picture = (image: string | undefined, { origin }: Frame) => image && shareImage(image, origin)
 
 const isoDateTime = (wallClock: string) => wallClock.replace(' ', 'T')
 
 const organiser = (frame: Frame) => ({ '@type': 'Organization' as const, name: frame.siteName, url: frame.origin })
 
-/** The museum itself, for the home page. */
+/** Returns the museum itself, for the home page. */
 export const museumData = ({ siteName, origin, header, footer }: Frame): WithContext<Museum> => ({
   '@context': 'https://schema.org',
   '@type': 'Museum',
@@ -120,7 +120,7 @@ export function tourData(tour: Tour, frame: Frame, path: string): WithContext<To
   }
 }
 
-/** An article as a product with its offer. */
+/** Returns an article as a product with its offer. */
 export const articleData = (article: Article, frame: Frame, path: string): WithContext<Product> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -141,7 +141,7 @@ const openOffer = (frame: Frame, path: string): AggregateOffer => ({
   url: frame.origin + path,
 })
 
-/** A voucher for sale as a product with its offer. */
+/** Returns a voucher for sale as a product with its offer. */
 export const voucherData = (voucher: Voucher, frame: Frame, path: string): WithContext<Product> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

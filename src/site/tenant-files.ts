@@ -46,7 +46,7 @@ function ratioOf(svg: string): number {
   return Number.isFinite(ratio) && ratio > 0 ? ratio : 1
 }
 
-/** The drawing in the middle of a square field. */
+/** Returns the drawing in the middle of a square field. */
 function iconOf(svg: string, field: string): string {
   const inside = svg
     .slice(svg.indexOf('<svg'))
@@ -62,7 +62,7 @@ function iconOf(svg: string, field: string): string {
 export const nameByContent = (name: string, ending: string, content: string) =>
   `/tenant/${name}.${md5(content).slice(0, 10)}.${ending}`
 
-/** The tenant's logo with the addresses of its files. */
+/** Returns the tenant's logo with the addresses of its files. */
 export function tenantLogo({ logoSvg, config }: Tenant) {
   const { light, dark, icon, ratio } = logoOf(logoSvg, config.theme)
   return {
@@ -79,7 +79,7 @@ interface TenantFile {
   content: string
 }
 
-/** The files of the tenant's logo. */
+/** Returns the files of the tenant's logo. */
 export function logoFiles(tenant: Tenant): TenantFile[] {
   const { light, dark, icon } = tenantLogo(tenant)
   return [light, ...(dark.path === light.path ? [] : [dark]), icon]

@@ -72,8 +72,9 @@ const contents: Partial<Record<FontName, Record<Subset, string>>> = {
 }
 
 /**
- * Weights of titles that have a file of their own, by what its name says of its contents: made from the file of all weights,
- * with the outlines it has there, and half as large. The weight that titles have by default, and a demo museum's.
+ * Weights of titles that have a file of their own, by what its name says of its contents: made from the file of all
+ * weights, with the outlines it has there, and half as large. The weight that titles have by default, and a demo
+ * museum's.
  */
 export const titleWeights: Partial<Record<FontName, Readonly<Record<number, string>>>> = {
   bitter: { 700: '29acdf' },
@@ -83,7 +84,7 @@ export const titleWeights: Partial<Record<FontName, Readonly<Record<number, stri
   'source-sans': { 700: '217084' },
 }
 
-/** Path of a family's file of all weights; most pages need only the first subset. */
+/** Returns the path of a family's file of all weights; most pages need only the first subset. */
 export const fontFile = (font: FontName, subset: Subset): string =>
   `/fonts/${font}-${subset}.${contents[font]?.[subset]}.woff2`
 
@@ -93,7 +94,7 @@ const titleFile = (font: FontName, weight: number): string | undefined => {
   return content && `/fonts/${font}-${weight}-latin.${content}.woff2`
 }
 
-/** The families a museum has of the shop, each once, with the paths of their files. */
+/** Returns the families a museum has of the shop, each once, with the paths of their files. */
 function fontsOf({ type: { display, text, displayWeight } }: Theme): (Record<Subset, string> & { name: string })[] {
   return [...new Set([display, text])].flatMap((font) => {
     const { name } = families[font]
@@ -118,7 +119,7 @@ const layers = '@layer tokens,base,parts,components,pages;'
 /** The weight from which a fallback's bold is closer than its regular. */
 const boldFrom = 600
 
-/** A museum's own stylesheet: its type, its colours for light and dark, its shapes. */
+/** Returns a museum's own stylesheet: its type, its colours for light and dark, its shapes. */
 export function themeCss(theme: Theme): string {
   const { colours, type, shape } = theme
   const values = {

@@ -81,7 +81,7 @@ export const tourOnSale = (tour: TourOnSale): TourOnSale => ({
  */
 const othersShown = 2
 
-/** The tours that still take place. */
+/** Returns the tours that still take place. */
 function currentTours({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Tour[] {
   const moment = morningOf(snapshot)
   return catalogue.tours.filter((tour) => !isOver(tour, moment))
@@ -98,7 +98,7 @@ function filterOf({ catalogue }: Source, tours: Tour[], languages: TourLanguage[
   }
 }
 
-/** The list of guided tours. */
+/** Returns the list of guided tours. */
 export function tourListPages(source: Source): PageOf<'tour-list'>[] {
   const { snapshot, lang, frame, t } = source
   const current = currentTours(source)

@@ -10,7 +10,7 @@ import { typesetFields, typesetTicket } from '#i18n/typeset.ts'
 import { typesetTour } from '#i18n/typeset-tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 
-/** Articles are many, and most of them are the same in the next pull. */
+/** Maps articles incrementally: there are many, and most are the same in the next pull. */
 const typesetArticle = memoizeBy((locale: Locale, article: Article): Article =>
   typesetFields(locale)(article, 'name', 'teaser'),
 )
@@ -37,7 +37,7 @@ const typesetForm = memoizeBy((locale: Locale, form: Catalogue['customerForm']):
 /**
  * Applies the language's typography to the plain texts of a catalogue. HTML gets it when it is sanitised; ids,
  * addresses and days stay as they are.
- * @param museum whose articles it has: those that it had before needn't be set again
+ * @param museum identifies the articles; those that haven't changed since the last call are reused
  */
 export function typesetCatalogue(catalogue: Catalogue, locale: Locale, museum: object = catalogue): Catalogue {
   const set = typesetFields(locale)

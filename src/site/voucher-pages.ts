@@ -31,7 +31,7 @@ const othersShown = 4
 const groupsIn = ({ vouchers, voucherGroups }: Catalogue) =>
   inGroups(vouchers, voucherGroups, ({ groupId }) => (groupId === undefined ? [] : [groupId]))
 
-/** The list of the vouchers for sale, under the headings of their groups. */
+/** Returns the list of the vouchers for sale, under the headings of their groups. */
 export function voucherListPages(source: Source): PageOf<'article-list'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   return listPages(
@@ -51,7 +51,7 @@ export function voucherListPages(source: Source): PageOf<'article-list'>[] {
   )
 }
 
-/** A page for each voucher. */
+/** Returns a page for each voucher. */
 export function voucherPages(source: Source): PageOf<'voucher-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   return catalogue.vouchers.map((voucher) => {

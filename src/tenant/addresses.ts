@@ -23,7 +23,9 @@ function hasCredentials(text: string): boolean {
   return url !== null && (url.username !== '' || url.password !== '')
 }
 
-/** Schema of an address that passes a check. An address with a name or a password is reported as that first. */
+/**
+ * Returns the schema of an address that passes a check. An address with a name or a password is reported as that first.
+ */
 export const address = (isRight: (text: string) => boolean, expected: string) =>
   v.pipe(
     v.string(),

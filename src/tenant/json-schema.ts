@@ -6,7 +6,7 @@ import { tenantSchema } from './schema.ts'
  * `node src/tenant/json-schema.ts` writes `tenant.schema.json`; a test keeps it current.
  */
 
-/** The JSON schema of `tenant.json`, for completion, explanations and checks in editors. */
+/** Returns the JSON schema of `tenant.json`, for completion, explanations and checks in editors. */
 export const tenantJsonSchema = () =>
   toJsonSchema(tenantSchema, { typeMode: 'input', errorMode: 'ignore', target: 'draft-07' })
 

@@ -25,7 +25,7 @@ export type FontName = (typeof fontNames)[number]
 
 const family = v.picklist(fontNames)
 
-/** A colour that is derived from the accent, or has a default, if the museum doesn't set it. */
+/** Returns the schema of a colour that is derived from the accent, or has a default, if the museum doesn't set it. */
 const colour = (words: string) => v.optional(withDescription(colourPair, words))
 
 const colours = v.strictObject({
@@ -132,7 +132,7 @@ const channel = (hex: string, at: number) => {
 
 const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

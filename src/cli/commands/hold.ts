@@ -38,7 +38,7 @@ export const hold: Command = {
     if (!(await target.isServed()))
       throw new NoReleaseError(`${target.address} has no live release to be held: \`foyer publish\` makes one.`)
     const wanted = { since: now.toISOString(), until: end }
-    // A publish that was switching just then has ended afterwards, or left off.
+    // A publish that was about to switch has finished or stopped by now.
     const said = new Set<string>()
     const onProgress = (words: string) => {
       if (!said.has(words)) printError(`${id}: held; ${words}`)

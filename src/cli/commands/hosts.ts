@@ -23,7 +23,7 @@ async function siteOf(id: string): Promise<HostedSite | string> {
     const { rules } = await readLiveSite(target)
     return { tenant: id, site: config.site, folder: join(target.siteDir, 'current'), rules }
   } catch (error) {
-    // Only this museum is faulty; the others are served.
+    // The other museums are still served.
     if (error instanceof FileError || error instanceof NoReleaseError) return error.message
     throw error
   }

@@ -21,7 +21,7 @@ async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
     return await loadTenant(tenantsRoot, id)
   } catch (error) {
     if (isOwnFault(error)) throw error
-    // Only this museum's files can't be read; the others are served.
+    // The other museums are still served.
     return `not served: ${errorText(error)}`
   }
 }

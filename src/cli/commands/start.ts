@@ -19,7 +19,7 @@ export const start: Command = {
     const errors = new Map(
       demo.outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error] as const] : [])),
     )
-    // With JSON the report is left out, but nobody is to look for a site that could not be published.
+    // JSON has no report, but the failed sites must be visible.
     if (json) for (const [id, error] of errors) printError(new Error(`✗ ${id}: not published.\n${errorText(error)}`))
     const served = demo.sites.map((site) =>
       errors.has(site.tenant) ? { ...site, error: errorData(errors.get(site.tenant)) } : site,

@@ -6,7 +6,7 @@ import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
 import { siteStatus, statusWords, urgency, type SiteStatus } from '#publisher/release/site-status.ts'
 
-/** Targets asked at a time. */
+/** Number of targets asked at a time. */
 const atOnce = 16
 
 interface TenantStatus extends SiteStatus {
@@ -18,7 +18,7 @@ async function statusOf(tenant: string, now: Date): Promise<TenantStatus> {
     return { tenant, ...(await siteStatus(await targetOf(tenant), now)) }
   } catch (error) {
     if (isOwnFault(error)) throw error
-    // Only this target can't be read; the others are reported.
+    // The other targets are still reported.
     return { tenant, problem: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -50,7 +50,7 @@ function secretOf(id: string): string | undefined {
   return isSecret(secret) ? secret : undefined
 }
 
-/** Returns who is told what broke, by `FOYER_ALERT_URL` and `FOYER_ALERT_SECRET`. @throws {UsageError} */
+/** Returns the receiver of alerts, from `FOYER_ALERT_URL` and `FOYER_ALERT_SECRET`. @throws {UsageError} */
 function alertReceiver(): Receiver | undefined {
   const { FOYER_ALERT_URL: url = '', FOYER_ALERT_SECRET: secret = '' } = process.env
   if (url === '') return undefined
@@ -75,12 +75,12 @@ function rendererOfSources(): () => Promise<Renderer> {
 }
 
 interface WatchRun {
-  /** Gives the renderer of the current sources. */
+  /** Returns the renderer of the current sources. */
   currentRenderer: () => Promise<Renderer>
   compressing: ReturnType<typeof compressInBackground>
-  /** Aborted once the watch is to stop; a publish under way ends nevertheless. */
+  /** Aborts when the watch is to stop; a running publish still ends. */
   stopped: AbortSignal
-  /** Aborted once no publish is under way any more. */
+  /** Aborts once no publish is running any more. */
   ended: AbortSignal
 }
 
@@ -117,7 +117,7 @@ function watchedTenant(id: string, { currentRenderer, compressing, stopped, ende
         pictures: placesIn(ownState).hosted,
         behind: { signal: ended, onArrival: () => tell('its pictures') },
       })
-      // Nothing waits for it, least of all the next publish.
+      // The next publish doesn't wait for it.
       void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
         if (problem !== undefined) log({ level: 'warn', museum: id, message: problem })
       })
@@ -194,7 +194,7 @@ export const watch: Command = {
     const compressing = compressInBackground(printError)
     const run: WatchRun = { currentRenderer, compressing, stopped: stopped.signal, ended: ended.signal }
     const alertsOf = alerts()
-    /** Tells what broke; nothing waits for it. */
+    /** Sends an alert, without waiting for it. */
     const alert = (state: MuseumState) => {
       if (!receiver) return
       for (const one of alertsOf(state)) {
@@ -204,7 +204,7 @@ export const watch: Command = {
         })
       }
     }
-    /** The museums there are, the same ones as before where they were there. */
+    /** Returns the configured museums; one that is known already keeps its object. */
     const roster = (ids: readonly string[]): Watched[] => {
       for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
       for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, run))

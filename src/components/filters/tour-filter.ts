@@ -32,7 +32,7 @@ const entriesOnPage = (): Entry[] =>
     return id === undefined ? [] : [{ id, language, groupIds: groups.split(' '), venue, item }]
   })
 
-/** The controls of the form, read and set as one filter. */
+/** Returns the controls of the form, read and set as one filter. */
 function controlsOf(form: HTMLFormElement) {
   const boxes = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)]
   const select = (name: string) => form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)

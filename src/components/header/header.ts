@@ -76,7 +76,7 @@ export function startMenu() {
 const returnTo = () =>
   isSigningIn ? location.search : `?returnTo=${encodeURIComponent(location.pathname + location.search)}`
 
-/** A path without its language. */
+/** Returns a path without its language. */
 const withoutLang = ({ pathname }: { pathname: string }) => pathname.slice(3)
 
 /**

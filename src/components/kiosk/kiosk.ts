@@ -17,7 +17,7 @@ function clearStorages() {
     for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
 }
 
-/** Number of the visitor, increasing with each one; 0 if the tab isn't a kiosk. */
+/** Returns the number of the visitor, increasing with each one; 0 if the tab isn't a kiosk. */
 const visitor = () => Number.parseInt(sessionStorage.getItem(key) ?? '0', 10)
 
 /**

@@ -49,7 +49,7 @@ export class Parts {
     for (const one of omissions) this.#omissions.push({ ...one, path: [key, ...one.path] })
   }
 
-  /** The container's own result. */
+  /** Returns the container's own result. */
   result<O>(value: O): Result<O> {
     if (this.#issues.length > 0) return { issues: this.#issues }
     return this.#omissions.length > 0 ? { value, omissions: this.#omissions } : { value }
@@ -64,7 +64,7 @@ export function recordOf(value: unknown): Record<string, unknown> | undefined {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The entries of a map or a record. */
+/** Returns the entries of a map or a record. */
 export function entriesOf(value: unknown): [string, unknown][] | undefined {
   const record = recordOf(value)
   return record && Object.entries(record)
@@ -102,7 +102,8 @@ type Output<E extends Entries> = Plain<
 >
 
 /**
- * Schema of an object, with the shop's own name for each field. Unknown fields are ignored; absent ones are left out.
+ * Returns the schema of an object, with the shop's own name for each field. Unknown fields are ignored; absent ones are
+ * left out.
  */
 // @__NO_SIDE_EFFECTS__
 export function fields<E extends Entries>(entries: E): Wire<Input<E>, Output<E>, FieldsShape> {
@@ -129,7 +130,7 @@ export function from<const Name extends string, S extends AnyWire>(name: Name, f
   return { from: name, schema: field }
 }
 
-/** Schema of a field that may be missing; `otherwise` is its default. */
+/** Returns the schema of a field that may be missing; `otherwise` is its default. */
 export function optional<I, O>(field: Wire<I, O>): Optional<I, O | undefined>
 export function optional<I, O>(field: Wire<I, O>, otherwise: O): Optional<I, O>
 // @__NO_SIDE_EFFECTS__
@@ -140,8 +141,8 @@ export function optional<I, O>(wrapped: Wire<I, O>, otherwise?: O): Optional<I, 
 }
 
 /**
- * Schema of a field that the shop can do without. If it can't be read it is left out, and the omission is recorded. For
- * fields that are only displayed; prices, ids and times are never dispensable.
+ * Returns the schema of a field that the shop can do without. If it can't be read it is left out, and the omission is
+ * recorded. For fields that are only displayed; prices, ids and times are never dispensable.
  */
 // @__NO_SIDE_EFFECTS__
 export function dispensable<I, O>(wrapped: Wire<I, O>): Optional<I, O | undefined> {

@@ -79,8 +79,8 @@ function readItems<O>(item: Wire<unknown, O>, entries: Keyed[], mayBeBroken: num
 }
 
 /**
- * Schema of a list of things with an id, sorted by `sequence_no`, then as delivered. It may come as an object keyed by
- * id.
+ * Returns the schema of a list of things with an id, sorted by `sequence_no`, then as delivered. It may come as an
+ * object keyed by id.
  * @param mayBeBroken the share of it that is left out where it can't be read
  */
 // @__NO_SIDE_EFFECTS__
@@ -98,7 +98,7 @@ export function list<I, O>(item: Wire<I, O>, mayBeBroken = 0): Wire<I[], O[], Li
 }
 
 /**
- * Schema of an array in the order it came: scalars, and things without an id.
+ * Returns the schema of an array in the order it came: scalars, and things without an id.
  * @param mayBeBroken the share of it that is left out where it can't be read
  */
 // @__NO_SIDE_EFFECTS__
@@ -123,7 +123,7 @@ interface Keys {
   schema?: AnyWire
 }
 
-/** Schema of a map whose entries are read one by one; an entry with the value null counts as absent. */
+/** Returns the schema of a map whose entries are read one by one; an entry with the value null counts as absent. */
 // @__NO_SIDE_EFFECTS__
 function map<I, O, R>({ kind, wanted, schema }: Keys, item: Wire<I, O>, collect: (read: [string, O][]) => R) {
   return wire<Record<string, I>, R, MapShape>({ kind: 'map', keys: kind, item }, 'a map', (input) => {
@@ -142,22 +142,22 @@ function map<I, O, R>({ kind, wanted, schema }: Keys, item: Wire<I, O>, collect:
   })
 }
 
-/** Values by day; the keys are days that exist. */
+/** Returns the schema of values by day; the keys are days that exist. */
 // @__NO_SIDE_EFFECTS__
 export const byDate = <I, O>(item: Wire<I, O>): MapOf<I, Record<CalendarDate, O>> =>
   map({ kind: 'date', schema: date }, item, (read) => Object.fromEntries(read))
 
-/** Values by time of day. */
+/** Returns the schema of values by time of day. */
 // @__NO_SIDE_EFFECTS__
 export const byTime = <I, O>(item: Wire<I, O>): MapOf<I, Record<TimeOfDay, O>> =>
   map({ kind: 'time', schema: time }, item, (read) => Object.fromEntries(read))
 
-/** Values by language; languages that the shop doesn't speak are left out. */
+/** Returns the schema of values by language; languages that the shop doesn't speak are left out. */
 // @__NO_SIDE_EFFECTS__
 export const byLang = <I, O>(item: Wire<I, O>): MapOf<I, Partial<Record<Lang, O>>> =>
   map({ kind: 'lang', wanted: isLang }, item, (read) => Object.fromEntries(read))
 
-/** Values under names that the server chooses, as a list; `__proto__` is left out. */
+/** Returns the schema of values under names that the server chooses, as a list; `__proto__` is left out. */
 // @__NO_SIDE_EFFECTS__
 export const byName = <I, O>(item: Wire<I, O>): MapOf<I, { key: string; value: O }[]> =>
   map({ kind: 'name', wanted: (key) => key !== '__proto__' }, item, (read) =>

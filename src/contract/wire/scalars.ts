@@ -24,7 +24,7 @@ import {
 } from '#domain/shop/ids.ts'
 
 /**
- * A schema of a single value.
+ * Returns a schema of a single value.
  * @param read returns the value in the shop's form, or undefined if it can't be read
  */
 // @__NO_SIDE_EFFECTS__
@@ -59,7 +59,7 @@ const longestName = 1000
 /** The longest address; no browser accepts a longer one. */
 const longestAddress = 8000
 
-/** A plain text of so many characters at most. */
+/** Returns the schema of a plain text with a maximum length. */
 // @__NO_SIDE_EFFECTS__
 const textUpTo = (longest: number): Wire<string, string, ScalarShape> =>
   wire({ kind: 'scalar', scalar: 'text' }, 'a text', (value) => {
@@ -192,7 +192,7 @@ export const dateTime: Wire<string, WallDateTime> = scalar(
   ofText(parseWallDateTime),
 )
 
-/** An id of one kind. */
+/** Returns the schema of an id of one kind. */
 // @__NO_SIDE_EFFECTS__
 const idOf = <I extends Id>(): Wire<string | number, I> => converted(id, (text) => parseId<I>(text))
 

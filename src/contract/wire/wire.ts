@@ -114,7 +114,7 @@ export type InputOf<W> = W extends Wire<infer I, unknown> ? I : never
 /** The shop's form that a schema returns. */
 export type OutputOf<W> = W extends Wire<unknown, infer O> ? O : never
 
-/** A schema from its shape, what it expects, and a function that reads a value. */
+/** Returns a schema made of its shape, what it expects, and a function that reads a value. */
 // @__NO_SIDE_EFFECTS__
 export const wire = <I, O, S extends Shape = Shape>(
   shape: S,
@@ -148,7 +148,7 @@ export function converted<I, O, P, S extends Shape>(
   })
 }
 
-/** A text out of a few. */
+/** Returns the schema of a text out of a few. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const T extends string>(...options: [T, ...T[]]): Wire<T, T, OneOfShape> {
   const expects = `one of ${options.join(', ')}`

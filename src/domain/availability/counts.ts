@@ -18,12 +18,12 @@ export function toCount(value: string | number | undefined): number {
 }
 
 /**
- * A name of the catalogue followed by its count: "Adult × 2", "Children × 1–5". The name needs no plural this way, and
- * the museum wrote it in one form only (section 5).
+ * Returns a name of the catalogue followed by its count: "Adult × 2", "Children × 1–5". The name needs no plural this
+ * way, and the museum wrote it in one form only (section 5).
  */
 export const withCount = (name: string, count: number | string): string => `${name} ×\u00a0${count}`
 
-/** `value`, but not below `min` and not above `max`; `min` wins where they contradict. */
+/** Limits a value to a range; if `min` is above `max`, `min` wins. */
 export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))
 
 /** Returns the reason why a count can't go up, once it has reached its maximum or `maxCount`. */

@@ -68,13 +68,13 @@ export function dayAvailability(
   return { state, problem: notAvailable(of, next), next }
 }
 
-/** "Tour not available on the chosen date" names the next one (section 8); an event's day just isn't available. */
+/** Returns the problem of an unavailable day; only a tour's names the next one (section 8). */
 function notAvailable(of: 'event' | 'tour', next: CalendarDate | undefined): Problem {
   if (of === 'event') return { key: 'availability.dayNotAvailable' }
   return next === undefined ? { key: 'tours.notAvailable' } : { key: 'tours.notAvailableNext', date: next }
 }
 
-/** The state of each day of a month, from an event's calendar. */
+/** Returns the state of each day of a month, from an event's calendar. */
 export function monthStates(
   month: Month,
   days: PlacesByDay,
@@ -135,7 +135,7 @@ export function alternativeDays(
   )
 }
 
-/** Three years. Some museums give 2099 as the end of what never ends. */
+/** Number of months searched for a free day: three years. Some museums give 2099 as the end of what never ends. */
 const maxMonthsAhead = 36
 
 /**

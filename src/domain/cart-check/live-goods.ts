@@ -46,10 +46,10 @@ interface GoodsQuestions {
   codes: string[]
 }
 
-/** The key of a day of an event or a tour, or of an event as a whole. */
+/** Returns the key of a day of an event or a tour, or of an event as a whole. */
 export const offerKey = (id: EventId | TourId, day: CalendarDate | undefined): string => `${id} ${day ?? ''}`
 
-/** `offerKey` of a question that may be about a day. */
+/** Returns the `offerKey` of a question that may be about a day. */
 export const dayKey = ({ id, day }: Pick<DayOf, 'id'> & Partial<DayOf>): string => offerKey(id, day)
 
 const once = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [

@@ -29,11 +29,11 @@ export const placesInCart = (lines: readonly LineItem[], eventId: EventId, start
     lines.map((line) => (line.type === 'ticket' && line.eventId === eventId && line.start === start ? line.count : 0)),
   )
 
-/** Tickets of one kind for one time slot that are already in the cart. */
+/** Counts the tickets of one kind for one time slot that are already in the cart. */
 export const ticketsInCart = (lines: readonly LineItem[], ticketId: TicketId, start: WallDateTime): number =>
   sum(lines.map((line) => (line.type === 'ticket' && line.id === ticketId && line.start === start ? line.count : 0)))
 
-/** Day tickets that the cart already holds of an event for a day. */
+/** Counts the day tickets of an event that the cart already holds for a day. */
 export const dayTicketsInCart = (lines: readonly LineItem[], eventId: EventId, start: WallDateTime): number =>
   sum(
     lines.flatMap((line) =>

@@ -113,7 +113,7 @@ export function shippingProblems(shipping: Shipping, hasGivenDetails: boolean): 
   ]
 }
 
-/** The costs that count in totals: null unless they are known (section 4, "Cart"). */
+/** Returns the costs that count in totals: null unless they are known (section 4, "Cart"). */
 export const shippingCostsOf = (shipping: Shipping): Money | null =>
   shipping.status === 'known' ? shipping.costs : null
 

@@ -25,7 +25,7 @@ export interface SuggestedPages {
   pictures?: string
 }
 
-/** The pages a shop with these features has for suggestions. */
+/** Returns the pages a shop with these features has for suggestions. */
 export const suggestedPages = (features: Features, passes: readonly { id: ArticleId }[]): SuggestedPages => ({
   types: types.filter((type) => features[sections[type]]),
   passes: features.passes ? passes.map(({ id }) => id) : [],

@@ -43,7 +43,7 @@ interface EventGroup<E> {
   events: E[]
 }
 
-/** Events under their groups, in the order of their first event (section 3, custom_groups). */
+/** Groups events by the museum's groups, in the order of their first event (section 3, custom_groups). */
 export function groupEvents<E extends Pick<Event, 'groups'>>(events: readonly E[]): EventGroup<E>[] {
   const groups = new Map<string | undefined, EventGroup<E>>()
   for (const event of events) {

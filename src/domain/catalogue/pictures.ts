@@ -23,7 +23,7 @@ export interface HostedPicture {
 
 const hostedForm = /^\/pictures\/([0-9a-f]{20})-(\d{1,4})x(\d{1,5})(?:-([0-9a-f]{3}))?\/\{width\}\.webp$/
 
-/** Folder of a picture's variants in the site, such as `pictures/0a…-1600x1067-c84`. */
+/** Returns the folder of a picture's variants in the site, such as `pictures/0a…-1600x1067-c84`. */
 export const hostedFolder = ({ hash, width, height, colour }: HostedPicture): string =>
   `pictures/${hash}-${width}x${height}${colour === undefined ? '' : `-${colour}`}`
 
@@ -37,7 +37,9 @@ export function parseHosted(address: string): HostedPicture | undefined {
   return { hash, width: Number(width), height: Number(height), colour }
 }
 
-/** Returns the class that shows a picture's colour until the picture is there; see `publisher/render/placeholders.ts`. */
+/**
+ * Returns the class that shows a picture's colour until the picture is there; see `publisher/render/placeholders.ts`.
+ */
 export function placeholderClass(image: string): string | undefined {
   const colour = parseHosted(image)?.colour
   return colour && `picture-${colour}`

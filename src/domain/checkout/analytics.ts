@@ -39,7 +39,7 @@ export const checkoutEvents = {
       items: analyticsItems(lines).map(wireItem),
     },
   }),
-  /** An existing order, as the museum has it (section 2, `order-review/{id}`). */
+  /** Returns an existing order, as the museum has it (section 2, `order-review/{id}`). */
   orderPurchase: (
     bookingId: OrderId,
     { items, shippingCosts = 0, total }: OrderReview,

@@ -109,7 +109,7 @@ function whenFound({ cartId, known, address }: Of<'paymentFound'>): PaymentState
   return known ? succeeded(cartId, known) : { status: 'processing', cartId }
 }
 
-/** The visitor changes the cart, says who buys and chooses a method, in any order. */
+/** Handles events before the payment is opened: changes of the cart, the buyer and the method, in any order. */
 function whileChoosing(
   state: In<'requires_payment_method' | 'requires_customer' | 'failed'>,
   event: PaymentEvent,

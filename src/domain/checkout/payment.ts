@@ -108,7 +108,7 @@ interface WalletDevice {
   canRequestPayment: boolean
 }
 
-/** The wallets that a device has. */
+/** Returns the wallets that a device has. */
 export function walletsOf({ applePay, canRequestPayment }: WalletDevice): Wallet[] {
   return [
     ...(applePay?.canMakePayments() ? ['APPLEPAY' as const] : []),

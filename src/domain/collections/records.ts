@@ -7,7 +7,7 @@ export function entriesOf<T extends object>(record: T): Entry<T>[] {
   return entries
 }
 
-/** The keys of a record, with their type. */
+/** Returns the keys of a record, with their type. */
 export const keysOf = <T extends object>(record: T): Extract<keyof T, string>[] => entriesOf(record).map(([key]) => key)
 
 /** Maps the values of a record. */

@@ -36,7 +36,7 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => dayIn
 export const sameDayIn = (date: CalendarDate, months: number): CalendarDate =>
   dayIn(monthsAfter(date, months, { in: utc }))
 
-/** The days from `first` to `last`, both included. */
+/** Returns the days from `first` to `last`, both included. */
 export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
@@ -55,7 +55,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** The first day of the week in all eight languages, since the museums are in Europe. */
 export const mondayFirst: Weekday = 1
 
-/** The seven days of the week that a day is in. */
+/** Returns the seven days of the week that a day is in. */
 export const weekOf = (date: CalendarDate, firstWeekday: Weekday = mondayFirst): CalendarDate[] => {
   const first = startOfWeek(date, firstWeekday)
   return daysFrom(first, addDays(first, 6))
@@ -70,13 +70,13 @@ export interface Month {
   month: number
 }
 
-/** The month of a day. */
+/** Returns the month of a day. */
 export const monthOf = (date: CalendarDate): Month => {
   const { year, month } = partsOf(date)
   return { year, month }
 }
 
-/** First and last day of a month. */
+/** Returns the first and the last day of a month. */
 export const monthRange = (month: Month): Lifetime => {
   const first = dayIn(utc(monthKey(month)))
   return { first, last: addDays(sameDayIn(first, 1), -1) }

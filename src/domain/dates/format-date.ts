@@ -23,13 +23,13 @@ function formatter(locale: Locale, style: string, options: Intl.DateTimeFormatOp
 const needsParts = (locale: Locale): boolean => /^(?:fr|it)/.test(locale)
 
 /**
- * French writes the first of a month as an ordinal: "1er novembre". Intl puts a leading zero into Italian ranges, but
- * into no other date.
+ * Formats a day of the month. French writes the first as an ordinal, "1er novembre"; Intl puts a leading zero into
+ * Italian ranges, but into no other date.
  */
 const dayInWords = (day: string, locale: Locale): string =>
   day === '1' && locale.startsWith('fr') ? '1er' : day.replace(/^0/, '')
 
-/** French and Italian have no comma after the weekday, but Intl adds one for Switzerland. */
+/** Formats a part of a date. French and Italian have no comma after the weekday, but Intl adds one for Switzerland. */
 const partInWords = ({ type, value }: Intl.DateTimeFormatPart, locale: Locale): string => {
   if (type === 'day') return dayInWords(value, locale)
   return type === 'literal' && needsParts(locale) ? value.replace(',', '') : value
@@ -38,7 +38,7 @@ const partInWords = ({ type, value }: Intl.DateTimeFormatPart, locale: Locale): 
 const inWords = (parts: Intl.DateTimeFormatPart[], locale: Locale): string =>
   parts.map((part) => partInWords(part, locale)).join('')
 
-/** The beginning of a day, to format. */
+/** Returns the beginning of a day, to format. */
 const utcOf = (date: Dated): Date => utc(dayOf(date))
 
 /**
@@ -50,21 +50,21 @@ function dayNamed(date: Dated, locale: Locale, style: string, options: Intl.Date
   return needsParts(locale) ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date))
 }
 
-/** A day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
+/** Formats a day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
 export const formatDate = (date: Dated): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
 /** Formats the day of the month as long dates do, so that the visible text and the accessible name agree. */
 export const formatDayOfMonth = (date: Dated, locale: Locale): string => dayInWords(String(partsOf(date).day), locale)
 
-/** A day written out with its weekday: "Saturday 4 July 2026". */
+/** Formats a day, written out with its weekday: "Saturday 4 July 2026". */
 export const formatLongDate = (date: Dated, locale: Locale): string =>
   dayNamed(date, locale, 'long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A day that is near, with its weekday: "Saturday 4 July". */
+/** Formats a day that is near, with its weekday: "Saturday 4 July". */
 export const formatNearDate = (date: Dated, locale: Locale): string =>
   dayNamed(date, locale, 'near', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A day with a short weekday and month, for lists: "Sat 4 Jul". */
+/** Formats a day with a short weekday and month, for lists: "Sat 4 Jul". */
 export const formatShortDate = (date: Dated, locale: Locale): string =>
   dayNamed(date, locale, 'short', { weekday: 'short', day: 'numeric', month: 'short' })
 
@@ -90,18 +90,18 @@ export function weekdayNames(locale: Locale, firstWeekday: Weekday): { long: str
   return anyWeek.map((day) => ({ long: long.format(day), short: short.format(day) }))
 }
 
-/** The time of a date and time: "10:30". */
+/** Formats the time of a date and time: "10:30". */
 export const formatTime = (dateTime: WallDateTime): string => dateTime.slice(11, 16)
 
-/** Day and time in figures: "04.07.2026, 10:30". */
+/** Formats day and time in figures: "04.07.2026, 10:30". */
 const formatDateTime = (dateTime: WallDateTime): string => `${formatDate(dateTime)}, ${formatTime(dateTime)}`
 
-/** Beginning and end of a time slot: "10:30–11:00"; the end with its day if it is on another. */
+/** Formats beginning and end of a time slot: "10:30–11:00"; the end with its day if it is on another. */
 export function formatTimeRange(start: WallDateTime, end?: WallDateTime): string {
   if (end === undefined) return formatTime(start)
   const sameDay = dayOf(start) === dayOf(end)
   return `${formatTime(start)}–${sameDay ? formatTime(end) : formatDateTime(end)}`
 }
 
-/** A length of time (section 9: the unit is "min."). */
+/** Formats a length of time (section 9: the unit is "min."). */
 export const formatMinutes = (minutes: number): string => `${minutes} min.`

@@ -36,7 +36,7 @@ export interface Lifetime {
  */
 export const utc = (date: Date | number | string): Date => new UTCDateMini(+new Date(date))
 
-/** The day that a date shows in UTC. */
+/** Returns the day that a date shows in UTC. */
 export const dayIn = (date: Date): CalendarDate =>
   // The cast is safe: this is the format that the type stands for.
   date.toISOString().slice(0, 10) as CalendarDate
@@ -44,7 +44,7 @@ export const dayIn = (date: Date): CalendarDate =>
 /** Returns the day of a date and time, or of a day itself: its first ten characters. */
 export const dayOf = (date: Dated): CalendarDate => date.slice(0, 10) as CalendarDate
 
-/** The date and time that a date shows in UTC. */
+/** Returns the date and time that a date shows in UTC. */
 export const dateTimeIn = (date: Date): WallDateTime =>
   // The cast is safe, as above.
   date.toISOString().slice(0, 19).replace('T', ' ') as WallDateTime

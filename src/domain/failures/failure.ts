@@ -97,7 +97,7 @@ const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(messages,
 export const isRefusalMessage = (key: string): key is RefusalMessage =>
   Object.values(messages).some((message) => message === key)
 
-/** The message of a voucher's refusal; undefined for any other code, or text, of the server. */
+/** Returns the message of a voucher's refusal; undefined for any other code, or text, of the server. */
 export const refusalMessage = (code: string): RefusalMessage | undefined =>
   isRefusal(code) ? messages[code] : undefined
 

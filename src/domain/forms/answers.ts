@@ -17,11 +17,11 @@ export function withToggled(answers: readonly Answer[], question: Question, opti
   return value.length === 0 ? others : [...others, { questionId, type, value }]
 }
 
-/** The answers without the one to a question. */
+/** Returns the answers without the one to a question. */
 export const withoutAnswer = (answers: readonly Answer[], questionId: string): Answer[] =>
   answers.filter((answer) => answer.questionId !== questionId)
 
-/** The answer to a question, where there is one. */
+/** Returns the answer to a question, where there is one. */
 export const answerTo = (answers: readonly Answer[], questionId: string): Answer | undefined =>
   answers.find((answer) => answer.questionId === questionId)
 
@@ -78,7 +78,8 @@ function questionProblem(question: Question, answer: Answer | undefined): Proble
   return type === 'number' && !values.every(isNumber) ? [{ key: 'forms.notANumber', about }] : []
 }
 
-/** Mandatory questions must be answered (section 5); a choice must be one that is offered, a number a number. */
+/** Returns the problems of answers (section 5): a mandatory one that is missing, a choice that isn't offered, a number
+ * that isn't one. */
 export const answerProblems = (questions: readonly Question[], answers: readonly Answer[]): Problem[] =>
   questions.flatMap((question) =>
     questionProblem(

@@ -7,11 +7,14 @@ import type { Problem } from './problem.ts'
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
 
-/** E-mails must match (section 5, "Shipping and forms"); letter case and outer spaces don't count. */
+/**
+ * Returns true if two e-mail addresses match (section 5, "Shipping and forms"); letter case and outer spaces don't
+ * count.
+ */
 const emailsMatch = (email: string, repeated: string): boolean =>
   email.trim().toLowerCase() === repeated.trim().toLowerCase()
 
-/** Problems of an e-mail address that must be there, and of its repetition where one is asked for. */
+/** Returns the problems of a required e-mail address, and of its repetition if one is asked for. */
 export function emailProblems(email: string, repeated?: string): Problem[] {
   if (email.trim() === '') return [{ key: 'forms.required', about: 'email' }]
   if (!isEmail(email)) return [{ key: 'forms.emailInvalid', about: 'email' }]
@@ -20,7 +23,7 @@ export function emailProblems(email: string, repeated?: string): Problem[] {
     : []
 }
 
-/** Problems of changing an e-mail address: the password is needed, the new address twice. */
+/** Returns the problems of changing an e-mail address: the password is needed, the new address twice. */
 export const emailChangeProblems = (password: string, email: string, repeated: string): Problem[] => [
   ...emailProblems(email, repeated),
   ...(password === '' ? [{ key: 'forms.required' as const, about: 'oldPassword' }] : []),
@@ -32,13 +35,16 @@ export const loginProblems = (email: string, password: string): Problem[] => [
   ...(password === '' ? [{ key: 'forms.required' as const, about: 'password' }] : []),
 ]
 
-/** Passwords must match (section 5, "Shipping and forms"). Spaces count: they are part of a password. */
+/**
+ * Returns the problems of a new password and its repetition (section 5, "Shipping and forms"). Spaces count: they are
+ * part of a password.
+ */
 export function passwordProblems(password: string, repeated: string): Problem[] {
   if (password === '') return [{ key: 'forms.required', about: 'password' }]
   return password === repeated ? [] : [{ key: 'forms.passwordsDiffer', about: 'passwordRepeated' }]
 }
 
-/** Problems of changing a password: the old one is needed, the new one twice. */
+/** Returns the problems of changing a password: the old one is needed, the new one twice. */
 export function passwordChangeProblems(old: string, password: string, repeated: string): Problem[] {
   const missing: Problem[] = old === '' ? [{ key: 'forms.required', about: 'oldPassword' }] : []
   return [...missing, ...passwordProblems(password, repeated)]

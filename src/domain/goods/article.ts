@@ -52,10 +52,10 @@ export function articleLineOf(article: Article, count: number, owners: Owner[] =
 export const merchandiseOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] =>
   articles.filter((article) => !isPass(article))
 
-/** The passes: articles of kind 13 (section 9). */
+/** Returns the passes: articles of kind 13 (section 9). */
 export const passesOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] => articles.filter(isPass)
 
-/** Pieces of an article that are already in the cart. */
+/** Counts the pieces of an article that are already in the cart. */
 export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId): number =>
   sum(
     lines.map((line) =>

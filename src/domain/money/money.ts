@@ -29,7 +29,7 @@ const highestPrice = 10_000_000_00
 export const isPrice = (value: unknown): value is Money =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= highestPrice
 
-/** The sum of amounts; 0 for none. @throws {MoneyError} if one of them is not whole */
+/** Returns the sum of amounts; 0 for none. @throws {MoneyError} if one of them is not whole */
 export const sum = (amounts: Iterable<Money>): Money => {
   let total = 0
   for (const amount of amounts) total = exact(total + exact(amount))

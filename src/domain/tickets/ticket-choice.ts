@@ -71,8 +71,8 @@ export const maxTicketCount = ({ subtickets }: Pick<Ticket, 'subtickets'>): numb
   Math.floor(maxCount / Math.max(1, ...subtickets.map(({ min = 1 }) => min)))
 
 /**
- * Returns the choice with another number of tickets, up to `maxTicketCount`. Subtickets start at their minimum and stay within
- * their limits, which grow with the count; a fixed one follows it (section 5, "Event tickets").
+ * Returns the choice with another number of tickets, up to `maxTicketCount`. Subtickets start at their minimum and stay
+ * within their limits, which grow with the count; a fixed one follows it (section 5, "Event tickets").
  */
 export function withCount(ticket: Ticket, choice: TicketChoice, wanted: number): TicketChoice {
   const count = Math.min(wanted, maxTicketCount(ticket))
@@ -89,7 +89,7 @@ export const withSubticketCount = (choice: TicketChoice, subticketId: string, co
   subtickets: { ...choice.subtickets, [subticketId]: count },
 })
 
-/** The price of a choice: price × count plus its subtickets. */
+/** Returns the price of a choice: price × count plus its subtickets. */
 const choicePrice = (ticket: Ticket, choice: TicketChoice): Money =>
   sum([
     times(ticket.price, choice.count),

@@ -157,7 +157,7 @@ function timePlacesProblems(
   )
 }
 
-/** Tickets that are sold only together with a paid one for the same visit. */
+/** Returns the problems of tickets that are sold only together with a paid one for the same visit. */
 const lackingPaid = (tickets: readonly Ticket[], choices: TicketChoices, where: Where, lines: readonly LineItem[]) =>
   entriesOf(ticketsLackingPaid(tickets, choices, where, lines)).flatMap(([about, { refused }]): Problem[] =>
     refused ? [{ ...refused, about }] : [],

@@ -78,7 +78,7 @@ export type EventCalendar = Record<CalendarDate, number>
  */
 type TicketKind = 'slot' | 'performance' | 'day' | 'open'
 
-/** The kind of a ticket by its mode (section 3, "Ticket"): 1 slot, 5 performance, 3 day, any other open. */
+/** Returns the kind of a ticket by its mode (section 3, "Ticket"): 1 slot, 5 performance, 3 day, any other open. */
 export function kindOf({ mode }: Pick<Ticket, 'mode'>): TicketKind {
   if (mode === 1) return 'slot'
   if (mode === 5) return 'performance'
@@ -116,7 +116,7 @@ interface TicketGroup {
   tickets: Ticket[]
 }
 
-/** Tickets by group, groups and tickets in the order they are delivered (section 3, group_id and sequence_no). */
+/** Groups tickets; groups and tickets stay in the order they are delivered (section 3, group_id and sequence_no). */
 export function groupTickets(tickets: readonly Ticket[]): TicketGroup[] {
   const groups = new Map<string | undefined, TicketGroup>()
   for (const ticket of tickets) {

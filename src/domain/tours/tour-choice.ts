@@ -98,7 +98,7 @@ export function withTicketCount(choice: TourChoice, ticketId: TicketId, count: n
   return { ...choice, tickets: { ...choice.tickets, [ticketId]: { count, subtickets } } }
 }
 
-/** The choice with another number of one subticket of a kind of ticket. */
+/** Returns the choice with another number of one subticket of a kind of ticket. */
 export function withTourSubticketCount(
   choice: TourChoice,
   ticketId: TicketId,

@@ -48,7 +48,7 @@ export interface TourFilter {
 /** The fields of a tour that filters use. */
 export type FilteredTour = Pick<Tour, 'id' | 'language' | 'groupIds' | 'venue'>
 
-/** The tours that pass every filter, in their order (section 2: language, category, venue and day). */
+/** Returns the tours that pass every filter, in their order (section 2: language, category, venue and day). */
 export function filterTours<T extends FilteredTour>(
   tours: readonly T[],
   { languages = [], categoryId, venue, day }: TourFilter,

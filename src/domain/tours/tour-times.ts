@@ -37,7 +37,7 @@ interface TourTimesSource extends BookingContext {
   lines: readonly LineItem[]
 }
 
-/** The times of a tour on a day, in order. */
+/** Returns the times of a tour on a day, in order. */
 export function tourTimes(source: TourTimesSource): TourTime[] {
   const { tourId, date, calendar, soldOutTimes = [], offer, lines } = source
   return entriesOf(calendar[date] ?? {})
@@ -56,7 +56,7 @@ export function tourTimes(source: TourTimesSource): TourTime[] {
     })
 }
 
-/** The times that can still be chosen. */
+/** Returns the times that can still be chosen. */
 export const offeredTimes = (times: readonly TourTime[]): TourTime[] => times.filter(canBuy)
 
 /**

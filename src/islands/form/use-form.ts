@@ -32,8 +32,8 @@ export interface FormUse {
 }
 
 /**
- * The state of a form: problems by field, number of failed attempts, whether it is being sent, and its failure. The
- * input is in the form itself.
+ * Returns the state of a form: problems by field, number of failed attempts, whether it is being sent, and its failure.
+ * The input is in the form itself.
  */
 export function useForm({ problems, send, done }: FormUse) {
   const { t } = useShop()

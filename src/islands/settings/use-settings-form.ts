@@ -22,8 +22,8 @@ export interface SettingsFormUse extends Pick<FormUse, 'problems' | 'send'> {
 }
 
 /**
- * The state of a settings form. Input is stored until it is saved, since an expired session leads to the login and back
- * (section 8).
+ * Returns the state of a settings form. Input is stored until it is saved, since an expired session leads to the login
+ * and back (section 8).
  */
 export function useSettingsForm({ scope, problems, send, saved, filled, shown, onTyped, onSaved }: SettingsFormUse) {
   const element = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ import { withoutStubs } from './without-stubs.ts'
 const awakeFile = fileURLToPath(new URL('./client-awake.ts', import.meta.url))
 
 /**
- * The adapter that makes `astro build` write a renderer instead of a server: one module that turns a
+ * Returns the adapter that makes `astro build` write a renderer instead of a server: one module that turns a
  * page of the list into HTML (entry.ts). Nothing listens, nothing is prerendered.
  */
 export function rendererAdapter(): AstroIntegration {

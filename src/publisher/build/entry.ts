@@ -13,7 +13,7 @@ import { awakeName } from './client-awake.ts'
 import type { BuildAddresses } from './html/rendering.ts'
 import { addressesOf, prepareTemplate } from './prepare-template.ts'
 
-// This file is compiled into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
+// Astro compiles this file into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
 
 const { manifest } = createApp({ streaming: false })
 
@@ -23,7 +23,10 @@ const directives = [awakeName]
 // The directives come first, since islands in the page start as soon as their element is defined.
 const islandCode = [...directives.map((name) => manifest.clientDirectives.get(name) ?? ''), islandRuntime].join('\n')
 
-/** The runtime of Astro's islands as a file, which the compile puts beside the others. Its style is in src/layouts/base.css. */
+/**
+ * The runtime of Astro's islands as a file, which the compile puts beside the others. Its style is in
+ * src/layouts/base.css.
+ */
 export const runtimeFile: MadeFile = {
   path: `_astro/islands.${hash('sha256', islandCode, 'hex').slice(0, 8)}.js`,
   content: islandCode,

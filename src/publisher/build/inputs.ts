@@ -52,7 +52,7 @@ function lookAt(root: string, path: string): FileStats[string] | undefined {
 }
 
 /**
- * The inputs of a compile that has just ended.
+ * Returns the inputs of a compile that has just ended.
  * @param read the files of the project that the compiler read, as paths below `root`
  * @param srcDir where the compiler looks for pages and the like, a path below `root`
  * @param begun when it began, by the clock of the file system

@@ -17,7 +17,7 @@ const ownHelper = `export function __vitePreload(load, files = []) {
 
 type Bundle = Rolldown.OutputBundle
 
-/** A file of the build with all that it imports, and these in turn. */
+/** Returns a file of the build with all that it imports, and these in turn. */
 function withImports(file: string, bundle: Bundle): Set<string> {
   const found = new Set([file])
   for (const one of found) {

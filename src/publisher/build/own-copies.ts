@@ -7,7 +7,7 @@ const apart =
 /** Scripts that share their copies: both ask the museum's API for the days of a list, with the same client. */
 const together = new Set(['tour-filter', 'event-day'])
 
-/** Whose copy a module is, as its id says. */
+/** Matches the script that a copied module belongs to, in its id. */
 const mark = /\?apart-[\w-]+$/
 
 /**

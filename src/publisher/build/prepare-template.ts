@@ -6,7 +6,7 @@ import { Template } from './html/template.ts'
 /** Renders a page by its template. */
 export type RenderTemplate = (locals: App.Locals) => string
 
-/** A dummy request: nothing in a template may depend on it, since pages are files. */
+/** Returns a dummy request: nothing in a template may depend on it, since pages are files. */
 const noRequest = () => new Request('https://page.invalid/')
 
 function stateOf(routeData: RouteData): FetchState {

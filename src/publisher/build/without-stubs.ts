@@ -7,8 +7,8 @@ const stub = /^import\s*"\.\/([\w.-]+\.js)";\s*$/
 type Manifest = Pick<HookParameters<'astro:build:ssr'>['manifest'], 'entryModules' | 'assets' | 'buildClientDir'>
 
 /**
- * If the bundler puts a page's script into a shared file, it leaves a stub of one line that loads it: an additional
- * request, which on a slow connection delays the menu by a sixth of a second. Pages link the file itself instead.
+ * Lets pages link the file that a stub loads. If the bundler puts a page's script into a shared file, it leaves a stub
+ * of one line that loads it: an additional request, which on a slow connection delays the menu by a sixth of a second.
  * @param manifest the scripts of the compiled pages; it is modified in place
  */
 export async function withoutStubs({ entryModules, assets, buildClientDir }: Manifest): Promise<void> {

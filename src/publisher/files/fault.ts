@@ -31,7 +31,7 @@ let reached: ((step: Step) => void) | undefined
 /** Marks that a step was reached. It does nothing unless a test listens, which may end the process right there. */
 export const fault = (step: Step): void => reached?.(step)
 
-/** For tests alone: calls `listener` at each step from now on. */
+/** Calls `listener` at each step from now on. Only for tests. */
 export const onFault = (listener: (step: Step) => void): void => {
   reached = listener
 }

@@ -19,7 +19,7 @@ export interface SourceFile {
 }
 
 /**
- * The bytes of a file of a release.
+ * Returns the bytes of a file of a release.
  * @throws if they don't match its hash
  */
 export async function contentOf(file: ReleaseFile): Promise<Uint8Array> {

@@ -19,15 +19,15 @@ export async function syncAll(paths: readonly string[], folder: string): Promise
   await inParallel(paths, atOnce, sync)
 }
 
-/** Waits until the disk has all of a file system; answers whether there is a program that can. */
+/** Syncs a whole file system to the disk; returns false if no program can. */
 async function syncFileSystem(folder: string): Promise<boolean> {
-  // Elsewhere `sync` knows no such word, and returns before the disk is done.
+  // Elsewhere `sync` has no such option, and returns before the disk has finished.
   if (process.platform !== 'linux') return false
   try {
     await promisify(execFile)('sync', ['-f', folder])
     return true
   } catch {
-    // Not there, or it failed: then syncing one by one says why.
+    // It is missing or failed; syncing one by one then reports the reason.
     return false
   }
 }

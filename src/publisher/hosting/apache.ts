@@ -10,7 +10,7 @@ const compressed = [
 /** Endings of texts, which are in UTF-8 and shrink when compressed. */
 const texts = Object.keys(typesByEnding).filter((ending) => isCompressible(typesByEnding[ending] ?? ''))
 
-/** A path as a pattern that means it alone. */
+/** Returns a pattern that matches exactly one path. */
 const literally = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
@@ -23,8 +23,8 @@ const siblings = compressed.flatMap(([encoding, ending]) => [
 ])
 
 /**
- * The rules for Apache 2.4, to be included in the virtual host of the site. They need its modules headers, rewrite, mime and
- * dir, and deflate to compress what isn't compressed yet.
+ * Returns the rules for Apache 2.4, to be included in the virtual host of the site. They need its modules headers,
+ * rewrite, mime and dir, and deflate to compress what isn't compressed yet.
  */
 export function apacheConfig(
   { everywhere, types, immutable, answerBelow, notFound }: HostRules,

@@ -11,7 +11,7 @@ const precompressed = 'precompressed br gzip'
 
 const block = (name: string, lines: readonly string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
 
-/** The rules for Caddy, a line each, for the block of a site. */
+/** Returns the rules for Caddy, a line each, for the block of a site. */
 function caddyRules(
   { everywhere, types, immutable, answerBelow, notFound }: HostRules,
   hidden: readonly string[],
@@ -55,7 +55,7 @@ function caddyRules(
   ]
 }
 
-/** The rules for Caddy, to be imported in the block of the site. */
+/** Returns the rules for Caddy, to be imported in the block of the site. */
 export const caddyfile = (rules: HostRules, hidden: readonly string[]): string =>
   [
     '# Written by Foyer with every release. In the block of the site:',

@@ -26,7 +26,7 @@ const ownFields: Record<string, (value: string) => Record<string, unknown>> = {
 
 const anyOrigin = 'access-control-allow-origin'
 
-/** The headers of every answer, as a response headers policy. */
+/** Returns the headers of every answer, as a response headers policy. */
 function headersPolicy({ everywhere }: HostRules) {
   const headers = Object.entries(everywhere).map(([name, value]) => ({ name, key: name.toLowerCase(), value }))
   const custom = headers.filter(({ key }) => !(key in ownFields) && key !== anyOrigin)
@@ -48,8 +48,9 @@ function headersPolicy({ everywhere }: HostRules) {
 }
 
 /**
- * The code of a CloudFront function that finds the file of an address: the page of a folder, the page that answers for
- * what is below it, the redirect to a folder's slash. The publisher's own objects in the storage are never served.
+ * Returns the code of a CloudFront function that finds the file of an address: the page of a folder, the page that
+ * answers for what is below it, the redirect to a folder's slash. The publisher's own objects in the storage are never
+ * served.
  */
 export const addressFunction = ({ answerBelow }: HostRules): string => `function handler(event) {
   const request = event.request
@@ -76,7 +77,7 @@ export const addressFunction = ({ answerBelow }: HostRules): string => `function
 const ref = (name: string) => ({ Ref: name })
 
 /**
- * A CloudFormation template of the distribution before a site in S3: response headers policy, cache behaviours,
+ * Returns a CloudFormation template of the distribution before a site in S3: response headers policy, cache behaviours,
  * redirects and the page for what is not there. The caching time of each file is stored with it by the publisher.
  * Unlike other hosts, CloudFront has a single not-found page for all languages, which lists them.
  */

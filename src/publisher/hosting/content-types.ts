@@ -27,7 +27,7 @@ export const types: Record<string, string> = {
 /** The `Content-Type` of files that are of another type than their ending says, by their names. */
 const typesByName: Record<string, string> = { 'speculation-rules.json': 'application/speculationrules+json' }
 
-/** The `Content-Type` of a file, by its name or its ending. */
+/** Returns the `Content-Type` of a file, by its name or its ending. */
 export const contentType = (path: string): string =>
   typesByName[basename(path)] ?? types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 

@@ -16,7 +16,7 @@ const forms: Record<string, (rules: HostRules, hidden: readonly string[]) => str
 /** Files of a release that are for the host, not for visitors. */
 export const hostFileNames = Object.keys(forms)
 
-/** The rules of a site in each form that hosts read, and those for browsers. */
+/** Returns the rules of a site in each form that hosts read, and those for browsers. */
 export function hostFiles(source: HostSource): MadeFile[] {
   const rules = hostRules(source)
   return [

@@ -1,8 +1,8 @@
 import { caching, type HostRules } from './rules.ts'
 
 /**
- * The `_headers` form that Netlify, Cloudflare Pages and `foyer serve` read. Each header comes from a single rule,
- * since hosts join the values of several.
+ * Returns the `_headers` form that Netlify, Cloudflare Pages and `foyer serve` read. Each header comes from a single
+ * rule, since hosts join the values of several.
  */
 export const headersFile = ({ everywhere, types, immutable }: HostRules): string =>
   [
@@ -20,11 +20,14 @@ const belowLines = ({ answerBelow }: HostRules) =>
 const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
 /**
- * The `_redirects` form that Netlify and `foyer serve` read. One part is a placeholder: behind `*` the page itself would
- * be meant too.
+ * Returns the `_redirects` form that Netlify and `foyer serve` read. One part is a placeholder: behind `*` the page
+ * itself would be meant too.
  */
 export const redirectsFile = (rules: HostRules): string =>
   joined([...belowLines(rules), ...rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`)])
 
-/** The `_redirects` form of Cloudflare, which looks for the nearest `404.html` by itself and refuses lines that say so. */
+/**
+ * Returns the `_redirects` form of Cloudflare, which looks for the nearest `404.html` by itself and refuses lines that
+ * say so.
+ */
 export const cloudflareRedirects = (rules: HostRules): string => joined(belowLines(rules))

@@ -1,6 +1,8 @@
 import { caching, type HostedSite, type HostRules } from './rules.ts'
 
-/** A value in quotes. Rules are made from origins and fixed words, in which quotes are all there is to escape. */
+/**
+ * Returns a value in quotes. Rules are made from origins and fixed words, in which quotes are all there is to escape.
+ */
 export const quoted = (value: string): string => `"${value.replaceAll('"', String.raw`\"`)}"`
 
 const types = [
@@ -16,8 +18,8 @@ const types = [
 const header = ([name, value]: [string, string]) => `add_header ${name} ${quoted(value)} always;`
 
 /**
- * The rules for nginx, a line each, for the server block of a site. A location with a header of its own has none of
- * those around it, so that each is said again.
+ * Returns the rules for nginx, a line each, for the server block of a site. A location with its own header inherits
+ * none, so all are repeated.
  */
 function nginxRules(
   { everywhere, types: ownTypes, immutable, answerBelow, notFound }: HostRules,
@@ -27,7 +29,7 @@ function nginxRules(
   const folder = (path: string) => [
     `location ${path} {`,
     ...headers.map((line) => `    ${line}`),
-    // Not with "always": a file that isn't there yet may come.
+    // Without "always", since a missing file may appear later.
     `    add_header Cache-Control "${caching.immutable}";`,
     '}',
   ]
@@ -37,7 +39,7 @@ function nginxRules(
     `charset_types ${types.join(' ')};`,
     'absolute_redirect off;',
     'server_tokens off;',
-    // What stands compressed beside a file is sent in its place; while it isn't there yet, the file is compressed as it goes.
+    // A compressed form beside a file is sent in its place; until there is one, nginx compresses the file itself.
     'gzip_static on;',
     'gzip on;',
     `gzip_types ${types.filter((type) => type !== 'text/html').join(' ')};`,
@@ -55,7 +57,7 @@ function nginxRules(
   ]
 }
 
-/** The rules for nginx, to be included in the server block of the site. */
+/** Returns the rules for nginx, to be included in the server block of the site. */
 export const nginxConfig = (rules: HostRules, hidden: readonly string[]): string =>
   [
     '# Written by Foyer with every release. In the server block of the site:',

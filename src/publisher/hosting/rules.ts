@@ -74,7 +74,7 @@ const withoutSlash = immutableFolders.map((folder) => folder.slice(1))
  */
 export const isImmutable = (path: string): boolean => withoutSlash.some((folder) => path.startsWith(folder))
 
-/** The rules of a museum's site. All forms that hosts read them in are written from these. */
+/** Returns the rules of a museum's site. All forms that hosts read them in are written from these. */
 export const hostRules = (source: HostSource): HostRules => ({
   everywhere: {
     'Content-Security-Policy': headerPolicy(source, source.embedOn),

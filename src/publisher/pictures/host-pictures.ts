@@ -44,11 +44,14 @@ export interface HostOptions {
   /** Requests every picture again, whatever is known about it. */
   fresh?: boolean | undefined
   signal?: AbortSignal | undefined
-  /** Told in a few words how far it is. */
+  /** Called with the progress, in a few words. */
   onProgress?: ((words: string) => void) | undefined
   /** Milliseconds for a picture; see `deadlines`. */
   deadline?: number | undefined
-  /** Returns the pictures of the live release, which another machine may have made; asked only for what isn't in the store. */
+  /**
+   * Returns the pictures of the live release, which another machine may have made; asked only for what isn't in the
+   * store.
+   */
   released?: (() => Promise<ReleasedPictures | undefined>) | undefined
 }
 
@@ -95,7 +98,7 @@ export interface Hosting {
   stop: () => void
 }
 
-/** Holds how a host fares during a run. */
+/** The record of a host during a run. */
 interface Host {
   limit: LimitFunction
   failures: number
@@ -175,7 +178,7 @@ class PictureRun {
   async update(picture: WantedPicture, known: Known): Promise<PictureRecord> {
     const { store } = this.#options
     const key = JSON.stringify([store, this.#tenant.config.id, picture.address, picture.largest, picture.share])
-    // A run before this one may still be at it.
+    // An earlier run may still be fetching it.
     const other = await underWay.get(key)?.catch(() => undefined)
     if (other) return other
     const updating = this.#update(picture, known).finally(() => underWay.delete(key))
@@ -206,7 +209,7 @@ class PictureRun {
     return record
   }
 
-  /** A picture that no page has had yet is asked for once more where its server failed. */
+  /** Fetches a picture; one that no page has had yet is requested again if its server failed. */
   async #fetchPatiently(picture: WantedPicture, known: PictureRecord | undefined): Promise<PictureRecord> {
     try {
       return await this.#fetch(picture, known)
@@ -250,9 +253,9 @@ class PictureRun {
 const isElsewhere = ({ address }: WantedPicture) => URL.canParse(address.replaceAll('{width}', '1'))
 
 /**
- * Begins to host the pictures of a snapshot on the site itself: each is fetched once, and encoded in the widths that pages
- * use. If a picture can't be fetched, its last version stays, or it is left out; the report lists it with its place, and
- * nothing else fails.
+ * Begins to host the pictures of a snapshot on the site itself: each is fetched once, and encoded in the widths that
+ * pages use. If a picture can't be fetched, its last version stays, or it is left out; the report lists it with its
+ * place, and nothing else fails.
  * @throws the reason of `signal`; errors of the disk, also from the functions returned
  */
 export async function startHosting(snapshot: Snapshot, options: HostOptions): Promise<Hosting> {
@@ -283,7 +286,7 @@ export async function startHosting(snapshot: Snapshot, options: HostOptions): Pr
     const done = asked.length - pending.size
     if (run.fetched > 0) options.onProgress?.(picturesLeft(pending.size, done, performance.now() - begun))
   })
-  // Whoever waits is told of errors; nobody may wait.
+  // Errors are thrown to callers that wait; there may be none.
   void Promise.allSettled(updates)
   const unseen = updates.filter((_, number) => asked[number]?.before.isNew)
   const isFirst = !known.some(({ record }) => record?.hosted !== undefined)

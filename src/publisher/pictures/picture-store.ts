@@ -20,7 +20,7 @@ export const pictureRecord = v.object({
   validators: v.optional(v.object({ etag: v.optional(v.string()), lastModified: v.optional(v.string()) })),
   /** Address of the last good one in the site. */
   hosted: v.optional(v.string()),
-  /** Widest it was written, and if previews may show it: another place may need more. */
+  /** Its largest written width, and whether previews may show it; another place may need more. */
   largest: v.optional(v.number(), 0),
   share: v.optional(v.boolean(), false),
   /** Size of the source: pixels and bytes. */
@@ -35,7 +35,7 @@ const leftoverHolds = 3_600_000
 
 const day = 86_400_000
 
-/** Milliseconds after which a record that was due is one that no publish asks for. */
+/** Milliseconds after its due time at which a record counts as unused. */
 const unusedHolds = 30 * day
 
 /** Schema of the note about the last pruning: when it was, and the folders of variants that no record named then. */
@@ -101,7 +101,7 @@ export class PictureStore {
     return record?.address === address ? record : undefined
   }
 
-  /** Notes what is known of an address. */
+  /** Stores the record of an address. */
   async keepRecord(tenant: string, record: PictureRecord): Promise<void> {
     const file = this.#recordFile(tenant, record.address)
     await mkdir(join(this.#dir, 'addresses', tenant), { recursive: true })
@@ -152,8 +152,8 @@ export class PictureStore {
 
   /**
    * Removes, once a day, what no museum uses any more: records that no publish has renewed, and variants that no record
-   * names. Variants have to be unnamed two times in a row, since a publish under way may still copy those whose record has
-   * just changed. Releases have copies of their own.
+   * names. Variants have to be unnamed two times in a row, since a publish under way may still copy those whose record
+   * has just changed. Releases have copies of their own.
    */
   async prune(now: Date): Promise<void> {
     const note = join(this.#dir, 'pruned.json')

@@ -160,7 +160,7 @@ function identitiesOf(pages: readonly Page[], buildId: string): string[] {
 
 const knownHashes = new WeakMap<ReleaseFile, string>()
 
-/** Hash of a file's bytes: those of a build are the same objects each time, and never change. */
+/** Returns the hash of a file's bytes: those of a build are the same objects each time, and never change. */
 async function hashOfFile(file: ReleaseFile): Promise<string> {
   if ('source' in file && file.sha256 !== undefined) return file.sha256
   const before = knownHashes.get(file)

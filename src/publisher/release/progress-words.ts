@@ -14,7 +14,7 @@ interface Progress {
  */
 export function progressWords({ made, left, total, ms }: Progress, what = 'pages'): string {
   const words = `${total - left} of ${total} ${what}`
-  // The first ones say little about the rest.
+  // The first few are no basis for an estimate.
   if (ms < 1000 || made === 0 || left === 0) return words
   const rate = (made / ms) * 1000
   return `${words}, ${Math.round(rate)} a second, ${Math.ceil(left / rate)} s left`

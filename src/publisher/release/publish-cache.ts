@@ -21,7 +21,7 @@ export interface PublishCache {
   published?: { snapshot: Snapshot; inputs: Inputs; release: string } | undefined
   /** The last whole pull that was published. */
   pulled?: KnownPull | undefined
-  /** Time at which all files of the live release were last found whole, in milliseconds since 1970, and its id. */
+  /** Time at which all files of the live release were last found intact, in milliseconds since 1970, and its id. */
   looked?: { at: number; release: string } | undefined
 }
 
@@ -52,11 +52,11 @@ const knownPull = v.object({
       due: v.number(),
     }),
   ),
-  /** See `Answers`. */
+  /** See `ResponseHashes`. */
   answers: v.record(v.string(), v.string()),
 })
 
-/** The last pull that was published: the same answers at the same day make the same site. */
+/** The last published pull. The same answers on the same day make the same site. */
 export type KnownPull = v.InferOutput<typeof knownPull>
 
 /** Describes the inputs of pages, except for the API's answers. */
@@ -66,7 +66,7 @@ export interface RenderInputs {
   now: Date
 }
 
-/** Notes a pull. */
+/** Returns the note of a pull. */
 export function noteOf(
   around: RenderInputs,
   { timeZone, ...rest }: Omit<KnownPull, 'madeOf'> & { answers: ResponseHashes },
@@ -102,7 +102,7 @@ function looks(): string[] {
   })
 }
 
-/** The last pull that was published from this machine; undefined where none is known. */
+/** Returns the last pull that was published from this machine; undefined where none is known. */
 export async function readKnownPull(file: string): Promise<KnownPull | undefined> {
   try {
     return await readJson(file, knownPull)

@@ -25,7 +25,7 @@ export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'
   /** Pages under way at a time. Default 16. */
   concurrency?: number
   onProgress?: (progress: Progress) => void
-  /** Told in a few words what is waited for. */
+  /** Called with the reason of a wait, in a few words. */
   onWait?: ((words: string) => void) | undefined
   /** Ends the run before the release goes live. */
   signal?: AbortSignal
@@ -46,7 +46,7 @@ export interface PublishReport extends Progress {
   put: number
   /** Size of these objects, in bytes. */
   putBytes: number
-  /** Paths of the files that visitors get and that aren't as they were, those that are gone among them; absent unless it is new. */
+  /** Paths of the files for visitors that were changed, added or removed; absent if nothing was published. */
   changedFiles?: string[]
   /** True if the rules for the host differ from the previous release's, so that they have to be installed again. */
   hostRulesChanged?: boolean
@@ -115,7 +115,8 @@ async function locked<T>(
  *
  * Only pages whose identity changed are rendered; everything else exists as an object. A run that fails or is killed at
  * any moment leaves the live release as it was.
- * @throws RenderError, PathError, LockedError, ConflictError, HeldError, the target's own, or what `signal` was aborted with
+ * @throws RenderError, PathError, LockedError, ConflictError, HeldError, the target's own, or what `signal` was aborted
+ *   with
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const start = performance.now()
@@ -196,7 +197,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   await throwIfHeld(options.target)
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
   if (live && haveSameBytes(live.manifest.files, made.files)) {
-    // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
+    // Another build made the same bytes. Another release would push an older one out of those that are kept.
     const manifest = {
       ...live.manifest,
       buildId: made.buildId,
@@ -211,7 +212,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   }
   const manifest = { release: await held.nextRelease(), previous: live?.release, ...made }
   const looked = memory?.looked
-  // A switch that is broken off leaves files of both releases where a target has one place for each.
+  // An interrupted switch leaves files of both releases on targets with a single path for each file.
   if (memory) memory.looked = undefined
   const justLooked = memory !== undefined && !fresh
   await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
@@ -229,7 +230,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   }
 }
 
-/** Compares two releases for those who have to be told. Of the first one all is new. */
+/** Compares two releases for the report; all files of the first release are new. */
 function changesFrom(before: ByPath<ManifestEntry> | undefined, after: ByPath<ManifestEntry>) {
   const isOther = (path: string) =>
     before === undefined || valueAt(before, path)?.sha256 !== valueAt(after, path)?.sha256
@@ -257,7 +258,7 @@ async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Pr
   const isFresh = looked && looked.release === live.release && now >= looked.at && now - looked.at < lookHolds
   if (isFresh) return { usable: live.manifest.files.values, damaged: [] }
   const look = await live.look()
-  // What is damaged is found again by the publish that mends it.
+  // The publish that repairs damage finds it again.
   if (memory) memory.looked = look.damaged.length === 0 ? { at: now, release: live.release } : undefined
   return look
 }

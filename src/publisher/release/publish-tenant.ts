@@ -34,14 +34,14 @@ export type PublishTenantOptions = PullTenantOptions
 export interface TenantReport extends PublishReport, PullReport {}
 
 export interface TenantPlan extends SitePlan, PullReport {
-  /** Keeps what is live, whatever a publish would change. */
+  /** Keeps the live release, whatever a publish would change. */
   held?: Hold | undefined
 }
 
 /**
  * Publishes a tenant: pulls its snapshot, lists its pages, renders the changed ones, and switches.
- * @throws HeldError before anything is asked, as `pullTenant` before anything is rendered, then as `publishSite`; the live
- *   release stays in every case
+ * @throws HeldError before anything is asked, as `pullTenant` before anything is rendered, then as `publishSite`; the
+ *   live release stays in every case
  */
 export async function publishTenant(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
   try {
@@ -122,7 +122,7 @@ async function followBehind({ withAllPictures }: Pulled, { onArrival }: Backgrou
   if (content) onArrival()
 }
 
-/** Tells how far rendering is, with the time it takes. */
+/** Returns a listener that reports the progress of rendering, with the time left. */
 function renderingProgress(onProgress: PublishTenantOptions['onProgress']): PublishOptions['onProgress'] {
   let rendering: number | undefined
   return ({ rendered, linked, total }) => {

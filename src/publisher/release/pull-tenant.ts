@@ -27,7 +27,7 @@ export interface PullTenantOptions extends PullOptions, CacheOptions {
   pictures?: string | undefined
   /** Renders and requests everything again. */
   fresh?: boolean
-  /** Told in a few words what is going on. */
+  /** Called with the current step, in a few words. */
   onProgress?: ((words: string) => void) | undefined
   /** Target with the releases that the pull is compared with. */
   target: Target

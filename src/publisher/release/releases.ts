@@ -18,7 +18,7 @@ export interface ListedRelease {
   problem?: string
 }
 
-/** The releases of a site that are kept, oldest first. */
+/** Returns the releases of a site that are kept, oldest first. */
 export async function listReleases(target: Target): Promise<ListedRelease[]> {
   const live = await target.liveRelease()
   const listed: ListedRelease[] = []
@@ -61,8 +61,8 @@ export async function rollBack(target: Target, release?: string): Promise<string
 }
 
 /**
- * Holds what is live and waits for whoever is at work there: a publish looks for a hold before it switches, and one that had
- * looked already may still put its files in their places. Nothing changes there afterwards, so that a copy is of one release.
+ * Sets a hold and waits for a running publish, which may have checked for holds already and still be placing files.
+ * Nothing changes afterwards, so that a copy holds one release.
  * @throws what `signal` was aborted with; the hold stays
  */
 export async function holdLive(target: Target, hold: Hold, { signal, onProgress }: LockOptions = {}): Promise<void> {

@@ -21,7 +21,7 @@ interface EmbedWords {
   open: string
 }
 
-/** The words of `/embed.js` by language, as the museum words them. */
+/** Returns the words of `/embed.js` by language, as the museum words them. */
 function embedWords(pages: readonly Pick<Page, 'lang' | 'frame'>[]): Partial<Record<Lang, EmbedWords>> {
   const frames = new Map(pages.map(({ lang, frame }) => [lang, frame]))
   const words = [...frames].map(([lang, { siteName, messages }]) => {
@@ -32,8 +32,8 @@ function embedWords(pages: readonly Pick<Page, 'lang' | 'frame'>[]): Partial<Rec
 }
 
 /**
- * `/embed.js`, for pages of other sites (docs/museum/embedding.md): a classic script with its texts in the museum's
- * languages.
+ * Returns `/embed.js`, for pages of other sites (docs/museum/embedding.md): a classic script with its texts in the
+ * museum's languages.
  * @param code the compiled src/embed/foyer-shop.ts
  */
 export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({

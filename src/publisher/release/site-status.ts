@@ -92,7 +92,7 @@ export async function siteStatus(target: Target, now: Date): Promise<SiteStatus>
   return status
 }
 
-/** An age for people: `40 s`, `12 min`, `5 h`, `3 days`. */
+/** Returns an age for people: `40 s`, `12 min`, `5 h`, `3 days`. */
 export function ageWords(seconds: number): string {
   const [minute, hour, day] = [60, 3600, 86_400]
   if (seconds < 2 * minute) return `${seconds} s`
@@ -105,9 +105,9 @@ export function ageWords(seconds: number): string {
 export const urgency = ({ problem, failure, release, hold }: SiteStatus): number =>
   problem !== undefined || failure ? 0 : release === undefined ? 1 : hold ? 2 : 3
 
-/** A site's state in one line, without its name. */
+/** Returns a site's state in one line, without its name. */
 export function statusWords({ release, age = 0, pages = 0, hold, atWork, failure, problem }: SiteStatus): string {
-  // Where something can't be read, nobody knows whether there is a release.
+  // If something can't be read, it is unknown whether there is a release.
   const none = problem === undefined ? 'not published yet' : ''
   const words = [
     release === undefined ? none : `release ${release}, ${pages} pages, ${ageWords(age)} old`,

@@ -50,7 +50,7 @@ function objectionTo(tag: PageTag, isFirst: boolean, style: string): string | un
   }
 }
 
-/** The first objection to a page's tags, in words, with the tag. */
+/** Returns the first objection to a page's tags, in words, with the tag. */
 function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, string] | undefined {
   const seen = { style: 0, command: 0 }
   for (const tag of tags) {

@@ -34,7 +34,7 @@ function identityOf(buildId: string, { frame, props, ...head }: Page): string {
 
 const partsOf = (identity: string) => new Map(identity.split(' ').map((part) => [part.split('=')[0] ?? '', part]))
 
-/** The names of the parts in which two identities differ. */
+/** Returns the names of the parts in which two identities differ. */
 export function changedParts(one: string, other: string): string[] {
   const [before, after] = [partsOf(one), partsOf(other)]
   return [...before.keys(), ...[...after.keys()].filter((name) => !before.has(name))].filter(

@@ -7,7 +7,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 const holdFile = v.object({
   /** ISO 8601, UTC. */
   since: instant,
-  /** Instant at which it ends by itself, ISO 8601, UTC; absent where somebody has to end it. */
+  /** Time at which it expires, ISO 8601, UTC; absent if somebody has to end it. */
   until: v.optional(instant),
 })
 
@@ -26,7 +26,7 @@ export class HeldError extends Error {
 
 const minute = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`
 
-/** A hold in a few words: since when, and until when where it ends by itself. */
+/** Describes a hold in a few words: its start and, if it expires, its end. */
 export const holdWords = ({ since, until }: Hold): string =>
   `held since ${minute(since)}${until === undefined ? '' : `, until ${minute(until)}`}`
 
@@ -47,5 +47,5 @@ export function parseHold(address: string, text: string | undefined, now: Date):
   return hold.until !== undefined && Date.parse(hold.until) <= now.getTime() ? undefined : hold
 }
 
-/** A hold as a target keeps it. */
+/** Returns a hold as a target keeps it. */
 export const holdText = (hold: Hold): string => `${JSON.stringify(hold)}\n`

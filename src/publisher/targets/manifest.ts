@@ -140,7 +140,7 @@ export function parseManifest(address: string, text: string): Manifest | FileErr
   return content instanceof FileError ? content : { ...content, files: byPath(content.files) }
 }
 
-/** A manifest as JSON, a file a line. */
+/** Returns a manifest as JSON, a file a line. */
 export const manifestText = ({ files, ...rest }: Manifest): string =>
   `${JSON.stringify(rest).slice(0, -1)},"files":{\n${linesOf(files).join(',\n')}\n}}\n`
 

@@ -125,6 +125,6 @@ export interface Target {
 
 export interface LockOptions {
   signal?: AbortSignal | undefined
-  /** Told in a few words what is waited for. */
+  /** Called with the reason of a wait, in a few words. */
   onProgress?: ((words: string) => void) | undefined
 }

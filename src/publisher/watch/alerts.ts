@@ -1,6 +1,6 @@
 import type { MuseumState } from './watched-museum.ts'
 
-/** Something that broke, or works again, for whoever looks after museums. */
+/** A failure or a recovery that an operator is told about. */
 export interface Alert {
   type: 'museum.failing' | 'museum.recovered' | 'section.shrunk' | 'price.zero'
   data: {
@@ -16,12 +16,12 @@ export interface Alert {
   }
 }
 
-/** Failures in a row after which a museum is said to be failing: a restart of its API is over by then. */
+/** Number of failures in a row before an alert; a restart of the API is over by then. */
 const many = 5
 
 /**
- * Says after each publish what somebody has to be told: that a museum failed five times in a row, and that it works again; that
- * half of a section is gone, at once, since no further try mends it; and that something costs nothing now. Each is said once.
+ * Sends an alert after a publish, once for each incident: a museum has failed five times in a row, or works again; half
+ * of a section is gone, which no retry would mend; something has become free.
  */
 export function alerts(): (state: MuseumState) => Alert[] {
   /** Alerts sent for each museum that fails. */

@@ -15,12 +15,12 @@ export interface Schedule {
 /** Random share of the interval, so that the publishes of many museums spread out. */
 const jitter = 0.1
 
-/** Milliseconds after a set time, so that an API whose clock is a little slow has the new price too. */
+/** Delay after a set time, in milliseconds, since the clock of the API may be a little slow. */
 const afterwards = 2000
 
 /**
- * The next instant at which a museum is published: after the interval, at its midnight, since dates on pages move then,
- * or at a time it names, whichever comes first.
+ * Returns the next instant at which a museum is published: after the interval, at its midnight, since dates on pages
+ * move then, or at a time it names, whichever comes first.
  * @param random from 0 to 1
  * @returns milliseconds since 1970
  */

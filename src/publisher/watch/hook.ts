@@ -22,7 +22,7 @@ export interface HookMessage {
 
 /** Describes the outcome of a hook. */
 export type HookResult =
-  /** `named`: absent where it names nothing, which means everything. */
+  /** `named` is absent if the message names nothing, which means everything. */
   | { ok: true; message: HookMessage; what: string; named?: Named | undefined }
   | { ok: false; status: 400 | 401; reason: string }
 
@@ -61,8 +61,8 @@ const tolerance = 5 * 60_000
 const maxMessages = 10_000
 
 /**
- * The messages that were taken, each until its signature is too old to be taken again: who sees one on its way, and sends it
- * anew, gets no second publish.
+ * Remembers accepted messages until their signature expires, so that a message that somebody intercepts and sends again
+ * causes no second publish.
  */
 export class TakenMessages {
   readonly #max: number
@@ -73,13 +73,16 @@ export class TakenMessages {
     this.#max = max
   }
 
-  /** Takes a museum's message: `taken` where it is new, `known` where it was taken before, `full` where there is no room to remember it. */
+  /**
+   * Records a museum's message: `taken` if it is new, `known` if it was accepted before, `full` if there is no room for
+   * it.
+   */
   take(tenant: string, { id, at }: HookMessage, now: number): 'taken' | 'known' | 'full' {
     const key = `${tenant} ${id}`
     if (this.#until.has(key)) return 'known'
     if (this.#until.size >= this.#max) this.#forget(now)
     if (this.#until.size >= this.#max) return 'full'
-    // A second more: the signature's time is in whole ones.
+    // One second more, since the time of a signature is in whole seconds.
     this.#until.set(key, at + tolerance + 1000)
     return 'taken'
   }
@@ -89,12 +92,12 @@ export class TakenMessages {
   }
 }
 
-/** Says where a museum's secret can't be used, rather than with the first hook. @throws Error */
+/** Checks a museum's secret at the start rather than with the first hook. @throws Error if it can't be used */
 export function checkSecret(tenant: string, secret: string | undefined): void {
   if (secret === undefined || isSecret(secret)) return
   throw new Error(`${secretName(tenant)} has to be base64 of at least 24 bytes: \`openssl rand -base64 32\` makes one.`)
 }
 
-/** The name of the environment's variable that holds a museum's secret. */
+/** Returns the name of the environment's variable that holds a museum's secret. */
 export const secretName = (tenant: string): string =>
   `FOYER_HOOK_SECRET_${tenant.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`

@@ -20,7 +20,7 @@ const seconds = (date: Date | undefined): number | undefined => date && date.get
 
 const liveOf = ({ live }: MuseumState): LiveRelease | undefined => (live === 'none' ? undefined : live)
 
-/** Number of museums that do something. */
+/** Counts the museums in one of the states. */
 export const countDoing = (states: readonly MuseumState[], what: MuseumState['doing']): number =>
   states.filter(({ doing }) => doing === what).length
 
@@ -40,8 +40,8 @@ function resultOf({ last, failure, held }: MuseumState): (typeof results)[number
 }
 
 /**
- * Collects the metrics of publishing for Prometheus, and those of the process. Counters grow with each publish; gauges are read
- * from the museums' states when they are asked for, so that there is a series for a museum before its first publish.
+ * Collects the metrics of publishing for Prometheus, and those of the process. Gauges are read from the museums' states
+ * on each request, so that a museum has its series before its first publish.
  */
 export class Metrics {
   readonly #registry = new Registry()
@@ -64,7 +64,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
   }
 
-  /** Begins the counters of a museum that is watched from now on. */
+  /** Creates the counters of a museum. */
   begin(tenant: string): void {
     for (const result of results) this.#publishes.inc({ tenant, result }, 0)
     for (const counter of [this.#rendered, this.#linked, this.#bytes]) counter.inc({ tenant }, 0)
@@ -82,13 +82,13 @@ export class Metrics {
     this.#bytes.inc({ tenant }, last.report.putBytes)
   }
 
-  /** Leaves out a museum that isn't watched any more: nobody is to be woken for it. */
+  /** Removes a museum that isn't watched any more, so that it causes no alerts. */
   forget(tenant: string): void {
     for (const result of results) this.#publishes.remove({ tenant, result })
     for (const metric of [this.#rendered, this.#linked, this.#bytes, this.#seconds]) metric.remove({ tenant })
   }
 
-  /** Everything, in the form that Prometheus reads. */
+  /** Returns all metrics in the form that Prometheus reads. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() }
   }
@@ -155,7 +155,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.#registry] })
   }
 
-  /** Adds a gauge whose values are read each time it is asked for; what isn't known has no series. */
+  /** Adds a gauge whose values are read on each request; unknown values have no series. */
   #gauge<L extends string>(
     name: string,
     help: string,
@@ -169,7 +169,7 @@ export class Metrics {
       registers: [],
       collect: () => {
         gauge.reset()
-        // One without labels begins at 0.
+        // A counter without labels starts at 0.
         if (labelNames.length === 0) gauge.remove()
         read((value, labels) => {
           if (value !== undefined) gauge.set(labels, value)

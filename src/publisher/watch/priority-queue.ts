@@ -3,7 +3,7 @@ interface Waiting {
   begin: (end: () => void) => void
 }
 
-/** Lets so many work at a time; of those who wait, the urgent ones go first, then those who came first. */
+/** Limits how many tasks run at a time. Urgent ones go first, then those that have waited longest. */
 export class PriorityQueue {
   #free: number
   #waiting: Waiting[] = []
@@ -14,9 +14,9 @@ export class PriorityQueue {
 
   /**
    * Waits for a turn.
-   * @param isUrgent asked each time a turn is given, so that who waits may become urgent
-   * @param signal gives up waiting
-   * @returns ends the turn; undefined where waiting was given up
+   * @param isUrgent called whenever a turn is free, since a waiting task may become urgent
+   * @param signal stops waiting
+   * @returns a function that ends the turn; undefined if the signal aborted
    */
   take(isUrgent: () => boolean, signal: AbortSignal): Promise<(() => void) | undefined> {
     return new Promise((resolve) => {

@@ -52,7 +52,7 @@ function allWords(states: readonly MuseumState[], now: Date): string {
   ].join(', ')
 }
 
-/** The page that shows what each museum's publishing is at. */
+/** Returns the page with the state of each museum's publishing. */
 export const statusPage = (states: readonly MuseumState[], now: Date) =>
   html`<!doctype html>
     <html lang="en">

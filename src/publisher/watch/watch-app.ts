@@ -24,16 +24,16 @@ interface Env {
 
 const largestBody = 64 * 1024
 
-/** The name that a request's `Host` gives this machine, without the port. */
+/** Returns the name that a request's `Host` gives this machine, without the port. */
 const hostnameOf = (host = ''): string => URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '') ?? ''
 
-/** An address as a URL has it: a connection by IPv4 may have its address in the form of IPv6. */
+/** Formats an address for a URL; a connection by IPv4 may have its address in the form of IPv6. */
 const inUrl = (address = ''): string => (address.includes(':') ? `[${address}]` : address)
 const withoutMapping = (address?: string) => address?.replace(/^::ffff:(?=\d+\.)/, '')
 
 /**
- * Answers nobody who calls this machine by a name that it wasn't told of: a page elsewhere whose name suddenly leads here (DNS
- * rebinding) could read what it likes otherwise. An address is no name, so the one that a request came to is fine.
+ * Refuses requests whose `Host` is an unknown name: with DNS rebinding, a page of another site could read everything
+ * otherwise. The address that a request came to is no name, so it is accepted.
  */
 const knownHost =
   (hosts: readonly string[]): MiddlewareHandler<Env> =>
@@ -46,7 +46,7 @@ const knownHost =
     return next()
   }
 
-/** The addresses of a process that watches: hooks, a page for people, health and figures. */
+/** Creates the HTTP interface of a watching process: hooks, a page for people, health and figures. */
 export function watchApp({ museums, secretOf, metrics, hosts = [], now = Date.now }: WatchAppOptions): Hono<Env> {
   const app = new Hono<Env>()
   const taken = new TakenMessages()
@@ -70,7 +70,7 @@ export function watchApp({ museums, secretOf, metrics, hosts = [], now = Date.no
   app.post('/hooks/:tenant', bodyLimit({ maxSize: largestBody }), async (c) => {
     const museum = museums.get(c.req.param('tenant'))
     const secret = secretOf(c.req.param('tenant'))
-    // Who doesn't know the secret needn't know which museums there are.
+    // Callers without the secret don't learn which museums exist.
     if (!museum || secret === undefined) return c.text('No such hook, or its signature is wrong.\n', 401)
     const hook = readHook(secret, c.req.header(), await c.req.text())
     if (!hook.ok) return c.text(`${hook.reason}\n`, hook.status)

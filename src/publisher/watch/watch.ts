@@ -14,7 +14,7 @@ import { WatchedMuseum, type MuseumState, type Publish } from './watched-museum.
 export interface Watched {
   tenant: string
   publish: Publish
-  /** Asks the museum's target what is live. */
+  /** Asks the museum's target for the live release. */
   look?: () => Promise<SiteStatus>
   /** Times by the museum's clock at which it is published, by its settings as they were last read. */
   publishAt?: () => readonly WallDateTime[]
@@ -29,9 +29,9 @@ export interface ConfiguredMuseums {
 
 export interface WatchOptions {
   museums: readonly Watched[]
-  /** Looks which museums there are, every few seconds: those that came are watched from then on, those that went no longer. */
+  /** Returns the configured museums; called every few seconds, to watch new ones and to drop removed ones. */
   look?: () => Promise<ConfiguredMuseums>
-  /** Told of what `look` failed with; it is made again. */
+  /** Called with an error of `look`, which is called again. */
   onLookError?: (error: unknown) => void
   /** Milliseconds between publishes of a museum. */
   interval: number
@@ -39,29 +39,29 @@ export interface WatchOptions {
   port: number
   /** Default `localhost`. */
   host?: string
-  /** Names that its page and its figures answer to, besides `host`, this machine's own and its addresses. */
+  /** Host names that requests may use, besides `host`, this machine's own and its addresses. */
   allowedHosts?: readonly string[]
   /** The secret of a museum's hooks (hook.ts). */
   secretOf: (tenant: string) => string | undefined
   clock?: Clock
-  /** The program that is running, for the figures. */
+  /** Version and build, for the metrics. */
   buildInfo?: () => BuildInfo
-  /** Told after each publish, ended well or not. */
+  /** Called after each publish, successful or not. */
   onEnd?: (state: MuseumState) => void
 }
 
-/** Museums side by side: pulling waits for the network while another renders. */
+/** Number of museums published at a time: one waits for the network while another renders. */
 const atOnce = 3
 
-/** Targets asked at a time for what is live. */
+/** Number of targets asked at a time for the live release. */
 const looksAtOnce = 8
 
 /** Interval at which the list of museums is read again, in milliseconds. */
 const lookEvery = 5000
 
 /**
- * Publishes museums when a hook says so or their settings were written, on an interval, at their midnight and at times they
- * name, until it is stopped. One that fails is asked again after growing pauses and disturbs no other.
+ * Publishes museums until it is stopped: when a hook is called, when their settings change, at intervals, at their
+ * midnight, and at the times in their settings. A museum that fails is retried after growing pauses.
  * @throws PortTakenError
  */
 export async function watch(options: WatchOptions): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -94,7 +94,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
       turns,
       clock,
       onEnd: (state, ms) => {
-        // One that left while it was published has no figures any more.
+        // A museum that was removed during its publish has no metrics any more.
         if (museums.get(tenant) === museum) metrics.note(state, ms)
         onEnd?.(state)
       },
@@ -105,7 +105,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
   }
   const run = (museum: WatchedMuseum): void => {
     const { tenant } = museum.state
-    // One that went and came back begins when what it did before has ended.
+    // A museum that was removed and added again starts after its last publish has ended.
     const before = running.get(tenant)
     running.set(tenant, before ? before.then(() => museum.run()) : museum.run())
   }
@@ -133,7 +133,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
       try {
         follow(await look())
       } catch (error) {
-        // A folder that can't be listed now may be there again in a moment; who is watched goes on being watched.
+        // A folder that can't be listed may be back in a moment, so watching goes on.
         onLookError?.(error)
       }
     }

@@ -34,15 +34,18 @@ export interface MuseumState {
   told: string[]
   /** Time of the next scheduled publish. */
   next?: Date
-  /** The live release, as the target or the last publish said; `none` before the first release, absent while nobody knows. */
+  /**
+   * The live release, as the target or the last publish said; `none` before the first release, absent while nobody
+   * knows.
+   */
   live?: LiveRelease | 'none'
-  /** The last that ended well. */
+  /** The last successful publish. */
   last?: { at: Date; report: TenantReport }
-  /** Somebody holds what is live: the last publish left it as it was. */
+  /** The hold that the last publish found; the live release is unchanged. */
   held?: Hold | undefined
   /** Error of the last publish and the number of failures in a row; absent if it succeeded. */
   failure?: (Failed & { times: number }) | undefined
-  /** The last that failed, whatever came after it. */
+  /** The last failed publish, whatever came after it. */
   lastFailure?: Failed
 }
 
@@ -65,14 +68,14 @@ export interface MuseumOptions {
   /** Queue shared by all watched museums; without one, a publish starts at once. */
   turns?: PriorityQueue
   clock: Clock
-  /** Told after each publish, ended well or not. */
+  /** Called after each publish, successful or not. */
   onEnd?: (state: MuseumState, ms: number) => void
 }
 
 /** Delay between the first request and its publish, in milliseconds, so that a burst of requests is one publish. */
 const burst = 150
 
-/** Publishes one museum when it is told to and when its time has come: one publish at a time, and never none. */
+/** Publishes one museum on request and on schedule, one publish at a time. */
 export class WatchedMuseum {
   readonly state: MuseumState
   readonly #options: MuseumOptions
@@ -91,9 +94,9 @@ export class WatchedMuseum {
   }
 
   /**
-   * Asks for a publish, which goes before those that the clock asked for; what comes while one is under way is done after it.
-   * @param what for the state, in a few words
-   * @param named what alone has changed
+   * Requests a publish, which has priority over scheduled ones. A request during a publish is served after it.
+   * @param what reason, in a few words
+   * @param named the only things that have changed
    */
   tell(what: string, named?: Named): void {
     this.state.told.push(what)
@@ -103,14 +106,14 @@ export class WatchedMuseum {
   }
 
   /**
-   * Asks the target what is live, so that it is known before the first publish has ended. Where that can't be asked, the publish
-   * says why.
+   * Asks the target what is live, so that it is known before the first publish has ended. If the target fails, the
+   * publish reports it.
    */
   async lookAtLive(): Promise<void> {
     const { state } = this
     const { last } = state
     const found = await this.#options.look?.().catch(() => undefined)
-    // A publish that ended meanwhile knows better.
+    // A publish that has ended in the meantime has newer data.
     if (!found || state.last !== last) return
     const { release, createdAt = '', pulledAt = '', failure, problem } = found
     if (release !== undefined) state.live = { release, createdAt: new Date(createdAt), pulledAt: new Date(pulledAt) }
@@ -118,13 +121,13 @@ export class WatchedMuseum {
     if (failure) state.lastFailure ??= { ...failure, at: new Date(failure.at) }
   }
 
-  /** Lets what is under way end, and begins nothing more, what waits for its turn neither. */
+  /** Lets a running publish end; no other is started, not even a queued one. */
   stop(): void {
     this.#stopped.abort()
     this.#wake.abort()
   }
 
-  /** Goes on until it is stopped. */
+  /** Publishes whenever it is due, until `stop` is called. */
   async run(): Promise<void> {
     const { clock } = this.#options
     while (!this.#stopped.signal.aborted) {
@@ -152,7 +155,7 @@ export class WatchedMuseum {
       ? now.getTime() + pauseAfter(state.failure.times, clock.random())
       : Math.min(
           nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [] }, clock.random()),
-          // What came meanwhile is published as soon as the hold is over.
+          // Changes during a hold are published as soon as it is over.
           state.held?.until === undefined ? Infinity : Date.parse(state.held.until),
         )
     state.next = new Date(due)
@@ -167,7 +170,7 @@ export class WatchedMuseum {
     state.doing = 'publishing'
     state.told = []
     const named = this.#named.filter((one) => one !== undefined)
-    // What a publish that failed was told of is asked for whole: its next try comes by itself.
+    // After a failure everything is pulled, since the reported changes are no longer known.
     const all = named.length === 0 || named.length < this.#named.length || state.failure !== undefined
     this.#named = []
     this.#isUrgent = false
@@ -186,7 +189,7 @@ export class WatchedMuseum {
       state.held = error instanceof HeldError ? error.hold : undefined
       if (state.held) {
         state.failure = undefined
-        // Who holds a museum has often rolled it back just before.
+        // A hold often follows a rollback.
         await this.lookAtLive()
       } else this.#noteFailure(error)
     }
@@ -194,7 +197,7 @@ export class WatchedMuseum {
     onEnd?.(state, performance.now() - begun)
   }
 
-  /** Whatever a publish failed with is this museum's alone: the next try may end well. */
+  /** Records the failure of a publish. It concerns this museum only, and the next attempt may succeed. */
   #noteFailure(error: unknown): void {
     const { state } = this
     const { message, name } = error instanceof Error ? error : new Error(String(error))

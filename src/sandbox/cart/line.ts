@@ -25,16 +25,16 @@ export const storedLine = fields({
 })
 export type Line = OutputOf<typeof storedLine>
 
-/** 422 with a text that names the line. */
+/** Returns the error 422 with a text that names the line. */
 export const lineRefused = (shop: Shop, key: TextKey, name: Texts, values: Record<string, number> = {}): HttpError =>
   new HttpError(422, { error: translate(shop, key, { name: localText(shop, name), ...values }) })
 
-/** A count in a cart: whole, 1 to 10,000; 422 otherwise. */
+/** Checks a count in a cart: 1 to 10,000; 422 otherwise. */
 export const checkCount = (shop: Shop, count: number, name: Texts): void => {
   if (count < 1 || count > 10_000) throw lineRefused(shop, 'countsInvalid', name)
 }
 
-/** Something was bought that the catalogue doesn't have. */
+/** Returns the error for an item that the catalogue doesn't have. */
 export const unknownItem = (shop: Shop): HttpError => new HttpError(422, { error: translate(shop, 'unknownItem') })
 
 /** A cart as it came over the wire. Ids are texts. */

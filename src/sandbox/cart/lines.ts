@@ -4,7 +4,7 @@ import { type Cart, type CartItem, checkCount, type ItemOf, type Line, lineRefus
 import { dayTicketLine, ticketLine } from './ticket-line.ts'
 import { tourLine } from './tour-line.ts'
 
-/** Articles and passes, from stock. Only articles weigh something: passes come by mail or e-mail. */
+/** Prices articles and passes. Only articles weigh something: passes come by mail or e-mail. */
 export const articleLine = (shop: Shop, item: ItemOf<'merchandise' | 'annualPass'>): Line => {
   const article = shop.seed.articles.find(({ id }) => String(id) === item.id)
   if (!article || (article.kind === passKind) !== (item.type === 'annualPass')) throw unknownItem(shop)
@@ -23,7 +23,7 @@ export const articleLine = (shop: Shop, item: ItemOf<'merchandise' | 'annualPass
 /** Amounts a voucher of variable amount can have, in minor units. */
 const amounts = { min: 100, max: 500_000 }
 
-/** Vouchers to be bought: at their price, or at any amount between 1.00 and 5,000.00. */
+/** Prices vouchers to be bought: at their price, or at any amount between 1.00 and 5,000.00. */
 const voucherLine = (shop: Shop, item: ItemOf<'voucher'>): Line => {
   const voucher = shop.seed.vouchers.find(({ id }) => String(id) === item.id)
   if (!voucher) throw unknownItem(shop)

@@ -3,7 +3,7 @@ import type { Account } from '#sandbox/customers/accounts.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import type { Line } from './line.ts'
 
-/** Country an account's parcels go to: a shipping address wins over the billing address. */
+/** Returns the country that an account's parcels go to: a shipping address wins over the billing address. */
 export const shippingCountryOf = ({ form }: Account): string | undefined => form.shipping?.country ?? form.country
 
 /** Returns true if anything is to be shipped. */
@@ -13,8 +13,9 @@ export const isShipped = (lines: Line[]): boolean => lines.some(({ kind }) => ki
 export type ShippingProblem = 'SHIPPING_COUNTRY_MISSING' | 'SHIPPING_COUNTRY_UNKNOWN'
 
 /**
- * Costs of shipping the merchandise to a country, by weight; the threshold is inclusive. 0 without merchandise.
- * @throws what `refused` makes of the reason, for a country nothing is shipped to
+ * Returns the costs of shipping the merchandise to a country, by weight; the threshold is inclusive. 0 without
+ * merchandise.
+ * @throws the error that `refused` makes for a country that nothing is shipped to
  */
 export const shippingCosts = (
   { seed }: Shop,

@@ -29,7 +29,7 @@ const slotTakes = (shop: Shop, { event, ticket }: TicketOfEvent, start: string, 
   return { resource: slotResource(event, start), count, left: slot.places }
 }
 
-/** Sum of the subtickets, whose counts are for the whole line and whose limits are times its count. */
+/** Returns the total of the subtickets, whose counts are for the whole line and whose limits are times its count. */
 const subticketTotal = (shop: Shop, ticket: SeedTicket, { count, subtickets = [] }: ItemOf<'ticket'>): number => {
   const invalid = () => lineRefused(shop, 'countsInvalid', ticket.name)
   const wanted = new Map<string, number>()
@@ -48,7 +48,7 @@ const subticketTotal = (shop: Shop, ticket: SeedTicket, { count, subtickets = []
   return total
 }
 
-/** A ticket: a place in a slot or at a performance; other modes sell without one. */
+/** Prices a ticket: a place in a slot or at a performance; other modes take no place. */
 export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
   const found = ticketOf(shop, item.id)
   if (!found) throw unknownItem(shop)
@@ -74,7 +74,7 @@ export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
   return line
 }
 
-/** A day ticket: a place on a day, whatever the time of `datetime` says. */
+/** Prices a day ticket: a place on a day, whatever the time of `datetime` is. */
 export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
   const found = ticketOf(shop, item.id)
   if (!found) throw unknownItem(shop)
@@ -92,7 +92,7 @@ export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
   }
 }
 
-/** A ticket in a cart, and when it is used: at a moment, on a day, or whenever one likes. */
+/** A ticket in a cart and the time of its use: a moment, a day, or any time. */
 interface Admission extends TicketOfEvent {
   moment?: string
   day?: string
@@ -116,7 +116,7 @@ const areTogether = (one: Admission, other: Admission): boolean => {
   return isOfDay ? dayOf(one) === dayOf(other) : one.moment === other.moment
 }
 
-/** 422, naming the ticket, for one that is sold only together with a paid ticket and comes without. */
+/** Throws 422, naming the ticket, for a ticket that lacks the paid one it is sold with. */
 export const assertPaidTicket = (shop: Shop, { items }: Cart): void => {
   const admissions = items.flatMap((item) => admissionOf(shop, item))
   const paid = admissions.filter(({ ticket, costs }) => costs > 0 && !ticket.bookWithCost)

@@ -9,7 +9,7 @@ type Counted = { id: string; count: number }
 
 const sum = (list: Counted[]): number => list.reduce((total, { count }) => total + count, 0)
 
-/** Sum of counted things by their price; undefined if one of them isn't sold or its count is negative. */
+/** Returns the total price of counted things; undefined if one of them isn't sold or its count is negative. */
 const priceOf = (list: Counted[], prices: { id: number; price: number }[]): number | undefined => {
   let total = 0
   for (const { id, count } of list) {
@@ -36,7 +36,7 @@ const ticketsTotal = (tour: SeedTour, tickets: NonNullable<TourItem['tickets']>)
     return total === undefined || own === undefined || parts === undefined ? undefined : total + own + parts
   }, 0)
 
-/** Price of the tour itself: its `tours` lines set it, else `priceId` picks from the list of that time. */
+/** Returns the price of the tour itself: its `tours` lines set it, else `priceId` picks from the list of that time. */
 const tourTotal = (tour: SeedTour, item: TourItem, time: string): number | undefined => {
   const prices = tour.timePrices?.[time] ?? tour.prices
   if (item.tours && item.tours.length > 0) return priceOf(item.tours, prices)
@@ -52,7 +52,7 @@ const hasAllAnswers = (tour: SeedTour, { answers = [] }: TourItem): boolean =>
     .filter(({ mandatory }) => mandatory)
     .every(({ id }) => isAnswered(answers.find(({ qId }) => qId === String(id))?.value))
 
-/** A guided tour: people in a tour that is sold ticket by ticket, else one or more whole tours. */
+/** Prices a guided tour: people in a tour that is sold by the ticket, else one or more whole tours. */
 export const tourLine = (shop: Shop, item: TourItem): Line => {
   const tour = shop.seed.tours.find(({ id }) => String(id) === item.id)
   if (!tour) throw unknownItem(shop)

@@ -44,7 +44,7 @@ export const findVoucherCode = (shop: Shop, typed: string): VoucherCode | undefi
   }
 }
 
-/** The code as it can be redeemed now; 422 with the reason if it can't. */
+/** Returns the code as it can be redeemed now; 422 with the reason if it can't. */
 const redeemable = (shop: Shop, typed: string): VoucherCode => {
   const voucher = findVoucherCode(shop, typed)
   const now = nowIn(shop)
@@ -70,7 +70,7 @@ export const discountsFor = (shop: Shop, codes: string[], total: number): Discou
   return [...discounts.values()]
 }
 
-/** 422 if a code no longer has the amount it was to pay. */
+/** Throws 422 if a code no longer has the amount that it was to pay. */
 export const assertCovered = (shop: Shop, discounts: Discount[]): void => {
   for (const { code, name, amount } of discounts) {
     const voucher = findVoucherCode(shop, code)

@@ -16,7 +16,7 @@ import { addOrder, findOrder, markPaid } from './orders.ts'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Like `K7QX-94MB-T2HD`: no letters that look like digits. */
+/** Returns a new code such as `K7QX-94MB-T2HD`, without letters that look like digits. */
 const newVoucherCode = (): string =>
   Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join(''),
@@ -80,7 +80,7 @@ const withTickets = new Set(['ticket', 'dayticket', 'guidedTour'])
 
 const gone = (code: string) => new HttpError(410, { code })
 
-/** 410, saying why, for a cart that can't be paid or given up any more. */
+/** Throws 410, with the reason, for a cart that can't be paid or cancelled any more. */
 const mustBeOpen: (shop: Shop, cart: StoredCart | undefined) => asserts cart is StoredCart = (shop, cart) => {
   if (cart?.state === 'booked') throw gone('ALREADY_PAID')
   if (!cart || isTooOld(cart, shop.at)) throw gone('TOO_SLOW')

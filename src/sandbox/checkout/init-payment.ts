@@ -27,7 +27,7 @@ const directDebit = 74
 /** Credit cards can be used even where the list of payment types doesn't name them (section 3). */
 const creditCard: PaymentType = { id: 164, name: { en: 'Credit card', de: 'Kreditkarte' } }
 
-/** The payment type of a request, with everything it needs in `aux`; 422 otherwise. */
+/** Returns the payment type of a request, with everything it needs in `aux`; 422 otherwise. */
 const paymentTypeOf = (
   shop: Shop,
   id: string,

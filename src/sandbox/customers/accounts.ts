@@ -15,7 +15,7 @@ const passwordIn = rowReader('customers', 'id', fields({ password: optional(text
 /** Somebody who buys. Guests have no password and are new with every purchase. */
 export type Account = ReturnType<typeof accountOf>
 
-/** An e-mail address is one address however it is written. */
+/** Normalises an e-mail address, since letter case makes no difference. */
 const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 const stored = (form: SentForm): string => JSON.stringify({ ...form, password: undefined })
@@ -38,7 +38,7 @@ export const accountById = ({ db, seed }: Shop, id: number): Account | undefined
   return row && accountOf(row)
 }
 
-/** The registered account with an e-mail address, never a guest. */
+/** Returns the registered account with an e-mail address, never a guest. */
 export const accountByEmail = ({ db, seed }: Shop, email: string): Account | undefined => {
   const row = db.get(
     'SELECT * FROM customers WHERE museum = ? AND email = ? AND guest = 0',
@@ -48,7 +48,7 @@ export const accountByEmail = ({ db, seed }: Shop, email: string): Account | und
   return row && accountOf(row)
 }
 
-/** The stored form of an account's password. */
+/** Returns the stored form of an account's password. */
 export const passwordOf = ({ db }: Shop, id: number): string | undefined => {
   const row = db.get('SELECT id, password FROM customers WHERE id = ?', id)
   return row && passwordIn(row).password
@@ -62,7 +62,7 @@ export const setForm = ({ db }: Shop, id: number, form: SentForm): void => {
   db.run('UPDATE customers SET email = ?, form = ? WHERE id = ?', normalEmail(form.email ?? ''), stored(form), id)
 }
 
-/** `Customer` of the contract. */
+/** Returns the `Customer` of the contract. */
 export const customerAsSent = ({ id, email, guest, form }: Account) => {
   const name = [form.fname, form.lname].filter(Boolean).join(' ')
   const { shipping } = form

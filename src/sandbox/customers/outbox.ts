@@ -37,5 +37,5 @@ export const sendMail = (
   )
 }
 
-/** The last mails of all museums, the newest first. */
+/** Returns the last mails of all museums, the newest first. */
 export const lastMails = (db: Database): Mail[] => db.all('SELECT * FROM mails ORDER BY id DESC LIMIT 50').map(mailOf)

@@ -15,7 +15,8 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt.toString('hex')}:${(await derive(password, salt)).toString('hex')}`
 }
 
-/** Takes as long for an unknown account (`stored` undefined) as for a wrong password. */
+/** Returns true if a password is right. It takes as long for an unknown account (`stored` undefined) as for a wrong
+ * password. */
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const [salt = '', key = ''] = stored?.split(':') ?? []
   const derived = await derive(password, Buffer.from(salt, 'hex'))
@@ -23,5 +24,5 @@ export const isPassword = async (password: string, stored: string | undefined): 
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
-/** MD5 in hex, as every password of the wire. */
+/** Returns true for an MD5 in hex, the form of every password on the wire. */
 export const isDigest = (password: string): boolean => /^[0-9a-f]{32}$/i.test(password)

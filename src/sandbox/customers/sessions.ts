@@ -14,10 +14,10 @@ const lifetime: Record<Purpose, number> = { session: 8 * hour, recovery: hour }
 
 const ownerOf = rowReader('tokens', 'digest', fields({ customer: integer }))
 
-/** Digest of a token, which alone is stored: who reads the database can't sign in with it. */
+/** Returns the digest of a token. Only the digest is stored, so that nobody can sign in with the database's content. */
 const digestOf = (token: string): string => hash('sha256', token)
 
-/** A new random token of a customer. */
+/** Returns a new random token of a customer. */
 export const issueToken = ({ db, seed, at }: Shop, customer: number, purpose: Purpose): string => {
   const token = randomBytes(24).toString('base64url')
   db.run('DELETE FROM tokens WHERE expires <= ?', at.getTime())
@@ -32,7 +32,7 @@ export const issueToken = ({ db, seed, at }: Shop, customer: number, purpose: Pu
   return token
 }
 
-/** The customer a token belongs to; undefined for one that is unknown, expired, revoked or for something else. */
+/** Returns the customer of a token; undefined if it is unknown, expired, revoked or for another purpose. */
 export const customerOfToken = ({ db, seed, at }: Shop, token: string, purpose: Purpose): number | undefined => {
   const row = db.get(
     'SELECT digest, customer FROM tokens WHERE digest = ? AND museum = ? AND purpose = ? AND expires > ?',

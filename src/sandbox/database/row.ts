@@ -30,7 +30,7 @@ export const rowReader =
     }
   }
 
-/** A column that holds a value as JSON. */
+/** Returns the schema of a column that holds a value as JSON. */
 export const json = <I, O>(value: Wire<I, O>): Wire<string, O> =>
   wire(value.shape, 'JSON', (input) => {
     if (typeof input !== 'string') return refuse('JSON', input)

@@ -24,7 +24,7 @@ const formOf = (customer: SeedCustomer): SentForm => ({
   shipping: customer.shipping,
 })
 
-/** An order put aside at the museum's desk, to be paid online. */
+/** Adds an order that was reserved at the museum's desk and is to be paid online. */
 const addOpenOrder = (shop: Shop, customer: number): void => {
   const article = shop.seed.articles.find(({ kind, stock }) => kind !== passKind && stock > 0)
   if (!article) return
@@ -59,7 +59,7 @@ const addVoucherCodes = ({ db, seed }: Shop): void =>
     }
   })
 
-/** Carts nobody paid, answers nobody asks for again and old mails go after a week; orders stay. */
+/** Removes unpaid carts, stored answers and mails after a week; orders stay. */
 const forget = (db: Database, at: Date): void =>
   db.transaction(() => {
     const weekAgo = at.getTime() - 7 * day
@@ -70,7 +70,7 @@ const forget = (db: Database, at: Date): void =>
     db.run('DELETE FROM tokens WHERE expires < ?', at.getTime())
   })
 
-/** Puts into the database what the museums bring along and it doesn't have yet. What is there stays. */
+/** Adds the museums' seed data that the database lacks. Existing rows stay. */
 export const seedDatabase = async (db: Database, museums: MuseumSeed[], at: Date): Promise<void> => {
   forget(db, at)
   for (const seed of museums) {

@@ -21,7 +21,7 @@ const rules = (shop: Shop) => {
   }
 }
 
-/** 422 with the errors of a form, if it has any. */
+/** Throws 422 with the errors of a form, if it has any. */
 export const assertValid = (
   shop: Shop,
   form: SentForm,

@@ -17,7 +17,7 @@ import { badRequest } from '#sandbox/http/http-error.ts'
 import { dateAt, datesOfRange } from '#sandbox/http/request.ts'
 import { pictureAddress } from '#sandbox/images/address.ts'
 
-/** Without a date, the slots of the first day that has places are shown, or of the first open day. */
+/** Returns the slots shown without a date: those of the first day with places, or of the first open day. */
 const nextSlots = (shop: Shop, event: SeedEvent): Slot[] => {
   const { first, last } = eventLifetime(shop, event)
   let firstOpen: Slot[] = []
@@ -47,7 +47,7 @@ const scheduleOf = (
   return [entryOf({ start: `${date} 00:00:00`, end: `${date} 23:59:59`, places })]
 }
 
-/** Tickets of an event for all days or one, with that day's time slots and the places left in them. */
+/** Returns the tickets of an event for all days or one, with that day's time slots and the places left in them. */
 const ticketOffer = (shop: Shop, event: SeedEvent, date?: string) => {
   const slots =
     date !== undefined

@@ -33,7 +33,10 @@ const asSent = (shop: Shop, { id, number, status, created, quote }: Order) => ({
   payable: status === 'open',
 })
 
-/** A guest's order is seen by whoever has its unguessable id; a registered customer's only by that customer. */
+/**
+ * Returns true if an order may be shown: a guest's to anybody who has its unguessable id, a customer's to that
+ * customer.
+ */
 const maySee = (shop: Shop, order: Order, token: string | undefined): boolean => {
   const account = signedInIf(shop, token)
   if (order.customer === undefined) return true

@@ -20,7 +20,7 @@ import { translate } from '#sandbox/texts/translate.ts'
 
 const refused = (shop: Shop, key: TextKey) => new HttpError(422, { error: translate(shop, key) })
 
-/** The account of a call, which must be a registered one and know its old password: 401 or 422 otherwise. */
+/** Returns the account of a call, which must be a registered one and know its old password: 401 or 422 otherwise. */
 const provenOwner = async (shop: Shop, token: string | undefined, oldPassword: string) => {
   const account = signedIn(shop, token)
   if (account.guest) throw unauthorized()

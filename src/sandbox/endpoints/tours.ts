@@ -10,7 +10,7 @@ import { pictureAddress } from '#sandbox/images/address.ts'
 import { addDays, datesBetween } from '#sandbox/shop/wall-clock.ts'
 import { categories } from './categories.ts'
 
-/** `PriceListEntry[]` of the contract. */
+/** Returns `PriceListEntry[]` of the contract. */
 const priceList = (shop: Shop, prices: SeedTour['prices']) =>
   prices.map(({ id, name, price, vat }, index) => ({
     id,
@@ -28,7 +28,7 @@ const scheduleOn = (shop: Shop, tour: SeedTour, date: string) => {
   return asMap(Object.fromEntries(entries))
 }
 
-/** A tour's tickets and prices; with a date, what begins when and how many tours are left then. */
+/** Returns a tour's tickets and prices; with a date, what begins when and how many tours are left then. */
 const tourOffer = (shop: Shop, tour: SeedTour, date: string | undefined) => ({
   tickets: tour.tickets.map(({ id, name, price, vat, subtickets }, index) => ({
     id,
@@ -113,7 +113,7 @@ export const tours = new Hono<ShopEnv>()
     return send(c, tourOffer(shop, tour, date === undefined ? undefined : dateAt(date)))
   })
 
-/** Days of a range on which a tour has something to begin, sold out or not. */
+/** Returns the days of a range on which a tour takes place, sold out or not. */
 const daysOf = (shop: Shop, tour: SeedTour, range: string): string[] =>
   datesOfRange(range).filter((date) => tourSlotsOn(shop, tour, date).length > 0)
 

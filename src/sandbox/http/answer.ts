@@ -22,7 +22,7 @@ export const asMap = <T extends object>(map: T): T => {
 
 export const isMap = (value: object): boolean => maps.has(value)
 
-/** `{ data }` with 200. Optional fields are written as `undefined`, so that the untidy form can send null. */
+/** Answers `{ data }` with 200. Optional fields are written as `undefined`, so that the untidy form can send null. */
 export const send = (c: Context<ShopEnv>, data: unknown): Response => {
   c.set('data', data)
   return c.json({ data })

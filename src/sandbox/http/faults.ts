@@ -19,7 +19,7 @@ export interface Fault {
   ms?: number
   /** Moment at which `drop` cuts the connection: before or after the call takes effect. */
   when?: 'before' | 'after'
-  /** Number of calls that meet the fault; without it, all until it is taken away. */
+  /** Number of calls that meet the fault; all until it is removed if absent. */
   times?: number
 }
 
@@ -108,7 +108,7 @@ const faultList = array(
   }),
 )
 
-/** `POST /_faults` with a list of faults sets them; an empty list takes them away. */
+/** Handles `POST /_faults`, which replaces the faults by a list; an empty one removes them. */
 export const faultControl = (box: FaultBox) =>
   new Hono().post('/_faults', limitedBody, async (c) => {
     box.set(await requestOf(c, faultList))

@@ -35,15 +35,15 @@ export class HttpError extends Error {
   }
 }
 
-/** The request can't be read: 400 with a message for the developer. */
+/** Returns the error for a request that can't be read: 400, with a message for the developer. */
 export const badRequest = (message: string) => new HttpError(400, { message })
 
-/** No or no valid session token: 401. */
+/** Returns the error for a missing or invalid session token: 401. */
 export const unauthorized = () => new HttpError(401, { message: 'The session token is missing, wrong or expired.' })
 
-/** Nothing there: 404. */
+/** Returns the error for something that doesn't exist: 404. */
 export const notFound = (what: string) => new HttpError(404, { message: `There is no ${what}.` })
 
-/** Too many of these calls: 429, and in how many seconds one more may come. */
+/** Returns the error for too many calls: 429, with the seconds until the next one may be made. */
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, { message: 'Too many attempts. Please wait.' }, { 'Retry-After': String(seconds) })

@@ -12,7 +12,7 @@ export const limitedBody = bodyLimit({
   onError: (c) => c.json({ message: 'The body is too long.' }, 413),
 })
 
-/** The JSON of a POST; 400 if it isn't JSON. */
+/** Returns the JSON of a POST; 400 if it isn't JSON. */
 const bodyOf = async (c: Context): Promise<unknown> => {
   const text = await c.req.text()
   try {
@@ -37,7 +37,7 @@ export const requestOf = async <O>(c: Context, schema: Wire<unknown, O>): Promis
   }
 }
 
-/** An address the browser is sent to: http or https; 400 for anything else. `where` names it in the request. */
+/** Returns an address the browser is sent to: http or https; 400 for anything else. `where` names it in the request. */
 export const webAddress = (text: string | undefined, where: string): string => {
   const address = text === undefined ? null : URL.parse(text)
   if (address?.protocol === 'http:' || address?.protocol === 'https:') return address.href
@@ -47,8 +47,8 @@ export const webAddress = (text: string | undefined, where: string): string => {
 const onThisMachine = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * An address that a mail may lead to: of the museum's own shop, or of one on this machine; 400 for any other, since the
- * museum would send its customers to whatever page the caller names.
+ * Returns an address that a mail may lead to: of the museum's own shop, or of one on this machine; 400 for any other,
+ * since the museum would send its customers to whatever page the caller names.
  */
 export const ownAddress = ({ shops }: Shop, text: string, where: string): string => {
   const address = new URL(webAddress(text, where))
@@ -59,7 +59,7 @@ export const ownAddress = ({ shops }: Shop, text: string, where: string): string
 /** Longest range a calendar call may ask for. */
 const maxDays = 400
 
-/** A date of a call, `YYYY-MM-DD`; 400 otherwise. */
+/** Returns a date of a call, `YYYY-MM-DD`; 400 otherwise. */
 export const dateAt = (value: string | undefined): string => {
   if (value !== undefined && isDate(value)) return value
   throw badRequest('The date must be a day of the calendar, YYYY-MM-DD.')

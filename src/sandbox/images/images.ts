@@ -10,7 +10,7 @@ const maxAge = 3600
 
 const types: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.jpg': 'image/jpeg' }
 
-/** The picture that an address names: its path, and what changes with its content. */
+/** Returns the picture that an address names: its path, and what changes with its content. */
 const findPicture = async (seed: MuseumSeed, name: string) => {
   const file = Object.values(seed.pictures).find((path) => basename(path) === name)
   if (file === undefined) throw notFound('picture')
@@ -18,7 +18,10 @@ const findPicture = async (seed: MuseumSeed, name: string) => {
   return { file, modified: mtime, version: `${Math.floor(mtime.getTime()).toString(16)}-${size.toString(16)}` }
 }
 
-/** Returns true if the caller has the picture already: by its tag, or where it sends none by its date in whole seconds (RFC 9110, 13.2.2). */
+/**
+ * Returns true if the caller has the picture already: by its tag, or where it sends none by its date in whole seconds
+ * (RFC 9110, 13.2.2).
+ */
 const isKnown = (c: Context, etag: string, modified: Date): boolean => {
   const tags = c.req.header('if-none-match')
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
@@ -27,8 +30,9 @@ const isKnown = (c: Context, etag: string, modified: Date): boolean => {
 }
 
 /**
- * Pictures of a museum: `/{museum}/images/{file}` as they lie in its folder, and `/{museum}/images/{width}/{file}` for those
- * that the contract delivers in any width, as AVIF, WebP or JPEG by what the browser accepts.
+ * Serves the pictures of a museum: `/{museum}/images/{file}` as they lie in its folder, and
+ * `/{museum}/images/{width}/{file}` for those that the contract delivers in any width, as AVIF, WebP or JPEG by what
+ * the browser accepts.
  */
 export const images = (museum: (id: string) => MuseumSeed, resize: Resize) => {
   const answer = async (

@@ -10,8 +10,8 @@ const widths = [160, 320, 480, 640, 720, 800, 960, 1280, 1600, 1920, 2400]
 export const madeWidth = (asked: number): number => widths.find((width) => width >= asked) ?? 2400
 
 /**
- * The best format a browser says it takes, for a width in pixels. Those wider than a phone's are WebP even where
- * AVIF is taken: half as many bytes again, but a third of the encoding, and somebody waits for the first one.
+ * Returns the best format a browser says it takes, for a width in pixels. Those wider than a phone's are WebP even
+ * where AVIF is taken: half as many bytes again, but a third of the encoding, and somebody waits for the first one.
  */
 export const formatFor = (accept: string, width: number): ImageFormat => {
   const webp = accept.includes('image/webp')
@@ -19,7 +19,7 @@ export const formatFor = (accept: string, width: number): ImageFormat => {
   return webp ? 'webp' : 'jpeg'
 }
 
-/** A picture's file in a width, never wider than it is, as the bytes of a file of its own. */
+/** Returns a picture's file in a width, never wider than it is, as the bytes of a file of its own. */
 const encode = (file: string, width: number, format: ImageFormat): Promise<Uint8Array> => {
   const image = sharp(file).resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' })
   // Effort 1 takes half the time of 2 for some 3 % more bytes; 0 would take half again, for 40 % more.

@@ -13,7 +13,7 @@ const seasonOf = (event: SeedEvent): Season | undefined =>
 export const slotResource = (event: SeedEvent, start: string): Resource => `event:${event.id} ${start}`
 export const dayResource = (event: SeedEvent, date: string): Resource => `day:${event.id} ${date}`
 
-/** Performances that haven't begun. */
+/** Returns the performances that haven't begun. */
 export const performancesOf = (shop: Shop, event: SeedEvent): Slot[] =>
   (event.performances ?? [])
     .map(({ day, time, places }) => {
@@ -35,14 +35,14 @@ const admissionsOn = (shop: Shop, event: SeedEvent, date: string): Slot[] => {
     .filter(({ end }) => end > nowIn(shop))
 }
 
-/** The slots of an event on a date that can still be entered, with the places left in each. */
+/** Returns the slots of an event on a date that can still be entered, with the places left in each. */
 export const slotsOn = (shop: Shop, event: SeedEvent, date: string): Slot[] => {
   const performances = performancesOf(shop, event).filter(({ start }) => start.startsWith(date))
   const slots = event.performances ? performances : admissionsOn(shop, event, date)
   return slots.map((slot) => ({ ...slot, places: leftOf(shop, slotResource(event, slot.start), slot.places) }))
 }
 
-/** Places left for day tickets of an event on a date; nothing on a closed day. */
+/** Returns the places left for day tickets of an event on a date; nothing on a closed day. */
 export const dayPlacesOn = (shop: Shop, event: SeedEvent, date: string): number | undefined => {
   const season = seasonOf(event)
   const today = todayIn(shop)
@@ -53,7 +53,7 @@ export const dayPlacesOn = (shop: Shop, event: SeedEvent, date: string): number 
 
 const sellsSlots = ({ mode }: SeedTicket): boolean => mode === 1 || mode === 5
 
-/** Places left on a date, whatever is sold for it; nothing on a closed day. */
+/** Returns the places left on a date, over all tickets; nothing on a closed day. */
 export const placesLeftOn = (shop: Shop, event: SeedEvent, date: string): number | undefined => {
   const bySlot = event.tickets.some(sellsSlots) ? slotsOn(shop, event, date) : []
   const byDay = event.tickets.every(sellsSlots) ? undefined : dayPlacesOn(shop, event, date)
@@ -61,7 +61,7 @@ export const placesLeftOn = (shop: Shop, event: SeedEvent, date: string): number
   return bySlot.reduce((sum, { places }) => sum + places, byDay ?? 0)
 }
 
-/** First and last date of an event: of its performances, else of its season. */
+/** Returns the first and last date of an event: of its performances, else of its season. */
 export const eventLifetime = (shop: Shop, event: SeedEvent): { first: string; last: string } => {
   const performances = performancesOf(shop, event)
   const season = lifetimeOf(event, todayIn(shop))

@@ -22,18 +22,18 @@ export const isOpenOn = ({ plan, from, to }: Season, date: string, today: string
   return day >= from && day <= to && plan.weekdays.includes(weekday(date)) && !plan.closedDays?.includes(day)
 }
 
-/** Places of each slot on a date, before anything is sold: 0 on a sold-out day, few on a scarce one. */
+/** Returns the places of each slot on a date, before anything is sold: 0 on a sold-out day, few on a scarce one. */
 export const placesOn = ({ plan }: Season, date: string, today: string): number => {
   const day = daysBetween(today, date)
   if (plan.soldOutDays?.includes(day)) return 0
   return plan.scarceDays?.[day] ?? plan.places
 }
 
-/** First and last date of a season. */
+/** Returns the first and last date of a season. */
 export const lifetimeOf = (season: { from: number; to: number }, today: string): { first: string; last: string } => ({
   first: addDays(today, season.from),
   last: addDays(today, season.to),
 })
 
-/** `HH:mm` of a slot. */
+/** Returns the time of a slot, `HH:mm`. */
 export const timeOf = (slot: Pick<Slot, 'start'>): string => slot.start.slice(11, 16)

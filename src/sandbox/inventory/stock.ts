@@ -37,6 +37,6 @@ export const passKind = 13
 
 export const articleResource = (article: SeedArticle): Resource => `article:${article.id}`
 
-/** Pieces of an article in stock. */
+/** Returns the number of pieces of an article in stock. */
 export const stockOf = (shop: Shop, article: SeedArticle): number =>
   leftOf(shop, articleResource(article), article.stock)

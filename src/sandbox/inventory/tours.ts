@@ -11,7 +11,7 @@ const takesPlaceOn = (shop: Shop, tour: SeedTour, date: string): boolean =>
   isOpenOn({ plan: tour.slots, from: tour.from, to: tour.to }, date, todayIn(shop))
 
 /**
- * Beginnings of a tour on a date that are still to come. `places` are people for a tour that is sold ticket by
+ * Returns the times at which a tour still begins on a date. `places` are people for a tour that is sold ticket by
  * ticket, else whole tours.
  */
 export const tourSlotsOn = (shop: Shop, tour: SeedTour, date: string): Slot[] => {
@@ -28,11 +28,11 @@ export const tourSlotsOn = (shop: Shop, tour: SeedTour, date: string): Slot[] =>
     }))
 }
 
-/** People who can still take part in a slot. */
+/** Returns the number of people who can still take part in a slot. */
 export const peopleLeft = (tour: SeedTour, slot: Slot): number =>
   tour.singleTicketing ? slot.places : slot.places * tour.maxParticipants
 
-/** Tours that can still be booked in a slot. */
+/** Returns the number of tours that can still be booked in a slot. */
 export const toursLeft = (tour: SeedTour, slot: Slot): number => {
   if (!tour.singleTicketing) return slot.places
   return slot.places > 0 ? tour.toursPerTime : 0

@@ -40,7 +40,9 @@ const groups = (): [string, Operation[]][] => {
   return [...byName]
 }
 
-/** The contract to read: every call with its parameters, schemas and errors, from the same source as OpenAPI. */
+/**
+ * Returns the contract as a page: every call with its parameters, schemas and errors, from the same source as OpenAPI.
+ */
 export const contractPage = (): Html => {
   const { info, components } = openApiDocument()
   return html`<h1>${info.title}</h1>

@@ -16,7 +16,7 @@ const write = (part: Part): string => {
   return typeof part === 'object' ? part.html : String(part).replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 }
 
-/** HTML with everything in `${}` escaped unless it is HTML already. */
+/** Returns HTML with everything in `${}` escaped unless it is HTML already. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: texts.map((text, index) => text + write(parts[index])).join(''),
 })
@@ -85,7 +85,7 @@ interface Page {
   formTargets?: string[]
 }
 
-/** A page of the sandbox, without scripts and with a policy that allows none. */
+/** Sends a page of the sandbox, without scripts and with a policy that allows none. */
 export const sendPage = (c: Context, { lang, title, body, wide, formTargets = [] }: Page, status: 200 | 404 = 200) => {
   const page = html`<!doctype html>
     <html lang="${lang}">

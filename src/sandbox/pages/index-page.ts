@@ -82,7 +82,10 @@ const museum = (shop: Shop): Html => {
   </section>`
 }
 
-/** Index of the sandbox: museums, people who can sign in, codes that can be redeemed, and what each of them shows. */
+/**
+ * Returns the index of the sandbox: museums, people who can sign in, codes that can be redeemed, and what each of them
+ * shows.
+ */
 export const indexPage = (museums: MuseumSeed[], db: Database, at: Date): Html =>
   html`<h1>Foyer sandbox</h1>
     <p>

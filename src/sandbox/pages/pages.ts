@@ -15,7 +15,7 @@ const mail = ({ museum, recipient, subject, lines, link, sent }: Mail): Html =>
     ${link === undefined ? undefined : html`<p><a href="${link}">${link}</a></p>`}
   </article>`
 
-/** The mails a real shop would have sent. */
+/** Returns the page with the mails that a real shop would have sent. */
 const outboxPage = (mails: Mail[]): Html =>
   html`<h1>Outbox</h1>
     <p class="soft">Mails that a real shop would have sent, the newest first. <a href="/">Back</a></p>
@@ -29,7 +29,7 @@ interface Setting {
   now: () => Date
 }
 
-/** The sandbox's own pages: what is where, and the mails that were "sent". */
+/** Serves the sandbox's own pages: the index, and the mails that were "sent". */
 export const pages = ({ db, museums, now }: Setting) =>
   new Hono()
     .get('/', (c) => {

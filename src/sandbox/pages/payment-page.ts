@@ -8,23 +8,23 @@ import { limitedBody } from '#sandbox/http/request.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { html, type Html, sendPage } from './document.ts'
 
-/** ISO code of the sign that a museum's configuration names. */
+/** Returns the ISO code of the sign that a museum's configuration names. */
 const currencyOf = (symbol: string): string => (symbol === '€' ? 'EUR' : symbol)
 
 type Reader = Pick<Shop, 'lang' | 'seed'>
 
-/** The museum's way of writing the language, the same as in its shop. */
+/** Returns the museum's locale, the same as in its shop. */
 const localeOf = ({ lang, seed }: Reader): string =>
   seed.locales?.find((locale) => locale.startsWith(`${lang}-`)) ?? (lang === 'en' ? 'en-GB' : lang)
 
-/** An amount of minor units, as the museum's shop shows it. */
+/** Formats an amount of minor units as the museum's shop does. */
 export const amountText = (reader: Reader, amount: number): string =>
   new Intl.NumberFormat(localeOf(reader), {
     style: 'currency',
     currency: currencyOf(reader.seed.currencySymbol),
   }).format(amount / 100)
 
-/** A day, with its time unless that is midnight. */
+/** Formats a day, with its time unless that is midnight. */
 function dateTimeText(reader: Reader, text: string): string {
   const isDay = text.endsWith(' 00:00:00')
   const format = new Intl.DateTimeFormat(localeOf(reader), {
@@ -83,7 +83,7 @@ const choice = (action: string, label: string, main = false): Html =>
     <button type="submit" class="${main ? 'main' : ''}">${label}</button>
   </form>`
 
-/** The page that asks whether to pay. */
+/** Returns the page that asks whether to pay. */
 const paymentForm = (shop: Shop, cart: StoredCart): Html =>
   html`<div class="card">
     ${heading(shop)}
@@ -96,7 +96,7 @@ const paymentForm = (shop: Shop, cart: StoredCart): Html =>
     </div>
   </div>`
 
-/** The page of a cart that can't be paid any more: why, and the way back. */
+/** Returns the page of a cart that can't be paid any more: the reason, and the way back. */
 const paymentOver = (shop: Shop, why: 'alreadyPaid' | 'tooSlow' | 'cartCancelled', back?: string): Html =>
   html`<div class="card">
     ${heading(shop)}
@@ -111,7 +111,7 @@ interface Setting {
   origin: () => string
 }
 
-/** An address to come back to, with what the client needs to know. */
+/** Returns the address to return to, with the cart and whether the payment failed. */
 const returnAddress = (address: string, cartId: string, failed = false): string => {
   const url = new URL(address)
   url.searchParams.set('cartId', cartId)
@@ -127,8 +127,8 @@ const why = (cart: StoredCart | undefined, at: Date): 'alreadyPaid' | 'tooSlow' 
 }
 
 /**
- * `/{museum}/pay/{cart}`: the page of a payment provider, with pay, fail and cancel. It only notes what was chosen;
- * the shop's `execPayment` books.
+ * Serves `/{museum}/pay/{cart}`: the page of a payment provider, with pay, fail and cancel. It only records the choice;
+ * `execPayment` books.
  */
 export const paymentPage = ({ db, now, museum, origin }: Setting) => {
   const open = (c: Context<object, '/:museum/pay/:cart'>) => {

@@ -16,13 +16,13 @@ export interface Shop {
   shops: readonly string[]
 }
 
-/** The museum's wall clock, `YYYY-MM-DD HH:mm:ss`. */
+/** Returns the museum's wall clock, `YYYY-MM-DD HH:mm:ss`. */
 export const nowIn = (shop: Shop): string => wallClock(shop.at, shop.seed.timeZone)
 
-/** The museum's date. */
+/** Returns the museum's date. */
 export const todayIn = (shop: Shop): string => nowIn(shop).slice(0, 10)
 
-/** A text in the language of the call. */
+/** Returns a text in the language of the call. */
 export const localText = (shop: Pick<Shop, 'lang'>, texts: Texts): string =>
   texts[shop.lang] ?? Object.values(texts)[0] ?? ''
 
@@ -36,7 +36,7 @@ const find = <T extends { id: number }>(what: string, things: T[], id: string): 
   return found
 }
 
-/** Things of the catalogue by the id of a call; 404 where there is none. */
+/** Returns a thing of the catalogue by the id in a call; 404 if there is none. */
 export const eventOf = ({ seed }: Shop, id: string) => find('event', seed.events, id)
 export const articleOf = ({ seed }: Shop, id: string) => find('article', seed.articles, id)
 export const tourOf = ({ seed }: Shop, id: string) => find('tour', seed.tours, id)

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Swedish dates are written `YYYY-MM-DD HH:mm:ss`: exactly the wire's form. */
+/** Returns a formatter for the wire's form, which Swedish dates have: `YYYY-MM-DD HH:mm:ss`. */
 const format = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone)
   if (known) return known
@@ -9,27 +9,27 @@ const format = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Time on the museum's clock, `YYYY-MM-DD HH:mm:ss`. */
+/** Returns the time on the museum's clock, `YYYY-MM-DD HH:mm:ss`. */
 export const wallClock = (at: Date, zone: string): string => format(zone).format(at)
 
 const dayMs = 86_400_000
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** `date` and `days` days more. */
+/** Returns the date `days` days after `date`. */
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * dayMs).toISOString().slice(0, 10)
 
-/** Days from one date to another; negative if `to` is earlier. */
+/** Returns the number of days from one date to another; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / dayMs)
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export const weekday = (date: string): number => new Date(midnight(date)).getUTCDay()
 
-/** A date of the calendar, `YYYY-MM-DD`; 2026-02-30 is none. */
+/** Returns true for an existing date, `YYYY-MM-DD`. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text)) && addDays(text, 0) === text
 
-/** `minutes` after a date-time of the wall clock, never leaving its day's calendar arithmetic. */
+/** Returns the date and time `minutes` after another one on the wall clock. */
 export const addMinutes = (dateTime: string, minutes: number): string =>
   new Date(Date.parse(`${dateTime.replace(' ', 'T')}Z`) + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -1,10 +1,10 @@
 import { isFlag } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
-/** True while a button that disappears leads to the next step, on this page or another. */
+/** True after a button that disappears has led to the next step, on this page or another, until that has the focus. */
 const $isFocusRequested = persisted<boolean>('led', false, (stored) => (isFlag(stored) ? stored : undefined))
 
-/** Lets the heading of the next step take the focus. */
+/** Moves the focus to the heading of the next step, once it is shown. */
 export const focusNextStep = () => $isFocusRequested.set(true)
 
 /** Returns true, once, if the focus should move to this step. */

@@ -13,7 +13,7 @@ function isOrdinary(name: string): boolean {
   return now
 }
 
-/** An attribute as Astro writes it; most are plain texts, about which it needn't be asked each time. */
+/** Writes an attribute as Astro does; Astro is called only for those that aren't plain texts, which few are. */
 export function addAttribute(value: unknown, name: string, shouldEscape = true, tag = ''): Html {
   if (value === undefined || value === null) return nothing
   const isPlain = (typeof value === 'string' && value !== '') || typeof value === 'number'
@@ -21,5 +21,5 @@ export function addAttribute(value: unknown, name: string, shouldEscape = true, 
   return new Html(String(astros(value, name, shouldEscape, tag)))
 }
 
-/** Attributes from an object. */
+/** Writes the attributes in an object. */
 export const spreadAttributes = (...of: Parameters<typeof ofAstro>): Html => new Html(String(ofAstro(...of)))

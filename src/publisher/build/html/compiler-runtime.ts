@@ -3,9 +3,9 @@ import type { Rendering } from './rendering.ts'
 import { Template } from './template.ts'
 
 /*
- * The runtime of compiled templates, instead of Astro's own (`ownCompilerRuntime`). Astro's is for servers: it starts sending
- * a page before everything is known, and so holds each piece until the ones before it are ready. Here a page is a file
- * whose data is all available, so that each piece is a text at once.
+ * The runtime of compiled templates, instead of Astro's own (`ownCompilerRuntime`). Astro's is for servers: it starts
+ * sending a page before everything is known, and so holds each piece until the ones before it are ready. Here a page is
+ * a file whose data is all available, so that each piece is a text at once.
  */
 export { addAttribute, spreadAttributes } from './attributes.ts'
 export { Fragment, renderComponent, renderSlot } from './template.ts'
@@ -37,9 +37,9 @@ export function templateExit(rendering: Rendering): Html {
   return nothing
 }
 
-/** A page's head links to its stylesheet itself, and a build has nothing else that Astro would put there. */
+/** Prints nothing: a page contains its stylesheet, and a build has nothing else that Astro would put into the head. */
 export const renderHead = (): Html => nothing
 export const maybeRenderHead = (): Html => nothing
 
-/** For `getStaticPaths`, which no template has. */
+/** Returns nothing: it is for `getStaticPaths`, which no template has. */
 export const createAstro = (): undefined => undefined

@@ -44,7 +44,7 @@ export class Rendering {
     this.#locals = locals
   }
 
-  /** Called by compiled components. */
+  /** Creates the `Astro` global of a compiled component. */
   createAstro(props: object): AstroGlobal {
     return new AstroGlobal(props, this.#locals)
   }
@@ -70,7 +70,7 @@ export class Rendering {
     return `<script type="module" fetchpriority="low" src="${src}"></script>`
   }
 
-  /** @throws where the build has no such file */
+  /** Returns the address of the file made from a module. @throws if there is none */
   addressOf(module: string): string {
     const address = this.#build.addressOf.get(module)
     if (address === undefined) throw new Error(`The build has no file made from ${module}.`)
@@ -82,8 +82,8 @@ export class Rendering {
   }
 
   /**
-   * The number of an island on its page, and what is printed before it: the runtime, as a file, once.
-   * @param directive its way to wake
+   * Returns the number of an island on its page, and what is printed before it: the runtime, as a file, once.
+   * @param directive the client directive that hydrates it
    */
   nextIsland(directive: string): { id: number; before: string } {
     const { directives, islands } = this.#build

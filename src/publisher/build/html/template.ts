@@ -18,7 +18,7 @@ export class Template {
     this.#module = module
   }
 
-  /** @throws whatever its code throws, or where it prints no HTML */
+  /** Prints the component. @throws its code's errors; TypeError if it prints no HTML */
   print(rendering: Rendering, props: Props, slots: Slots): Html {
     const html = this.#print(rendering, props, slots)
     if (html instanceof Html) return html
@@ -28,7 +28,7 @@ export class Template {
   }
 }
 
-/** Stands for what is in its slot. */
+/** Marks a component that prints only the content of its slot. */
 export const Fragment = Symbol('Fragment')
 
 /** Renders a slot in its place, so that everything is printed in the order of the page. */
@@ -57,7 +57,7 @@ export function renderComponent(
   return renderIsland(rendering, name, component, props)
 }
 
-/** An element whose name a template chose; none of those that hold nothing. */
+/** Renders an element whose name a template chose; it must not be a void element. */
 const renderElement = (rendering: Rendering, name: string, props: Props, slots: Slots): Html =>
   new Html(`<${name}${spreadAttributes(props, name).text}>${renderSlot(rendering, slots.default).text}</${name}>`)
 

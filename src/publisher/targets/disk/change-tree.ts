@@ -70,7 +70,7 @@ export async function changeTree(
     }
     makeFolder(root, dirname(place), touched)
     if (!(isThere ? placeObject : putInNew)(site, site.object(file.sha256), place)) copies.push(place)
-    // Compressed forms stand beside files alone: where there was none, there are none either.
+    // Only files have compressed forms beside them.
     if (isThere) removeSiblings(place, path, next)
     if (!isMade) placeSiblings(site, next, path, { file, place })
     touched.add(dirname(place))
@@ -83,7 +83,7 @@ export async function changeTree(
   fault('tree-synced')
 }
 
-/** Puts the compressed forms that there are beside a file. */
+/** Places the existing compressed forms beside a file. */
 function placeSiblings(site: SiteFolder, next: TreeFiles, path: string, placed: { file: Stored; place: string }): void {
   const { file, place } = placed
   if (!hasSiblings(path, file)) return
@@ -92,12 +92,12 @@ function placeSiblings(site: SiteFolder, next: TreeFiles, path: string, placed: 
   }
 }
 
-/** Takes away what stands beside a file as its compressed forms, unless they are files of their own. */
+/** Removes the compressed forms beside a file, unless they are files of the release. */
 function removeSiblings(place: string, path: string, next: TreeFiles): void {
   for (const ending of endings) if (!isIn(next, path + ending)) rmSync(place + ending, { force: true })
 }
 
-/** Takes a file out, and the folders that are empty without it. */
+/** Removes a file, and the folders that are empty after that. */
 function removeFile(root: string, path: string, next: TreeFiles, touched: Set<string>): void {
   const place = join(root, path)
   rmSync(place, { force: true })
@@ -144,7 +144,7 @@ function removeForeign({ site, root, next, touched, justLooked }: Sweep): void {
   look(root, '')
 }
 
-/** The folders of a tree, as paths in it. */
+/** Returns the folders of a tree, as paths in it. */
 function foldersOf(tree: TreeFiles): Set<string> {
   const folders = new Set<string>()
   for (const [path] of filesOf(tree)) {
@@ -162,7 +162,7 @@ const stays = new Set(['ENOTEMPTY', 'EEXIST'])
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Takes a folder away if it is empty; answers whether it is gone. */
+/** Removes a folder if it is empty; returns true if it is gone. */
 function removeFolder(folder: string): boolean {
   try {
     rmdirSync(folder)
@@ -203,7 +203,7 @@ export function placeObject(site: SiteFolder, object: string, place: string): bo
   return linked
 }
 
-/** Gives a file a second name; answers whether the file system can. */
+/** Creates a hard link to a file; returns false if the file system has none. */
 function isLinked(from: string, to: string): boolean {
   try {
     linkSync(from, to)

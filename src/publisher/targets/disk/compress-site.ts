@@ -82,7 +82,7 @@ const atATime = 16
 export interface CompressOptions {
   /** Forms made at once. Default 2: publishing goes first. */
   concurrency?: number
-  /** Ends it; what was made stays. */
+  /** Stops it; finished files stay. */
   signal?: AbortSignal
   onProgress?: (done: number, total: number) => void
 }
@@ -111,7 +111,7 @@ export async function compressSite(
   }
 }
 
-/** Makes forms and puts them in their places, some at a time; answers how many. */
+/** Creates compressed forms and places them, some at a time; returns their number. */
 async function makeLacking(
   site: SiteFolder,
   live: { tree: TreeName; release: string },
@@ -130,7 +130,7 @@ async function makeLacking(
   return wanted.length
 }
 
-/** The forms that a tree lacks. */
+/** Returns the forms that a tree lacks. */
 async function lacking(site: SiteFolder, tree: TreeName, { release, lasting }: TreeNote): Promise<Sibling[]> {
   const manifest = await readManifest(site, release)
   if (manifest instanceof FileError) return []
@@ -146,7 +146,7 @@ async function lacking(site: SiteFolder, tree: TreeName, { release, lasting }: T
 
 const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** A form with its bytes, unless it is kept already, or its object has gone meanwhile. */
+/** Returns a form with its bytes; without them if it is stored already, or if its object is gone. */
 async function withContent(site: SiteFolder, sibling: Sibling): Promise<Sibling> {
   const { sha256, ending } = sibling
   if (isThere(siblingObject(site, sha256, ending))) return sibling
@@ -167,7 +167,7 @@ class NoRoomError extends Error {
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 
-/** False where a publisher is at work. */
+/** Returns false if a publisher is at work. */
 async function unlessLocked(work: Promise<boolean>): Promise<boolean> {
   try {
     return await work
@@ -178,8 +178,8 @@ async function unlessLocked(work: Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Compresses sites one after another behind a process that publishes them. Each takes half of the threads that files are
- * read and written with: several at once would leave a publish none.
+ * Compresses sites one after another behind a process that publishes them. Each takes half of the threads that files
+ * are read and written with: several at once would leave a publish none.
  */
 export function compressInBackground(onError: (error: unknown) => void) {
   const waiting = new Set<string>()
@@ -197,7 +197,7 @@ export function compressInBackground(onError: (error: unknown) => void) {
       })
     current = { siteDir, stopping, ended }
   }
-  /** Stops a site before its publish, once what is being written is whole. */
+  /** Stops a site before its publish, once the files being written are complete. */
   const stop = async (siteDir: string): Promise<void> => {
     waiting.delete(siteDir)
     if (current?.siteDir !== siteDir) return
@@ -205,7 +205,7 @@ export function compressInBackground(onError: (error: unknown) => void) {
     await current.ended
   }
   return {
-    /** Starts a site, or has it wait for its turn. Failures are reported and retried the next time; the site is live anyway. */
+    /** Starts a site, or queues it. Failures are reported and retried the next time; the site is live anyway. */
     begin: (siteDir: string): void => {
       waiting.add(siteDir)
       next()

@@ -64,7 +64,9 @@ async function liveOn(site: SiteFolder, looked: (look: LookOnDisk) => void = () 
   return { live: { release: note.release, pulledAt: note.pulledAt, manifest, look } }
 }
 
-/** A folder on this machine: objects, trees of hard links to them, and one link that says which is served. */
+/**
+ * Creates a target in a folder on this machine: objects, trees of hard links to them, and one link to the served tree.
+ */
 export function diskTarget(siteDir: string): Target & { siteDir: string } {
   const site = siteFolder(siteDir)
   return {

@@ -24,7 +24,7 @@ async function currentTarget(site: SiteFolder): Promise<string | undefined> {
   }
 }
 
-/** The tree that is served; undefined where nothing is, or a site in the form that earlier versions kept. */
+/** Returns the tree that is served; undefined where nothing is, or a site in the form that earlier versions kept. */
 export async function liveTree(site: SiteFolder): Promise<TreeName | undefined> {
   const target = await currentTarget(site)
   return target !== undefined && dirname(target) === 'trees'
@@ -44,7 +44,7 @@ export async function liveNote(site: SiteFolder): Promise<TreeNote | undefined> 
   return undefined
 }
 
-/** Id of the live release, if there is one. */
+/** Returns the id of the live release, if there is one. */
 export const liveRelease = async (site: SiteFolder): Promise<string | undefined> => (await liveNote(site))?.release
 
 /** Returns true if anything is served, also in the form that earlier versions stored. */

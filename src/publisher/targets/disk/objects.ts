@@ -22,8 +22,8 @@ const maxWaiting = 2000
 /**
  * Writes the objects of a release. Those that exist already, byte for byte, are left as they are.
  *
- * Handing a small file to another thread takes several times as long as writing it, so writing and naming wait for the disk's cache;
- * the disk itself is waited for once for many.
+ * Handing a small file to another thread takes several times as long as writing it, so writing and naming wait for the
+ * disk's cache; the disk itself is waited for once for many.
  */
 export class ObjectWriter {
   readonly #site: SiteFolder
@@ -75,13 +75,13 @@ export class ObjectWriter {
     return { sha256, size, mtime }
   }
 
-  /** Gives the objects that wait their names, once the disk has them. */
+  /** Names the waiting objects once the disk has them. */
   async #nameWaiting(): Promise<void> {
     const waiting = this.#waiting
     this.#waiting = []
     await syncAll(waiting.map(this.#making), this.#site.making)
     for (const sha256 of waiting) {
-      // Under an inode of its own: trees may hold a damaged one.
+      // A new inode, since trees may link to a damaged one.
       renameSync(this.#making(sha256), this.#site.object(sha256))
       fault('object-named')
     }
@@ -99,7 +99,7 @@ export class ObjectWriter {
 
 const readOnly = 0o444
 
-/** Writes a file that wasn't there; answers when that was, in milliseconds since 1970, as the disk keeps it. */
+/** Writes a new file; returns its modification time in milliseconds since 1970. */
 function writeNew(path: string, content: Uint8Array): number {
   const file = openSync(path, 'wx', readOnly)
   try {

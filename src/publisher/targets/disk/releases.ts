@@ -25,7 +25,7 @@ export async function releaseIds(site: SiteFolder): Promise<string[]> {
   return ids.filter((id) => id !== undefined).sort((one, other) => Number(one) - Number(other))
 }
 
-/** The releases that trees hold, or are noted to: one that was withdrawn may be among them. */
+/** Returns the releases in trees, or in the notes of trees; a withdrawn one may be among them. */
 async function heldReleases(site: SiteFolder): Promise<Set<string>> {
   const notes = await Promise.all(treeNames.map((tree) => readNote(site, tree)))
   return new Set(notes.flatMap((note) => (note ? [note.release] : [])))

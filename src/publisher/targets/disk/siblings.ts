@@ -11,7 +11,7 @@ import type { SiteFolder } from './site-folder.ts'
 export const endings = ['.br', '.gz'] as const
 export type Ending = (typeof endings)[number]
 
-/** Bytes from which on a text is worth another file. */
+/** Bytes from which a text gets compressed forms. */
 const least = 1024
 
 /** Returns true if a file of a site gets compressed siblings: text that isn't short. */
@@ -48,7 +48,7 @@ export function forgetSiblings(site: SiteFolder, files: Iterable<Stored>): void 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A content in the form that an ending stands for. */
+/** Returns a content, compressed according to an ending. */
 export const compressed: Record<Ending, (content: Uint8Array) => Promise<Uint8Array>> = {
   '.br': (content) =>
     brotli(content, {
@@ -62,8 +62,8 @@ export const compressed: Record<Ending, (content: Uint8Array) => Promise<Uint8Ar
 }
 
 /**
- * The window in which brotli looks for what it has seen, as a power of two: the least that holds a whole content. The default of
- * 4 MB makes the same bytes, and giving it to each page of 20 kB takes ten times as long as compressing it.
+ * Returns the size of brotli's window as a power of two: the smallest that holds the whole content. The default of 4 MB
+ * gives the same bytes, but allocating it for a page of 20 kB takes ten times as long as compressing the page.
  */
 const windowFor = (bytes: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + brotliMargin))))
 

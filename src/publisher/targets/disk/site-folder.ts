@@ -7,7 +7,7 @@ export const treeNames = ['a', 'b'] as const
 export type TreeName = (typeof treeNames)[number]
 
 /**
- * The folder of one museum's site:
+ * Returns the paths in the folder of one museum's site:
  *
  *     objects/ab/cdef…       every file of every release that is kept, by its SHA-256: written once, read-only
  *     objects/making/        objects that aren't whole yet
@@ -33,7 +33,9 @@ export const siteFolder = (dir: string) => {
     pulled: join(dir, 'pulled.json'),
     hold: join(dir, 'hold.json'),
     failure: join(dir, 'failure.json'),
-    /** Called thousands of times, where `join` would take as long as the disk. */
+    /**
+     * Returns the path of an object. It is called thousands of times, so that `join` would take as long as the disk.
+     */
     object: (sha256: string) => `${objects}${sep}${sha256.slice(0, 2)}${sep}${sha256.slice(2)}`,
     manifest: (id: string) => join(dir, 'releases', `${id}.json`),
     tree: (name: TreeName) => join(dir, 'trees', name),
@@ -86,7 +88,7 @@ export function checkPlaces(site: SiteFolder, fresh = false): void {
   if (fresh) putBrokenLockAside(site.lock)
 }
 
-/** Makes room for a lock where its file holds something else: nobody can have locked that. */
+/** Moves a file aside that is in the place of the lock but is none; nobody can have locked it. */
 function putBrokenLockAside(lock: string): void {
   try {
     lockHolder(lock)
@@ -106,7 +108,7 @@ function lookAt(path: string): Stats | undefined {
   }
 }
 
-/** A name beside a path that nothing has yet. */
+/** Returns a name beside a path that nothing has yet. */
 function freeName(path: string): string {
   for (let at = 1; ; at += 1) if (!existsSync(`${path}.aside-${at}`)) return `${path}.aside-${at}`
 }

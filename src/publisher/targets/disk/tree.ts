@@ -30,11 +30,11 @@ export async function readNote(site: SiteFolder, tree: TreeName): Promise<TreeNo
   }
 }
 
-/** Says what a tree holds, in one step. */
+/** Writes a tree's note, in one step. */
 export const writeNote = (site: SiteFolder, tree: TreeName, content: TreeNote): Promise<void> =>
   replaceFile(site.note(tree), `${JSON.stringify(content)}\n`)
 
-/** Marks a tree as being changed, for good. */
+/** Removes the note, durably, which marks the tree as being changed. */
 export async function removeNote(site: SiteFolder, tree: TreeName): Promise<void> {
   await rm(site.note(tree), { force: true })
   await sync(site.trees)
@@ -51,20 +51,20 @@ type Pair = [path: string, file: Stored]
 /** Returns all files of a tree. */
 export const filesOf = ({ files, lasting }: TreeFiles): Pair[] => [...Object.entries(lasting), ...pairsOf(files)]
 
-/** The file at a path of a tree, if there is one. */
+/** Returns the file at a path of a tree, if there is one. */
 export const fileAt = ({ files, lasting }: TreeFiles, path: string): Stored | undefined =>
   valueAt(files, path) ?? lasting[path]
 
 export const isIn = ({ files, lasting }: TreeFiles, path: string): boolean =>
   placesIn(files.paths).has(path) || path in lasting
 
-/** The paths of a tree at which another one has nothing. */
+/** Returns the paths of a tree that another one lacks. */
 export function removedFrom(held: TreeFiles, next: TreeFiles): string[] {
   const ofRelease = held.files.paths === next.files.paths ? [] : held.files.paths
   return [...Object.keys(held.lasting), ...ofRelease].filter((path) => !isIn(next, path))
 }
 
-/** The files of a tree that another one holds in other bytes, or not at all. */
+/** Returns the files of a tree that another one lacks or has with other bytes. */
 export function differing(held: TreeFiles, next: TreeFiles): Pair[] {
   const isOther = ([path, file]: Pair) => fileAt(held, path)?.sha256 !== file.sha256
   if (held.files.paths !== next.files.paths) return filesOf(next).filter(isOther)

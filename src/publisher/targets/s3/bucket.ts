@@ -53,7 +53,10 @@ const statusOf = (error: unknown): unknown =>
     ? Reflect.get(error.$metadata, 'httpStatusCode')
     : undefined
 
-/** Returns true for errors of a call that got no answer: the name isn't known, nobody listens, the connection ended or fell silent. */
+/**
+ * Returns true for errors of a call that got no answer: the name isn't known, nobody listens, the connection ended or
+ * fell silent.
+ */
 const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error &&
   statusOf(error) === undefined &&
@@ -66,8 +69,9 @@ const condition = ({ over }: PutOptions) =>
   over === undefined ? {} : over === null ? { IfNoneMatch: '*' } : { IfMatch: over }
 
 /**
- * The part of an object storage that contains a site: S3, R2, MinIO or similar; keys are paths below the prefix.
- * Credentials come from the usual sources of Amazon's tools: `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, the role of a machine.
+ * Creates a client of the part of an object storage that contains a site: S3, R2, MinIO or similar; keys are paths
+ * below the prefix. Credentials come from the usual sources of Amazon's tools: `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, the
+ * role of a machine.
  */
 export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S3Options) {
   const client = new S3Client({
@@ -98,7 +102,7 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
   client.middlewareStack.add(nameStorage, { step: 'initialize' })
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
-    /** Undefined where there is none. */
+    /** Returns an object; undefined if there is none. */
     read: async (key: string): Promise<StoredObject | undefined> => {
       try {
         const found = await client.send(new GetObjectCommand(place(key)))
@@ -108,7 +112,11 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
         throw error
       }
     },
-    /** @returns the new tag @throws ConflictError where what is there isn't what it was to be written over */
+    /**
+     * Writes an object.
+     * @returns the new tag
+     * @throws ConflictError if another object is there than the one to replace
+     */
     write: async (key: string, body: Uint8Array | string, options: PutOptions): Promise<string> => {
       const { contentType: ContentType, cacheControl: CacheControl, signal } = options
       const put = { ...place(key), Body: body, ContentType, CacheControl, ...condition(options) }

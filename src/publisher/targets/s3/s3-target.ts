@@ -48,9 +48,9 @@ const servedFiles = ({ files }: Manifest) => pairsOf(files).filter(([path]) => !
 const releaseName = /^_foyer\/releases\/(\d{6,})\.json$/
 
 /**
- * An object storage. Objects and releases are kept below `_foyer/`; the storage itself copies the objects of the live
- * release to the paths of the site, and `_foyer/release.json`, written on the condition that nobody else has written it
- * in the meantime, names that release.
+ * Creates a target in an object storage. Objects and releases are kept below `_foyer/`; the storage itself copies the
+ * objects of the live release to the paths of the site, and `_foyer/release.json`, written on the condition that nobody
+ * else has written it in the meantime, names that release.
  */
 export function s3Target(options: S3TargetOptions): Target {
   const { bucket, address, pulled, now = () => new Date(), ...rest } = options
@@ -167,7 +167,7 @@ function isInPlace(path: string, { places }: SiteState, listing: Listing | undef
 const objectHeaders = { contentType: 'application/octet-stream', cacheControl: caching.immutable }
 const jsonHeaders = { contentType: 'application/json; charset=utf-8', cacheControl: caching.pages }
 
-/** A bucket that this run has claimed. */
+/** Creates the target of a bucket that this run has claimed. */
 function lockedBucket(site: Site, claim: Claim): LockedTarget {
   const { bucket, address, now, grace } = site
   const { signal } = claim
@@ -275,7 +275,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
     fault('switched')
   }
 
-  /** The paths of all releases that are kept: files that may be there, though nothing else says so. */
+  /** Returns the paths of all kept releases, which may exist although no state lists them. */
   async function earlierPaths(): Promise<SiteState['gone']> {
     const since = now().toISOString()
     const gone: SiteState['gone'] = {}
