@@ -9,12 +9,14 @@ import { pageWeight } from '../support/page-weight.ts'
 import { interactionsAt } from './pages/interactions.ts'
 import { lighthouse, type Audit } from './pages/lighthouse.ts'
 import { picturesOf } from './pages/pictures.ts'
+import { secondPage, type SecondPage } from './pages/second-page.ts'
 import { median } from './scale/measure.ts'
 
 /*
  * How fast the pages of the demo museums are: `node tests/bench/pages.ts`. Each kind of page of each museum by Lighthouse
- * (a phone on a slow line, simulated), the weight of its scripts and of the pictures a phone loads, and how long an event's
- * page takes to answer a press on a processor slowed down four times. Figures to look at, not a test: machines differ.
+ * (a phone on a slow line, simulated), the weight of its scripts and of the pictures a phone loads, how long an event's
+ * page takes to answer a press on a processor slowed down four times, and what the second page of a visit takes with
+ * speculation rules and without. Figures to look at, not a test: machines differ.
  * `--runs 1 --kinds event-detail,home --museums aarenfels` is quicker; `--without lighthouse` leaves that out.
  */
 
@@ -102,6 +104,14 @@ try {
     for (const what of new Set(taken.map((one) => one.what))) {
       const times = taken.filter((one) => one.what === what).map(({ ms }) => ms)
       out(`${what}: median ${median(times).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`)
+    }
+    out('')
+    for (const rules of [true, false]) {
+      const seen: SecondPage[] = []
+      for (const _ of runs) seen.push(await secondPage(browser, `${first.url}/en/tickets/`, rules))
+      const of = (figure: (one: SecondPage) => number) => median(seen.map(figure)).toLocaleString('en')
+      const what = `second page ${rules ? 'with' : 'without'} speculation rules`
+      out(`${what}: first paint ${of((one) => one.firstPaint)} ms, page ${of((one) => one.bytes)} B`)
     }
   }
 } finally {

@@ -32,7 +32,11 @@ describe.skipIf(isGone('aarenfels'))('a whole visit', () => {
     await addTickets(sale, 102, 1)
     await addArticle(sale, 202)
     await page.goto(`${site}/en/checkout/`)
-    await page.getByRole('region', { name: sale.t('articlePage.others') }).waitFor()
+    const suggested = page.getByRole('region', { name: sale.t('articlePage.others') }).locator('img')
+    await suggested.first().waitFor()
+    const addresses = await suggested.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    expect(addresses.length).toBeGreaterThan(2)
+    for (const address of addresses) expect(address).toMatch(/^\/pictures\/[^/]+\/\d+\.webp$/)
     const [own, api] = [new URL(site).host, new URL(inject('sandbox')).host]
     expect(new Set(kinds.keys())).toEqual(new Set([own, api]))
     expect([...(kinds.get(own) ?? [])]).toEqual(expect.arrayContaining(['document', 'image', 'script', 'font']))

@@ -2,10 +2,10 @@
 const linkedWidths = [320, 480, 640, 720, 800, 960, 1280, 1600]
 
 /**
- * Widths of the pictures that the shop hosts. A phone of 390 CSS pixels at double density takes 800, a tablet or half a
- * desktop 1200, a whole desktop 1600.
+ * Widths of the pictures that the shop hosts. A phone of 360 to 412 CSS pixels takes 720 (see `sparingSizes`), one of 390
+ * at double density 800, a tablet or half a desktop 1200, a whole desktop 1600.
  */
-const hostedWidths = [320, 480, 640, 800, 1200, 1600]
+const hostedWidths = [320, 480, 720, 800, 1200, 1600]
 
 /** The largest width of a picture by where it is shown, which is the most that `sizes` can ask for. */
 export const largestWidths = { lead: 1600, product: 1200, logo: 320 } as const

@@ -56,7 +56,7 @@ describe('a picture that is had', () => {
     const address = shown(snapshot) ?? ''
     expect(parseHosted(address)).toMatchObject({ width: 1000, height: 700 })
     const named = (sourceSet(address) ?? '').split(', ').map((part) => part.replace(/ \d+w$/, '').slice(1))
-    expect(named.map((path) => /(\d+)\.webp/.exec(path)?.[1])).toEqual(['320', '480', '640', '800', '1000'])
+    expect(named.map((path) => /(\d+)\.webp/.exec(path)?.[1])).toEqual(['320', '480', '720', '800', '1000'])
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
     expect(report).toMatchObject({ hosted: 1, fetched: 1, encoded: 1, faults: [] })
   })
