@@ -52,7 +52,7 @@ async function pagesByKind(root: string): Promise<Map<string, string>> {
   return new Map([...pages].toSorted(([one], [other]) => kinds.indexOf(one) - kinds.indexOf(other)))
 }
 
-const noFigures = ['', '', '', '', '']
+const noFigures = ['', '', '', '', '', '']
 
 /** What Lighthouse says of a page: the medians of its runs. */
 async function audited(audit: (url: string) => Promise<Audit>, url: string): Promise<string[]> {
@@ -71,6 +71,7 @@ async function audited(audit: (url: string) => Promise<Audit>, url: string): Pro
     ms((one) => one.firstPaint),
     ms((one) => one.largestPaint),
     ms((one) => one.blocking),
+    ms((one) => one.ownBlocking),
     of((one) => one.shift).toFixed(3),
     points.join(' '),
   ]
@@ -82,8 +83,10 @@ const browser = await launch(browserPath)
 const demo = await startDemo({ port: Number(values.port), stateDir, quiet: true })
 try {
   const audit = without.includes('lighthouse') ? undefined : await lighthouse(browserPath)
-  out('| museum | page | first paint | largest | blocking | shift | points | scripts | pictures in sight | fetched |')
-  out('| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: |')
+  out(
+    '| museum | page | first paint | largest | blocking | own | shift | points | scripts | pictures in sight | fetched |',
+  )
+  out('| --- | --- | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: |')
   const sites = demo.sites.filter(({ tenant }) => only?.includes(tenant) ?? true)
   for (const site of sites) {
     const root = join(placesIn(stateDir).site(site.tenant), 'current')

@@ -35,7 +35,7 @@ describe.skipIf(isGone('aarenfels'))('a whole visit', () => {
     const suggested = page.getByRole('region', { name: sale.t('articlePage.others') }).locator('img')
     await suggested.first().waitFor()
     const addresses = await suggested.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
-    expect(addresses.length).toBeGreaterThan(2)
+    expect(addresses).not.toEqual([])
     for (const address of addresses) expect(address).toMatch(/^\/pictures\/[^/]+\/\d+\.webp$/)
     const [own, api] = [new URL(site).host, new URL(inject('sandbox')).host]
     expect(new Set(kinds.keys())).toEqual(new Set([own, api]))

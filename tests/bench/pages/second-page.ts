@@ -11,7 +11,7 @@ async function slowLine(site: string, rules: boolean) {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: `${hostname}:${port}` }
     request({ port, hostname, path: asked.url, method: asked.method, headers }, (came) => {
-      const { 'speculation-rules': speculation, ...others } = came.headers
+      const { 'speculation-rules': _, ...others } = came.headers
       void setTimeout(latency).then(() => {
         answer.writeHead(came.statusCode ?? 500, rules ? came.headers : others)
         came.pipe(answer)
