@@ -4,8 +4,8 @@ import { duration, print, printError, printProgress } from './output.ts'
 import { targetOf } from './target-of.ts'
 import type { Outcome } from './publish-tenants.ts'
 
-/** Number of files compressed at a time; nothing waits for this process any more. */
-const concurrency = 4
+/** Options for a process that nothing waits for any more. */
+const unhurried = { concurrency: 4, batch: 128 }
 
 /**
  * Compresses the texts of sites after publishing, including sites whose publish failed, since their live release may
@@ -35,7 +35,7 @@ export async function compressTenants(
       // The CDN in front of a storage compresses.
       if (siteDir === undefined) continue
       all += await compressSite(siteDir, {
-        concurrency,
+        ...unhurried,
         signal,
         onProgress: quiet ? undefined : onProgress,
       })

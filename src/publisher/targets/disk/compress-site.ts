@@ -76,12 +76,14 @@ async function keep(site: SiteFolder, siblings: readonly Sibling[]): Promise<voi
   }
 }
 
-/** Forms that are made before they are written together, with the lock held: a few milliseconds. */
-const atATime = 16
-
 export interface CompressOptions {
   /** Forms made at once. Default 2: publishing goes first. */
   concurrency?: number
+  /**
+   * Number of forms that are made before they are written together, with the lock held. Default 16, which takes a few
+   * milliseconds. A larger number waits less often for the disk.
+   */
+  batch?: number
   /** Stops it; finished files stay. */
   signal?: AbortSignal
   onProgress?: (done: number, total: number) => void
@@ -95,16 +97,13 @@ export interface CompressOptions {
  * @returns how many forms were put beside their files
  * @throws NoRoomError
  */
-export async function compressSite(
-  siteDir: string,
-  { concurrency, signal, onProgress }: CompressOptions = {},
-): Promise<number> {
+export async function compressSite(siteDir: string, options: CompressOptions = {}): Promise<number> {
   const site = siteFolder(siteDir)
   const [tree, note] = [await liveTree(site), await liveNote(site)]
   if (tree === undefined || note === undefined) return 0
   const live = { tree, release: note.release }
   try {
-    return await makeLacking(site, live, await lacking(site, tree, note), { concurrency, signal, onProgress })
+    return await makeLacking(site, live, await lacking(site, tree, note), options)
   } catch (error) {
     const isFull = error instanceof Error && 'code' in error && noRoom.has(String(error.code))
     throw isFull ? new NoRoomError(siteDir, error) : error
@@ -116,16 +115,16 @@ async function makeLacking(
   site: SiteFolder,
   live: { tree: TreeName; release: string },
   wanted: readonly Sibling[],
-  { concurrency = 2, signal, onProgress }: CompressOptions,
+  { concurrency = 2, batch = 16, signal, onProgress }: CompressOptions,
 ): Promise<number> {
-  for (let done = 0; done < wanted.length; done += atATime) {
-    const made = await mapInParallel(wanted.slice(done, done + atATime), concurrency, async (one) =>
+  for (let done = 0; done < wanted.length; done += batch) {
+    const made = await mapInParallel(wanted.slice(done, done + batch), concurrency, async (one) =>
       signal?.aborted ? one : withContent(site, one),
     )
     if (signal?.aborted || !(await unlessLocked(lockSite(site, () => placeSiblings(site, live, made))))) {
       return done
     }
-    onProgress?.(Math.min(done + atATime, wanted.length), wanted.length)
+    onProgress?.(Math.min(done + batch, wanted.length), wanted.length)
   }
   return wanted.length
 }

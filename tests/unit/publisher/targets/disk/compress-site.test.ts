@@ -92,16 +92,16 @@ describe('compressed siblings', () => {
     expect(await compressSite(siteDir)).toBe(0)
   })
 
-  it('are counted as they are made, and no further than there are', async () => {
+  it.each([
+    [undefined, [16, 18]],
+    [7, [7, 14, 18]],
+  ])('are counted as they are made, and no further than there are, with a batch of %s', async (batch, counts) => {
     const siteDir = await tempFolder()
     const pages = Array.from({ length: 9 }, (_, at) => textPage(`page-${at}`, long(`${at}`)))
     await publishSite({ target: diskTarget(siteDir), pages, files: [], renderer: plainRenderer() })
     const told: [done: number, total: number][] = []
-    await compressSite(siteDir, { onProgress: (...progress) => told.push(progress) })
-    expect(told).toEqual([
-      [16, 18],
-      [18, 18],
-    ])
+    await compressSite(siteDir, { batch, onProgress: (...progress) => told.push(progress) })
+    expect(told).toEqual(counts.map((done) => [done, 18]))
   })
 
   it('never are those of another release, whatever step a publish failed at', { timeout: 120_000 }, async () => {
