@@ -38,5 +38,5 @@ export const fetchTicketOffer = (api: Api, { date, ...event }: OfDay) =>
 /** Fetches the places left on each day of a range: 0 is sold out, a missing day is closed. */
 export const fetchEventCalendar = client(getTicketCalendar)
 
-/** Fetches the first and last day of an event. @throws NotFound where the server knows none */
+/** Fetches the first and last day of an event. @throws NotFound if the server knows none */
 export const fetchEventLifetime = client(getTicketLifetime)

@@ -4,7 +4,7 @@ import { client } from './client.ts'
 /** Fetches all articles and passes. */
 export const fetchArticles = client(getMerchandiseSelect)
 
-/** Fetches one article, its stock as it is now. @throws NotFound where there is none */
+/** Fetches one article, its stock as it is now. @throws NotFound if there is none */
 export const fetchArticle = client(getMerchandise)
 
 /** Fetches the categories of the articles, or of one kind of them (`passKind`). */

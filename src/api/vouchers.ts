@@ -4,7 +4,7 @@ import { client } from './client.ts'
 /** Fetches all vouchers for sale. */
 export const fetchVouchers = client(getVoucherSelect)
 
-/** Fetches one voucher. @throws NotFound where there is none */
+/** Fetches one voucher. @throws NotFound if there is none */
 export const fetchVoucher = client(getVoucherSelectOne)
 
 /** Fetches the headings vouchers are listed under. */

@@ -39,7 +39,7 @@ export interface MissingPicture {
   problem: string
 }
 
-/** A picture that is shown, and what is odd about it: too small, too much to load, or the same as another. */
+/** A note about a picture that is shown: it is too small, too large to load, or the same as another. */
 export interface PictureNote {
   url: string
   note: string

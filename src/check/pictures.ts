@@ -19,7 +19,9 @@ export interface ShownPicture {
   isSized: boolean
 }
 
-/** Returns the pictures of a museum, each once: those with `{width}` at the largest width at which a page shows them. */
+/**
+ * Returns the pictures of a museum, each once: those with `{width}` at the largest width at which a page shows them.
+ */
 export function shownPictures(config: ShopConfig, collected: Iterable<Collected>, site: string): ShownPicture[] {
   const { lead, product, logo } = largestWidths
   const widths = new Map<string, number>()
@@ -92,7 +94,7 @@ async function look(shown: ShownPicture, file: string, { config, deadline }: Pic
   }
 }
 
-/** Returns the pictures that can't be shown, and what is odd about others. */
+/** Returns the pictures that can't be shown, and notes about others. */
 export async function checkPictures(
   pictures: readonly ShownPicture[],
   check: PictureCheck,

@@ -36,7 +36,7 @@ function storageAdvice(error: Error): string | undefined {
 }
 
 /**
- * Returns the next step about an error whose message names none; undefined where there is nothing to add. Errors are
+ * Returns the next step about an error whose message names none; undefined if there is nothing to add. Errors are
  * recognised by their properties, since importing their classes would load the code that throws them.
  */
 export function adviceFor(error: Error): string | undefined {

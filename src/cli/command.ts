@@ -19,7 +19,7 @@ export interface Arguments {
   has: (name: string) => boolean
   /** The text given to an option. */
   text: (name: string) => string | undefined
-  /** The number given to an option. @throws {UsageError} where it is none */
+  /** The number given to an option. @throws {UsageError} if it isn't a number */
   port: (name: string, otherwise: number) => number
   /** Positional arguments, no more of them than the usage names. */
   rest: string[]
@@ -70,7 +70,7 @@ export const exitCodes = {
   done: 0,
   failed: 1,
   wrongWords: 2,
-  /** Another Foyer process is at work there: try again later. */
+  /** Another Foyer process holds the lock: try again later. */
   busy: 3,
 } as const
 
@@ -90,7 +90,7 @@ export const logOption: Option = {
 
 /**
  * Returns true if lines of JSON are asked for.
- * @throws {UsageError} where one document is too: stdout holds one of them
+ * @throws {UsageError} together with `--json`, since stdout holds only one of them
  */
 export function wantsLog({ has, text }: Pick<Arguments, 'has' | 'text'>): boolean {
   const isLog = text('log') === 'json'

@@ -9,7 +9,7 @@ interface Completed {
   options: [name: string, option: Option][]
   /** The words allowed as arguments, if they are known. */
   words: string[]
-  /** True where an argument is a museum's id. */
+  /** True if an argument is a museum's id. */
   takesMuseum: boolean
 }
 

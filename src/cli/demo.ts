@@ -54,9 +54,10 @@ async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
 }
 
 /**
- * Starts the sandbox, publishes the demo museums from it and serves each on a port of its own: an
- * origin of its own, so that no two share their visitors' session storage.
- * @throws if a port is taken or no browser opens it, or the pages can't be compiled; everything that was started is stopped again
+ * Starts the sandbox, publishes the demo museums from it and serves each on a separate port: a separate origin, so that
+ * no two share their visitors' session storage.
+ * @throws if a port is taken or no browser opens it, or the pages can't be compiled; everything that was started is
+ *   stopped again
  */
 export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise<Demo> {
   const places = placesIn(stateDir)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * The command `foyer`. It installs nothing: it may run where it can't write, from a timer, or several times at once. Where
- * something is missing it says what to type.
+ * The command `foyer`. It installs nothing, since it may run without write access, from a timer, or several times at
+ * once. If something is missing, it prints what to type.
  */
 import { fail, missing, root, run, tooOld } from './packages.mjs'
 

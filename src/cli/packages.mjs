@@ -102,7 +102,7 @@ export const tooOld =
 export function run(program, words) {
   const node = major < neededNode ? fetchedNode : process.execPath
   const child = spawn(node, [...nodeOptions(words), `${root}${program}`, ...words], { stdio: 'inherit' })
-  // A signal to the terminal's group reaches the child by itself; one sent to this process alone is passed on.
+  // A signal to the terminal's group reaches the child as well; one sent to this process only is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }

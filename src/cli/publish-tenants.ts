@@ -61,7 +61,7 @@ function taken<T>(from: Map<string, T>, key: string): T {
 /**
  * Reads the configs, compiles once and publishes each tenant, with progress a person can follow. A tenant that fails
  * keeps its live release and doesn't stop the others; its error is its outcome.
- * @throws {CompileError} where the pages themselves cannot be compiled
+ * @throws {CompileError} if the pages themselves cannot be compiled
  */
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet, signal, onEnd } = run

@@ -3,7 +3,7 @@ import { isLoopback } from '#domain/shop/addresses.ts'
 /** Describes the address at which this machine serves a site. */
 interface Place {
   host: string
-  /** Absent where the configured address has none of its own. */
+  /** Absent if the configured address has no port. */
   port?: number
   /** The configured address, where that is on another machine. */
   standsFor?: string

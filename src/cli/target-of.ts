@@ -5,8 +5,8 @@ import { ownState, placesIn, tenantsRoot } from './places.ts'
 
 /**
  * Returns the target of a museum's releases: the one in its `tenant.json`, else the state folder. The client of a
- * storage is loaded only where one is named.
- * @throws {FileError} where that can't be read
+ * storage is loaded only if one is named.
+ * @throws {FileError} if that can't be read
  */
 export async function targetOf(id: string, stateDir = ownState): Promise<Target> {
   const places = placesIn(stateDir)

@@ -22,7 +22,7 @@ export interface Parameter<T = never> {
   readonly required: boolean
   readonly schema: { readonly type: 'string'; readonly pattern?: string; readonly enum?: string[] }
   readonly description: string
-  /** Returns the text that stands in the address; undefined leaves the parameter out. */
+  /** Returns the text for the address; undefined leaves the parameter out. */
   readonly write: (value: T) => string | undefined
 }
 

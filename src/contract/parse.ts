@@ -114,7 +114,7 @@ export interface Reading {
 /**
  * Reads a value of the wire into the shop's form.
  * @param at path of the value in the answer
- * @throws ContractError where it can't be read
+ * @throws ContractError if it can't be read
  */
 export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
   const { call, personal = false, onOmitted } = reading

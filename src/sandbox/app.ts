@@ -17,7 +17,7 @@ import { seedDatabase } from '#sandbox/database/seed-database.ts'
 
 /** The shop API of all demo museums as a fetch handler. */
 export interface Sandbox {
-  /** `bindings` are the server's, where there is one: faults need its connection. */
+  /** `bindings` are the server's, if there is one: faults need its connection. */
   fetch: (request: Request, bindings?: ShopEnv['Bindings']) => Response | Promise<Response>
   /** Closes the database. */
   close: () => void

@@ -18,7 +18,7 @@ export interface SlotPlan {
   /** Days from today on which it is sold out or closed, so that every state can be seen. */
   soldOutDays?: number[]
   closedDays?: number[]
-  /** Days from today on which only so many places are left: day → places. */
+  /** Days from today on which few places are left: day → places. */
   scarceDays?: Record<number, number>
 }
 

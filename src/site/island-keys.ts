@@ -74,7 +74,7 @@ const islands = /\bfrom ['"]#(?<path>islands\/[^'"]+\.tsx)['"]/g
 
 const found = new Map<string, readonly MessageKey[]>()
 
-/** Returns the keys of the messages that the islands of a template use; none where it has no island. */
+/** Returns the keys of the messages that the islands of a template use; none if it has no island. */
 export function islandKeys(name: string): readonly MessageKey[] {
   if (mayChange) {
     read.clear()

@@ -35,7 +35,7 @@ export function homeSectionOf({ homeView, features }: ShopConfig): Section | und
 export const canonicalListPath = (config: ShopConfig, section: Section, lang: Lang): string =>
   homeSectionOf(config) === section ? routes.home(lang) : listOf[section](lang)
 
-/** Returns the list of a section, for what stands below it. */
+/** Returns the list of a section, as the parent of its pages. */
 export const sectionLink = (config: ShopConfig, section: Section, lang: Lang, t: Translate): TextLink => ({
   label: sectionName(config, section, lang, t),
   href: canonicalListPath(config, section, lang),

@@ -19,7 +19,7 @@ export interface NavLink extends TextLink {
   below: string
 }
 
-/** The museum's logo in the header, and where it leads. */
+/** The museum's logo in the header, and its link. */
 export interface Logo extends Omit<Link, 'label'> {
   src: string
   srcDark: string
@@ -113,13 +113,13 @@ interface TemplateProps {
   home: { lead?: Banner; bannerGroups: BannerGroup[]; events: ListedEvent[]; articles: ListedArticle[] }
   /** Under the museum's groups; without a name where they stand under none. */
   'event-list': { groups: { name?: string; continued?: true; events: ListedEvent[] }[] }
-  /** `over`: it was when the snapshot was pulled; what ends later, the visitor's clock tells. */
+  /** `over`: true if it was over when the snapshot was pulled; the browser checks the current time. */
   'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }
   'tour-list': { tours: ListedTour[]; filter?: TourFilterView }
   /** `over`: as with events. */
   'tour-detail': { tour: TourView; over: boolean; others: ListedTour[] }
   /**
-   * Articles, passes or vouchers. `departments`: the lists by category, empty where there are too few to choose from.
+   * Articles, passes or vouchers. `departments`: the lists by category, empty if there are too few to choose from.
    * `wide`: whether pictures are wider than high.
    */
   'article-list': { groups: ListedGroup[]; departments: TextLink[]; wide: boolean }
@@ -135,29 +135,29 @@ interface TemplateProps {
   'register-success': Record<never, never>
   'forgot-password': Record<never, never>
   'password-reset-success': Record<never, never>
-  /** Also where a host answers `/{lang}/recover/{guid}/` with it: the token is read from the address. */
+  /** Hosts also serve it for `/{lang}/recover/{guid}/`; the token is read from the address. */
   recover: Record<never, never>
   'recover-success': Record<never, never>
   settings: { customerForm: CustomerFormRules }
-  /** Signs out and leads on; the page it leads to says so, in its language. */
+  /** Signs out and redirects to a page that says so, in its language. */
   logout: { done: { lang: Lang; text: string }[] }
   'checkout-success': { directions?: Directions }
   'checkout-accepted': { directions?: Directions }
   'checkout-canceled': Record<never, never>
   'checkout-failed': CheckoutProps
-  /** Also where a host answers `/{lang}/order-review/{id}/` with it: the order is read from the address. */
+  /** Hosts also serve it for `/{lang}/order-review/{id}/`; the order is read from the address. */
   'order-review': { terms: TermsLinks }
   'static-page': { html: SafeHtml }
   /**
-   * `sections`: its words in each of its languages; where there are several, the address decides. `answerBelow`: pages
-   * that answer for what is below them, where the host can't send it there.
+   * `sections`: its words in each language; if there are several, the address decides. `answerBelow`: pages that answer
+   * for addresses below them, if the host can't do that.
    */
   'not-found': { sections: NotFoundSection[]; answerBelow: string[] }
 }
 
 export type Template = keyof TemplateProps
 
-/** A page of the list of pages: where it is, which template makes it, and from what. */
+/** A page of the list of pages: its address, its template, and the props. */
 export interface PageOf<T extends Template> {
   template: T
   /** Address, such as `/de/tickets/12/`; unique in a site. */
@@ -182,7 +182,7 @@ export interface PageOf<T extends Template> {
   trail?: TextLink[]
   frame: Frame
   props: TemplateProps[T]
-  /** Absent where a list fits one page. */
+  /** Absent if the list fits on one page. */
   paging?: Paging
   /** JSON-LD of the page, as plain data. */
   structuredData?: object

@@ -169,7 +169,7 @@ export function searchFiles(pages: readonly Page[]): SearchFile[] {
 const langsAgain = mapIncrementally<Frame, Page, Lang | ''>()
 const samePlaces = memoize<readonly (Lang | '')[], ReadonlyMap<Lang, number[]>>()
 
-/** Returns where the pages of each language that is searched stand in their list. */
+/** Returns the positions of the pages of each language with a search. */
 function placesByLang(langs: readonly (Lang | '')[]): ReadonlyMap<Lang, number[]> {
   const places = new Map<Lang, number[]>()
   for (const [at, lang] of langs.entries()) {

@@ -154,5 +154,5 @@ export const voucherData = (voucher: Voucher, frame: Frame, path: string): WithC
     : offer(frame, path, voucher.price, 'https://schema.org/InStock'),
 })
 
-/** Writes JSON to stand inside a `<script>`: `<` is escaped, so that no text can end the element. */
+/** Writes JSON for the inside of a `<script>`: `<` is escaped, so that no text can end the element. */
 export const jsonForScript = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)

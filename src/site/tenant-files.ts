@@ -73,7 +73,7 @@ export function tenantLogo({ logoSvg, config }: Tenant) {
   }
 }
 
-/** A file that only this tenant's site has, and where it is. */
+/** A file of this tenant's site only, and its path. */
 interface TenantFile {
   path: string
   content: string

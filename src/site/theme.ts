@@ -72,9 +72,8 @@ const contents: Partial<Record<FontName, Record<Subset, string>>> = {
 }
 
 /**
- * Weights of titles that have a file of their own, by what its name says of its contents: made from the file of all
- * weights, with the outlines it has there, and half as large. The weight that titles have by default, and a demo
- * museum's.
+ * Weights of titles with a separate file, and the hash in its name. It has the outlines of the file of all weights, at
+ * half the size. They are the default weight of titles, and that of a demo museum.
  */
 export const titleWeights: Partial<Record<FontName, Readonly<Record<number, string>>>> = {
   bitter: { 700: '29acdf' },

@@ -38,7 +38,7 @@ export interface TourFilterView {
   languages: TourLanguage[]
   categories: Category[]
   venues: string[]
-  /** Number of tours on all pages of the list; absent where it is one page. */
+  /** Number of tours on all pages of the list; absent if it is one page. */
   listed?: number
 }
 

@@ -11,7 +11,10 @@ export type NamedCounts = Readonly<Record<string, number>>
 /** Matches the parameters of tickets and prices, known or not; no other parameter looks like them. */
 const anyKind = /^[tn]\d+(\.\d+)?$/
 
-/** Removes kinds that are no longer known from an address. A visitor who goes on choosing has been told about them. */
+/**
+ * Removes kinds that are no longer known from an address. Visitors are told about them before they choose anything
+ * else.
+ */
 export function removeUnknownCounts(query: URLSearchParams, known: NamedCounts): void {
   for (const name of new Set(query.keys())) if (anyKind.test(name) && !Object.hasOwn(known, name)) query.delete(name)
 }
@@ -32,7 +35,7 @@ export const oneOf = (name: string, id: string): string => `${name}=${id}`
 /**
  * Returns the counts that an address asks for.
  * @param known the names of what is sold
- * @param choice the parameter that names one of several, where there is one: `price`
+ * @param choice the parameter that names one of several, if there is one: `price`
  */
 export function requestedCounts(search: string, known: NamedCounts, choice?: string): NamedCounts {
   const query = new URLSearchParams(search)

@@ -7,12 +7,12 @@ import type { Money } from '#domain/money/money.ts'
 
 /*
  * The state of a line in the basket, as its screen shows it. Nothing here imports the rules that determine it
- * (`line-checks.ts`, `current-lines.ts`), which are loaded only once something lies in the basket.
+ * (`line-checks.ts`, `current-lines.ts`), which are loaded only once anything is in the basket.
  */
 
 /** The result of checking a line against current availability. */
 export interface LineCheck {
-  /** The most this line may hold; absent where nothing is known to limit it. */
+  /** The highest count of the line; absent if no limit is known. */
   max?: number
   /** Reason why it can't be bought as it is. */
   problem?: Problem

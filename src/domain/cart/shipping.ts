@@ -23,7 +23,7 @@ export const needsShipping = (lines: readonly Pick<LineItem, 'type'>[]): boolean
 export interface Recipient {
   /** A customer who is logged in; a guest isn't one. */
   isLoggedIn: boolean
-  /** The country to ship to; empty where none is known. */
+  /** The country to ship to; empty if none is known. */
   country: string
 }
 

@@ -23,7 +23,7 @@ export interface PaymentInput {
   directDebitTypes?: readonly string[]
   /** Checks an IBAN (`iban.ts`). Without it, only the server decides. */
   isIban?: ((typed: string) => boolean) | undefined
-  /** Absent where nothing was asked about it. */
+  /** Absent if nothing was asked about it. */
   shipping?: Shipping
   /** True if shipping costs differ from those shown when the visitor pressed the button. */
   costsChanged?: boolean

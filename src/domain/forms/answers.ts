@@ -21,7 +21,7 @@ export function withToggled(answers: readonly Answer[], question: Question, opti
 export const withoutAnswer = (answers: readonly Answer[], questionId: string): Answer[] =>
   answers.filter((answer) => answer.questionId !== questionId)
 
-/** Returns the answer to a question, where there is one. */
+/** Returns the answer to a question, if there is one. */
 export const answerTo = (answers: readonly Answer[], questionId: string): Answer | undefined =>
   answers.find((answer) => answer.questionId === questionId)
 

@@ -10,7 +10,7 @@ export interface Features extends Record<Section, boolean> {
   voucherCodes: boolean
 }
 
-/** A legal or service page that a museum can replace with a link of its own. */
+/** A legal or service page that a museum can replace by its own link. */
 export type TermsPage = 'imprint' | 'terms' | 'data_protection' | 'shipping'
 
 /** A link with its own words. */

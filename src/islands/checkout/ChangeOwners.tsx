@@ -4,14 +4,14 @@ import { loadCode } from '#stores/calls/load-code.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 
-/** Loaded on demand, since few baskets hold a pass, and fewer are changed. */
+/** Loads the fields on demand, since few baskets hold a pass, and fewer are changed. */
 const loadFields = () => loadCode(() => import('#islands/goods/LineOwners.tsx'))
 
 interface Props {
   index: number
   /** Name of the line, with what distinguishes it from others of that name. */
   label: string
-  /** Other actions of the line; the fields stand below them. */
+  /** Other actions of the line; the fields are below them. */
   children: ReactNode
 }
 

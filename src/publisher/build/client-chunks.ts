@@ -62,8 +62,8 @@ export function chunkOf(id: string, modules: Modules): string | null {
     const isLoadedAlone = dynamicImporters.length > 0 && importers.length === 0
     if (ever.some((one) => frameScript.test(one))) return isLoadedAlone ? null : 'frame-later'
   }
-  // The part of React that writes pages stays with what starts islands, which is asked for along with the island: a file of
-  // its own for all of React would be named by both, and begin to load only when they are there.
+  // react-dom stays in the file that starts islands, which is requested along with the island. A separate file would be
+  // imported by both, and requested only once they are loaded.
   if (/[\\/]node_modules[\\/]react[\\/]|^\0(?:rolldown|vite)/.test(id)) return 'shop'
   const facts = (one: string) => modules.getModuleInfo(one)
   const entries = atOnce.filter((one) => facts(one)?.isEntry)

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type * as Entry from './entry.ts'
 import { noteReadFiles } from './read-files.ts'
 
-// Runs in a process of its own (compile.ts): a compile leaves half a gigabyte behind and sets NODE_ENV.
+// Runs in a separate process (compile.ts): a compile leaves half a gigabyte behind and sets NODE_ENV.
 // It ends with the process that started it, which holds the other end of its input open.
 process.stdin
   .resume()

@@ -11,7 +11,7 @@ const scope = /\bastro-([a-z0-9]{4})[a-z0-9]{4}\b/g
  * characters don't compress. That saves 200 to 300 bytes of a page's first view.
  */
 export function shortScopes(): Plugin {
-  /** Whole names by what is left of them. */
+  /** Full names by their short ones. */
   const known = new Map<string, string>()
   return {
     name: 'short-scopes',

@@ -24,6 +24,6 @@ function partOf(id: string, modules: Modules): string {
 
 /**
  * Groups the components' styles into the parts that a page's stylesheet is joined from: one for each set of
- * templates that need the same, so that a page holds what it needs and nothing else.
+ * templates that need the same, so that a page contains exactly what it needs.
  */
 export const styleGroups = [{ name: partOf, test: /\.css$/ }]

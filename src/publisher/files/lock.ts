@@ -43,7 +43,7 @@ const held = new Set<DatabaseSync>()
  * The lock is the operating system's own, taken through SQLite: it ends with the process that holds it,
  * however that ends, so there is no stale lock to recognise and a reused process id can't fool anyone.
  * @param wait how long to wait for another holder, in milliseconds; by default not at all
- * @throws LockedError where another process, or another call in this one, holds it; NoLockError
+ * @throws LockedError if another process, or another call in this one, holds it; NoLockError
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, wait = 0): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })

@@ -78,7 +78,7 @@ const ref = (name: string) => ({ Ref: name })
 
 /**
  * Returns a CloudFormation template of the distribution before a site in S3: response headers policy, cache behaviours,
- * redirects and the page for what is not there. The caching time of each file is stored with it by the publisher.
+ * redirects and the not-found page. The caching time of each file is stored with it by the publisher.
  * Unlike other hosts, CloudFront has a single not-found page for all languages, which lists them.
  */
 export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = '', region }: StoragePlace): string {

@@ -25,7 +25,7 @@ export function hostFiles(source: HostSource): MadeFile[] {
   ]
 }
 
-/** A file for a host: its usual name, and what is in it. */
+/** A file for a host: its usual name, and its content. */
 export interface HostFile {
   path: string
   content: string

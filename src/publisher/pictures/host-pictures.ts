@@ -28,7 +28,7 @@ const failureHolds = 600_000
 /** Milliseconds until a museum without pictures is checked again. */
 const longestHold = 30 * 86_400_000
 
-/** Milliseconds before a server that failed is asked once more. */
+/** Milliseconds before a failed server is asked again. */
 const pauseBeforeRetry = 400
 
 /** Milliseconds for which a publish waits for pictures that no page has had yet. */
@@ -94,7 +94,7 @@ export interface Hosting {
   soon: () => Promise<HostedSnapshot>
   /** Waits for all pictures. */
   all: () => Promise<HostedSnapshot>
-  /** Stops what is under way. */
+  /** Stops fetching and encoding. */
   stop: () => void
 }
 
@@ -111,7 +111,7 @@ const unfolding = pLimit(1)
 /** Pictures that this process is fetching. */
 const underWay = new Map<string, Promise<PictureRecord>>()
 
-/** A picture before it is asked for. */
+/** A picture before it is requested. */
 interface Known {
   record: PictureRecord | undefined
   /** True if its last good version is all that pages need. */
@@ -174,7 +174,7 @@ class PictureRun {
     return record
   }
 
-  /** Brings what is known of a picture up to date. @returns the record; `hosted` is its last good version, if any */
+  /** Updates the record of a picture. @returns the record; `hosted` is its last good version, if any */
   async update(picture: WantedPicture, known: Known): Promise<PictureRecord> {
     const { store } = this.#options
     const key = JSON.stringify([store, this.#tenant.config.id, picture.address, picture.largest, picture.share])
@@ -351,7 +351,7 @@ export async function hostPictures(snapshot: Snapshot, options: HostOptions): Pr
   return (await startHosting(snapshot, options)).all()
 }
 
-/** Begins to host pictures for a museum that wants it, where there is a place to keep them. */
+/** Starts hosting pictures if the museum wants it and there is a folder for them. */
 export const startHostingIfEnabled = async (
   snapshot: Snapshot,
   { store, ...options }: Omit<HostOptions, 'store'> & { store: string | undefined },

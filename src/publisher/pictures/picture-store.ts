@@ -44,7 +44,7 @@ const pruning = v.object({ at: time, unnamed: v.array(v.string()) })
 /** Name and hash of each variant. */
 const variantList = v.array(v.object({ name: v.string(), sha256: v.string() }))
 
-/** Reads a JSON file. @returns undefined where there is none, or one that another version wrote */
+/** Reads a JSON file. @returns undefined if there is none, or one that another version wrote */
 async function readKnown<T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
   try {
     return await readJson(file, schema)
@@ -55,8 +55,8 @@ async function readKnown<T>(file: string, schema: v.GenericSchema<unknown, T>): 
 }
 
 /**
- * Returns a function that reads a JSON file as `readKnown` does, and reads it again only if another one stands in its
- * place: a process that goes on publishes the same hundreds of pictures each time.
+ * Returns a function that reads a JSON file as `readKnown` does, and again only after the file has changed: a
+ * long-running process publishes the same hundreds of pictures each time.
  */
 function rereading<T>(schema: v.GenericSchema<unknown, T>): (file: string) => Promise<T | undefined> {
   const known = new Map<string, { look: string; value: T }>()
@@ -110,7 +110,7 @@ export class PictureStore {
     await rename(next, file)
   }
 
-  /** Returns a picture's variants as files of a release; undefined where not all of them are there. */
+  /** Returns a picture's variants as files of a release; undefined if not all of them are there. */
   async files(hosted: string): Promise<ReleaseFile[] | undefined> {
     const picture = parseHosted(hosted)
     if (!picture) return undefined
@@ -124,7 +124,7 @@ export class PictureStore {
   }
 
   /**
-   * Keeps a picture's variants, and waits until the disk has them; those of another run are as good.
+   * Stores a picture's variants, and waits until the disk has them; those of another run are used if they exist.
    * @param files contents by name, such as `640.webp`
    */
   async keep(hosted: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {

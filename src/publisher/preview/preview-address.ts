@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from '#tenant/files/missing.ts'
 
-/** 192 bits, as they stand in an address. */
+/** Matches the secret part of an address: 192 bits in base64url. */
 const form = /^[\w-]{32}$/
 
 const madeAnew = () => randomBytes(24).toString('base64url')
@@ -11,7 +11,7 @@ const madeAnew = () => randomBytes(24).toString('base64url')
 /**
  * Returns the secret part of a preview's address. It is stored in the preview's folder, readable only by its owner, so
  * that a shared address keeps working.
- * @param anew creates a new one, which invalidates shared addresses
+ * @param anew true to create a new one, which invalidates shared addresses
  */
 export async function previewKey(dir: string, anew = false): Promise<string> {
   const file = join(dir, 'key')

@@ -56,7 +56,7 @@ export const previewFiles = (instant: number | undefined): ReleaseFile[] => [
 
 const inHead = '<link rel="stylesheet" href="/preview/preview.css"><script src="/preview/preview.js"></script>'
 
-/** Says on every page that it is a preview, and of when: what is published carries nothing of it. */
+/** Adds to every page a notice that it is a preview, with its time; published pages have none. */
 export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer {
   const { pool } = renderer
   const marked = (page: Page, html: Uint8Array): Uint8Array =>

@@ -18,7 +18,7 @@ const everywhere = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'priv
 /**
  * Serves a preview only to people who know its address. The address sets a cookie and redirects to the site's own
  * paths, so that scripts and links work as they do in the shop; paths below it lead to single pages.
- * @returns the server; `address` is what is handed on
+ * @returns the server; `address` is the one to share
  * @throws PortTakenError
  */
 export async function servePreview({

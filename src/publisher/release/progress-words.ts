@@ -1,4 +1,4 @@
-/** Counts of what is made, and the time that it took. */
+/** Counts of pages or files, and the time taken. */
 interface Progress {
   /** Number of those made, without those that existed. */
   made: number
@@ -10,7 +10,7 @@ interface Progress {
 
 /**
  * Returns the progress of a museum's pages in a few words: their number, the number a second, and the time left.
- * @param what they are called, where they aren't pages
+ * @param what their name, if they aren't pages
  */
 export function progressWords({ made, left, total, ms }: Progress, what = 'pages'): string {
   const words = `${total - left} of ${total} ${what}`

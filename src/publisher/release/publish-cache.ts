@@ -102,7 +102,7 @@ function looks(): string[] {
   })
 }
 
-/** Returns the last pull that was published from this machine; undefined where none is known. */
+/** Returns the last pull that was published from this machine; undefined if none is known. */
 export async function readKnownPull(file: string): Promise<KnownPull | undefined> {
   try {
     return await readJson(file, knownPull)

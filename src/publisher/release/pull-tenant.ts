@@ -57,7 +57,7 @@ export interface PullReport {
   inputs: InputChange[]
   /** Things that cost nothing now and did before. */
   freeNow: string[]
-  /** Absent where pages link to pictures. */
+  /** Absent if pages link to pictures. */
   pictures?: PictureReport | undefined
 }
 

@@ -78,7 +78,7 @@ export async function holdLive(target: Target, hold: Hold, { signal, onProgress 
   }
 }
 
-/** Describes what is live: its manifest, and the rules for its host. */
+/** Describes the live release: its manifest, and the rules for its host. */
 export interface LiveSite {
   manifest: Manifest
   rules: HostRules

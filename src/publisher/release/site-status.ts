@@ -8,7 +8,7 @@ const failureNote = v.object({
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   message: v.string(),
-  /** The call of the museum's API that failed, such as `event/select`; absent where it was none. */
+  /** The call of the museum's API that failed, such as `event/select`; absent if the API wasn't the cause. */
   call: v.optional(v.string()),
 })
 
@@ -20,7 +20,7 @@ export type Failure = v.InferOutput<typeof failureNote>
  */
 const expected = new Set(['HeldError', 'LockedError', 'ConflictError'])
 
-/** Returns the call of a museum's API that an error is about; undefined where it is about none. */
+/** Returns the call of a museum's API that an error is about; undefined if it is about none. */
 export const callOf = (error: unknown): string | undefined => (error instanceof PullError ? error.call : undefined)
 
 /**
@@ -53,16 +53,16 @@ export interface SiteStatus {
   createdAt?: string
   /** Start of the last pull that resulted in the live release, ISO 8601, UTC. */
   pulledAt?: string
-  /** Age of what is live, in whole seconds since that pull. */
+  /** Age of the live release, in whole seconds since that pull. */
   age?: number
   /** Pages of the live release. */
   pages?: number
   hold?: Hold
   /** Process that is publishing, and since when. */
   atWork?: string
-  /** The last publish, where it failed. */
+  /** The last publish, if it failed. */
   failure?: Failure
-  /** Reason why what is live, or the hold, can't be used. */
+  /** Reason why the live release, or the hold, can't be used. */
   problem?: string
 }
 

@@ -47,7 +47,7 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
   }
 }
 
-/** Returns true if a header has the value of the rules; directives of caching may stand in any order. */
+/** Returns true if a header has the value of the rules; the order of caching directives doesn't matter. */
 const isSame = (one: string, other: string): boolean => one === other || partsOf(one).join() === partsOf(other).join()
 
 const partsOf = (value: string) =>

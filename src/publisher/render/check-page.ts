@@ -16,7 +16,7 @@ class UnsafePageError extends Error {
 }
 
 /**
- * Returns why a tag may not stand in a page; undefined for one that may.
+ * Returns why a tag is forbidden in a page; undefined if it is allowed.
  * @param isFirst of the tags with `http-equiv`, or of those named `<style>`
  * @param style the page's own stylesheet, which its policy allows by its hash
  */
@@ -66,7 +66,7 @@ function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, strin
  * Checks a page before it is published. The islands' runtime and the shop's scripts are files, so the policy needs no
  * exception for inline code except the page's own stylesheet. No template contains what the policy doesn't cover, such
  * as a `<meta>` that redirects or a form that submits to another site.
- * @param style the page's own stylesheet; empty where it has none
+ * @param style the page's own stylesheet; empty if it has none
  * @throws UnsafePageError if a page contains either, even in a `<noscript>` or a `<template>`
  */
 export function checkPage(html: string, style: string): void {

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 export interface PolicySource {
   /** Base address of the museum's shop API. */
   api: string
-  /** Origins that pictures may come from besides the site's own; without any, none stands in an address (`data:`) either. */
+  /** Origins that pictures may come from besides the site's own; without any, `data:` addresses are forbidden too. */
   pictureOrigins: string[]
 }
 

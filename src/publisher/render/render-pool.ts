@@ -5,7 +5,7 @@ import type { Page } from '#site/page.ts'
 import { RenderError } from './render-error.ts'
 import type { Batch, BatchResult } from './render-worker.ts'
 
-/** Largest number of threads. Each holds a renderer of its own, some 80 MB. */
+/** Largest number of threads. Each has its own renderer, which takes some 80 MB. */
 const maxThreads = 8
 
 /** Number of batches queued for each thread. The main thread can't answer while it writes files. */

@@ -17,7 +17,7 @@ export type BatchResult =
   | { id: number; html: Uint8Array<ArrayBuffer>; ends: number[] }
   | { id: number; failed: number; reason: { name: string; message: string; stack: string } }
 
-// Runs in a thread of its own (render-pool.ts).
+// Runs in a worker thread (render-pool.ts).
 const { renderPage } = await openEntry(v.parse(v.string(), workerData))
 
 /** Frames by content, since batches contain copies, and templates memoize by object. */

@@ -65,7 +65,7 @@ const lineOf = (path: string, value: object) => `${JSON.stringify(path)}:${JSON.
 
 const sha256 = /^[0-9a-f]{64}$/
 
-/** A file as it lies in the store. */
+/** A stored file. */
 export const stored = v.object({
   /** Hex; the object's name. */
   sha256: v.pipe(v.string(), v.regex(sha256, 'a SHA-256 in hex')),
@@ -115,9 +115,9 @@ export const manifestFile = v.object({
   /** Start of the release's pull, ISO 8601, UTC. */
   pulledAt: v.pipe(v.string(), v.isoTimestamp()),
   buildId: v.string(),
-  /** The object that says what it was made from (catalogue/inputs.ts). */
+  /** The object with its inputs (catalogue/inputs.ts). */
   inputs: v.optional(stored),
-  /** The object that says where its pictures come from (pictures/released-pictures.ts). */
+  /** The object with the records of its pictures (pictures/released-pictures.ts). */
   pictures: v.optional(stored),
   /** By path in the site. */
   files: v.lazy((value): v.GenericSchema<Entries> => (v.is(rightEntries, value) ? rightEntries : entries)),

@@ -101,7 +101,7 @@ export interface Target {
   releases: () => Promise<string[]>
   /** Returns the manifest of a release, or the reason why it is missing or broken; then nothing in it can be used. */
   manifest: (id: string) => Promise<Manifest | FileError>
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   object: (sha256: string) => Promise<Uint8Array | undefined>
   /** Compares the served files with a release, byte for byte; undefined if that release isn't live. */
   inspect: (release: string) => Promise<FaultyFiles | undefined>

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 /** Time and randomness for waiting code. */
 export interface Clock {
   now: () => Date
-  /** Waits so many milliseconds, or until the signal aborts; it never throws. */
+  /** Waits a number of milliseconds, or until the signal aborts; never rejects. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   /** From 0 to 1. */
   random: () => number

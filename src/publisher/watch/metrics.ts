@@ -24,7 +24,7 @@ const liveOf = ({ live }: MuseumState): LiveRelease | undefined => (live === 'no
 export const countDoing = (states: readonly MuseumState[], what: MuseumState['doing']): number =>
   states.filter(({ doing }) => doing === what).length
 
-/** Returns the start of the pull behind the oldest of what is live; undefined where nothing is. */
+/** Returns the start of the pull behind the oldest of what is live; undefined if nothing is. */
 export function oldestPull(states: readonly MuseumState[]): Date | undefined {
   const pulls = states.flatMap((state) => liveOf(state)?.pulledAt ?? [])
   return pulls.toSorted((one, other) => one.getTime() - other.getTime())[0]

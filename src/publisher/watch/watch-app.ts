@@ -9,7 +9,7 @@ import type { WatchedMuseum } from './watched-museum.ts'
 
 export interface WatchAppOptions {
   museums: ReadonlyMap<string, WatchedMuseum>
-  /** A museum's secret for hooks; undefined where it has none, and takes none. */
+  /** A museum's secret for hooks; undefined if it accepts none. */
   secretOf: (tenant: string) => string | undefined
   metrics: Metrics
   /** Names of this machine that the page and the figures answer to, besides those that every machine has. */

@@ -22,7 +22,7 @@ interface Failed {
   message: string
   /** The error's. */
   name?: string
-  /** The call of the museum's API that failed; absent where it was none. */
+  /** The call of the museum's API that failed; absent if the API wasn't the cause. */
   call?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export interface MuseumState {
 
 /**
  * Publishes a museum.
- * @param named what alone has changed; anything may have without it
+ * @param named the only things that have changed; if absent, anything may have
  * @param tell asks for another publish, and says why in a few words
  */
 export type Publish = (named: Named | undefined, tell: (what: string) => void) => Promise<TenantReport>
@@ -59,7 +59,7 @@ export type Publish = (named: Named | undefined, tell: (what: string) => void) =
 export interface MuseumOptions {
   tenant: string
   publish: Publish
-  /** Asks the museum's target what is live. */
+  /** Asks the museum's target for the live release. */
   look?: (() => Promise<SiteStatus>) | undefined
   /** Milliseconds between publishes. */
   interval: number
@@ -106,8 +106,8 @@ export class WatchedMuseum {
   }
 
   /**
-   * Asks the target what is live, so that it is known before the first publish has ended. If the target fails, the
-   * publish reports it.
+   * Asks the target for the live release, so that it is known before the first publish has ended. If the target fails,
+   * the publish reports it.
    */
   async lookAtLive(): Promise<void> {
     const { state } = this

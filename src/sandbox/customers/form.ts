@@ -27,7 +27,7 @@ const addressFields = ['name', 'street', 'zip', 'city', 'country'] as const
 
 const line = optional(text)
 
-/** A form as it is kept: without the password, which has a column of its own. */
+/** A stored form, without the password, which has a separate column. */
 export const storedForm = fields({
   email: line,
   phone: line,

@@ -37,7 +37,7 @@ export const customer = new Hono<ShopEnv>()
   .get('/customer', (c) => send(c, customerAsSent(signedIn(c.var.shop, c.req.query('_')))))
   .post('/customer/validate', async (c) => {
     const { shop } = c.var
-    // As for a registration: who is about to register may send the password too.
+    // As for a registration, where the password is sent, too.
     const form = formOf((await requestOf(c, postCustomerRegister.request)).c)
     // Without a password it is a guest, whose address may well have an account.
     const isTaken = (email: string) => form.password !== undefined && accountByEmail(shop, email) !== undefined

@@ -76,5 +76,5 @@ export const datesOfRange = (range: string): string[] => {
   return dates
 }
 
-/** Trims a text; undefined where nothing is left. */
+/** Trims a text; undefined if nothing is left. */
 export const trimmed = (text: string | undefined): string | undefined => text?.trim() || undefined

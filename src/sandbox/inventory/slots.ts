@@ -1,7 +1,7 @@
 import type { SlotPlan } from '#sandbox/seed.ts'
 import { addDays, daysBetween, weekday } from '#sandbox/shop/wall-clock.ts'
 
-/** Something that begins at a fixed time and has so many places, sold or not. */
+/** A beginning time with its number of places, sold or not. */
 export interface Slot {
   /** `YYYY-MM-DD HH:mm:ss` */
   start: string

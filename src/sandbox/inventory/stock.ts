@@ -21,7 +21,7 @@ const soldOf = ({ db, seed }: Shop, resource: Resource): number => {
 export const leftOf = (shop: Shop, resource: Resource, places: number): number =>
   Math.max(0, places - soldOf(shop, resource))
 
-/** Counts so many more as sold. Only inside a transaction that has looked at `leftOf` before. */
+/** Records a number of them as sold. Only inside a transaction that has looked at `leftOf` before. */
 export const sell = ({ db, seed }: Shop, resource: Resource, count: number): void => {
   db.run(
     `INSERT INTO sold (museum, resource, count) VALUES (?, ?, ?)

@@ -139,7 +139,7 @@ export const paymentPage = ({ db, now, museum, origin }: Setting) => {
     return { shop, cart, over: why(cart, shop.at) }
   }
   const sendOver = (c: Context, shop: Shop, over: NonNullable<ReturnType<typeof why>>, cart?: StoredCart) => {
-    // Paid, but not confirmed yet: whoever closed the tab too early can still finish.
+    // Paid, but not confirmed yet: a visitor who closed the tab too early can still finish.
     const back = cart && returnAddress(over === 'alreadyPaid' ? cart.continueUrl : cart.cancelUrl, cart.id)
     return sendPage(c, { lang: shop.lang, title: translate(shop, 'payTitle'), body: paymentOver(shop, over, back) })
   }

@@ -29,10 +29,10 @@ async function loadMuseum(tenants: string, id: string): Promise<MuseumSeed> {
 }
 
 /**
- * Loads what the demo museums bring to the sandbox, each under its tenant's id: their catalogues in every language
- * and where their pictures lie, so it is called where a sandbox is started and nowhere else.
+ * Loads the demo museums, each under its tenant's id: their catalogues in every language, and the paths of their
+ * pictures. Only called when a sandbox starts.
  * @param tenants the folder that holds all tenants
- * @throws {MuseumError} where a museum's file exports none
+ * @throws {MuseumError} if a museum's file exports none
  */
 export const loadDemoMuseums = async (tenants: string): Promise<MuseumSeed[]> =>
   Promise.all((await demoMuseumIds(tenants)).map((id) => loadMuseum(tenants, id)))

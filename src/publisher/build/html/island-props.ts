@@ -2,7 +2,7 @@ import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { serializeProps as serialize } from 'astro/runtime/server/serialize.js'
 import { memoize } from '#domain/collections/memoize.ts'
 
-/** An island's props as they stand in a page. */
+/** An island's props as they are written into a page. */
 interface Written {
   text: string
   /** Props escaped for the value of an attribute. */

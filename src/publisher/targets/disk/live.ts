@@ -24,7 +24,7 @@ async function currentTarget(site: SiteFolder): Promise<string | undefined> {
   }
 }
 
-/** Returns the tree that is served; undefined where nothing is, or a site in the form that earlier versions kept. */
+/** Returns the served tree; undefined if nothing is served, or a site in the form of earlier versions. */
 export async function liveTree(site: SiteFolder): Promise<TreeName | undefined> {
   const target = await currentTarget(site)
   return target !== undefined && dirname(target) === 'trees'

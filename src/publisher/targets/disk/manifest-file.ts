@@ -42,7 +42,7 @@ export async function readManifest(site: SiteFolder, id: string): Promise<Manife
   }
 }
 
-/** Writes a manifest, or writes it anew, in one step. */
+/** Writes or replaces a manifest in one step. */
 export async function writeManifest(site: SiteFolder, content: Manifest): Promise<void> {
   const path = site.manifest(content.release)
   await replaceFile(path, manifestText(content))

@@ -11,12 +11,12 @@ export type TreeName = (typeof treeNames)[number]
  *
  *     objects/ab/cdef…       every file of every release that is kept, by its SHA-256: written once, read-only
  *     objects/making/        objects that aren't whole yet
- *     releases/000012.json   what is in a release
- *     trees/a, trees/b       what is served: hard links to objects
+ *     releases/000012.json   the manifest of a release
+ *     trees/a, trees/b       the served files: hard links to objects
  *     trees/a.json           what the tree holds; without it, the tree is being changed
  *     current                link to the tree that is live
  *     pulled.json              what the API answered when the last release was made
- *     hold.json              what is live stays (../hold.ts); mostly absent
+ *     hold.json              the hold (../hold.ts); usually absent
  *     failure.json           the last publish that failed
  *     publish.lock
  */

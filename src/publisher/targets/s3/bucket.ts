@@ -32,7 +32,7 @@ export interface ObjectHeaders {
 
 /** Describes the options for writing an object. */
 export interface PutOptions extends ObjectHeaders {
-  /** Writes only over the object with this tag; `null`: only where there is none. */
+  /** Writes only over the object with this tag; `null`: only if there is none. */
   over?: string | null
   signal?: AbortSignal | undefined
 }

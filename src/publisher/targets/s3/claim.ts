@@ -98,7 +98,7 @@ export async function claimBucket(
     }
     if (now - begun >= maxWait) throw new LockedError(address, ` (${claim.owner}, since ${claim.since})`)
     onProgress?.(`${claim.owner.split(',')[0] ?? 'another machine'} is at work there since ${claim.since}: waiting`)
-    // Whoever is stopped meanwhile is told why as the loop goes on.
+    // If the signal aborts in the meantime, the next iteration throws its reason.
     await wait(Math.min(1000, timeout / 10), undefined, { signal }).catch(() => undefined)
   }
 }
