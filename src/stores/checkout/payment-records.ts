@@ -102,10 +102,14 @@ function keep(record: PaymentRecord, now: number): PaymentRecord {
   return kept
 }
 
+/** Names of the errors by which a browser says that a page has no Web Locks. */
+const noLocks = ['SecurityError', 'NotSupportedError']
+
 /**
  * Starts or confirms a payment while no other tab of the shop does, in browsers with Web Locks; the next tab then reads
  * what this one has recorded. Browsers that forbid the storage refuse the lock too: a tab then knows only its own
  * payments, and the visitor is told (`testLocalStorage`).
+ * @throws the error of the call, or of a lock that failed in any other way, since another tab may hold it
  */
 export async function withPayments<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
@@ -117,7 +121,7 @@ export async function withPayments<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(storageKey('payment'), granted)
   } catch (error) {
-    if (isGranted) throw error
+    if (isGranted || !(error instanceof DOMException && noLocks.includes(error.name))) throw error
     return work()
   }
 }

@@ -309,6 +309,36 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
   })
 })
 
+describe('a browser', () => {
+  const refuse = (name: string) => {
+    const request = () => Promise.reject(new DOMException('refused', name))
+    vi.stubGlobal('navigator', { locks: { request } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+  }
+
+  it.each(['SecurityError', 'NotSupportedError'])('that has no Web Locks (%s) pays without them', async (name) => {
+    await using api = await startApi()
+    refuse(name)
+    const { one } = await payInOneOfTwo(api.url)
+    const page = await comeBackIn(one, api.url)
+    expect([page.$payment.get().status, api.asked('/execPayment').length]).toEqual(['succeeded', 1])
+  })
+
+  it('whose Web Locks fail otherwise begins and confirms nothing beside another tab', async () => {
+    await using api = await startApi()
+    const { one } = await payInOneOfTwo(api.url)
+    refuse('InvalidStateError')
+    const page = await comeBackIn(one, api.url)
+    expect(page.$payment.get().status).toBe('unconfirmed')
+    const fresh = await openPage(loadPage({}))
+    fill(fresh)
+    expect(await payOn(fresh, api.url)).toMatchObject({ state: 'failed' })
+    expect([api.asked('/initPayment').length, api.asked('/execPayment').length]).toEqual([1, 0])
+    vi.unstubAllGlobals()
+    expect((await comeBackIn(one, api.url)).$payment.get().status).toBe('succeeded')
+  })
+})
+
 it('a storage that takes no more once a payment is begun puts nothing back: its end stays known', async () => {
   await using api = await startApi()
   const { one } = await payInOneOfTwo(api.url)
