@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { marijke } from './account.ts'
+import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
+import { addArticle, purchase, signIn } from './purchase.ts'
 import { visit } from './visit.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -88,6 +91,53 @@ describe('at a desk of 1280 pixels', () => {
       await page.getByText('Dutch', { exact: true }).click()
       await expect.poll(() => page.locator('[data-tour]:visible').count()).toBeGreaterThan(1)
       expect((await boxOf(page.locator('[data-tour]:visible').first())).width).toBeLessThan(list.width / 2)
+    },
+  )
+
+  it.skipIf(isGone('aarenfels'))('one voucher alone is wide, with its picture beside its name', async () => {
+    const { page, site } = await visit('aarenfels', desk)
+    await page.goto(`${site}/en/vouchers/`)
+    const lone = page.locator('ul.articles').filter({ has: page.locator('li:only-child') })
+    const list = await boxOf(lone)
+    expect((await boxOf(lone.getByRole('listitem'))).width).toBe(list.width)
+    const [picture, name] = [await boxOf(lone.locator('.article-picture')), await boxOf(lone.getByRole('heading'))]
+    expect(picture.width).toBeGreaterThan(list.width / 3)
+    expect(name.x).toBeGreaterThan(picture.right)
+  })
+
+  it.skipIf(isGone('vlietermonde')).each([390, 768, 1280])(
+    'and of %s, what tells of the sign-in covers nothing of the way to pay',
+    async (width) => {
+      const { page, site } = await visit('vlietermonde', { viewport: { width, height: 800 } })
+      const sale = purchase(page, site, 'en', pointer)
+      await addArticle(sale, 501)
+      await page.addInitScript(() => {
+        const told: string[] = []
+        Object.assign(window, { told })
+        const look = () => {
+          const toast = document.querySelector('#messages > :not([hidden])')?.getBoundingClientRect()
+          const ways = [...document.querySelectorAll('.payment-step :is(legend, label, button)')]
+          const covers = (one: Element) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect()
+            return toast && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+          }
+          if (toast && ways.length > 0)
+            told.push(
+              ways
+                .filter(covers)
+                .map((one) => one.textContent)
+                .join(),
+            )
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      })
+      await signIn(sale, marijke)
+      await page.getByRole('radio', { name: 'iDEAL' }).waitFor()
+      await page.locator('#messages > [hidden]').waitFor({ state: 'attached' })
+      const told = await page.evaluate(() => Reflect.get(window, 'told'))
+      expect(told).not.toEqual([])
+      expect(told.filter((text: string) => text !== '')).toEqual([])
     },
   )
 })

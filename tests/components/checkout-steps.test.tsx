@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import type { Suggestion } from '#domain/cart/suggestions.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
+import { initialPayment } from '#domain/checkout/payment-state.ts'
+import { $payment } from '#stores/checkout/checkout.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { $token } from '#stores/session/session.ts'
 import { ticketLine } from '../support/lines.ts'
@@ -77,6 +79,17 @@ describe('a step of the checkout', () => {
     await expect.element(paymentStep).toHaveFocus()
     expect(document.title).toBe('Payment – Museum')
     await expect.element(paymentStep).toBeInViewport()
+  })
+
+  it('is named so while a payment of the basket is open', async () => {
+    const name = document.body.appendChild(document.createElement('h1'))
+    name.textContent = 'Basket'
+    onTestFinished(() => name.remove())
+    $payment.set({ status: 'requires_action', address: 'https://pay.museum.example/1' })
+    onTestFinished(() => $payment.set(initialPayment))
+    open()
+    await expect.element(page.getByRole('link', { name: 'Continue this payment', exact: true })).toBeVisible()
+    await expect.poll(() => [name.textContent, document.title]).toEqual(['Payment', 'Payment – Museum'])
   })
 
   it('takes no focus where one came by oneself', async () => {

@@ -164,6 +164,7 @@ describe('back from paying', () => {
     const name = document.body.appendChild(document.createElement('h1'))
     name.textContent = 'Confirm order'
     onTestFinished(() => name.remove())
+    document.title = 'Confirm order – Museum'
     comeBack('tickets')
     success({ accepted: true })
     await expect.element(page.getByText(strings['success.accepted'] ?? '')).toBeVisible()
@@ -172,7 +173,7 @@ describe('back from paying', () => {
     expect(name).toHaveTextContent('Confirm order')
     await button('Confirm order').click()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
-    expect(name).toHaveTextContent('Your order')
+    expect([name.textContent, document.title]).toEqual(['Your order', 'Your order – Museum'])
   })
 })
 

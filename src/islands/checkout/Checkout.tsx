@@ -17,6 +17,7 @@ import { $now } from '#stores/derived/now.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { PageName } from '#ui/PageName.tsx'
 import { CheckoutSteps } from './Steps.tsx'
 import { Basket } from './Basket.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
@@ -96,6 +97,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
           <p>{t('common.storageTrouble')}</p>
         </Notice>
       )}
+      {!isEmpty && isPaying && <PageName own={t('titles.checkout')} name={t('payment.title')} />}
       {!isEmpty && <CheckoutSteps isPaying={isPaying} />}
       {!isEmpty && <FailedPayment />}
       <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />

@@ -14,7 +14,6 @@ import type { TermsLinks } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import type { CheckoutPayment } from '#stores/checkout/payment.ts'
-import { PageName } from '#ui/PageName.tsx'
 import { useBuyer } from './Steps.tsx'
 import { PayFailure, StorageNotice, PayProblems } from './PayStatus.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
@@ -134,7 +133,6 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const wording = status === 'calculating' ? t('payment.calculating') : toPay
   return (
     <section className="payment-step" aria-label={t('payment.title')} tabIndex={-1} ref={step}>
-      <PageName own={t('titles.checkout')} name={t('payment.title')} />
       <BillingSummary countries={countries} lacksAddress={status === 'countryMissing'} />
       <DocumentNumber />
       {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
