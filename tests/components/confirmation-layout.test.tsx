@@ -95,4 +95,17 @@ describe('a confirmation', () => {
     expect(boxOf(summary).top).toBeGreaterThan(boxOf(visits).bottom)
     expect(boxOf(home).top).toBeGreaterThan(boxOf(summary).bottom)
   })
+
+  it('in a tab that knows nothing of what was bought has all of it one below the other', async () => {
+    await atWidth(1280)
+    show(
+      <Booked
+        receipt={{ bookingId: anId('B-7'), hasTickets: true }}
+        ordered={{ cartId: undefined, lines: [], shippingCosts: null }}
+        museum="Tiny Museum"
+      />,
+    )
+    await expect.element(home).toBeVisible()
+    expect(boxOf(home).left).toBe(boxOf(page.getByText('B-7', { exact: true })).left)
+  })
 })
