@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
-import { filesBelow } from '#publisher/files/files-below.ts'
-import type { PublishCache } from '#publisher/release/publish-cache.ts'
+import { PublishCache, type Remembered } from '#publisher/release/publish-cache.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
@@ -45,7 +44,7 @@ async function museum() {
     now = day,
     of = tiny,
     memory,
-  }: { now?: Date; of?: typeof tiny; memory?: PublishCache } = {}) => {
+  }: { now?: Date; of?: typeof tiny; memory?: Remembered } = {}) => {
     let listed = false
     const clientFiles = () => {
       listed = true
@@ -72,12 +71,31 @@ it('answers that are byte for byte those of the last pull are not read, and its 
   expect(await publish()).toMatchObject(unchanged)
 })
 
-it('a process that stays knows them without a file', async () => {
-  const { publish } = await museum()
-  const memory: PublishCache = {}
+it('a process that stays knows them also of a museum at rest, which it has forgotten for others', async () => {
+  const { publish, tiny } = await museum()
+  const cache = new PublishCache(2)
+  const memory = cache.recall(tiny)
+  await publish({ of: memory.tenant, memory })
+  cache.keep('tiny', memory)
+  expect(cache.recall({ ...tiny })).toBe(memory)
+  const others = ['one', 'other'].map((id) => ({ ...tiny, config: { ...tiny.config, id } }))
+  for (const other of others) cache.keep(other.config.id, { ...memory, tenant: other })
+  const again = cache.recall(tiny)
+  expect(again).toEqual({ tenant: tiny })
+  expect(await publish({ memory: again })).toMatchObject({ changed: false, listed: false })
+  // It needs no memory: one of those that change isn't forgotten for it.
+  cache.keep('tiny', again)
+  expect(others.map((other) => cache.recall(other).published)).toEqual([memory.published, memory.published])
+})
+
+it('what is remembered of a museum holds for its settings alone', async () => {
+  const { publish, tiny } = await museum()
+  const cache = new PublishCache()
+  const memory = cache.recall(tiny)
   await publish({ memory })
-  expect(await publish({ memory })).toMatchObject({ changed: false, listed: false })
-  expect(await filesBelow(siteDir)).not.toContain('pulled.json')
+  cache.keep('tiny', memory)
+  const changed = { ...tiny, config: { ...tiny.config, currency: 'USD' as const } }
+  expect(cache.recall(changed)).toEqual({ tenant: changed })
 })
 
 it('one other answer is published, and so is the answer of before', async () => {

@@ -1,6 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { logOption, UsageError, wantsLog, type Command } from '#cli/command.ts'
 import { programVersion } from '#cli/help.ts'
 import { log, logAsJson, print, printError } from '#cli/output.ts'
@@ -10,7 +9,7 @@ import { chosenTenants } from '#cli/tenants.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
-import type { PublishCache } from '#publisher/release/publish-cache.ts'
+import { PublishCache } from '#publisher/release/publish-cache.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
@@ -27,7 +26,6 @@ import { checkSecret, secretName } from '#publisher/watch/hook.ts'
 import { damageWatch } from '#publisher/release/verify-release.ts'
 import { watch as watchMuseums, type ConfiguredMuseums, type Watched } from '#publisher/watch/watch.ts'
 import type { MuseumState, Publish } from '#publisher/watch/watched-museum.ts'
-import type { Tenant } from '#tenant/config.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 function minutes(text = '10'): number {
@@ -78,6 +76,7 @@ interface WatchRun {
   /** Returns the renderer of the current sources. */
   currentRenderer: () => Promise<Renderer>
   compressing: ReturnType<typeof compressInBackground>
+  cache: PublishCache
   /** Aborts when the watch is to stop; a running publish still ends. */
   stopped: AbortSignal
   /** Aborts once no publish is running any more. */
@@ -85,38 +84,40 @@ interface WatchRun {
 }
 
 /** Returns a museum that is published with its current settings each time. */
-function watchedTenant(id: string, { currentRenderer, compressing, stopped, ended }: WatchRun): Watched {
+function watchedTenant(id: string, { currentRenderer, compressing, cache, stopped, ended }: WatchRun): Watched {
   // Determined with each publish, since the settings may change it.
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
-  let memory: PublishCache = {}
-  let last: Tenant | undefined
+  let targetPlace = ''
+  let times: readonly string[] = []
   const publish: Publish = async (named, tell) => {
     const now = new Date()
     if (target?.siteDir !== undefined) await compressing.stop(target.siteDir)
     try {
-      const tenant = await loadTenant(tenantsRoot, id)
-      const isSame = isDeepStrictEqual(tenant, last)
-      if (!target || !isSame) {
+      const settings = await loadTenant(tenantsRoot, id)
+      const memory = cache.recall(settings)
+      const { tenant = settings } = memory
+      times = tenant.config.publishAt ?? []
+      const place = JSON.stringify([tenant.config.target, tenant.config.endpoint, tenant.config.region])
+      if (!target || place !== targetPlace) {
         target = await targetOf(id)
-        // The cache belongs to the previous settings.
-        memory = {}
+        targetPlace = place
         // A storage has checksums itself, which each publish compares.
         isDamaged = target.siteDir === undefined ? async () => false : damageWatch(target)
       }
       const renderer = await currentRenderer()
-      last = tenant
       const fresh = await isDamaged(now)
       const report = await publishTenant(tenant, {
         target,
         renderer,
         now,
         memory,
-        named: isSame ? named : undefined,
+        named: memory.published && named,
         fresh,
         pictures: placesIn(ownState).hosted,
         behind: { signal: ended, onArrival: () => tell('its pictures') },
       })
+      cache.keep(id, memory)
       // The next publish doesn't wait for it.
       void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
         if (problem !== undefined) log({ level: 'warn', museum: id, message: problem })
@@ -127,7 +128,7 @@ function watchedTenant(id: string, { currentRenderer, compressing, stopped, ende
       if (target?.siteDir !== undefined) compressing.begin(target.siteDir)
     }
   }
-  const publishAt = () => (last?.config.publishAt ?? []).map(parseWallDateTime).filter((time) => time !== undefined)
+  const publishAt = () => times.map(parseWallDateTime).filter((time) => time !== undefined)
   const look = async () => siteStatus(await targetOf(id), new Date())
   return { tenant: id, publishAt, publish, look }
 }
@@ -192,7 +193,13 @@ export const watch: Command = {
     const museums = new Map<string, Watched>()
     const [stopped, ended] = [new AbortController(), new AbortController()]
     const compressing = compressInBackground(printError)
-    const run: WatchRun = { currentRenderer, compressing, stopped: stopped.signal, ended: ended.signal }
+    const run: WatchRun = {
+      currentRenderer,
+      compressing,
+      cache: new PublishCache(),
+      stopped: stopped.signal,
+      ended: ended.signal,
+    }
     const alertsOf = alerts()
     /** Sends an alert, without waiting for it. */
     const alert = (state: MuseumState) => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Inputs } from '#catalogue/inputs.ts'
 import type { Named } from '#catalogue/pull-named.ts'
@@ -15,19 +16,51 @@ import type { Tenant } from '#tenant/config.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { readJson } from '#tenant/files/read-json.ts'
 
-/** Holds a museum's data between the publishes of a long-running process. */
-export interface PublishCache {
+/** Data of a museum between two publishes of a long-running process. */
+export interface Remembered {
+  /** Settings with which it was last published. What was made of a pull is known by this very object. */
+  tenant?: Tenant
   /** Snapshot, inputs and id of the last published release; absent before the first successful publish. */
   published?: { snapshot: Snapshot; inputs: Inputs; release: string } | undefined
-  /** The last whole pull that was published. */
-  pulled?: KnownPull | undefined
   /** Time at which all files of the live release were last found intact, in milliseconds since 1970, and its id. */
   looked?: { at: number; release: string } | undefined
 }
 
+/** Number of museums that are remembered. One with 3,700 pages takes about 25 MB. */
+const mostRemembered = 8
+
+/**
+ * Remembers the museums that were published last. Their pages, and everything else that was made of a pull, are held by
+ * the objects of that pull, so they go with it. A museum at rest is forgotten: that its answers are the same is known
+ * from a file, and after a change it is pulled and listed whole once.
+ */
+export class PublishCache {
+  readonly #most: number
+  readonly #museums = new Map<string, Remembered>()
+
+  constructor(most = mostRemembered) {
+    this.#most = most
+  }
+
+  /** Returns what is known of a museum with these settings. */
+  recall(tenant: Tenant): Remembered {
+    const known = this.#museums.get(tenant.config.id)
+    return isDeepStrictEqual(known?.tenant, tenant) && known ? known : { tenant }
+  }
+
+  /** Remembers a museum after a publish, and forgets the one that was published longest ago. */
+  keep(id: string, memory: Remembered): void {
+    this.#museums.delete(id)
+    if (memory.published === undefined) return
+    this.#museums.set(id, memory)
+    const [oldest] = this.#museums.keys()
+    if (oldest !== undefined && this.#museums.size > this.#most) this.#museums.delete(oldest)
+  }
+}
+
 /** Options of a publish in a long-running process. */
 export interface CacheOptions {
-  memory?: PublishCache
+  memory?: Remembered
   /** Things that changed since the last publish; absent if anything may have. */
   named?: Named | undefined
 }

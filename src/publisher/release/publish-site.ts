@@ -8,7 +8,7 @@ import {
   type ReusableFiles,
   type Target,
 } from '#publisher/targets/target.ts'
-import type { PublishCache, CacheOptions } from './publish-cache.ts'
+import type { CacheOptions, Remembered } from './publish-cache.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress } from './write-objects.ts'
 
@@ -252,7 +252,7 @@ const nothing: ReusableFiles = { usable: [], damaged: [] }
 const lookHolds = 60_000
 
 /** Checks all files of the live release, unless this process has found them whole within the last minute. */
-async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Promise<ReusableFiles> {
+async function lookUnlessFresh(live: Live, memory: Remembered | undefined): Promise<ReusableFiles> {
   const { looked } = memory ?? {}
   const now = Date.now()
   const isFresh = looked && looked.release === live.release && now >= looked.at && now - looked.at < lookHolds

@@ -64,7 +64,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
   const responses = new ResponseCache()
   if (!fresh && !options.named) {
-    const known = memory ? memory.pulled : target.pulled && (await readKnownPull(target.pulled))
+    const known = target.pulled && (await readKnownPull(target.pulled))
     const unchanged = known && (await unchangedSince(known, around, responses, options))
     if (unchanged) return { ...unchanged, ms: ms() }
   }
@@ -99,7 +99,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
     const isLive = published.outdatedBy === undefined
     memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
   }
-  if (published.outdatedBy === undefined && !options.named) {
+  if (published.outdatedBy === undefined && !options.named && target.pulled !== undefined) {
     const { timeZone, leftOut, withoutPages } = report
     const note = noteOf(around, {
       release: published.release,
@@ -109,8 +109,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
       pictures: report.pictures,
       answers: responses.noted,
     })
-    if (memory) memory.pulled = note
-    else if (target.pulled !== undefined) await keepKnownPull(target.pulled, note)
+    await keepKnownPull(target.pulled, note)
   }
   return { ...published, ...report, ms: ms() }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PublishCache } from '#publisher/release/publish-cache.ts'
+import type { Remembered } from '#publisher/release/publish-cache.ts'
 import { publishSite, publishUnchanged } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
@@ -72,7 +72,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   it('that is refused while pages are put in their places is known to the same process, though nothing is new then', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
     const place = await storagePlace()
-    const memory: PublishCache = {}
+    const memory: Remembered = {}
     const publishAgain = (text: string) => publishSite({ ...siteOf(text), target: place.target(), memory })
     const { release } = await publishAgain('1')
     place.server.failWhen((line) => line === 'PUT /museum/shop/de/b/index.html')
