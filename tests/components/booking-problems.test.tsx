@@ -9,7 +9,7 @@ const add = page.getByRole('button', { name: 'Add to basket', exact: true })
 const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places available', exact: true })
 
 describe('an empty booking that is sent', () => {
-  it('says all that is missing at once, each at the group it is about', async () => {
+  it('shows all missing choices at once, each at its group', async () => {
     atNoDay()
     openExhibition()
     await expect.element(sunday).toBeVisible()
@@ -25,7 +25,7 @@ describe('an empty booking that is sent', () => {
     }
   })
 
-  it('marks each field of a group as wrong and tells it why, until it is right', async () => {
+  it('marks each field of a group as invalid, with the reason, until it is valid', async () => {
     atNoDay()
     openExhibition()
     await expect.element(sunday).toBeVisible()
@@ -50,7 +50,7 @@ describe('an empty booking that is sent', () => {
     await expect.element(adults).not.toHaveAttribute('aria-describedby')
   })
 
-  it('is told in live regions that were there before, one each', async () => {
+  it('uses live regions that exist from the start, one for each message', async () => {
     atNoDay()
     openExhibition()
     await expect.element(sunday).toBeVisible()
@@ -62,7 +62,7 @@ describe('an empty booking that is sent', () => {
     await expect.poll(told).toEqual(all)
   })
 
-  it('hands the focus to the first group, with its message in view', async () => {
+  it('moves the focus to the first group, with its message in view', async () => {
     await page.viewport(320, 400)
     atNoDay()
     openExhibition()
@@ -73,7 +73,7 @@ describe('an empty booking that is sent', () => {
     await page.viewport(1280, 720)
   })
 
-  it('drops each message as soon as its part is chosen', async () => {
+  it('removes each message as soon as its part is chosen', async () => {
     atNoDay()
     openExhibition()
     await expect.element(sunday).toBeVisible()

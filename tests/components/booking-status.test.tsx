@@ -24,8 +24,8 @@ function listen(): string[] {
   return heard
 }
 
-describe('what is heard of a booking', () => {
-  it('is one thing at a time: the times of a day, what is chosen with its sum, how many are left, and the basket', async () => {
+describe('the announcements of a booking', () => {
+  it('come one at a time: the times of a day, the choices and their total, the places left, and the basket', async () => {
     openExhibition()
     const day = button('Sunday, 5 July 2026, places available')
     await expect.element(day).toBeVisible()
@@ -47,7 +47,7 @@ describe('what is heard of a booking', () => {
     await expect.poll(() => heard).toEqual([expect.stringContaining('4 tickets were added to your basket.')])
   })
 
-  it('is that nothing is chosen any more', async () => {
+  it('include that nothing is chosen any more', async () => {
     openExhibition()
     await expect.element(button('More: Adults')).toBeEnabled()
     const heard = listen()
@@ -56,7 +56,7 @@ describe('what is heard of a booking', () => {
     await expect.poll(() => heard.at(-1)).toBe('No tickets chosen')
   })
 
-  it('is that a day has nothing left after all', async () => {
+  it('include that a day turns out to be sold out', async () => {
     openExhibition()
     const day = button('Monday, 6 July 2026, few places left')
     await expect.element(day).toBeVisible()

@@ -69,7 +69,7 @@ const languageOf = (text: string | RegExp) =>
 const pageLanguage = document.documentElement.getAttribute('lang') ?? undefined
 
 describe('section 4, Payment: a confirmation speaks the language of its page', () => {
-  it('names what was ordered in another language as the page does, in the summary and in the calendar', async () => {
+  it('translates the names of an order made in another language, in the summary and in the calendar', async () => {
     confirm('de', [ticket, catalogue, tour])
     for (const name of ['The room', /^Adult ×\s2/, 'Catalogue', 'Group tour', /^Entry ×\s3/, 'How old?', 'Young'])
       await expect.element(summary.getByText(name)).toBeVisible()
@@ -91,7 +91,7 @@ describe('section 4, Payment: a confirmation speaks the language of its page', (
     expect(languageOf('Catalogue')).toBe(pageLanguage)
   })
 
-  it('marks every name where the server can’t be asked, says nothing of that, and marks no answer in a visitor’s own words', async () => {
+  it('marks every name if the server fails, without a message, and marks no answer that the visitor typed', async () => {
     await setFaults([{ kind: 'status', status: 500 }])
     const own = { questionId: '514', type: 'text', value: 'Nous sommes dix', question: 'Noch etwas?' } as const
     confirm('de', [ticket, { ...tour, answers: [...tour.answers, { ...own, text: own.value }] }])

@@ -78,7 +78,7 @@ describe('a confirmation', () => {
   const home = page.getByRole('link', { name: 'To the home page' })
   const boxOf = (part: { element: () => Element }) => part.element().getBoundingClientRect()
 
-  it('at a desk has what was bought beside when one comes, from the top', async () => {
+  it('on a desktop has the purchase beside the time of the visit, both at the top', async () => {
     await atWidth(1280)
     confirm()
     await expect.element(home).toBeVisible()
@@ -88,7 +88,7 @@ describe('a confirmation', () => {
     expect(boxOf(home).right).toBeLessThan(boxOf(summary).left)
   })
 
-  it('on a phone has what was bought below when one comes, and the way on last', async () => {
+  it('on a phone has the purchase below the time of the visit, and the next steps last', async () => {
     await atWidth(390)
     confirm()
     await expect.element(home).toBeVisible()

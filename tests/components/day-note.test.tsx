@@ -37,7 +37,7 @@ const party = () => searching({ ...shop, asksParty: true })
 const heard = page.getByRole('status')
 const none = 'Up to 24.12.2026, no day has enough places for your party.'
 
-it('days for a party are being looked for, which is said and heard, and that there are none is not said yet', async () => {
+it('a search for days for a party is shown and announced, and doesn’t say yet that there are none', async () => {
   const { $alternatives, $ahead, $day, chooseDay } = party()
   await expect.element(heard).toHaveTextContent('Looking for days with enough places…')
   $day.set(aDay('2026-07-05'))
@@ -48,7 +48,7 @@ it('days for a party are being looked for, which is said and heard, and that the
   expect(chooseDay).toHaveBeenCalledWith('2026-11-03')
 })
 
-it('that no day was found is said with how far was looked, also where a day is chosen', async () => {
+it('the message that no day was found names the end of the search, also if a day is chosen', async () => {
   const { $ahead, $day } = party()
   $ahead.set({ isSearching: false })
   await expect.element(heard).toHaveTextContent(none)
@@ -56,7 +56,7 @@ it('that no day was found is said with how far was looked, also where a day is c
   await expect.element(heard).toHaveTextContent(none)
 })
 
-it('a day that the shop chose is heard as the next free one, and no longer once it has too few places', async () => {
+it('a preselected day is announced as the next free one, but not once it has too few places', async () => {
   const { $ahead, $day, $isPreselected, $gone, $availability } = party()
   $ahead.set({ isSearching: false })
   $availability.set({ state: 'open' })
@@ -70,7 +70,7 @@ it('a day that the shop chose is heard as the next free one, and no longer once 
   await expect.element(page.getByText('Sunday, 5 July 2026', { exact: true })).toBeVisible()
 })
 
-it('who comes alone reads that a free day is being looked for, and hears what was found', async () => {
+it('a search for one person is shown, and its result announced', async () => {
   const { $ahead, $day, $isPreselected, $availability } = searching()
   await expect.element(page.getByText('Looking for the next available day…')).toBeVisible()
   $availability.set({ state: 'open', next: aDay('2027-01-03') })
@@ -80,7 +80,7 @@ it('who comes alone reads that a free day is being looked for, and hears what wa
   await expect.element(heard).toHaveTextContent('Next available day, already chosen: Sunday, 3 January 2027')
 })
 
-it('a search that couldn’t be ended says why and how far it came, and goes on where one wants it', async () => {
+it('a search that failed gives the reason and how far it came, and continues on request', async () => {
   const { $ahead, $availability, searchAgain } = searching()
   await expect.element(page.getByText('Looking for the next available day…')).toBeVisible()
   $availability.set({ state: 'closed', problem: { key: 'availability.noneUntil', date: aDay('2026-12-31') } })

@@ -32,7 +32,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(page.getByText(/^CHF\s36\.00$/)).toBeVisible()
   })
 
-  it('to a time that is gone says so, chooses no other, and offers the nearest', async () => {
+  it('to an unavailable time says so, chooses no other, and offers the nearest', async () => {
     atAddress('?date=2026-07-05&time=12:00&tt1=2')
     openExhibition()
     await expect.element(page.getByText('This time is sold out.')).toBeVisible()
@@ -50,7 +50,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(button('10:00')).toBeVisible()
   })
 
-  it('to a day beyond the last one leads to the nearest', async () => {
+  it('to a day after the last one offers the nearest', async () => {
     atAddress('?date=2027-07-05')
     openExhibition()
     await expect.element(page.getByText('Nothing is available on this day.')).toBeVisible()
@@ -76,7 +76,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(ticketsGone).not.toBeInTheDocument()
   })
 
-  it('to tickets that its page still has and its day doesn’t says so once the day is there', async () => {
+  it('to tickets that aren’t offered on its day says so once the day is loaded', async () => {
     atAddress('?date=2026-07-05&time=11:00&tt1=2&tt9=1')
     const tickets = [...exhibition.tickets, aTicket({ id: anId('t9'), name: 'Early birds', schedule: [] })]
     show(<EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={{ ...exhibition, tickets }} />)
@@ -94,7 +94,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(ticketsGone).not.toBeInTheDocument()
   })
 
-  it('that makes no sense is one without anything chosen', async () => {
+  it('that is invalid chooses nothing', async () => {
     atAddress('?date=2026-02-30&time=25:00&tt1=-3&tt2=<b>&party=1e9&line=0')
     openExhibition()
     await expect.element(page.getByText('Next available day, already chosen: Sunday, 5 July 2026')).toBeVisible()
@@ -103,7 +103,7 @@ describe('a link into the booking of an event', () => {
 })
 
 describe('a link into the booking of a tour', () => {
-  it('to a time that is gone says so, chooses no other, and offers the nearest', async () => {
+  it('to an unavailable time says so, chooses no other, and offers the nearest', async () => {
     openTour('?date=2026-07-05&time=16:00&np1=2&tx1=2')
     await expect.element(page.getByText('This time is sold out.')).toBeVisible()
     expect(chosen()).toBe(0)

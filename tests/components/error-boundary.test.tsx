@@ -45,7 +45,7 @@ const alert = page.getByRole('alert')
 const reload = page.getByRole('button', { name: strings['common.reload'] })
 
 describe('an island that throws', () => {
-  it('says so, that the basket is kept, and offers to load the page again', async () => {
+  it('shows an error, says that the basket is kept, and offers to reload the page', async () => {
     expectErrors()
     fillBasket()
     const { $count, Counter } = counter()
@@ -61,7 +61,7 @@ describe('an island that throws', () => {
     expect(sessionStorage.getItem(storageKey('cart'))).toContain(aTicketLine().id)
   })
 
-  it('says so while it is hydrated too, in place of what the server made', async () => {
+  it('shows the error during hydration too, in place of the server’s HTML', async () => {
     expectErrors()
     fillBasket()
     let inBrowser = false
@@ -78,7 +78,7 @@ describe('an island that throws', () => {
     expect(element.textContent).not.toContain('As published')
   })
 
-  it('leaves the other islands of the page alone', async () => {
+  it('doesn’t affect the other islands of the page', async () => {
     expectErrors()
     const broken = counter()
     const whole = counter()
@@ -91,7 +91,7 @@ describe('an island that throws', () => {
     await expect.element(page.getByText('Price 30')).toBeVisible()
   })
 
-  it('promises no basket where there is none, or where the browser keeps none', async () => {
+  it('doesn’t mention the basket if it is empty, or if the browser can’t store it', async () => {
     expectErrors()
     const { $count, Counter } = counter()
     show(<Counter shop={shop} strings={stringsPath} />)

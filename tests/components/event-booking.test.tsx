@@ -28,7 +28,7 @@ const oneMore = page.getByRole('button', { name: 'More: Adults', exact: true })
 const adults = page.getByRole('spinbutton', { name: 'Number: Adults', exact: true })
 
 describe('the booking of an event', () => {
-  it('leaves all days of the calendar alone while one counts tickets', async () => {
+  it('renders no day of the calendar again when tickets are counted', async () => {
     openExhibition()
     await sunday.click()
     await atTen.click()
@@ -42,7 +42,7 @@ describe('the booking of an event', () => {
     expect(DayCell).not.toHaveBeenCalled()
   })
 
-  it('renders no other days than that chosen before and that chosen now', async () => {
+  it('renders only the day chosen before and the one chosen now', async () => {
     openExhibition()
     await sunday.click()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
@@ -60,7 +60,7 @@ describe('the booking of an event', () => {
     expect(rendered).toEqual(new Set(['2026-07-05', name]))
   })
 
-  it('moves the focus to what is missing, after each try', async () => {
+  it('moves the focus to the missing choice, after each attempt', async () => {
     openExhibition()
     const add = page.getByRole('button', { name: 'Add to basket', exact: true })
     await expect.element(atTen).toBeEnabled()
@@ -77,7 +77,7 @@ describe('the booking of an event', () => {
 describe('the next free day', () => {
   const line = page.getByText('Next available day, already chosen: Sunday, 5 July 2026')
 
-  it('is chosen beforehand and said in one line, until the visitor chooses', async () => {
+  it('is preselected and shown in one line, until the visitor chooses', async () => {
     openExhibition()
     await expect.element(line).toBeVisible()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
@@ -87,7 +87,7 @@ describe('the next free day', () => {
     await expect.element(page.getByText('Sunday, 5 July 2026', { exact: true })).toBeVisible()
   })
 
-  it('isn’t taken for a day that was asked for and can’t be had', async () => {
+  it('doesn’t replace a requested day that is unavailable', async () => {
     atNoDay()
     openExhibition()
     await expect.element(page.getByText('Nothing is available on this day.')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the next free day', () => {
 })
 
 describe('a visit in the basket that is changed', () => {
-  it('is said to be, from its heading to its button, and by what became of it', async () => {
+  it('says so in its heading, its button and the result', async () => {
     $cart.set([aTicketLine({ start: aMoment('2026-07-05 10:00:00'), end: aMoment('2026-07-05 10:30:00') })])
     history.replaceState(null, '', lineAddress('', 0))
     onTestFinished(() => history.replaceState(null, '', location.pathname))
@@ -129,7 +129,7 @@ describe('the steps of a booking', () => {
     return Object.keys(renders).toSorted()
   }
 
-  it('render when their own part changes, and at no other time', async () => {
+  it('render only when their own part changes', async () => {
     const booking = eventBooking(shopOfTheExhibition(), exhibition, $now)
     show(
       <>

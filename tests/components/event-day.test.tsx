@@ -54,14 +54,14 @@ afterAll(() => {
 })
 
 describe('section 4, "Event list by day"', () => {
-  it('takes the day from the address, and leaves the list whole where calendars can’t be had', async () => {
+  it('takes the day from the address, and shows the whole list if the calendars fail', async () => {
     await expect.element(input).toHaveValue('2026-07-05')
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(listed()).toEqual(['e1', 'both', 'full', 'both'])
     await expect.element(input).toHaveAttribute('min', '2026-07-04')
   })
 
-  it('shows what has places on it, in the groups that have any, and carries the day into each event', async () => {
+  it('shows the events with places on the day, in their groups, and links each with the day', async () => {
     await expect.poll(listedAtLast).toEqual(['e1', 'both', 'both'])
     expect(headings()).toEqual(['Exhibitions', 'Late'])
     await expect.element(status).toHaveTextContent('Sunday 5 July: 2 events')
@@ -69,7 +69,7 @@ describe('section 4, "Event list by day"', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('asks no calendar again for another day of its month, and writes the day into the address', async () => {
+  it('requests no calendar again for another day of its month, and writes the day into the address', async () => {
     const before = calendars().length
     await input.fill('2026-07-08')
     await expect.element(status).toHaveTextContent('Wednesday 8 July: 2 events')
@@ -81,7 +81,7 @@ describe('section 4, "Event list by day"', () => {
     ])
   })
 
-  it('says that nothing has places on a day, and leads to the next one', async () => {
+  it('says that nothing has places on a day, and links to the next one', async () => {
     await input.fill('2026-07-09')
     await expect.element(status).toHaveTextContent('Thursday 9 July: nothing')
     expect(listed()).toEqual([])
@@ -91,13 +91,13 @@ describe('section 4, "Event list by day"', () => {
     await expect.poll(listedAtLast).toEqual(['e1', 'both', 'both'])
   })
 
-  it('takes up the day that a visitor goes back to', async () => {
+  it('restores the day after Back', async () => {
     history.replaceState(null, '', '?partner=7&date=2026-07-06')
     dispatchEvent(new PopStateEvent('popstate'))
     await expect.element(status).toHaveTextContent('Monday 6 July: 2 events')
   })
 
-  it('shows all again for any day, as it was', async () => {
+  it('shows the whole list again without a day', async () => {
     await page.getByRole('button', { name: 'Any day' }).click()
     expect(listed()).toEqual(['e1', 'both', 'full', 'both'])
     expect(headings()).toEqual(['Exhibitions', 'Shows', 'Late'])

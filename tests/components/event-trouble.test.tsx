@@ -22,7 +22,7 @@ describe('where few places are left', () => {
     await expect.element(day(/^Monday, 6 July 2026/)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('a time says how many, one with room says nothing, and one without any can’t be chosen', async () => {
+  it('a time shows how many, one with enough shows nothing, and one without any can’t be chosen', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await expect.element(time(/^11:00.* 4 /)).toBeEnabled()
@@ -30,7 +30,7 @@ describe('where few places are left', () => {
     await expect.element(time(/^12:00.* Sold out$/)).toBeDisabled()
   })
 
-  it('no more tickets are counted than a time has places', async () => {
+  it('the count of tickets stops at the places of a time', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await time(/^11:00/).click()
@@ -42,8 +42,8 @@ describe('where few places are left', () => {
   })
 })
 
-describe('that no more are left', () => {
-  it('is said once, though it holds for every kind of ticket', async () => {
+describe('the note that no more are left', () => {
+  it('appears once, although it applies to every kind of ticket', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await time(/^11:00/).click()
@@ -57,7 +57,7 @@ describe('that no more are left', () => {
     expect(rows.element().textContent.match(/Only 4 left at 11:00/g)).toHaveLength(1)
   })
 
-  it('is said of the kind of which too many are typed', async () => {
+  it('appears at the kind of which too many are typed', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await time(/^11:00/).click()
@@ -68,7 +68,7 @@ describe('that no more are left', () => {
     await expect.element(children).toHaveAccessibleDescription(/only 4|Only 4/)
   })
 
-  it('is said with both numbers where more are wanted', async () => {
+  it('names both numbers if more are wanted', async () => {
     atAddress('?date=2026-07-05&time=11:00&tt1=9')
     openExhibition()
     await expect
@@ -81,7 +81,7 @@ describe('a day without times', () => {
   const timed = aTicket({ id: anId('t1'), eventId: anId('mixed'), schedule: [] })
   const byDay = aTicket({ id: anId('t3'), eventId: anId('mixed'), name: 'Day ticket', mode: 3, schedule: [] })
 
-  it('can be all one needs, and isn’t sold out then', async () => {
+  it('can offer tickets that need no time, and isn’t sold out then', async () => {
     const event = { ...exhibition, id: anId<EventId>('mixed'), tickets: [timed, byDay] }
     show(<EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={event} />)
     await day('Sunday, 5 July 2026, places available').click()
@@ -91,8 +91,8 @@ describe('a day without times', () => {
   })
 })
 
-describe('what can’t be bought', () => {
-  it('on any day is said below the calendar', async () => {
+describe('something that can’t be bought', () => {
+  it('on any day is explained below the calendar', async () => {
     show(
       <EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={{ ...exhibition, id: anId('full') }} />,
     )
@@ -101,7 +101,7 @@ describe('what can’t be bought', () => {
 })
 
 describe('a day that an address names', () => {
-  it('and that can’t be reached is said to be so, until another is chosen', async () => {
+  it('and that is unavailable is reported until another is chosen', async () => {
     atAddress('?date=2026-03-01')
     openExhibition()
     await expect.element(page.getByText('Nothing is available on this day.')).toBeVisible()
@@ -113,7 +113,7 @@ describe('a day that an address names', () => {
 describe('where the server fails at first', () => {
   const again = page.getByRole('button', { name: 'Try again', exact: true })
 
-  it('says so in the place of what is missing, and asks again when one wants it', async () => {
+  it('shows the failure in place of the missing content, with a button to retry', async () => {
     openExhibition(stumblingApi())
     await again.click()
     await again.click()

@@ -111,7 +111,7 @@ describe('with forced colours, more than colour and weight tells apart', () => {
       expect(getComputedStyle(name).color).not.toBe(canvasColour())
   })
 
-  it('how many people there are, at the fewest and above', async () => {
+  it('the size of a party, at the minimum and above', async () => {
     show(<PartyStep booking={{ $party: atom(1) }} />, { ...shop, asksParty: true })
     const fewer = page.getByRole('button', { name: 'Fewer: People' })
     await expect.element(fewer).toHaveAttribute('aria-disabled', 'true')
@@ -120,14 +120,14 @@ describe('with forced colours, more than colour and weight tells apart', () => {
     await expect.poll(() => shapeOf(fewer.element())).not.toBe(before)
   })
 
-  it('a button of a counter that can go on and one that can’t', async () => {
+  it('an active and an inactive button of a counter', async () => {
     show(<Stepper id="count" label="Adult" value={0} onChange={nothing} />)
     const fewer = page.getByRole('button', { name: 'Fewer: Adult' })
     await expect.element(fewer).toHaveAttribute('aria-disabled', 'true')
     expect(shapeOf(fewer.element())).not.toBe(shapeOf(page.getByRole('button', { name: 'More: Adult' }).element()))
   })
 
-  it('a button that sends and one that can’t', async () => {
+  it('an active and an inactive submit button', async () => {
     show(
       <>
         <SubmitButton>Pay</SubmitButton>

@@ -60,7 +60,7 @@ describe('the menu', () => {
     await isOpen(false)
   })
 
-  it('closes with Escape, which leads back to its button, and with a click elsewhere, not with one in it', async () => {
+  it('closes on Escape, which returns the focus to its button, and on a click elsewhere, not on one in it', async () => {
     await button.click()
     await page.getByRole('link', { name: 'Inside' }).click()
     await isOpen(true)
@@ -72,7 +72,7 @@ describe('the menu', () => {
     await isOpen(false)
   })
 
-  it('closes when Tab leaves it, and stays open for what is in it', async () => {
+  it('closes when Tab leaves it, and stays open for its own links', async () => {
     await button.click()
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByRole('link', { name: 'Inside' })).toHaveFocus()
@@ -88,7 +88,7 @@ describe('the menu', () => {
     await expect.element(link).toHaveFocus()
   })
 
-  it('stands beside the brand, closed, as soon as there is room, and is behind its button where there is none', async () => {
+  it('is beside the brand, closed, as soon as there is room, and behind its button if there is none', async () => {
     const becomes = (how: string) => expect.poll(() => header()?.dataset['menu'], { timeout: 5000 }).toBe(how)
     await button.click()
     await page.viewport(1280, 720)
@@ -112,7 +112,7 @@ describe('the menus of the header', () => {
   const address = (name: string) =>
     page.getByRole('link', { name }).element().getAttribute('href')?.replace(location.origin, '')
 
-  it('lead to the same page in another language with what this one was asked, and nowhere else', async () => {
+  it('link to the same page in another language with the query, and nowhere else', async () => {
     await page.getByText('Languages').click()
     await expect.poll(() => address('Same')).toBe('/fr/tickets/?day=5#form')
     expect(address('Home')).toBe('/fr/')
@@ -128,7 +128,7 @@ describe('the menus of the header', () => {
     await expect.element(page.getByRole('link', { name: 'Home' })).not.toBeInTheDocument()
   })
 
-  it('lead back here from signing in', async () => {
+  it('return here after signing in', async () => {
     await page.getByText(/^Account/).click()
     await expect.poll(() => address('Sign in')).toBe('/de/login/?returnTo=%2Fde%2Ftickets%2F%3Fday%3D5')
     await page.getByRole('main').click({ position: { x: 5, y: 5 } })
@@ -136,7 +136,7 @@ describe('the menus of the header', () => {
   })
 })
 
-it('the account is called as who is signed in, in its menu and by its button, and nobody otherwise', async () => {
+it('the account has the customer’s name in its menu and its button, and no name without a login', async () => {
   const name = page.getByText('Nobody')
   const summary = document.querySelector('#account > summary')
   await expect.element(name).not.toHaveAttribute('data-customer')
@@ -148,7 +148,7 @@ it('the account is called as who is signed in, in its menu and by its button, an
   await expect.element(name).not.toHaveAttribute('data-customer')
 })
 
-it('the basket counts what is in it, and stands out while there is something', async () => {
+it('the basket shows its count, and is highlighted while it isn’t empty', async () => {
   const basket = page.getByRole('link', { name: /^Basket/ })
   await expect.element(basket).toHaveTextContent('Basket 0')
   await expect.element(basket).not.toHaveClass('basket-link-filled')

@@ -51,7 +51,7 @@ function open({ api, lines, guests = true, shipping }: Scene) {
   return delivery
 }
 
-describe('who buys', () => {
+describe('the buyer', () => {
   it('without guests and express ways to pay is told that nothing can be ordered, and whom to write to', async () => {
     open({ api: `${inject('exhibitionApi')}/plain`, lines: [ticketLine], guests: false })
     await expect.element(page.getByText('Orders can’t be placed online here at the moment.')).toBeVisible()

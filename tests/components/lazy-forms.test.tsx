@@ -22,17 +22,17 @@ beforeAll(async () => {
   await import('#components/filters/lazy-forms.ts')
 })
 
-describe('code of a form that loads lazily', () => {
-  it('comes at once where the address asks for it, and no other does', async () => {
+describe('the code of a form that loads lazily', () => {
+  it('loads at once if the address has its parameter, and no other does', async () => {
     await expect.poll(woken).toEqual(['asked'])
   })
 
-  it('comes when its form is touched', async () => {
+  it('loads when its form gets the focus', async () => {
     await page.getByLabelText('touched').click()
     await expect.poll(woken).toEqual(['asked', 'touched'])
   })
 
-  it('is asked for again where it couldn’t be had, which is said', async () => {
+  it('is requested again after a failure, which is announced', async () => {
     await page.getByLabelText('broken').click()
     await expect.element(page.getByText('Failed')).toBeVisible()
     const script = document.querySelectorAll('template')[2]?.content.querySelector('script')

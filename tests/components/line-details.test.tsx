@@ -11,7 +11,7 @@ describe('section 9, the date of a line', () => {
   })
 })
 
-describe('what belongs to a line', () => {
+describe('the details of a line', () => {
   it.each([aTicketLine(), aTourLine()])('has no list where it has no parts: $type', async (line) => {
     show(<LineDetails line={line} />)
     await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()
@@ -19,8 +19,8 @@ describe('what belongs to a line', () => {
   })
 })
 
-describe('what a line comes to', () => {
-  it('is said in a word where it costs nothing, and in figures where a code takes nothing off', async () => {
+describe('the total of a line', () => {
+  it('is "free" if it costs nothing, and 0.00 for a code without effect', async () => {
     show(<LinePrice line={{ type: 'ticket' }} total={0} />)
     await expect.element(page.getByText('Free', { exact: true })).toBeVisible()
     show(<LinePrice line={{ type: 'voucherCode' }} total={0} />)

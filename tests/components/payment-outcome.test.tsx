@@ -41,8 +41,8 @@ const success = (own: Partial<ComponentProps<typeof Success>> = {}) =>
   show(<Success shop={shop} strings={stringsPath} museum="Aarenfels" {...own} />, shop)
 const thanks = page.getByText('Thank you', { exact: false })
 
-describe('back from paying', () => {
-  it('says thank you where the focus is, with the number and what was ordered, and empties the basket', async () => {
+describe('the return from the payment page', () => {
+  it('moves the focus to the thanks, shows number and order, and empties the basket', async () => {
     comeBack('tickets', [ticketLine, articleLine])
     success()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ describe('back from paying', () => {
     expect($cart.get()).toEqual([])
   })
 
-  it('says when one is expected, and hands the time to calendars', async () => {
+  it('shows the time of the visit, with links to calendars', async () => {
     comeBack('tickets', [ticketLine, articleLine])
     success()
     const visits = page.getByRole('region', { name: 'Your visit', exact: true })
@@ -76,14 +76,14 @@ describe('back from paying', () => {
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\//))
   })
 
-  it('thanks for the order where no day was booked, and has no way there to tell', async () => {
+  it('thanks for an order without a visit, and shows no directions', async () => {
     comeBack('goods', [articleLine])
     success({ directions: { address: 'Quay 1' } })
     await expect.element(page.getByText(strings['success.thanks'] ?? '')).toBeVisible()
     await expect.element(page.getByText('Quay 1')).not.toBeInTheDocument()
   })
 
-  it('tells the way there and what to bring, as the museum says it, and hands calendars the address', async () => {
+  it('shows the museum’s directions and what to bring, and gives calendars the address', async () => {
     comeBack('tickets')
     success({ directions: { address: 'Quay 1, Port', way: 'Bus 4.', bring: 'A coat.' } })
     const visits = page.getByRole('region', { name: 'Your visit', exact: true })
@@ -107,14 +107,14 @@ describe('back from paying', () => {
     expect($guestForm.get().email).toBeUndefined()
   })
 
-  it('promises tickets by mail only where there are tickets', async () => {
+  it('promises tickets by e-mail only if there are tickets', async () => {
     comeBack('goods', [articleLine])
     success()
     await expect.element(page.getByText(strings['success.noTickets'] ?? '')).toBeVisible()
     await expect.element(page.getByText(strings['success.tickets'] ?? '')).not.toBeInTheDocument()
   })
 
-  it('without an answer says that nobody knows yet, and asks again when one wants it', async () => {
+  it('without an answer says that the outcome is unknown, and asks again on request', async () => {
     comeBack('tickets')
     success({ shop: { ...shop, api: stumblingApi() } })
     await button('Try again').click()
@@ -122,7 +122,7 @@ describe('back from paying', () => {
     await expect.element(page.getByText(strings['success.unconfirmed'] ?? '')).not.toBeInTheDocument()
   })
 
-  it('and refused says so in the server’s words, what becomes of the money, and keeps the basket', async () => {
+  it('after a refusal shows the server’s message and what happens to the money, and keeps the basket', async () => {
     comeBack('refused')
     const heading = document.createElement('h1')
     heading.textContent = 'Your order'
@@ -140,7 +140,7 @@ describe('back from paying', () => {
     expect([heading.textContent, document.title]).toEqual(['Payment failed', 'Payment failed – Museum'])
   })
 
-  it('where it was paid before says so, and leads home rather than to another payment', async () => {
+  it('of a cart that was paid before says so, and links home rather than to another payment', async () => {
     comeBack('gone')
     success()
     await expect.element(page.getByText(strings['success.alreadyPaid'] ?? '')).toBeVisible()
@@ -160,7 +160,7 @@ describe('back from paying', () => {
     expect($cart.get()).toHaveLength(1)
   })
 
-  it('of a museum that wants orders confirmed confirms only once that is pressed', async () => {
+  it('in a museum where visitors confirm orders confirms only when the button is pressed', async () => {
     const name = document.body.appendChild(document.createElement('h1'))
     name.textContent = 'Confirm order'
     onTestFinished(() => name.remove())
@@ -177,7 +177,7 @@ describe('back from paying', () => {
   })
 })
 
-describe('back from paying an order', () => {
+describe('the return from paying an order', () => {
   const order = anOrder()
 
   /** Comes back from the payment of an order, while something that nobody has paid for lies in the basket. */
@@ -190,7 +190,7 @@ describe('back from paying an order', () => {
   const toOrder = link('Back to the order')
   const leadsToOrder = () => expect.element(toOrder).toHaveAttribute('href', '/en/order-review/order/')
 
-  it('shows its number, lines and sum, tells of the purchase once, and leaves the basket alone', async () => {
+  it('shows its number, lines and sum, reports the purchase once, and doesn’t change the basket', async () => {
     const told = globalThis
     told.dataLayer = undefined
     comeBackOf('tickets')
@@ -237,7 +237,7 @@ describe('back from paying an order', () => {
     expect($cart.get()).toEqual([ticketLine])
   })
 
-  it('cancelled, says that nothing was charged, and asks nothing about a basket', async () => {
+  it('after cancelling says that nothing was charged, and doesn’t ask about the basket', async () => {
     comeBackOf('cancelled')
     show(<Cancelled shop={shop} strings={stringsPath} />, shop)
     await leadsToOrder()
@@ -247,10 +247,10 @@ describe('back from paying an order', () => {
   })
 })
 
-describe('back from cancelling', () => {
+describe('the return after cancelling', () => {
   const open = () => show(<Cancelled shop={shop} strings={stringsPath} />, shop)
 
-  it('asks what to do with the basket, and keeps it', async () => {
+  it('asks whether to keep the basket, and keeps it', async () => {
     comeBack('cancelled')
     open()
     await expect.element(page.getByText(strings['cancelled.text'] ?? '')).toBeVisible()
@@ -258,7 +258,7 @@ describe('back from cancelling', () => {
     expect($cart.get()).toHaveLength(1)
   })
 
-  it('empties it where one wants that, and says so', async () => {
+  it('empties it on request, and says so', async () => {
     comeBack('cancelled')
     open()
     await button('Empty the basket').click()

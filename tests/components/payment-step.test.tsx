@@ -78,17 +78,17 @@ const sums = () =>
     row.querySelector('dd')?.textContent.replace(/\s/g, ' '),
   ])
 
-describe('before one pays', () => {
+describe('before the payment', () => {
   const note = page.getByText('Your places are confirmed when you pay.')
 
-  it('is said that nothing holds the places, where there are any', async () => {
+  it('a note says that places aren’t reserved, if there are any', async () => {
     open({ lines: [ticketLine, articleLine] })
     await expect.element(note).toBeVisible()
     $cart.set([articleLine])
     await expect.element(note).not.toBeInTheDocument()
   })
 
-  it('only who buys for a school or a firm is asked for its own order number', async () => {
+  it('only schools and companies are asked for their order number', async () => {
     const number = page.getByLabelText('Your own order number (optional)')
     $guestForm.set({ ...emptyForm, ...ada, company: '' })
     open()
@@ -99,7 +99,7 @@ describe('before one pays', () => {
     await expect.element(number).toHaveValue('PO-4711')
   })
 
-  it('something to be sent to a guest who gave no address asks for it, and opens no payment', async () => {
+  it('goods to be shipped to a guest without an address lead to the address form, not to a payment', async () => {
     $guestForm.set({ ...emptyForm, firstName: 'Ada', email: 'ada@example.org' })
     open({ lines: [articleLine] })
     const text = 'Something in your basket will be sent by post. Please add your address.'
@@ -113,7 +113,7 @@ describe('before one pays', () => {
 })
 
 describe('the sums', () => {
-  it('don’t move when an amount takes the place of words', async () => {
+  it('don’t move when an amount replaces a text', async () => {
     const known = { lines: [], goods: 5800, shipping: 900, discount: 0, total: 6700 }
     show(<Sums sums={{ ...known, shipping: 0, total: 5800 }} ships known={false} />)
     show(<Sums sums={known} ships known />)
@@ -128,13 +128,13 @@ describe('the sums', () => {
     expect(after).toEqual(before)
   })
 
-  it('of what doesn’t ship are the total alone', async () => {
+  it('show only the total if nothing ships', async () => {
     open()
     await expect.element(page.getByText('All prices include VAT.')).toBeVisible()
     expect(sums()).toEqual([['Total', 'CHF 48.00']])
   })
 
-  it('take off what vouchers pay', async () => {
+  it('subtract vouchers', async () => {
     open({ lines: [ticketLine, aCode({ available: 1000 })] })
     await expect.element(page.getByText('Gift vouchers', { exact: true })).toBeVisible()
     expect(sums()).toEqual([
@@ -144,7 +144,7 @@ describe('the sums', () => {
     ])
   })
 
-  it('name the shipping costs once a country is chosen, and the total is announced', async () => {
+  it('show the shipping costs once a country is chosen, and announce the total', async () => {
     open({ lines: [articleLine], guest: false })
     await expect.element(page.getByText('depends on the country')).toBeVisible()
     await page.getByRole('combobox', { name: 'Ship to' }).selectOptions('CH')
@@ -157,7 +157,7 @@ describe('the sums', () => {
     expect(document.querySelector('.sums-total')?.getAttribute('aria-live')).toBe('polite')
   })
 
-  it('are announced once while a basket loads: the total alone, when it is whole', async () => {
+  it('are announced once while a basket loads: the final total only', async () => {
     const said: (string | undefined)[] = []
     const observer = new MutationObserver(() => {
       const [region] = document.querySelectorAll('.sums-total[aria-live="polite"][aria-busy="false"]')
@@ -174,7 +174,7 @@ describe('the sums', () => {
     expect(document.querySelector('.sums')?.closest('[aria-live]')).toBeNull()
   })
 
-  it('say at the country that nothing is shipped there', async () => {
+  it('say at the country that there is no shipping to it', async () => {
     open({ lines: [articleLine], guest: false })
     const country = page.getByRole('combobox', { name: 'Ship to' })
     await country.selectOptions('FR')
@@ -184,14 +184,14 @@ describe('the sums', () => {
     await expect.element(country).toBeValid()
   })
 
-  it('ask for the shipping costs again where they didn’t come', async () => {
+  it('offer to request failed shipping costs again', async () => {
     open({ lines: [articleLine], api: stumblingApi(), guest: false })
     await page.getByRole('combobox', { name: 'Ship to' }).selectOptions('CH')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
   })
 
-  it('ask for no country once somebody gave an address', async () => {
+  it('show no field for the country once there is an address', async () => {
     $guestForm.set({ ...emptyForm, ...ada })
     open({ lines: [articleLine] })
     await expect.element(page.getByText(/^CHF\s67\.00/)).toBeVisible()
@@ -199,8 +199,8 @@ describe('the sums', () => {
   })
 })
 
-describe('who buys', () => {
-  it('is written as on a letter, with the country’s name, and where the order goes to', async () => {
+describe('the buyer', () => {
+  it('is shown as on a letter, with the country’s name and the delivery address', async () => {
     const shipping = { name: 'Charles Babbage', street: 'Rue 2', zip: '75001', city: 'Paris', country: 'FR' }
     $guestForm.set({ ...emptyForm, ...ada, shipping })
     open()
@@ -214,7 +214,7 @@ describe('who buys', () => {
     expect(delivery).toEqual(['Charles Babbage', 'Rue 2', '75001 Paris', 'France'])
   })
 
-  it('has no second address where there is none', async () => {
+  it('has no delivery address if there is none', async () => {
     $guestForm.set({ ...emptyForm, ...ada, company: '' })
     open()
     await expect.element(page.getByText('Bill to')).toBeVisible()
@@ -234,12 +234,12 @@ describe('paying', () => {
     await expect.element(way('PayPal Express')).not.toBeInTheDocument()
   })
 
-  it('names the amount on its button', async () => {
+  it('shows the amount on its button', async () => {
     open()
     await expect.element(page.getByRole('button', { name: /^Pay CHF\s48\.00 now$/ })).toHaveAttribute('type', 'submit')
   })
 
-  it('without accepted terms says so at them, with the focus there, until they are accepted', async () => {
+  it('marks the terms and moves the focus there until they are accepted', async () => {
     open()
     await way('Credit card').click()
     await expect.element(terms).toBeValid()
@@ -252,7 +252,7 @@ describe('paying', () => {
     await expect.element(terms).toBeValid()
   })
 
-  it('without anybody signed in any more says that one has to log in first', async () => {
+  it('asks to log in if the session has ended', async () => {
     open()
     await way('Credit card').click()
     await terms.click()
@@ -281,7 +281,7 @@ describe('paying', () => {
     await expect.element(way('Credit card')).toHaveAccessibleDescription(strings['forms.loginRequired'] ?? '')
   })
 
-  it('asks for an account where money is drawn from one, and says at each field what is wrong with it', async () => {
+  it('asks for a bank account for direct debit, and shows the problem of each field', async () => {
     open()
     await expect.element(way('Direct debit')).toBeVisible()
     await way('Credit card').click()

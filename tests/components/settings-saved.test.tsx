@@ -47,7 +47,7 @@ const formOf = (name: string) => {
 }
 
 describe('section 2, settings', () => {
-  it('details are those of the customer; once they are saved that stays to be read until more is typed', async () => {
+  it('details are those of the customer; the message that they are saved stays until the next input', async () => {
     const { field, save, saved } = formOf('Your details')
     await expect.element(field('Last name')).toHaveValue('Frei')
     await field('Last name').fill('')
@@ -84,7 +84,7 @@ describe('section 2, settings', () => {
     expect($customer.get()?.shipping).toBeUndefined()
   })
 
-  it('whether an invoice comes by e-mail is asked as guests are, and no other form turns it on again', async () => {
+  it('the choice about an invoice is as for guests, and no other form turns it on again', async () => {
     const details = formOf('Your details')
     const invoice = page.getByRole('checkbox', { name: 'Send the invoice by e-mail' })
     await expect.element(invoice).toBeChecked()
@@ -100,7 +100,7 @@ describe('section 2, settings', () => {
   })
 })
 
-describe('settings where nobody knows whether an invoice is wanted', () => {
+describe('settings of a customer whose choice about invoices is unknown', () => {
   /** What was saved of it, save by save. */
   let sent: unknown[] = []
   beforeEach(async () => {
@@ -153,8 +153,8 @@ describe('settings where nobody knows whether an invoice is wanted', () => {
   })
 })
 
-describe('settings that are changed on two devices', () => {
-  it('keep what both changed: only what was typed here is put into what there is by then, and shown', async () => {
+describe('settings changed on two devices', () => {
+  it('merge: only the fields changed here are written into the current details', async () => {
     const { form, save } = await otherDevice()
     const details = formOf('Your details')
     await expect.element(details.field('Last name')).toHaveValue('Frei')
@@ -168,7 +168,7 @@ describe('settings that are changed on two devices', () => {
     await save({ street, city })
   })
 
-  it('show a field that both changed, with what the other made of it; nothing typed is lost, and who saves again decides', async () => {
+  it('show a field that both changed, with the other value; no input is lost, and saving again overrules', async () => {
     const { form, save } = await otherDevice()
     const { street, city } = await form()
     const details = formOf('Your details')
@@ -188,7 +188,7 @@ describe('settings that are changed on two devices', () => {
     await save({ street, city })
   })
 
-  it('take the other’s value over into the field by a press, which says so no longer and asks for no second save of it', async () => {
+  it('accept the other value with a button, which removes the message and needs no second save', async () => {
     const { form, save } = await otherDevice()
     const { street } = await form()
     const details = formOf('Your details')
@@ -234,7 +234,7 @@ describe('settings that are changed on two devices', () => {
     await save({ shipping: undefined })
   })
 
-  it('are found by a reload: what was typed before it meets what was changed elsewhere since', async () => {
+  it('are found after a reload: earlier input meets later changes of the other device', async () => {
     const { form, save } = await otherDevice()
     const { street } = await form()
     await formOf('Your details').field('Street and number').fill('Hier 1')
@@ -251,7 +251,7 @@ describe('settings that are changed on two devices', () => {
     await save({ street })
   })
 
-  it('say it of a delivery address that was taken away elsewhere, and of one that was changed', async () => {
+  it('report a delivery address that was removed elsewhere, and one that was changed', async () => {
     const { form, save } = await otherDevice()
     const shipping = { name: 'Bea Frei', street: 'Gasse 9', zip: '8001', city: 'Zürich', country: 'CH' }
     await save({ shipping })

@@ -28,8 +28,8 @@ const fewer = page.getByRole('button', { name: 'Fewer: Adults', exact: true })
 const more = page.getByRole('button', { name: 'More: Adults', exact: true })
 const count = page.getByRole('spinbutton', { name: 'Number: Adults', exact: true })
 
-describe('a stepper, heard', () => {
-  it('says what it counts with each of its three controls, and within which bounds', async () => {
+describe('a stepper for screen readers', () => {
+  it('names each of its three controls, and its limits', async () => {
     show(<Counter min={1} max={4} />)
     await expect.element(fewer).toBeEnabled()
     await expect.element(more).toBeEnabled()
@@ -38,7 +38,7 @@ describe('a stepper, heard', () => {
     await expect.element(count).toHaveAttribute('max', '4')
   })
 
-  it('says that it is wrong and why, where it is', async () => {
+  it('marks an invalid count and gives the reason', async () => {
     show(
       <>
         <Stepper id="a" label="Adults" value={9} invalid describedBy="why" onChange={() => {}} />
@@ -49,15 +49,15 @@ describe('a stepper, heard', () => {
     await expect.element(count).toHaveAccessibleDescription('Only 4 left')
   })
 
-  it('doesn’t call a right count wrong', async () => {
+  it('doesn’t mark a valid count as invalid', async () => {
     show(<Counter />)
     await expect.element(count).toBeValid()
     await expect.element(count).not.toHaveAttribute('aria-invalid')
   })
 })
 
-describe('a stepper of what nobody takes fewer of', () => {
-  it('goes from none to the fewest there may be, by pointer and keyboard, and on by one', async () => {
+describe('a stepper with a minimum', () => {
+  it('goes from 0 to the minimum, by pointer and keyboard, and then up by one', async () => {
     show(<Counter from={0} first={10} max={12} />)
     await more.click()
     await expect.element(count).toHaveValue(10)
@@ -70,15 +70,15 @@ describe('a stepper of what nobody takes fewer of', () => {
     await expect.element(count).toHaveValue(11)
   })
 
-  it('goes no higher than there are', async () => {
+  it('stops at its maximum', async () => {
     show(<Counter from={0} first={10} max={4} />)
     await more.click()
     await expect.element(count).toHaveValue(4)
   })
 })
 
-describe('a stepper of what has no limit of its own', () => {
-  it('counts no further than 9,999, whatever is typed, and says so as its bound', async () => {
+describe('a stepper without a maximum', () => {
+  it('stops at 9,999, whatever is typed, and states that limit', async () => {
     show(<Counter />)
     heard.mockClear()
     await expect.element(count).toHaveAttribute('max', '9999')
@@ -114,7 +114,7 @@ describe('a stepper’s buttons', () => {
     await expect.element(count).toHaveValue(3)
   })
 
-  it('keep the focus where they stop, and then do nothing', async () => {
+  it('keep the focus at a limit, and do nothing more', async () => {
     heard.mockClear()
     show(<Counter from={1} max={2} />)
     await fewer.click()
@@ -126,13 +126,13 @@ describe('a stepper’s buttons', () => {
     expect(heard.mock.calls).toEqual([[0], [1], [2]])
   })
 
-  it('stop at none where nothing else is said', async () => {
+  it('stop at 0 by default', async () => {
     show(<Counter from={0} />)
     await expect.element(fewer).toHaveAttribute('aria-disabled', 'true')
     await expect.element(more).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('look different where they stop, even where a museum’s lines are as dark as its text', async () => {
+  it('look different at a limit, even if a museum’s lines are as dark as its text', async () => {
     document.documentElement.style.setProperty('--line', 'var(--ink)')
     show(<Counter from={0} />)
     const colourOf = (button: Locator) => getComputedStyle(button.element()).color
@@ -150,7 +150,7 @@ describe('a stepper’s buttons', () => {
 })
 
 describe('a stepper’s field', () => {
-  it('is the one stop of the three, and its number is selected to be overwritten', async () => {
+  it('is the only tab stop of the three, and selects its number to be overwritten', async () => {
     show(<Counter from={12} />)
     await expect.element(count).toBeEnabled()
     await userEvent.tab()
@@ -161,7 +161,7 @@ describe('a stepper’s field', () => {
     for (const stop of [fewer, count, more]) await expect.element(stop).not.toHaveFocus()
   })
 
-  it('takes the arrow keys, within its bounds', async () => {
+  it('handles the arrow keys, within its limits', async () => {
     show(<Counter from={2} min={1} max={3} />)
     await count.click()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
@@ -170,7 +170,7 @@ describe('a stepper’s field', () => {
     await expect.element(count).toHaveValue(1)
   })
 
-  it('may be empty while one types, and shows the count again when it is left', async () => {
+  it('may be empty while typing, and shows the count again on blur', async () => {
     show(<Counter from={5} />)
     await count.click()
     await userEvent.keyboard('{Backspace}')
@@ -179,7 +179,7 @@ describe('a stepper’s field', () => {
     await expect.element(count).toHaveValue(5)
   })
 
-  it('takes more than there is while one types, for the screen to say so, and comes back to that when it is left', async () => {
+  it('accepts too many while typing, so that the screen can say so, and returns to the maximum on blur', async () => {
     heard.mockClear()
     show(<Counter from={2} max={4} />)
     await count.fill('150')
@@ -189,7 +189,7 @@ describe('a stepper’s field', () => {
     expect(heard.mock.calls).toEqual([[150], [4]])
   })
 
-  it('is left as it is where nothing was typed', async () => {
+  it('stays as it is if nothing was typed', async () => {
     heard.mockClear()
     show(<Counter from={2} max={4} />)
     await count.click()
@@ -197,7 +197,7 @@ describe('a stepper’s field', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('takes never less than the lowest', async () => {
+  it('never accepts less than the minimum', async () => {
     heard.mockClear()
     show(<Counter from={2} min={1} max={4} />)
     await count.fill('0')
@@ -206,7 +206,7 @@ describe('a stepper’s field', () => {
     expect(heard).toHaveBeenLastCalledWith(1)
   })
 
-  it('counts whole ones only', async () => {
+  it('accepts whole numbers only', async () => {
     heard.mockClear()
     show(<Counter />)
     await count.fill('2.9')
@@ -214,8 +214,8 @@ describe('a stepper’s field', () => {
   })
 })
 
-describe('a stepper that isn’t live', () => {
-  it('waits in the server’s HTML until the browser runs it', async () => {
+describe('a stepper that isn’t hydrated', () => {
+  it('is inactive in the server’s HTML until it is hydrated', async () => {
     const { takeOver } = publish(<Counter from={2} />)
     for (const control of [fewer, count, more]) await expect.element(control).toBeDisabled()
     expect(takeOver()).toEqual([])

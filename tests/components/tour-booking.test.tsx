@@ -48,7 +48,7 @@ describe('the days and times of a tour', () => {
     await expect.element(time(/^14:00/)).toBeChecked()
   })
 
-  it('offers the next day where the one of the address has none', async () => {
+  it('offers the next day if the one in the address has no times', async () => {
     open('?date=2026-07-06')
     await expect
       .element(
@@ -65,7 +65,7 @@ describe('the days and times of a tour', () => {
     await expect.element(page.getByRole('button', { name: 'Next available day: Sunday, 5 July 2026' })).toBeVisible()
   })
 
-  it('says so where nothing is left at all', async () => {
+  it('says that nothing is left at all', async () => {
     open('', 'gone1')
     await expect.element(page.getByText('This tour is sold out.')).toBeVisible()
   })
@@ -98,7 +98,7 @@ describe('the places and the tickets of a tour', () => {
 })
 
 describe('a booking in the basket that is changed', () => {
-  it('is said to be, from its heading to its button', async () => {
+  it('says so in its heading and its button', async () => {
     const leave = open('?date=2026-07-05&time=10:00&np1=2&tx1=2')
     await expect.element(page.getByRole('heading', { name: 'Book the tour' })).toBeVisible()
     await add.click()

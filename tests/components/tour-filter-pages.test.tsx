@@ -37,19 +37,19 @@ beforeAll(async () => {
 afterAll(() => history.replaceState(null, '', href))
 
 describe('the filters of a list of several pages', () => {
-  it('leave the page as it is until something is chosen', async () => {
+  it('don’t change the page until something is chosen', async () => {
     expect(listed()).toEqual(['Tower'])
     await expect.element(status).toHaveTextContent('4 tours')
     await expect.element(pages).toBeVisible()
   })
 
-  it('say so where the other pages can’t be had', async () => {
+  it('say that the other pages couldn’t be loaded', async () => {
     await box('English').click()
     await expect.element(status).toHaveTextContent('Not whole')
     expect(listed()).toEqual([])
   })
 
-  it('ask for them again with the next choice, and narrow the tours of all of them, in the order of the pages', async () => {
+  it('load them again with the next choice, and filter the tours of all pages, in their order', async () => {
     const form = document.querySelector('form')
     if (form) form.dataset['pages'] = [first, '/', third].join(' ')
     await box('English').click()
@@ -60,7 +60,7 @@ describe('the filters of a list of several pages', () => {
     await expect.element(pages).not.toBeInTheDocument()
   })
 
-  it('show the page again as it was once nothing is chosen any more', async () => {
+  it('restore the page once nothing is chosen any more', async () => {
     await box('Deutsch').click()
     expect(listed()).toEqual(['Tower'])
     await expect.element(status).toHaveTextContent('4 tours')

@@ -57,7 +57,7 @@ afterAll(() => history.replaceState(null, '', href))
 const asked = () => Object.fromEntries(new URLSearchParams(location.search))
 
 describe('the filters of the tours', () => {
-  it('begin with what the address says, and with the language of the page', async () => {
+  it('start with the values in the address, and with the language of the page', async () => {
     expect(listed()).toEqual(['Cellar'])
     await expect.element(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('kids')
     await expect.element(box('Deutsch')).toBeChecked()
@@ -65,7 +65,7 @@ describe('the filters of the tours', () => {
     expect(document.querySelectorAll('[data-later]')).toHaveLength(0)
   })
 
-  it('say that the days could not be loaded, and ask again when they are told to', async () => {
+  it('say that the days could not be loaded, and load them again on request', async () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(dayOf(/^Today/)).toBeDisabled()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -75,7 +75,7 @@ describe('the filters of the tours', () => {
 
   const marks = () => [...document.querySelectorAll('[data-day] small')].map((mark) => mark.textContent)
 
-  it('tell of each day which it is and how many of the tours chosen it has; one without any can not be chosen', async () => {
+  it('show the date of each day and its number of matching tours; a day without any can not be chosen', async () => {
     const labels = [...document.querySelectorAll('[data-day]')].map((label) => label.textContent)
     const dates = days.map((date) => formatShortDate(date, 'en'))
     expect(labels).toEqual([
@@ -89,7 +89,7 @@ describe('the filters of the tours', () => {
     await expect.element(dayOf(/^Tomorrow/)).toBeEnabled()
   })
 
-  it('narrow the list together, count what is left, and write it into the address', async () => {
+  it('apply together, count the matches, and are written into the address', async () => {
     await page.getByRole('combobox', { name: 'Kind' }).selectOptions('All kinds')
     expect(listed()).toEqual(['Cellar', 'Garden'])
     expect(marks()).toEqual(['1 tour', 'Sold out', 'No tours', '1 tour', 'No tours'])
@@ -108,14 +108,14 @@ describe('the filters of the tours', () => {
     expect([listed(), asked().day]).toEqual([['Cellar'], tomorrow])
   })
 
-  it('take up the address that a visitor goes back to', async () => {
+  it('restore the values in the address after Back', async () => {
     history.replaceState(null, '', `?partner=7&language=en&language=de&day=${today}`)
     dispatchEvent(new PopStateEvent('popstate'))
     await expect.element(dayOf(/^Today/)).toBeChecked()
     expect(listed()).toEqual(['Cellar', 'Attic'])
   })
 
-  it('say so where nothing is left, and the way to all tours leads to the count of them', async () => {
+  it('say that nothing matches, and the link to all tours moves to their count', async () => {
     await expect.element(all).not.toBeInTheDocument()
     await page.getByRole('combobox', { name: 'From' }).selectOptions('Tower')
     await expect.element(status).toHaveTextContent('Nothing')

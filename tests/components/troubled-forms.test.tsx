@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 
 describe.each(runs)('$name, with $what in it, and $trouble', (run) => {
-  it('says so, keeps what was typed, can be sent again, and was sent once', async () => {
+  it('shows the failure, keeps the input, can be sent again, and was sent once', async () => {
     const title = document.title
     await run.open()
     const button = page.getByRole('button', { name: run.button, exact: true }).last()
@@ -94,7 +94,7 @@ describe.each(runs)('$name, with $what in it, and $trouble', (run) => {
 const slow = forms.filter((_, at) => at % 3 === 0 || inject('full'))
 
 describe.each(slow)('$name, sent to a slow server', (form) => {
-  it('says that it is under way, is sent once however often one presses, and can be sent again', async () => {
+  it('shows that it is being sent, is sent once however often it is pressed, and can be sent again', async () => {
     await form.open()
     await expect.element(page.getByRole('button', { name: form.button, exact: true }).last()).toBeEnabled()
     const place = placeOf(form)
@@ -123,7 +123,7 @@ describe('a voucher code', () => {
   const [voucher] = forms.filter(({ call }) => call === 'voucher')
   afterEach(() => $cart.set(noLines))
 
-  it('that is taken leaves the field to the next', async () => {
+  it('that is accepted clears the field for the next', async () => {
     await voucher?.open()
     await field.fill('GOOD-1')
     await redeem.click()
@@ -131,7 +131,7 @@ describe('a voucher code', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('that is looked up while the next is typed takes nothing of that away', async () => {
+  it('that is checked while the next is typed changes nothing of that input', async () => {
     await voucher?.open()
     await setFaults([{ kind: 'delay', ms: 300, endpoint: 'voucher' }])
     await field.fill('GOOD-1')

@@ -18,7 +18,7 @@ function Shown({ $store, onRender }: { $store: ReturnType<typeof atom<string>>; 
 const shown = page.getByRole('status')
 
 describe('a part that reads a store', () => {
-  it('shows what is in it, and what comes', async () => {
+  it('shows its value, and each new one', async () => {
     const $name = atom('Ada')
     show(<Shown $store={$name} />)
     await expect.element(shown).toHaveTextContent('Ada')
@@ -26,7 +26,7 @@ describe('a part that reads a store', () => {
     await expect.element(shown).toHaveTextContent('Ben')
   })
 
-  it('renders again for its own store and for no other', async () => {
+  it('renders again only for its own store', async () => {
     const [$one, $other] = [atom('1'), atom('2')]
     const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
     show(
@@ -44,7 +44,7 @@ describe('a part that reads a store', () => {
     expect(other).not.toHaveBeenCalled()
   })
 
-  it('stops listening once it is gone', async () => {
+  it('stops listening when it is unmounted', async () => {
     const $name = atom('Ada')
     const $there = atom(true)
     const Hidable = ({ children }: { children: ReactNode }) => useStore($there, { ssr: 'initial' }) && children
@@ -59,7 +59,7 @@ describe('a part that reads a store', () => {
     await vi.waitFor(() => expect($name.lc).toBe(0))
   })
 
-  it('takes over the server’s HTML as it is, then shows what the tab has kept', async () => {
+  it('hydrates with the server’s HTML, then shows the stored value', async () => {
     sessionStorage.setItem('foyer:shop:greeting', JSON.stringify('kept'))
     const $greeting = persisted<string>('greeting', 'first', (stored) =>
       typeof stored === 'string' ? stored : undefined,
@@ -75,7 +75,7 @@ describe('a part that reads a store', () => {
 })
 
 describe('a part that asks for its shop', () => {
-  it('says what it is missing where it stands in none', () => {
+  it('throws an error that names the missing provider', () => {
     const Currency = () => useShop().currency
     expect(() => renderToString(<Currency />)).toThrow('ShopProvider')
   })

@@ -95,7 +95,7 @@ export const criteria: Record<string, Criterion> = {
     how: 'Controls have borders of the colour of text, or dashed ones where they can’t be used.',
     tests: [
       'unit/tenant/load: colours that cannot be read on each other',
-      'components/forced-colours: a button of a counter',
+      'components/forced-colours: an active and an inactive button of a counter',
     ],
   },
   '1.4.12': {
@@ -132,7 +132,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Timing Adjustable',
     level: 'A',
     how: 'The shop sets no time limits of its own; a session that the server ends loses nothing that was typed.',
-    tests: ['components/troubled-forms: says so, keeps what was typed'],
+    tests: ['components/troubled-forms: shows the failure, keeps the input, can be sent again, and was sent once'],
   },
   '2.2.2': {
     name: 'Pause, Stop, Hide',
@@ -183,7 +183,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Headings and Labels',
     level: 'AA',
     how: 'Headings and labels say what they are about, in each language.',
-    tests: ['components/stepper: says what it counts'],
+    tests: ['components/stepper: names each of its three controls, and its limits'],
   },
   '2.4.7': {
     name: 'Focus Visible',
@@ -245,7 +245,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'On Input',
     level: 'A',
     how: 'What is typed or chosen changes what belongs to it and leads nowhere.',
-    tests: ['components/tour-filter: narrow the list together'],
+    tests: ['components/tour-filter: apply together, count the matches, and are written into the address'],
   },
   '3.2.3': {
     name: 'Consistent Navigation',
@@ -296,7 +296,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Redundant Entry',
     level: 'A',
     how: 'What was typed stands there again after a failure, a login and a failed payment.',
-    tests: ['components/troubled-forms: says so, keeps what was typed'],
+    tests: ['components/troubled-forms: shows the failure, keeps the input, can be sent again, and was sent once'],
   },
   '3.3.8': {
     name: 'Accessible Authentication (Minimum)',
@@ -308,12 +308,19 @@ export const criteria: Record<string, Criterion> = {
     name: 'Name, Role, Value',
     level: 'A',
     how: 'Controls are the browser’s own; the calendar is a grid as WAI-ARIA describes it.',
-    tests: [axe, 'components/calendar: says of each day its date', 'components/stepper: says what it counts'],
+    tests: [
+      axe,
+      'components/calendar: says of each day its date',
+      'components/stepper: names each of its three controls, and its limits',
+    ],
   },
   '4.1.3': {
     name: 'Status Messages',
     level: 'AA',
     how: 'What changes is announced, one thing at a time.',
-    tests: ['components/booking-status: is one thing at a time', 'components/payment-step: name the shipping costs'],
+    tests: [
+      'components/booking-status: come one at a time: the times of a day, the choices and their total, the places left, and the basket',
+      'components/payment-step: show the shipping costs once a country is chosen, and announce the total',
+    ],
   },
 }

@@ -18,7 +18,8 @@ export const constants: Rows = {
   'type 164, credit card, is built in': 'unit/domain/checkout/payment: a built-in type 164',
   'kind 13 is a pass': 'unit/domain/goods/article: kind 13 is an annual pass',
   'the cart’s version is 1': 'contract/client-calls: $name: what is asked is what the contract has',
-  'payments are confirmed on checkout': 'components/payment-outcome: of a museum that wants orders confirmed',
+  'payments are confirmed on checkout':
+    'components/payment-outcome: in a museum where visitors confirm orders confirms only when the button is pressed',
   'tokens are 12 characters of [A-Za-z0-9]': 'unit/stores/checkout/random-token: are 12 characters of',
   'cart and cookie notice are kept for the session': 'unit/stores/storage/storage: is found again by the next page',
   'a window of five days': 'unit/domain/tours/tour-list: the window is 5 days',
