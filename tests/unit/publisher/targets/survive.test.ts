@@ -30,8 +30,8 @@ import type { Work } from './work-at.ts'
 
 const full = process.env['FOYER_FULL'] === '1'
 
-/** Time after which a storage's claim is taken over here, in milliseconds. */
-const silence = 2500
+/** Time after which a storage's claim is taken over here, in milliseconds: longer where six processes work at once. */
+const silence = full ? 8000 : 2500
 
 interface Kind {
   make: () => Promise<Place>
