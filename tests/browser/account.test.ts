@@ -59,7 +59,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     }
   })
 
-  it('leads back to the page that the header was used on, and shows the customer’s name there', async () => {
+  it('returns to the page where the header was used, and shows the customer’s name there', async () => {
     const { page, site } = await open()
     await page.goto(`${site}/en/merchandise/?partner=hotel`)
     await page.locator('#account summary').click()
@@ -95,7 +95,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(mira.email)
   })
 
-  it('whom the museum keeps out is told so, and whom to write to', async () => {
+  it('a blocked customer sees so, and whom to contact', async () => {
     const { page, site } = await open()
     await failOnce(page, 'auth/login', 403, 'ACCOUNT_BLOCKED')
     await page.goto(`${site}/en/login/`)

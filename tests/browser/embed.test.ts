@@ -194,7 +194,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     await opened.getByRole('link', { name: t('common.toBasket') }).waitFor()
   })
 
-  it('the shop listens to no page around it but those it was told of, where a host forgets to say so', async () => {
+  it('the shop ignores messages of other host pages, even if the host sends no header', async () => {
     await using stranger = await startHost()
     const { page } = await visit('aarenfels', { also: [...at.also, stranger.far] })
     await page.route(`${at.site}/**`, async (route) => {

@@ -38,7 +38,7 @@ const addresses: Deep[] = [
 const visited = process.env['FOYER_FULL'] === '1' ? addresses : addresses.filter((_, at) => at % 2 === 0)
 
 describe.skipIf(isGone('aarenfels'))('an address with nonsense in it', () => {
-  it('is a page that says something, runs nothing and leads nowhere else', async () => {
+  it('is a page that has a text, runs no script and redirects nowhere', async () => {
     const { page, site } = await visit('aarenfels')
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect.fail('A dialog was opened.')))
     for (const { path, refused } of visited) {

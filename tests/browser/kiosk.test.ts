@@ -37,7 +37,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Kiosk', () => {
     return { page, sale: purchase(page, shop.site, 'en', pointer) }
   }
 
-  it('counts down after a minute and a half; the button, a key or a touch says that somebody is there', async () => {
+  it('counts down after a minute and a half; the button, a key or a touch ends that', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)
     await page.locator('html[data-kiosk]').waitFor()

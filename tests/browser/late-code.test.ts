@@ -79,7 +79,7 @@ describe.skipIf(isGone('aarenfels'))('what the checkout loads besides the basket
     expect(await page.getByRole('checkbox').isChecked()).toBe(true)
   })
 
-  it('holds nobody up where the basket can’t be held against live prices: the server has the last word', async () => {
+  it('doesn’t block the payment if the basket can’t be validated: the server decides', async () => {
     const sale = await basketOfArticle()
     const { page } = sale
     await identify(sale)

@@ -63,7 +63,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     expect(await main.getByRole('button').count()).toBe(0)
   })
 
-  it('an order that nobody has is told so, whatever stands in the address', async () => {
+  it('an unknown order says so, whatever is in the address', async () => {
     const { page, site } = await visit(museum)
     for (const id of ['../../etc', '9'.repeat(2000), '<b>🦔']) {
       expectRefusal(406, '/order/review')
@@ -86,7 +86,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
 })
 
 describe.skipIf(isGone('vlietermonde'))('the payment of an order beside a basket that is being paid', () => {
-  it('failed and cancelled leads back to the order; paid shows the order’s number, lines and sum, and leaves the basket', async () => {
+  it('a failed or cancelled payment returns to the order; a paid one shows the order’s number, lines and sum, and leaves the basket', async () => {
     const { page, site } = await visit('vlietermonde')
     const sale = purchase(page, site, 'en', pointer)
     const { t } = sale

@@ -272,7 +272,7 @@ async function twint(): Promise<PaymentTypeId> {
 describe.skipIf(isGone('aarenfels'))('the check of an IBAN', () => {
   const check = /\/iban\.[^/]+$/
 
-  it('is loaded by nobody but who pays from an account, and keeps nobody from paying where it can’t be had', async () => {
+  it('is loaded only for direct debit, and doesn’t prevent the payment if it fails to load', async () => {
     const sale = await readyToPay()
     const { page, t } = sale
     const asked: string[] = []

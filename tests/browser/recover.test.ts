@@ -57,7 +57,7 @@ describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => 
     await page.waitForURL('**/forgot-password/')
   })
 
-  it('a link cut short is told at once; the token may stand in the path where the host answers there', async () => {
+  it('a truncated link is reported at once; the token may be in the path if the host supports that', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/recover/`)
     await page.getByText('This link is incomplete').waitFor()
@@ -78,7 +78,7 @@ describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => 
     await page.getByRole('link', { name: 'The passwords do not match.' }).waitFor()
   })
 
-  it('an address without an account is told so', async () => {
+  it('an address without an account is reported', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/forgot-password/`)
     expectRefusal(422, '/customer/pwdreset')

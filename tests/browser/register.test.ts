@@ -8,7 +8,7 @@ import { expectRefusal, visit } from './visit.ts'
 const museum = 'aarenfels'
 
 describe.skipIf(isGone(museum))('section 2, register', () => {
-  it('opens an account, says so, and leads back to where one was', async () => {
+  it('creates an account, says so, and returns to the previous page', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/merchandise/`)
     await page.locator('#account summary').click()
@@ -26,7 +26,7 @@ describe.skipIf(isGone(museum))('section 2, register', () => {
     await page.waitForURL(`${site}/en/`)
   })
 
-  it('who registers to buy goes on with buying, and what was typed as a guest is there already', async () => {
+  it('a buyer who registers returns to the checkout, and the form has the input of the guest form', async () => {
     const { page, site } = await visit(museum)
     const shop = purchase(page, site, 'en', pointer)
     await addArticle(shop, 201)
@@ -45,7 +45,7 @@ describe.skipIf(isGone(museum))('section 2, register', () => {
     expect(await basketCount(shop)).toBe(1)
   })
 
-  it('what the server refuses stands at its field, and the list of it takes the focus', async () => {
+  it('errors of the server are shown at their fields, and the list of them takes the focus', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/register/`)
     expectRefusal(422, '/customer/register')
@@ -74,7 +74,7 @@ describe.skipIf(isGone(museum))('section 2, register', () => {
     await page.waitForURL('**/register/success/')
   })
 
-  it('a server that fails is told apart from a form that is wrong, and the form can be sent again', async () => {
+  it('a server error differs from an invalid form, and the form can be sent again', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/register/`)
     await failOnce(page, 'customer/register', 500)

@@ -20,7 +20,7 @@ async function openSettings() {
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
 describe.skipIf(isGone(museum))('section 2, settings', () => {
-  it('visitors are led to the login and back; each form saves by itself, and the header follows', async () => {
+  it('visitors are sent to the login and back; each form is saved separately, and the header is updated', async () => {
     const { page } = await openSettings()
     const details = form(page, 'Your details')
     expect(await details.getByLabel('First name').inputValue()).toBe('Noor')
@@ -95,7 +95,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     await page.waitForURL(`${site}/en/`)
   })
 
-  it('a server that fails is told, and asked again; what was typed stays', async () => {
+  it('a server error is shown, and the call can be repeated; the input stays', async () => {
     const { page } = await openSettings()
     const details = form(page, 'Your details')
     await details.getByLabel('First name').fill('Nour')
@@ -111,7 +111,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     await form(page, 'Your details').waitFor()
   })
 
-  it('a session that has run out while one types leads to the login and back; nothing typed is lost, no password kept', async () => {
+  it('an expired session leads to the login and back; no input is lost, and no password stored', async () => {
     const { page, site, login } = await openSettings()
     const details = form(page, 'Your details')
     const address = form(page, 'Shipping address')

@@ -5,7 +5,7 @@ import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('a server that takes its time', () => {
-  it('holds nobody: who leaves while a form is being sent, and comes back, finds it as it was and sends it once', async () => {
+  it('never blocks a form: after leaving during a submission and coming back, it is as before and is sent once', async () => {
     const { page, site } = await visit('aarenfels')
     const sale = purchase(page, site, 'en', pointer)
     const guests: string[] = []

@@ -23,7 +23,7 @@ describe.skipIf(isGone('aarenfels'))('below the basket', () => {
     expect(await hrefs()).not.toContain('/de/product/201/')
   })
 
-  it('stands nothing where nobody answers, and the basket is as good as ever', async () => {
+  it('shows nothing if the server doesn’t answer, and the basket works as before', async () => {
     const { page, site } = await visit('aarenfels')
     const sale = purchase(page, site, 'en', pointer)
     await page.route('**/checkout/suggest', (route) => route.fulfill({ status: 500, json: {} }))

@@ -10,7 +10,7 @@ const listed = (page: Page) => page.getByRole('main').getByRole('listitem')
 const count = (page: Page) => page.getByRole('form', { name: 'Find a tour' }).getByRole('status').innerText()
 
 describe.skipIf(isGone(museum))('the list of guided tours', () => {
-  it('shows the tours in the language of the page, and what is chosen besides, in the address', async () => {
+  it('shows the tours in the language of the page, and keeps the other choices in the address', async () => {
     const { page, site } = await visit(museum, { screen: 'phone' })
     await page.goto(site + path)
     await expect.poll(() => listed(page).filter({ visible: true }).count()).toBe(1)

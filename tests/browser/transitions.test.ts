@@ -50,7 +50,7 @@ describe.skipIf(isGone('aarenfels'))('from a list to what is in it', () => {
     },
   )
 
-  it('a page of another kind comes with one before its own code has run, and the console is told of none left out', async () => {
+  it('a page of another template gets a transition before its own code has run, and the console reports no skipped one', async () => {
     const { page, site } = await visit('aarenfels', { reducedMotion: 'no-preference', pictures: true })
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -23,14 +23,14 @@ const count = page.getByRole('spinbutton')
 const inBasket = () => $cart.get().map((line) => ('count' in line ? line.count : 0))
 
 describe('an article', () => {
-  it('has the price and the stock that the server names now', async () => {
+  it('shows the server’s current price and stock', async () => {
     open()
     await expect.element(page.getByText(/CHF\s45\.00/)).toBeVisible()
     await expect.element(page.getByText('incl. VAT')).toBeVisible()
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
   })
 
-  it('that is a pass asks for an address of its own only where one wants it sent there', async () => {
+  it('that is a pass asks for another address only on request', async () => {
     show(<PassOrder shop={shop} strings={stringsPath} pass={published} />)
     const address = page.getByRole('textbox', { name: 'Address', exact: true })
     const elsewhere = page.getByRole('checkbox', { name: 'Send it to a different address', exact: true })
@@ -41,7 +41,7 @@ describe('an article', () => {
     await expect.element(address).not.toBeInTheDocument()
   })
 
-  it('that is a pass lies on no shelf: it is only said where there is none', async () => {
+  it('that is a pass shows no stock, only that it is sold out', async () => {
     const pass = { ...published, stock: 0 }
     show(<PassOrder shop={{ ...shop, api: 'http://127.0.0.1:9' }} strings={stringsPath} pass={pass} />)
     await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
@@ -50,13 +50,13 @@ describe('an article', () => {
     await expect.element(page.getByText(/In stock|Only 3 left/)).not.toBeInTheDocument()
   })
 
-  it('free of charge says so, and nothing of taxes', async () => {
+  it('free of charge says so, without a note on taxes', async () => {
     open({ price: 0 }, 'http://127.0.0.1:9')
     await expect.element(page.getByText('Free', { exact: true })).toBeVisible()
     await expect.element(page.getByText('incl. VAT')).not.toBeInTheDocument()
   })
 
-  it('is counted up to what is left, which is said where the counter stops', async () => {
+  it('can be counted up to the stock, which is named at the limit', async () => {
     open()
     await expect.element(count).toHaveAttribute('max', '3')
     await expect.element(count).not.toHaveAccessibleDescription(/Only/)
@@ -67,7 +67,7 @@ describe('an article', () => {
     await expect.element(count).toBeValid()
   })
 
-  it('goes into the basket at what the server asks, is announced, and the counter begins again', async () => {
+  it('is added to the basket at the live price, is announced, and resets the counter', async () => {
     open()
     await expect.element(count).toHaveAttribute('max', '3')
     await more.click()
@@ -81,7 +81,7 @@ describe('an article', () => {
     expect($cart.get()).toMatchObject([{ id: 'a1', count: 2, price: 4500 }])
   })
 
-  it('whose pieces all lie in the basket can’t be added, and says so', async () => {
+  it('whose pieces are all in the basket can’t be added, and says so', async () => {
     $cart.set([anArticleLine({ count: 3 })])
     open()
     await expect.element(page.getByText('All available copies are in your basket.')).toBeVisible()
@@ -90,7 +90,7 @@ describe('an article', () => {
     expect(inBasket()).toEqual([3])
   })
 
-  it('of which one wants more than there are says so at the counter', async () => {
+  it('with a count above the stock shows the problem at the counter', async () => {
     $cart.set([anArticleLine({ count: 2 })])
     open()
     await expect.element(count).toHaveAttribute('max', '1')
@@ -107,13 +107,13 @@ describe('an article', () => {
     await expect.element(count).not.toBeInTheDocument()
   })
 
-  it('that the server doesn’t know any more is sold out, without a word of failure', async () => {
+  it('that the server no longer knows is sold out, without an error message', async () => {
     open({ id: anId('gone') })
     await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
-  it('of which nothing is known says why, and asks again when one wants it', async () => {
+  it('whose data can’t be loaded gives the reason, and offers to retry', async () => {
     open({}, stumblingApi())
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()

@@ -54,13 +54,13 @@ const change = button('Change “Catalogue”')
 const owners = page.getByRole('group', { name: 'Change “Catalogue”' })
 
 describe('a line of the basket', () => {
-  it('says what stays on a code, and nothing where nothing does', async () => {
+  it('shows the balance of a code, unless it is 0', async () => {
     open([anArticleLine(), aCode({ available: 1000 }), aCode({ barcode: 'GIFT-2', available: 10_000 })])
     await expect.element(line.getByText(/^CHF\s65\.00 remains on this gift voucher\.$/)).toBeVisible()
     expect(page.getByText(/remains on this gift voucher/).elements()).toHaveLength(1)
   })
 
-  it('says what one costs where there are several, and what all do', async () => {
+  it('shows the price of one if there are several, and the total', async () => {
     open([anArticleLine({ count: 2 })])
     await expect.element(page.getByText(/^CHF\s45\.00 each$/)).toBeVisible()
     await expect.element(line.getByText(/^CHF\s90\.00$/)).toBeVisible()
@@ -69,7 +69,7 @@ describe('a line of the basket', () => {
     await expect.element(line.getByText(/^CHF\s45\.00$/)).toBeVisible()
   })
 
-  it('of one is taken out by one button, which says so, and can be put back', async () => {
+  it('is removed with one button, which says so, and can be put back', async () => {
     open([anArticleLine({ count: 2 })])
     await button('Fewer: Catalogue').click()
     await expect.element(button('Fewer: Catalogue')).toHaveAttribute('aria-disabled', 'true')
@@ -81,7 +81,7 @@ describe('a line of the basket', () => {
     await expect.element(count).toHaveValue(1)
   })
 
-  it('is counted up to what is left, and says so there', async () => {
+  it('can be counted up to the stock, and names it at the limit', async () => {
     open([anArticleLine({ count: 2 })])
     await expect.element(count).toHaveAttribute('max', '3')
     await expect.element(count).not.toHaveAttribute('aria-describedby')
@@ -90,7 +90,7 @@ describe('a line of the basket', () => {
     await expect.element(count).toBeValid()
   })
 
-  it('of which there are fewer than wanted is wrong, and its counter still goes down to one', async () => {
+  it('with more than available is invalid, and its counter still goes down to one', async () => {
     open([anArticleLine({ count: 7 })])
     await expect.element(count).toBeInvalid()
     await expect.element(count).toHaveAccessibleDescription(/7.*3 are left/)
@@ -111,7 +111,7 @@ describe('a line of the basket', () => {
     await expect.element(page.getByText('This tour is not available on the chosen date.')).toBeVisible()
   })
 
-  it('of an event is called by it, leads there, and lets its time be changed there', async () => {
+  it('of an event has its name, links to it, and lets its time be changed there', async () => {
     const end = aMoment('2026-07-05 10:30:00')
     open([anArticleLine(), aTicketLine({ start: aMoment('2026-07-05 10:00:00'), end })])
     const event = line.nth(1).getByRole('link', { name: 'Exhibition', exact: true })
@@ -128,7 +128,7 @@ describe('a line of the basket', () => {
     await expect.element(line.getByText('05.07.2026, 20:00–22:00')).toBeVisible()
   })
 
-  it('of several passes says how many, and whose they are', async () => {
+  it('of several passes shows their number and owners', async () => {
     const owners = [{ name: 'Ada' }, { name: 'Ben' }]
     open([anArticleLine({ type: 'annualPass', name: 'Year pass', count: 2, owners })])
     await expect.element(line.first().getByText(/^Year pass ×\s2$/)).toBeVisible()
@@ -153,7 +153,7 @@ describe('a line of the basket', () => {
     expect(sessionStorage.getItem(storageKey('cart'))).toContain('Eve')
   })
 
-  it('of passes misses no owner: the field without one is wrong, has the focus, and keeps the basket as it was', async () => {
+  it('of passes needs all owners: an empty field is invalid, takes the focus, and the basket stays as it is', async () => {
     open([twoPasses])
     await change.click()
     const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
@@ -182,7 +182,7 @@ describe('a line of the basket', () => {
     await expect.element(name).toHaveValue('Ada')
   })
 
-  it('of passes finds again what was typed and not saved before a reload', async () => {
+  it('of passes restores unsaved input after a reload', async () => {
     const close = open([twoPasses])
     await change.click()
     const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
@@ -194,7 +194,7 @@ describe('a line of the basket', () => {
     await expect.element(owners.getByRole('textbox').nth(1)).toHaveValue('Ben')
   })
 
-  it('of passes is paid for the owners that stand in its fields, saved or not', async () => {
+  it('of passes is paid with the owners in its fields, saved or not', async () => {
     open([twoPasses])
     await change.click()
     const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
@@ -207,13 +207,13 @@ describe('a line of the basket', () => {
     expect($cart.get()).toEqual([twoPasses])
   })
 
-  it('that isn’t counted, such as a voucher code, has no counter and takes off what it is worth', async () => {
+  it('without a count, such as a voucher code, has no counter and subtracts its amount', async () => {
     open([anArticleLine(), aCode({ available: 1000 })])
     await expect.element(line.nth(1).getByText(/10\.00/)).toBeVisible()
     await expect.element(count).toHaveAccessibleName(/Catalogue/)
   })
 
-  it('whose price has changed says so; the sums follow once that is agreed to, with the focus at them', async () => {
+  it('whose price has changed says so; after the visitor agrees, the totals change and take the focus', async () => {
     open([anArticleLine({ price: 4000 })])
     await expect.element(page.getByText(/^The price has changed: CHF\s45\.00 instead of CHF\s40\.00\.$/)).toBeVisible()
     await button('Agree to the changes').click()
@@ -253,14 +253,14 @@ describe('a line of the basket that waited too long', () => {
 })
 
 describe('the basket as a whole', () => {
-  it('that is empty leads to what there is', async () => {
+  it('that is empty links to the lists', async () => {
     open([])
     await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/en/')
     await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   })
 
-  it('that the server refuses says why, where the focus is', async () => {
+  it('that the server refuses gives the reason, which takes the focus', async () => {
     open([anArticleLine()])
     $cartError.set({
       situation: 'cartRefused',
@@ -273,7 +273,7 @@ describe('the basket as a whole', () => {
     expect(document.activeElement?.contains(why.element())).toBe(true)
   })
 
-  it('that the server refuses for a line says why there too, until its count is changed, and keeps all of it', async () => {
+  it('that the server refuses for a line gives the reason there, too, until its count is changed, and stays complete', async () => {
     open([aTicketLine({ count: 4 }), anArticleLine()])
     const text = '“Adults”: only 3 left.'
     $cartError.set({ situation: 'cartRefused', does: 'onForm', message: 'cart.incomplete', text } as never)

@@ -66,7 +66,7 @@ async function enterGrid(name: string) {
 const frame = () => new Promise(requestAnimationFrame)
 
 describe('a calendar that turns by itself, to the month of the next free day', () => {
-  it('moves nothing: no week that both months share, and nothing below', async () => {
+  it('moves nothing: neither a week that both months share nor the content below', async () => {
     const moved: string[] = []
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -106,7 +106,7 @@ describe('a calendar that turns by itself, to the month of the next free day', (
   })
 })
 
-describe('a calendar, heard', () => {
+describe('a calendar for screen readers', () => {
   it('is a grid named after its month, with the days of the week in full', async () => {
     show(<July />)
     await expect.element(grid('July 2026')).toBeVisible()
@@ -122,7 +122,7 @@ describe('a calendar, heard', () => {
     ])
   })
 
-  it('says of each day its date and how it stands, and which one is today', async () => {
+  it('names date and state of each day, and marks today', async () => {
     show(<July />)
     for (const name of [
       'Saturday, 4 July 2026, places available, today',
@@ -137,14 +137,14 @@ describe('a calendar, heard', () => {
     await expect.element(day('Sunday, 5 July 2026')).not.toHaveAttribute('aria-current')
   })
 
-  it('has the month’s days and none of its neighbours', async () => {
+  it('has only the days of the month', async () => {
     show(<July />)
     await expect.element(grid('July 2026')).toBeVisible()
     const days = grid('July 2026').getByRole('button').elements()
     expect(days.map(({ textContent }) => Number(textContent))).toEqual(Array.from({ length: 31 }, (_, at) => at + 1))
   })
 
-  it('says which day is chosen, once', async () => {
+  it('marks the chosen day, once', async () => {
     show(<July selected={aDay('2026-07-05')} />)
     await expect.element(day('Sunday, 5 July 2026')).toHaveAttribute('aria-pressed', 'true')
     expect(document.querySelectorAll('[aria-pressed="true"]')).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('a calendar, heard', () => {
 })
 
 describe('choosing a day', () => {
-  it('takes those with places, many or few', async () => {
+  it('works for those with places, many or few', async () => {
     chosen.mockClear()
     show(<July />)
     await day('Sunday, 5 July 2026').click()
@@ -169,7 +169,7 @@ describe('choosing a day', () => {
     await expect.element(day('Sunday, 5 July 2026')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('takes by Enter and by Space the day that has the focus', async () => {
+  it('works with Enter and Space on the focused day', async () => {
     chosen.mockClear()
     show(<July />)
     await enterGrid('Sunday, 5 July 2026')
@@ -196,7 +196,7 @@ describe('choosing a day', () => {
 })
 
 describe('the keyboard in a calendar', () => {
-  it('stops at the grid once: at the day chosen, else at the first that can be', async () => {
+  it('has one tab stop: the chosen day, else the first available one', async () => {
     show(<July markOf={(date) => (date < '2026-07-08' ? 'closed' : (marks[date] ?? 'open'))} />)
     await expect.element(next).toBeEnabled()
     const stops = grid('July 2026').getByRole('button').elements()
@@ -211,7 +211,7 @@ describe('the keyboard in a calendar', () => {
     expect(grid('July 2026').element().contains(document.activeElement)).toBe(false)
   })
 
-  it('goes by day and week with the arrows, and to the ends of the week', async () => {
+  it('moves by day and week with the arrows, and to the ends of the week', async () => {
     show(<July />)
     await enterGrid('Wednesday, 15 July 2026')
     for (const [key, name] of [
@@ -227,7 +227,7 @@ describe('the keyboard in a calendar', () => {
     }
   })
 
-  it('takes the focus along into the next month and back', async () => {
+  it('moves the focus into the next month and back', async () => {
     show(<July />)
     await enterGrid('Friday, 31 July 2026')
     await userEvent.keyboard('{ArrowRight}')
@@ -248,7 +248,7 @@ describe('the keyboard in a calendar', () => {
     await expect.element(day('Monday, 30 August 2027')).toHaveFocus()
   })
 
-  it('doesn’t leave the bounds', async () => {
+  it('stays within the bounds', async () => {
     show(<July />)
     await enterGrid('Sunday, 5 July 2026')
     await userEvent.keyboard('{ArrowUp}')
@@ -259,7 +259,7 @@ describe('the keyboard in a calendar', () => {
     await expect.element(day('Sunday, 20 September 2026')).toHaveFocus()
   })
 
-  it('keeps the page from scrolling with the keys it takes, and with no others', async () => {
+  it('prevents scrolling with its own keys, and with no others', async () => {
     const kept: Record<string, boolean> = {}
     const note = ({ key, defaultPrevented }: KeyboardEvent) => (kept[key] = defaultPrevented)
     document.addEventListener('keydown', note)
@@ -279,7 +279,7 @@ describe('the keyboard in a calendar', () => {
 })
 
 describe('turning a calendar by its buttons', () => {
-  it('shows the month, says so, and leaves the focus where it is', async () => {
+  it('shows and announces the month, and keeps the focus', async () => {
     show(<July />)
     await next.click()
     await expect.element(grid('August 2026')).toBeVisible()
@@ -287,7 +287,7 @@ describe('turning a calendar by its buttons', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('August 2026')
   })
 
-  it('says a month once: by its day, where the cursor came to it', async () => {
+  it('announces a month once: with its day, if the keyboard moved there', async () => {
     show(<July />)
     await next.click()
     await expect.element(page.getByRole('status')).toHaveTextContent('August 2026')
@@ -313,7 +313,7 @@ describe('turning a calendar by its buttons', () => {
     await expect.element(next).toHaveFocus()
   })
 
-  it('brings the keyboard back to the day chosen, not to where it had wandered', async () => {
+  it('returns the tab stop to the chosen day', async () => {
     show(<July />)
     await enterGrid('Sunday, 5 July 2026')
     await userEvent.keyboard('{ArrowRight}')
@@ -325,7 +325,7 @@ describe('turning a calendar by its buttons', () => {
     await expect.element(day('Sunday, 5 July 2026')).toHaveFocus()
   })
 
-  it('lets the keyboard enter the new month at its first day that can be chosen', async () => {
+  it('puts the tab stop on the first available day of the new month', async () => {
     show(<July markOf={(date) => (date.startsWith('2026-08-0') ? 'closed' : 'open')} />)
     await enterGrid('Sunday, 5 July 2026')
     await next.click()

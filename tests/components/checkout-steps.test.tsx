@@ -44,11 +44,11 @@ const open = ({ failed, api = shop.api, types = [] }: Partial<Opened> = {}) =>
     />,
   )
 
-describe('how far one has come', () => {
+describe('the list of steps', () => {
   const steps = page.getByRole('list', { name: 'Your order in three steps' })
   const at = () => steps.element().querySelector('[aria-current="step"]')?.textContent
 
-  it('is the basket until it is known who buys, then the payment, with ways back to both steps before', async () => {
+  it('is at the basket until the buyer is known, then at the payment, with links to both earlier steps', async () => {
     open()
     await expect.element(steps).toBeVisible()
     expect([at(), steps.getByRole('link').elements()]).toEqual(['Basket', []])
@@ -69,7 +69,7 @@ describe('how far one has come', () => {
 })
 
 describe('a step of the checkout', () => {
-  it('has the focus, and its name in the heading and the title of the page, when one was led to it', async () => {
+  it('takes the focus if a button led to it, and names heading and title of the page', async () => {
     const name = document.body.appendChild(document.createElement('h1'))
     name.textContent = 'Basket'
     onTestFinished(() => name.remove())
@@ -92,14 +92,14 @@ describe('a step of the checkout', () => {
     await expect.poll(() => [name.textContent, document.title]).toEqual(['Payment', 'Payment – Museum'])
   })
 
-  it('takes no focus where one came by oneself', async () => {
+  it('takes no focus otherwise', async () => {
     $token.set('guest')
     open()
     await expect.element(paymentStep).toBeVisible()
     await expect.element(paymentStep).not.toHaveFocus()
   })
 
-  it('hands the focus on when the details are deleted', async () => {
+  it('moves the focus on when the details are deleted', async () => {
     $token.set('guest')
     open()
     await page.getByRole('button', { name: 'Delete details', exact: true }).click()
@@ -107,7 +107,7 @@ describe('a step of the checkout', () => {
     expect(document.title).toBe(ownTitle)
   })
 
-  it('is there while there is something to pay, and so is what it comes to', async () => {
+  it('is shown while there is something to pay, with the total', async () => {
     open({ failed: true })
     await expect.element(heading('Who is ordering?')).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Total', exact: true })).toBeVisible()
@@ -119,7 +119,7 @@ describe('a step of the checkout', () => {
     await expect.element(page.getByText('Your payment did not go through', { exact: false })).not.toBeInTheDocument()
   })
 
-  it('shows below a basket what goes with it, and nothing where it is empty', async () => {
+  it('shows suggestions below a basket, and none if it is empty', async () => {
     const card = { type: 'merchandise', id: '7', name: 'Postcard', price: 200 }
     open({ api: answeringApi(200, { data: [card] }), types: ['merchandise'] })
     const suggested = page.getByRole('region', { name: 'You may also like', exact: true })
@@ -129,7 +129,7 @@ describe('a step of the checkout', () => {
     await expect.element(suggested).not.toBeInTheDocument()
   })
 
-  it('says that the terms open a tab of their own', async () => {
+  it('says that the terms open a new tab', async () => {
     $token.set('guest')
     open()
     const link = page.getByRole('link', { name: 'terms and conditions (opens in a new tab)', exact: true })

@@ -22,7 +22,7 @@ function Failed() {
   )
 }
 
-describe('a button that goes once it is pressed hands the focus to the part it stands in', () => {
+describe('a button that disappears when pressed moves the focus to the part around it', () => {
   it('“try again”', async () => {
     show(<Failed />)
     const again = page.getByRole('button', { name: 'Try again', exact: true })

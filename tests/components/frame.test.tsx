@@ -159,7 +159,7 @@ it('the basket shows its count, and is highlighted while it isn’t empty', asyn
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
 })
 
-it('the notice on cookies shows until it is accepted, which leads to the content', async () => {
+it('the cookie notice is shown until it is accepted, which moves the focus to the content', async () => {
   $cookies.set('')
   const notice = document.getElementById('cookies')
   expect(notice?.inert).toBe(false)
@@ -170,7 +170,7 @@ it('the notice on cookies shows until it is accepted, which leads to the content
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-it('where it asks, no is an answer too, and either is taken back, which leads to the notice', async () => {
+it('a notice that asks accepts no, too; either answer can be withdrawn, which moves the focus to the notice', async () => {
   $cookies.set('')
   const notice = document.getElementById('cookies')
   await page.getByRole('button', { name: 'No', exact: true }).click()
@@ -184,7 +184,7 @@ it('the language of the address is remembered', () => {
   expect(localStorage.getItem('foyer:museum:lang')).toBe('de')
 })
 
-describe('a transition between two pages that the browser leaves out', () => {
+describe('a transition between two pages that the browser skips', () => {
   it.each(['pageswap', 'pagereveal'])('is nothing to be told in the console, as %s comes with it', async (type) => {
     const told: unknown[] = []
     const tell = (rejection: PromiseRejectionEvent) => {

@@ -49,7 +49,7 @@ async function fill(lastName: string) {
 }
 
 describe('the billing form', () => {
-  it('shows what the server wants shown, says what is optional, and begins with the museum’s country', async () => {
+  it('shows the fields that the server lists, marks the optional ones, and starts with the museum’s country', async () => {
     show(form())
     await expect.element(field('First name')).toHaveAttribute('aria-required', 'true')
     await expect.element(field('Company (optional)')).toHaveAttribute('aria-required', 'false')
@@ -61,14 +61,14 @@ describe('the billing form', () => {
     expect(options).toEqual(['Please choose', 'Ms', 'Mr'])
   })
 
-  it('asks for neither an invoice nor another address where the server doesn’t', async () => {
+  it('asks for neither an invoice nor another address if the server doesn’t list them', async () => {
     show(form({ visible: ['firstName'] }))
     await expect.element(field('First name')).toBeVisible()
     await expect.element(invoice).not.toBeInTheDocument()
     await expect.element(elsewhere).not.toBeInTheDocument()
   })
 
-  it('asks for a delivery address while that is ticked, each of its fields, and keeps what stands in it', async () => {
+  it('shows all fields of the delivery address while that is ticked, and keeps their input', async () => {
     show(form())
     await expect.element(elsewhere).not.toBeChecked()
     await expect.element(delivery).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('the billing form', () => {
     expect($guestForm.get().shipping).toBeUndefined()
   })
 
-  it('keeps what is typed, and shows it again', async () => {
+  it('stores the input, and restores it', async () => {
     const shipping = { name: 'Charles', street: 'Rue 2', zip: '75001', city: 'Paris', country: 'FR' }
     $guestForm.set({ ...emptyForm, firstName: 'Ada', salutation: '2', country: 'FR', sendInvoice: false, shipping })
     show(form())
@@ -104,7 +104,7 @@ describe('the billing form', () => {
     expect($guestForm.get()).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', sendInvoice: false, shipping })
   })
 
-  it('leaves what was typed before the page ran', async () => {
+  it('keeps input from before hydration', async () => {
     $guestForm.set({ ...emptyForm, firstName: 'Ada', lastName: 'Lovelace', country: 'FR' })
     const { element, takeOver } = publish(form())
     await field('First name').fill('Grace')
@@ -119,7 +119,7 @@ describe('the billing form', () => {
     expect($guestForm.get().firstName).toBe('Grace')
   })
 
-  it('says of a session that ran out that it did', async () => {
+  it('says that a session has expired', async () => {
     const { href } = location
     history.replaceState(null, '', '?fromUnauthorized=1')
     show(form())
@@ -129,7 +129,7 @@ describe('the billing form', () => {
 })
 
 describe('what the server refuses', () => {
-  it('is said in its words by the field’s name, goes with the next letter typed there, and nothing else', async () => {
+  it('is shown with the field’s name, and removed with the next input there, but not elsewhere', async () => {
     show(form())
     await fill('Nobody')
     await send.click()
@@ -147,7 +147,7 @@ describe('what the server refuses', () => {
     await expect.element(summary).not.toBeInTheDocument()
   })
 
-  it('is no failure of the museum’s, which is said as one, and the form can be sent again', async () => {
+  it('differs from a failure of the server, which is shown as one, and the form can be sent again', async () => {
     show(form({}, 'http://127.0.0.1:9'))
     await fill('Lovelace')
     await send.click()

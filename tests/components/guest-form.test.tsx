@@ -15,8 +15,8 @@ const rules: CustomerFormRules = {
   visible: ['firstName', 'lastName', 'email'],
 }
 
-describe('a billing form that lacks something', () => {
-  it('hands the focus to the list of what is wrong, which is read once, each by its field', async () => {
+describe('an incomplete billing form', () => {
+  it('moves the focus to the list of problems, which names each field once', async () => {
     await page.viewport(320, 256)
     show(<GuestForm shop={shop} strings={stringsPath} customerForm={rules} />)
     await page.getByRole('button', { name: 'Continue to payment', exact: true }).click()
@@ -35,7 +35,7 @@ describe('a billing form that lacks something', () => {
     await page.viewport(1280, 720)
   })
 
-  it('shows a field that is wrong by its border too', async () => {
+  it('shows an invalid field by its border, too', async () => {
     show(<GuestForm shop={shop} strings={stringsPath} customerForm={rules} />)
     const field = page.getByLabelText('First name')
     const border = () => getComputedStyle(field.element()).border
@@ -47,7 +47,7 @@ describe('a billing form that lacks something', () => {
     expect(border()).toMatch(/^2px/)
   })
 
-  it('says that the privacy policy opens a tab of its own', async () => {
+  it('says that the privacy policy opens a new tab', async () => {
     show(<GuestForm shop={shop} strings={stringsPath} customerForm={rules} privacy="/en/page/privacy/" />)
     await expect
       .element(page.getByRole('link', { name: 'privacy policy (opens in a new tab)', exact: true }))
@@ -55,7 +55,7 @@ describe('a billing form that lacks something', () => {
   })
 })
 
-describe('the billing form asks what the basket needs', () => {
+describe('the billing form asks for what the basket needs', () => {
   const all: CustomerFormRules = {
     ...rules,
     visible: [
@@ -80,7 +80,7 @@ describe('the billing form asks what the basket needs', () => {
     signOut()
   })
 
-  it('another address is offered where something is sent, and what was typed of it comes back', async () => {
+  it('another address is offered if something ships, and its input is restored', async () => {
     $cart.set([ticketLine])
     open()
     const another = page.getByRole('checkbox', { name: 'Ship to a different address' })
@@ -97,7 +97,7 @@ describe('the billing form asks what the basket needs', () => {
     await expect.element(street).toHaveValue('Weg 2')
   })
 
-  it('of a museum that asks for little these are name and e-mail, until something is sent', async () => {
+  it('of a museum that asks for little has name and e-mail only, until something ships', async () => {
     $cart.set([ticketLine])
     open(true)
     await expect.element(email).toBeVisible()

@@ -44,7 +44,7 @@ async function open() {
 const texts = Object.entries(hostileTexts).filter((_, at) => at % 3 === 0 || inject('full'))
 
 describe.each(texts)('the six kinds of questions of a tour, answered with %s', (_, text) => {
-  it('are asked for, told apart, kept as they were answered, and shown as nothing but text', async () => {
+  it('are labelled, keep their answers, and are shown as plain text', async () => {
     const title = document.title
     await open()
     await add.click()

@@ -52,26 +52,26 @@ function open({ api, lines, guests = true, shipping }: Scene) {
 }
 
 describe('the buyer', () => {
-  it('without guests and express ways to pay is told that nothing can be ordered, and whom to write to', async () => {
+  it('without guest orders and express methods sees that nothing can be ordered, and whom to contact', async () => {
     open({ api: `${inject('exhibitionApi')}/plain`, lines: [ticketLine], guests: false })
     await expect.element(page.getByText('Orders can’t be placed online here at the moment.')).toBeVisible()
     await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
     await expect.element(guest).not.toBeInTheDocument()
   })
 
-  it('who may buy as a guest is not told that nothing can be ordered, though no express way is offered', async () => {
+  it('with guest orders doesn’t see that nothing can be ordered, even without an express method', async () => {
     open({ api: `${inject('exhibitionApi')}/plain`, lines: [ticketLine] })
     await expect.element(guest).toBeVisible()
     await expect.element(page.getByText('Orders can’t be placed online', { exact: false })).not.toBeInTheDocument()
   })
 
-  it('can ask again where the ways to pay didn’t come', async () => {
+  it('can request failed payment methods again', async () => {
     open({ api: stumblingApi(), lines: [ticketLine], guests: false })
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect.element(express).toBeVisible()
   })
 
-  it('waits with an express way to pay while shipping is worked out', async () => {
+  it('can’t use an express method while the shipping costs are loading', async () => {
     const scene = { api: inject('exhibitionApi'), lines: [articleLine], guests: false }
     open({ ...scene, shipping: { status: 'calculating' } })
     await expect.element(express).toHaveAttribute('aria-disabled', 'true')
@@ -79,7 +79,7 @@ describe('the buyer', () => {
     await expect.element(express.last()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('is offered an express way to pay, and told why not for goods to another country', async () => {
+  it('is offered express methods, and the reason why not for goods to another country', async () => {
     const { chooseCountry } = open({ api: inject('exhibitionApi'), lines: [articleLine], guests: false })
     await expect.element(express).toBeVisible()
     chooseCountry('FR')

@@ -42,7 +42,7 @@ const login = page.getByRole('link', { name: 'Log in', exact: true })
 const pay = page.getByRole('button', { name: /^Pay CHF\s90\.00/ })
 
 describe('section 2, order-review/{id}', () => {
-  it('says what was ordered, when for, how many at what price, and what it comes to', async () => {
+  it('shows things, times, counts, prices and the total', async () => {
     open(200, { data: paid })
     await expect.element(page.getByText('Order number: R-77')).toBeVisible()
     await expect.element(page.getByText('Ordered on 02.03.2026')).toBeVisible()
@@ -63,13 +63,13 @@ describe('section 2, order-review/{id}', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('has the way to pay where the order can be paid', async () => {
+  it('shows the payment if the order can be paid', async () => {
     open(200, { data: { ...paid, status: 'open', payable: true } })
     await expect.element(page.getByText('Not paid yet')).toBeVisible()
     await expect.element(pay).toBeVisible()
   })
 
-  it('that is open and can’t be paid says so, and whom to write to', async () => {
+  it('that is open and can’t be paid says so, and whom to contact', async () => {
     open(200, { data: { ...paid, status: 'open', payable: false } })
     await expect.element(page.getByText('This order can’t be paid for online.')).toBeVisible()
     await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
@@ -77,14 +77,14 @@ describe('section 2, order-review/{id}', () => {
   })
 })
 
-describe('an order that is not there, or is somebody else’s', () => {
-  it('is said, with the way to the account it may belong to', async () => {
+describe('an order that doesn’t exist, or belongs to somebody else', () => {
+  it('is reported, with a link to sign in', async () => {
     open(406, {})
     await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
     await expect.element(login).toHaveAttribute('href', expect.stringMatching(/^\/en\/login\/\?returnTo=/))
   })
 
-  it('is said alone to somebody who has logged in, and where there are no accounts', async () => {
+  it('is reported without a link to customers, and in museums without accounts', async () => {
     $token.set('ada')
     open(406, {})
     await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
@@ -93,7 +93,7 @@ describe('an order that is not there, or is somebody else’s', () => {
     await expect.element(login).toBeVisible()
   })
 
-  it('leads nowhere where there are no accounts', async () => {
+  it('has no link if there are no accounts', async () => {
     open(406, {}, false)
     await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
     await expect.element(login).not.toBeInTheDocument()

@@ -34,7 +34,7 @@ const mainActions = () =>
   [...document.querySelectorAll('.button:not(.button-quiet)')].map(({ textContent }) => textContent)
 
 describe('what to do next', () => {
-  it('is to add what is chosen, then to go to the basket, and to add again once something else is chosen', async () => {
+  it('is to add the choices, then to open the basket, and to add again after another choice', async () => {
     openExhibition()
     await sunday.click()
     await page.getByRole('radio', { name: /^10:00/ }).click()
@@ -47,7 +47,7 @@ describe('what to do next', () => {
     await expect.poll(mainActions).toEqual(['Add to basket'])
   })
 
-  it('follows the button that was pressed: Tab leads to the basket', async () => {
+  it('comes after the pressed button: Tab moves to the basket link', async () => {
     openExhibition()
     await sunday.click()
     await page.getByRole('radio', { name: /^10:00/ }).click()
@@ -61,8 +61,8 @@ describe('what to do next', () => {
   })
 })
 
-describe('on a phone the foot of a booking', () => {
-  it('stays in sight once something is chosen, with its price and the one button, and offers nothing before', async () => {
+describe('on a phone the bottom bar of a booking', () => {
+  it('stays visible once something is chosen, with its price and the button, and is absent before', async () => {
     await onPhone()
     await page.getByRole('radio', { name: /^10:00/ }).click()
     scrollTo(0, 0)
@@ -77,7 +77,7 @@ describe('on a phone the foot of a booking', () => {
     await expect.poll(() => isInSight(page.getByText('2 tickets were added to your basket.').element())).toBe(true)
   })
 
-  it('keeps a price of many digits clear of the button, in the narrowest window', async () => {
+  it('never lets a long price overlap the button, in the narrowest window', async () => {
     onTestFinished(() => page.viewport(1280, 720))
     await page.viewport(320, 640)
     const [day, slot] = [aDay('2026-07-05'), { start: aMoment('2026-07-05 10:00:00') }]
@@ -116,7 +116,7 @@ describe('on a phone the foot of a booking', () => {
     }
   })
 
-  it('stays where it stands in a low window, which it would fill', async () => {
+  it('isn’t sticky in a low window, which it would fill', async () => {
     await onPhone(400)
     await sunday.click()
     await oneMore.click()

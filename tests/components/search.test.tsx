@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => history.replaceState(null, '', href))
 
 describe('the search', () => {
-  it('says so where its index can’t be had, and where the visitor is offline', async () => {
+  it('says that its index can’t be loaded, and that the visitor is offline', async () => {
     await field.click()
     await field.fill('qua')
     await expect.element(status).toHaveTextContent('Geht nicht')
@@ -53,7 +53,7 @@ describe('the search', () => {
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('asks again once there is a line, and finds by the beginning of a word', async () => {
+  it('loads again once online, and finds words by their beginning', async () => {
     document.querySelector('form')?.setAttribute('data-index', json({ index: json(index) }))
     dispatchEvent(new Event('online'))
     await expect.poll(found).toEqual(['Quadratpuzzle Shop', 'Das laute Quadrat Shop · Bücher'])
@@ -73,7 +73,7 @@ describe('the search', () => {
     await expect.poll(found).toEqual([name])
   })
 
-  it('says that nothing was found, and nothing at all without a word', async () => {
+  it('says that nothing was found, and shows nothing without input', async () => {
     await field.fill('xyzzy')
     await expect.element(status).toHaveTextContent('Nichts')
     expect(found()).toEqual([])
@@ -81,7 +81,7 @@ describe('the search', () => {
     await expect.element(status).toHaveTextContent('')
   })
 
-  it('is walked through by the arrow keys, around and back to the field, which keeps the focus', async () => {
+  it('is navigated with the arrow keys, around and back to the field, which keeps the focus', async () => {
     await field.fill('quadrat')
     await expect.poll(() => found().length).toBe(2)
     expect(active()).toBeFalsy()
@@ -97,7 +97,7 @@ describe('the search', () => {
     await expect.element(field).toHaveFocus()
   })
 
-  it('closes with Escape, which then empties the field, and opens again with an arrow', async () => {
+  it('closes on Escape, which clears the field the second time, and opens again with an arrow', async () => {
     await userEvent.keyboard('{Escape}')
     expect(found()).toEqual([])
     await userEvent.keyboard('{ArrowDown}')
@@ -106,14 +106,14 @@ describe('the search', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('closes where one goes on', async () => {
+  it('closes when the focus moves on', async () => {
     await field.fill('quadrat')
     await expect.poll(() => found().length).toBe(2)
     await userEvent.keyboard('{Tab}')
     expect(found()).toEqual([])
   })
 
-  it('leads to what was found, by Enter and by pointer, and stays without a choice', async () => {
+  it('opens a result with Enter and by pointer, and does nothing without a selection', async () => {
     await field.fill('quadrat')
     await expect.poll(() => found().length).toBe(2)
     await userEvent.keyboard('{Enter}')

@@ -120,7 +120,7 @@ describe('section 8, what a form says where the server refuses', () => {
     for (const [label, text] of Object.entries(form.typed)) await expect.element(field(label)).toHaveValue(text)
   })
 
-  it('names whom to write to where the server itself failed, above the page', async () => {
+  it('shows the support address above the page if the server itself failed', async () => {
     await send(login, answeringApi(500))
     await expect
       .element(
@@ -133,7 +133,7 @@ describe('section 8, what a form says where the server refuses', () => {
     await expect.element(field('E-mail')).toHaveValue('noor@mail.example')
   })
 
-  it('whom the museum keeps out finds where to write to, by a link', async () => {
+  it('a blocked customer gets a link to the support address', async () => {
     await send(login, answeringApi(403))
     await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'shop@museum.example' })).toHaveAttribute('href', writeTo)

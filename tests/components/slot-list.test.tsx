@@ -19,13 +19,13 @@ function Times({ count }: { count: number }) {
 const groups = () => [...document.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label'))
 const time = (name: string) => page.getByRole('radio', { name, exact: true })
 
-it('up to eight times stand together', async () => {
+it('up to eight times are one group', async () => {
   show(<Times count={8} />)
   await expect.element(time('17:00')).toBeVisible()
   expect(groups()).toEqual([])
 })
 
-it('more times stand by the parts of the day, and are one choice for pointer and keyboard', async () => {
+it('more times are grouped by parts of the day, as one choice for pointer and keyboard', async () => {
   show(<Times count={10} />)
   await expect.element(page.getByRole('group', { name: 'Evening' }).getByRole('radio', { name: '19:00' })).toBeVisible()
   expect(groups()).toEqual(['Morning', 'Afternoon', 'Evening'])
@@ -35,7 +35,7 @@ it('more times stand by the parts of the day, and are one choice for pointer and
   await expect.element(time('11:00')).not.toBeChecked()
 })
 
-it('a time with room says no number, one that can’t be had says why', async () => {
+it('a time with enough places shows no number, an unavailable one the reason', async () => {
   const states = ['fewLeft', 'tooFew', 'soldOut', 'expired', 'otherKinds'] as const
   const slots = states.map((state, index) => ({ ...at(11 + index), left: 3, state }))
   show(<SlotList slots={[at(10), ...slots]} chosen={undefined} onChoose={() => {}} />)

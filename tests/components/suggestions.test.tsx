@@ -45,7 +45,7 @@ it.each([
   await expect.element(page.getByRole('link', { name: 'Postcard' })).toHaveAttribute('href', '/en/product/7/')
 })
 
-it('where nothing goes with it, or the shop has no page for that, there is no heading either', async () => {
+it('without others to offer, or without pages for them, there is no heading', async () => {
   below([{ ...card, type: 'guidedTour' }])
   // The one that has something comes after, so that the other had its time.
   below([card])

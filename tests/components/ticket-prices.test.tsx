@@ -66,7 +66,7 @@ const count = (name: string) => page.getByRole('spinbutton', { name: `Number: ${
 const plus = (name: string) => page.getByRole('button', { name: `More: ${name}`, exact: true })
 
 describe('the parts of a ticket', () => {
-  it('appear once it is chosen: what is set as text with what it comes to, the rest with counters', async () => {
+  it('appear once it is chosen: fixed ones as text with their total, the others with counters', async () => {
     row(0, [{ ...nobody, price: 1600 }, child])
     await expect.element(plus('Family')).toBeVisible()
     expect(prices()).toHaveLength(1)

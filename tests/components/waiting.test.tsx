@@ -18,8 +18,8 @@ function grow(height: number) {
 
 afterEach(() => $waiting.set(0))
 
-describe('a sign that the shop waits for its server', () => {
-  it('lies over the page while a call is under way, and is not heard', () => {
+describe('the progress bar', () => {
+  it('floats over the page while a call is pending, hidden from screen readers', () => {
     onTestFinished(showWaiting({}))
     expect(sign()).toBeNull()
     const { scrollHeight } = document.documentElement
@@ -36,7 +36,7 @@ describe('a sign that the shop waits for its server', () => {
     expect(sign()).toBeNull()
   })
 
-  it('is a bar, and a ring where the museum wants no bar', () => {
+  it('is a bar, or a ring if the museum wants no bar', () => {
     const end = showWaiting({})
     $waiting.set(1)
     expect(sign()).toHaveAttribute('data-waiting', 'bar')
@@ -46,7 +46,7 @@ describe('a sign that the shop waits for its server', () => {
     expect(sign()).toHaveAttribute('data-waiting', 'ring')
   })
 
-  it('stays still for whoever wants less motion', async () => {
+  it('doesn’t move with reduced motion', async () => {
     const moving = () =>
       sign()
         ?.getAnimations()
@@ -62,13 +62,13 @@ describe('a sign that the shop waits for its server', () => {
   })
 })
 
-describe('a page one comes back to', () => {
+describe('a page after Back', () => {
   const path = location.pathname + location.search
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('lands where one was, as soon as the server’s answers have made it as long again', () => {
+  it('restores the scroll position as soon as the server’s answers have made it long enough', () => {
     keepScroll(path, 1500)
     $waiting.set(1)
     onTestFinished(restoreScroll(true))
@@ -84,7 +84,7 @@ describe('a page one comes back to', () => {
     expect(scrollY).toBe(0)
   })
 
-  it('stays where the visitor has moved it to', () => {
+  it('stays where the visitor has scrolled to', () => {
     keepScroll(path, 1500)
     $waiting.set(1)
     onTestFinished(restoreScroll(true))
@@ -95,7 +95,7 @@ describe('a page one comes back to', () => {
     expect(scrollY).toBe(200)
   })
 
-  it('is remembered as it is left, and begins at its top where one comes anew', () => {
+  it('stores its position when it is left, and starts at the top on a new visit', () => {
     grow(4000)
     scrollTo(0, 300)
     onTestFinished(restoreScroll(false))

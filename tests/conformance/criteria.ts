@@ -47,7 +47,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Orientation',
     level: 'AA',
     how: 'Nothing asks how a device is held; low windows keep what they need in sight.',
-    tests: ['components/order-step: stays where it stands in a low window'],
+    tests: ['components/order-step: isn’t sticky in a low window, which it would fill'],
   },
   '1.3.5': {
     name: 'Identify Input Purpose',
@@ -61,7 +61,7 @@ export const criteria: Record<string, Criterion> = {
     how: 'What is chosen, sold out, wrong or gone differs in words, borders or lines as well.',
     tests: [
       'components/forced-colours: days that are open',
-      'components/guest-form: shows a field that is wrong by its border too',
+      'components/guest-form: shows an invalid field by its border, too',
     ],
   },
   '1.4.2': { name: 'Audio Control', level: 'A', ...noMedia },
@@ -114,13 +114,19 @@ export const criteria: Record<string, Criterion> = {
     name: 'Keyboard',
     level: 'A',
     how: 'Whole purchases of every kind are made by keyboard alone.',
-    tests: ['browser/sales: of … is booked once', 'components/calendar: goes by day and week with the arrows'],
+    tests: [
+      'browser/sales: of … is booked once',
+      'components/calendar: moves by day and week with the arrows, and to the ends of the week',
+    ],
   },
   '2.1.2': {
     name: 'No Keyboard Trap',
     level: 'A',
     how: 'A calendar is one stop of the Tab key; menus close with Escape.',
-    tests: ['components/calendar: stops at the grid once', 'browser/account: the menu opens and closes by keyboard'],
+    tests: [
+      'components/calendar: has one tab stop: the chosen day, else the first available one',
+      'browser/account: the menu opens and closes by keyboard',
+    ],
   },
   '2.1.4': {
     name: 'Character Key Shortcuts',
@@ -138,13 +144,16 @@ export const criteria: Record<string, Criterion> = {
     name: 'Pause, Stop, Hide',
     level: 'A',
     how: 'Nothing moves by itself but the sign that the shop waits; nothing jumps while a page loads.',
-    tests: ['browser/every-page: at a desk nothing moves while it loads', 'components/waiting: stays still'],
+    tests: [
+      'browser/every-page: at a desk nothing moves while it loads',
+      'components/waiting: doesn’t move with reduced motion',
+    ],
   },
   '2.3.1': {
     name: 'Three Flashes or Below Threshold',
     level: 'A',
     how: 'Nothing flashes.',
-    tests: ['components/waiting: stays still'],
+    tests: ['components/waiting: doesn’t move with reduced motion'],
   },
   '2.4.1': {
     name: 'Bypass Blocks',
@@ -158,14 +167,17 @@ export const criteria: Record<string, Criterion> = {
     how: 'Each page, and each step of the checkout, has a title of its own, with the museum’s name.',
     tests: [
       'unit/site/pages: every page has a title',
-      'components/checkout-steps: has the focus, and its name in the heading',
+      'components/checkout-steps: takes the focus if a button led to it, and names heading and title of the page',
     ],
   },
   '2.4.3': {
     name: 'Focus Order',
     level: 'A',
     how: 'The focus follows the page; a button that goes hands it to what comes next.',
-    tests: ['components/focus: “try again”', 'components/basket: hands the focus from the line'],
+    tests: [
+      'components/focus: “try again”',
+      'components/basket: moves the focus from the removed line to the undo button',
+    ],
   },
   '2.4.4': {
     name: 'Link Purpose (In Context)',
@@ -213,7 +225,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Label in Name',
     level: 'A',
     how: 'Names that are heard hold the words that are seen.',
-    tests: [axe, 'components/basket-lines: of an event is called by it'],
+    tests: [axe, 'components/basket-lines: of an event has its name, links to it, and lets its time be changed there'],
   },
   '2.5.4': { name: 'Motion Actuation', level: 'A', how: 'Nothing asks for a device to be moved.', tests: [] },
   '2.5.7': { name: 'Dragging Movements', level: 'AA', how: 'Nothing has to be dragged.', tests: [] },
@@ -239,7 +251,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'On Focus',
     level: 'A',
     how: 'The focus alone changes nothing.',
-    tests: ['components/calendar: takes by Enter and by Space'],
+    tests: ['components/calendar: works with Enter and Space on the focused day'],
   },
   '3.2.2': {
     name: 'On Input',
@@ -263,13 +275,16 @@ export const criteria: Record<string, Criterion> = {
     name: 'Consistent Help',
     level: 'A',
     how: 'Whom to write to is said where the shop can’t go on, above the page; the footer is the same everywhere.',
-    tests: ['components/shown-failures: names whom to write to'],
+    tests: ['components/shown-failures: shows the support address above the page if the server itself failed'],
   },
   '3.3.1': {
     name: 'Error Identification',
     level: 'A',
     how: 'What is wrong is said at its field and in a list that takes the focus.',
-    tests: ['components/guest-form: hands the focus to the list', 'browser/register: what the server refuses'],
+    tests: [
+      'components/guest-form: moves the focus to the list of problems, which names each field once',
+      'browser/register: errors of the server are shown at their fields, and the list of them takes the focus',
+    ],
   },
   '3.3.2': {
     name: 'Labels or Instructions',
@@ -281,15 +296,18 @@ export const criteria: Record<string, Criterion> = {
     name: 'Error Suggestion',
     level: 'AA',
     how: 'Messages say what would be right: how to type an amount, how many there may be, the next free day.',
-    tests: ['browser/goods: an amount that is none', 'components/article-order: of which one wants more'],
+    tests: [
+      'browser/goods: an amount that is none',
+      'components/article-order: with a count above the stock shows the problem at the counter',
+    ],
   },
   '3.3.4': {
     name: 'Error Prevention (Legal, Financial, Data)',
     level: 'AA',
     how: 'All that is bought is shown with its sum before it is paid; what is taken out can be put back; a changed price has to be agreed to.',
     tests: [
-      'components/basket-lines: whose price has changed says so',
-      'components/basket-lines: of one is taken out by one button',
+      'components/basket-lines: whose price has changed says so; after the visitor agrees, the totals change and take the focus',
+      'components/basket-lines: is removed with one button, which says so, and can be put back',
     ],
   },
   '3.3.7': {
@@ -310,7 +328,7 @@ export const criteria: Record<string, Criterion> = {
     how: 'Controls are the browser’s own; the calendar is a grid as WAI-ARIA describes it.',
     tests: [
       axe,
-      'components/calendar: says of each day its date',
+      'components/calendar: names date and state of each day, and marks today',
       'components/stepper: names each of its three controls, and its limits',
     ],
   },

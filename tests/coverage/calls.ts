@@ -28,7 +28,7 @@ export const calls: Rows = {
   get_customer: 'unit/stores/customer/customer: restores the customer of the saved token',
   post_auth_login: 'browser/account: a wrong password is said and stays to be read',
   post_auth_guest: 'unit/stores/customer/guest: who goes on as a guest isn’t taken for the customer',
-  post_customer_register: 'browser/register: opens an account, says so, and leads back',
+  post_customer_register: 'browser/register: creates an account, says so, and returns to the previous page',
   post_customer_validate: 'unit/stores/customer/guest: a guest registration proceeds if the only error is the password',
   post_customer_update: 'browser/settings: a delivery address is asked for whole',
   post_customer_pwdreset: 'browser/recover: the link of the mail sets a new password',
@@ -44,5 +44,5 @@ export const calls: Rows = {
   post_checkout_initPaymentOrder: 'browser/order: an order of an account is shown to its customer',
   post_checkout_execPayment: 'unit/stores/checkout/payment: books, empties the cart and keeps the order',
   post_checkout_cancel: 'unit/stores/checkout/payment: cancelled gives the payment up',
-  get_order_review: 'browser/order: an order that nobody has is told so',
+  get_order_review: 'browser/order: an unknown order says so, whatever is in the address',
 }

@@ -11,7 +11,8 @@ export const constants: Rows = {
   'a toast lasts 2 s, a server error 15 s': 'unit/domain/failures/catalogue: the message of a server error stays 15 s',
   'the header is marked from 100 px': 'browser/frame: the header is marked when the page is scrolled',
   'the header is measured every 500 ms at most': 'browser/frame: the menu collapses when it does not fit',
-  'scroll is restored again after 500 ms': 'components/waiting: lands where one was',
+  'scroll is restored again after 500 ms':
+    'components/waiting: restores the scroll position as soon as the server’s answers have made it long enough',
   'voucher codes are valid an hour ahead': 'unit/domain/goods/voucher: it is invalid if now, an hour ahead, is before',
   'types 74 and 164 ask for account holder and IBAN':
     'unit/domain/checkout/payment: types 74 and 164 need account holder',

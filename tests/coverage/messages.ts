@@ -10,7 +10,8 @@ export const messages: Rows = {
   'account.newPasswordSaved': 'components/shown-failures: $key, above the page',
   'account.passwordChanged': 'browser/settings: password and e-mail are changed',
   'account.resetRequested': 'components/shown-failures: $key, above the page',
-  'account.settingsSaved': 'browser/settings: visitors are led to the login and back',
+  'account.settingsSaved':
+    'browser/settings: visitors are sent to the login and back; each form is saved separately, and the header is updated',
   'availability.dayNotAvailable':
     'components/event-trouble: and that is unavailable is reported until another is chosen',
   'availability.daySoldOut': 'components/booking-status: include that a day turns out to be sold out',
@@ -22,22 +23,24 @@ export const messages: Rows = {
   'availability.soldOut': 'components/event-trouble: on any day is explained below the calendar',
   'availability.timeSoldOut': 'components/basket-lines: of which none are left can be counted down to one',
   'availability.voucherUnavailable': 'browser/goods: sold no longer: says so and offers nothing to choose',
-  'cart.incomplete': 'components/basket-lines: that the server refuses says why',
+  'cart.incomplete': 'components/basket-lines: that the server refuses gives the reason, which takes the focus',
   'cart.shippingUnknown': 'components/payment-step: say at the country that there is no shipping to it',
   'errors.credentialsWrong': 'browser/account: a wrong password is said and stays to be read',
   'errors.emailChangeFailed': 'components/shown-failures: $key, and what was typed stays',
   'errors.emailNotRecoverable': 'components/shown-failures: $key, and what was typed stays',
   'errors.loginFailed': 'components/shown-failures: $key, and what was typed stays',
-  'errors.orderNotAvailable': 'browser/order: an order that nobody has is told so',
+  'errors.orderNotAvailable': 'browser/order: an unknown order says so, whatever is in the address',
   'errors.passwordChangeFailed': 'browser/settings: password and e-mail are changed',
   'errors.resetFailed': 'components/shown-failures: $key, and what was typed stays',
   'errors.savingPasswordFailed': 'browser/recover: a link that was used says so',
-  'errors.unexpectedContact': 'components/shown-failures: names whom to write to where the server itself failed',
+  'errors.unexpectedContact':
+    'components/shown-failures: shows the support address above the page if the server itself failed',
   'failed.text': 'browser/payment: failed: says so, with basket and payment in place',
-  'forms.allFieldsRequired': 'browser/recover: a link cut short is told at once',
+  'forms.allFieldsRequired':
+    'browser/recover: a truncated link is reported at once; the token may be in the path if the host supports that',
   'forms.emailInvalid': 'components/shown-failures: $key, beside what was typed',
   'forms.emailsDiffer': 'components/shown-failures: $key, beside what was typed',
-  'forms.hasErrors': 'components/guest-form: hands the focus to the list of what is wrong',
+  'forms.hasErrors': 'components/guest-form: moves the focus to the list of problems, which names each field once',
   'forms.loginRequired': 'components/payment-step: asks to log in if the session has ended',
   'forms.passwordsDiffer': 'browser/recover: passwords that differ are refused before anything is sent',
   'forms.termsNotAccepted':
@@ -55,6 +58,7 @@ export const messages: Rows = {
   'vouchers.notFound': 'browser/voucher-code: … is refused with …, beside the field',
   'vouchers.tooEarly': 'browser/voucher-code: … is refused with …, beside the field',
   'vouchers.tooLate': 'browser/voucher-code: … is refused with …, beside the field',
-  'vouchers.unknown': 'components/basket: says of a voucher code that can’t be asked about',
+  'vouchers.unknown':
+    'components/basket: says that a voucher code can’t be checked now if the call fails, and keeps the input',
   'vouchers.usedUp': 'browser/voucher-code: … is refused with …, beside the field',
 }

@@ -20,9 +20,10 @@ export const states: Rows = {
     'unit/domain/cart/shipping: they are cleared before each calculation',
   'cart: shipping costs are null on an error': 'unit/domain/cart/shipping: they are null on error',
   'cookie notice: shown, then accepted': 'browser/frame: the cookie notice stays away for the session',
-  'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, and a ring where',
+  'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, or a ring if the museum wants no bar',
   'message above the page: shown, then gone': 'unit/stores/session/navigation: set shows it; with a timeout',
-  'tour list: the language of the page is selected': 'browser/tour-list: shows the tours in the language of the page',
+  'tour list: the language of the page is selected':
+    'browser/tour-list: shows the tours in the language of the page, and keeps the other choices in the address',
   'tour list: the default language is selected':
     'unit/domain/tours/tour-list: otherwise the default guided-tour language',
   'tour list: categories without tours are left out':
@@ -56,7 +57,7 @@ export const states: Rows = {
   'payment: in progress, asked about first': 'unit/stores/checkout/resume: the checkout asks what became of it',
   'payment: in progress, given up': 'unit/stores/checkout/resume: given up, it is cancelled with the server',
   'order: available': 'browser/order: an order of an account is shown to its customer',
-  'order: not available': 'browser/order: an order that nobody has is told so',
+  'order: not available': 'browser/order: an unknown order says so, whatever is in the address',
   'delivery address of its own: kept for the session': 'unit/stores/customer/customer: keeps token and customer',
   'checkout: cart, login or guest, payment, success': 'browser/sales: of … is booked once',
   'checkout: accepted, then confirmed':
