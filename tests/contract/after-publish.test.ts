@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 describe('afterPublish', { timeout: 120_000 }, () => {
-  it('is told the addresses that changed, signed, and of new rules for the host; never does a secret get out', async () => {
+  it('gets the changed addresses, signed, and whether the rules for the host changed, but never a secret', async () => {
     const { url, taken } = await receiver()
     await settings({ afterPublish: { url, secret } })
     const first = await foyer.run('publish', 'tiny', '--uncompressed')
@@ -97,7 +97,7 @@ describe('afterPublish', { timeout: 120_000 }, () => {
     for (const text of [first.printed, printed, ...texts]) expect(text).not.toContain(secret)
   })
 
-  it('that answers with nothing but errors fails no publish, and the report says so', async () => {
+  it('that answers with errors only doesn’t fail the publish, and the report says so', async () => {
     const { url, taken } = await receiver([500, 503])
     const config = { id: 'tiny', site: 'https://shop.tiny.example', afterPublish: { url, secret } }
     const report = {
@@ -128,7 +128,7 @@ describe('afterPublish', { timeout: 120_000 }, () => {
     )
   })
 
-  it('with a secret that won’t do is refused without saying what it is', async () => {
+  it('with an invalid secret is refused without repeating it', async () => {
     await settings({ afterPublish: { url: 'http://elsewhere.example', secret: 'hunter2' } })
     const { code, printed } = await foyer.run('validate', 'tiny')
     expect([code, printed]).toEqual([1, expect.stringContaining('afterPublish.secret: expected base64 of at least 24')])
@@ -140,7 +140,7 @@ describe('afterPublish', { timeout: 120_000 }, () => {
 })
 
 describe('publish --after', { timeout: 120_000 }, () => {
-  it('runs a command where something changed, which is told what, and fails where that fails', async () => {
+  it('runs a command after a change, passes what changed, and fails if the command fails', async () => {
     await settings()
     const note = join(root, 'note')
     const after = `--after=echo "$FOYER_CHANGED:$FOYER_HOST_RULES_CHANGED" >> ${note}`

@@ -42,7 +42,7 @@ test('an API that keeps the contract to the letter is conforming, call by call a
   expect(new Set(report.calls.map(({ lang }) => lang))).toEqual(new Set(['en', 'de']))
 })
 
-test('every call that only reads is made, and told by its name', async () => {
+test('every call that only reads is made, and reported by its name', async () => {
   const asked = new Set((await check()).calls.map(({ call }) => call))
   const reading = operations.filter(({ method }) => method === 'get').map(({ call }) => call)
   expect([...asked].toSorted()).toEqual([...new Set(reading)].toSorted())
@@ -65,7 +65,7 @@ test('an API that takes liberties is tolerated, and each liberty is named', asyn
   )
 })
 
-test('a call that breaks the contract is told with path, expected and found; the others are checked all the same', async () => {
+test('a call that breaks the contract is reported with path, expected and found; the others are still checked', async () => {
   const alter: Alter = (endpoint, { data }) => {
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise))
       for (const article of data.merchandise) article.price = '12.50'
@@ -85,7 +85,7 @@ test('a call that breaks the contract is told with path, expected and found; the
   expect(report.calls.some(({ call, result }) => call === 'voucher/select' && result === 'conforming')).toBe(true)
 })
 
-test('what the shop would leave out is told, and is no reason not to publish', async () => {
+test('parts that the shop would leave out are reported, and don’t prevent a publish', async () => {
   const alter: Alter = (endpoint, { data }) => {
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = '12.50'
   }
@@ -105,7 +105,7 @@ test('an event list without events is rejected', async () => {
   ])
 })
 
-test('where the API has no English, the other languages are asked for the configuration', async () => {
+test('if the API has no English, the configuration is requested in the other languages', async () => {
   const report = await check({ seed: { languages: ['de'] }, configLanguage: undefined })
   expect(report).toMatchObject({ ok: true, contradictions: [] })
   expect(new Set(report.calls.slice(1).map(({ lang }) => lang))).toEqual(new Set(['de']))
@@ -130,14 +130,14 @@ test.for([
   expect(asked).toContain('shopinfo')
 })
 
-test('passes alone, or articles alone, are asked for as goods', async () => {
+test('passes only, or articles only, are requested as goods', async () => {
   for (const off of ['merchandise', 'passes']) {
     const { calls } = await check({ seed: { features: { ...tinyMuseum.features, [off]: false } } })
     expect(calls.map(({ call }) => call)).toContain('merchandise/select')
   }
 })
 
-test('a call that fails is told with what happened', async () => {
+test('a call that fails is reported with the reason', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'tour/attr', kind: 'status', status: 500 }] } })
   expect(report.ok).toBe(false)
   expect(report.calls.filter(({ call }) => call === 'tour/attr')[0]).toMatchObject({
@@ -146,7 +146,7 @@ test('a call that fails is told with what happened', async () => {
   })
 })
 
-test('a tour that a server has no time for is told as that, after as many tries as a pull makes', async () => {
+test('a tour whose call is answered by an overloaded server is reported as that, after as many attempts as a pull makes', async () => {
   let asked = 0
   const alter: Alter = (endpoint) => {
     if (endpoint !== 'tour') return undefined
@@ -161,13 +161,13 @@ test('a tour that a server has no time for is told as that, after as many tries 
   expect([asked, report.ok]).toEqual([tours.length * 4, false])
 })
 
-test('a failure that passes is no fault of an API: a call is made again', async () => {
+test('a temporary failure is no fault of an API: the call is retried', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'tour', kind: 'status', status: 503, times: 3 }] } })
   expect(report.calls.filter(({ result }) => result !== 'conforming')).toEqual([])
   expect(report.ok).toBe(true)
 })
 
-test('without the configuration nothing else is asked', async () => {
+test('without the configuration nothing else is requested', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'shopinfo/config', kind: 'status', status: 500 }] } })
   expect(report).toMatchObject({ ok: false, calls: [{ call: 'shopinfo/config', result: 'failed' }] })
 })

@@ -62,7 +62,7 @@ it('shows pictures from the site alone, each in the release, and preview picture
   expect(page).not.toContain(`${sandbox.url}/tiny/images`)
 })
 
-it('shows a picture’s own colour until it is there, by the one stylesheet that the page’s policy allows', async () => {
+it('shows a picture’s colour until it is loaded, by the only stylesheet that the page’s policy allows', async () => {
   await publish()
   const page = await live(eventPage)
   const [, colour] = /<img class="picture picture-([0-9a-f]{3})/.exec(page) ?? []
@@ -71,14 +71,14 @@ it('shows a picture’s own colour until it is there, by the one stylesheet that
   expect(page).toContain(`sha256-${hash('sha256', style, 'base64')}`)
 })
 
-it('says beside the basket which of them stands on the page of what is suggested', async () => {
+it('names beside the basket the picture of each suggested page', async () => {
   await publish()
   const known = JSON.parse(await live('en/suggested-pictures.json'))
   expect(known['/en/tickets/1/']).toMatch(/^\/pictures\/.*\{width\}\.webp$/)
   expect(await live('en/checkout/index.html')).toContain('suggested-pictures.json')
 })
 
-it('fetches and writes nothing a second time, be it that a name is another', async () => {
+it('fetches and writes nothing a second time, even if a name changes', async () => {
   const first = await publish()
   expect(first.pictures?.encoded).toBeGreaterThan(0)
   expect(await publish()).toMatchObject({ changed: false, pictures: { fetched: 0, encoded: 0 } })
@@ -87,7 +87,7 @@ it('fetches and writes nothing a second time, be it that a name is another', asy
   expect(await live(eventPage)).toContain('Another room')
 })
 
-it('publishes while the host of pictures is down, and says where one is missing', async () => {
+it('publishes while the host of pictures is down, and reports the missing ones', async () => {
   eventPicture = 'https://pictures.invalid/a.jpg'
   const report = await publish()
   expect(report.pictures?.faults).toMatchObject([{ address: eventPicture, kept: false, langs: ['de', 'en'] }])
@@ -95,7 +95,7 @@ it('publishes while the host of pictures is down, and says where one is missing'
   expect(await live(eventPage)).not.toContain('pictures.invalid')
 })
 
-it('looks at pictures again in time, though the API answers the same', async () => {
+it('checks pictures again when they are due, even if the API’s answers are the same', async () => {
   await publish()
   const inAMonth = new Date(Date.now() + 31 * 86_400_000)
   const report = await publish(inAMonth)
@@ -119,7 +119,7 @@ describe('a host of pictures that is slow', () => {
   })
   afterEach(() => host.stop())
 
-  it('doesn’t keep what has changed from being published, and the picture follows with the pages that show it', async () => {
+  it('doesn’t delay the publish of other changes, and the picture is published later with its pages', async () => {
     const publishing = publish()
     await expect.poll(isLive, { timeout: 20_000 }).toBe(true)
     expect(await live(eventPage)).not.toContain('1000x700')
@@ -128,7 +128,7 @@ describe('a host of pictures that is slow', () => {
     expect(await live(eventPage)).toContain('1000x700')
   })
 
-  it('holds up no process that goes on: it is told once the picture is there', async () => {
+  it('doesn’t block a long-running process, which is notified once the picture is there', async () => {
     const arrived = Promise.withResolvers<undefined>()
     const behind = { signal: new AbortController().signal, onArrival: () => arrived.resolve(undefined) }
     expect(await publish(undefined, { behind })).toMatchObject({ changed: true, pictures: { pending: 1 } })
@@ -140,7 +140,7 @@ describe('a host of pictures that is slow', () => {
   })
 })
 
-it('takes over from the release what another machine has written: nothing is fetched or written again', async () => {
+it('reuses the pictures in the release that another machine has written: nothing is fetched or written again', async () => {
   const first = await publish()
   const page = await live(eventPage)
   name = 'Another room'

@@ -61,7 +61,7 @@ async function museum() {
   return { shop, tiny, publish }
 }
 
-it('answers that are byte for byte those of the last pull are not read, and its report is told again', async () => {
+it('answers that equal those of the last pull byte for byte are not read, and its report is repeated', async () => {
   const { publish } = await museum()
   const first = await publish()
   expect(first).toMatchObject({ changed: true, listed: true })
@@ -98,7 +98,7 @@ it('what is remembered of a museum holds for its settings alone', async () => {
   expect(cache.recall(changed)).toEqual({ tenant: changed })
 })
 
-it('one other answer is published, and so is the answer of before', async () => {
+it('a changed answer is published, and so is the return to the previous one', async () => {
   const { publish, shop } = await museum()
   await publish()
   shop.price = 2090
@@ -124,7 +124,7 @@ it('a release that was rolled back is made again from the same answers', async (
   expect(await publish()).toMatchObject({ changed: true, listed: true })
 })
 
-it('what was damaged since is whole again', async () => {
+it('files damaged since then are repaired', async () => {
   const { publish } = await museum()
   await publish()
   const page = join(siteDir, 'current/en/index.html')
@@ -133,7 +133,7 @@ it('what was damaged since is whole again', async () => {
   expect((await publish()).damaged).toEqual(['en/index.html'])
 })
 
-it('notes that were cut short are none', async () => {
+it('truncated notes are ignored', async () => {
   const { publish } = await museum()
   await publish()
   await appendFile(join(siteDir, 'pulled.json'), '{')

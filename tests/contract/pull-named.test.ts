@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('an article that is named', () => {
-  it('is asked for alone, and all else of the snapshot and the list of pages is the same', async () => {
+  it('is the only one requested, and the rest of the snapshot and the list of pages is the same', async () => {
     const before = await pullSnapshot(tiny, { now })
     const same = new Set<unknown>(pagesOf(before))
     expect(pagesOf(before).filter((page) => page.template === 'article-detail' && same.has(page))).toHaveLength(4)
@@ -60,7 +60,7 @@ describe('an article that is named', () => {
     expect(changed.filter((page) => page.template === 'article-detail' && same.has(page))).toHaveLength(0)
   })
 
-  it('brings no other snapshot where it is as it was', async () => {
+  it('gives no new snapshot if it is unchanged', async () => {
     const before = await pullSnapshot(tiny, { now })
     const after = await pullNamed(before, named({ articles: ['41'] }), { now })
     expect(after?.catalogues.en?.articles).toBe(before.catalogues.en?.articles)
@@ -97,7 +97,7 @@ describe('an event, a tour, a text that is named', () => {
     }
   })
 
-  it('that is as it was leaves the very same list', async () => {
+  it('that is unchanged keeps the same list', async () => {
     const before = await pullSnapshot(tiny, { now })
     const after = await pullNamed(before, named({ events: ['1', '2'], tours: ['51'], texts: true }), { now })
     expect(after?.catalogues.en?.events).toBe(before.catalogues.en?.events)
@@ -105,7 +105,7 @@ describe('an event, a tour, a text that is named', () => {
     expect(after?.catalogues.de?.info).toBe(before.catalogues.de?.info)
   })
 
-  it('takes a whole pull where another one is gone, or its answer is broken', async () => {
+  it('needs a whole pull if another one is gone, or its answer is broken', async () => {
     const before = await pullSnapshot(tiny, { now })
     gone = ['2']
     expect(await pullNamed(before, named({ events: ['1'] }), { now })).toBeUndefined()
@@ -125,7 +125,7 @@ it.each([
   expect(await pullNamed(before, what, { now: at })).toBeUndefined()
 })
 
-it('a publish that is told what changed comes to what a whole one comes to, also after a roll-back', async () => {
+it('a publish of named changes has the same result as a whole one, also after a roll-back', async () => {
   const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(siteDir, { recursive: true, force: true }))
   const memory = {}

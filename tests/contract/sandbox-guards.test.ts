@@ -25,13 +25,13 @@ const post = (path: string, body: BodyInit) => {
 }
 
 describe('a body of more than 1 MB', () => {
-  test('is refused by the length it announces, before any of it came', async () => {
+  test('is refused by its announced length, before any of it arrives', async () => {
     const socket = connect(shop.port, 'localhost')
     socket.end('POST /tiny/en/checkout/check HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('is refused on its way where it announces none, and every shop may read that', async () => {
+  test('is refused while it arrives if it announces no length, and every shop may read the refusal', async () => {
     const piece = new TextEncoder().encode(' '.repeat(600_000))
     const body = new ReadableStream({
       start(stream) {
@@ -45,16 +45,16 @@ describe('a body of more than 1 MB', () => {
   })
 })
 
-describe('who may read what from another page', () => {
+describe('the origins that may read an answer', () => {
   const allowed = async (path: string, init?: RequestInit) =>
     (await fetch(shop.url + path, init)).headers.get('access-control-allow-origin')
 
-  test('calls and pictures anybody', async () => {
+  test('are all origins for calls and pictures', async () => {
     expect(await allowed('/tiny/en/shopinfo')).toBe('*')
     expect(await allowed('/tiny/images/320/room.webp')).toBe('*')
   })
 
-  test('the mails, the accounts and the payment page nobody', async () => {
+  test('are none for the mails, the accounts and the payment page', async () => {
     for (const path of ['/_outbox', '/', '/tiny/pay/1']) expect(await allowed(path), path).toBeNull()
   })
 })
@@ -81,7 +81,7 @@ describe('the link of a mail', () => {
   )
 })
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   const wait = (response: Response) => Number(response.headers.get('retry-after'))
   const login = (password: string, email = customer.email) =>
     post('auth/login', JSON.stringify({ _u: email, _p: md5(password) }))
@@ -89,7 +89,7 @@ describe('too many tries', () => {
     for (let tries = 0; tries < count; tries += 1) expect((await login('wrong')).status).toBe(401)
   }
 
-  test('to sign in: not even the right password is looked at, and shops can read how long to wait', async () => {
+  test('to sign in: not even the right password is checked, and shops can read how long to wait', async () => {
     await failLogins(10)
     const response = await login(customer.password)
     expect(response.status).toBe(429)
@@ -99,18 +99,18 @@ describe('too many tries', () => {
     expect((await login(customer.password)).status).toBe(200)
   })
 
-  test('are counted for each address however it is written, and others go on', async () => {
+  test('are counted for each address however it is written, and don’t affect others', async () => {
     await failLogins(10)
     expect((await login('wrong', ` ${customer.email.toUpperCase()}`)).status).toBe(429)
     expect((await login('wrong', 'nobody@mail.example')).status).toBe(401)
   })
 
-  test('at once don’t slip by', async () => {
+  test('at the same time are all counted', async () => {
     const statuses = await Promise.all(Array.from({ length: 15 }, async () => (await login('wrong')).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 
-  test('are forgotten with the right password', async () => {
+  test('are cleared by the right password', async () => {
     await failLogins(9)
     expect((await login(customer.password)).status).toBe(200)
     await failLogins(10)

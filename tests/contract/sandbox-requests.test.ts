@@ -69,7 +69,7 @@ test('every call that takes a body refuses one that is not its own', async () =>
   )
 })
 
-test('a form that lacks fields is told which, as one with empty fields', async () => {
+test('a form without some fields gets their names, as one with empty fields', async () => {
   const guest = (c: object) => shop.post('auth/guest', { c: { ...form, shipping: {}, ...c } })
   const lacking = await guest({ email: undefined, fname: undefined, city: undefined })
   const empty = await guest({ email: '', fname: ' ', city: null })

@@ -21,7 +21,7 @@ describe('pictures', () => {
     fetch(`${shop.api}/images/${path}`, { headers })
   const original = tinyMuseum.pictures['room'] ?? ''
 
-  test('that have one size come as they lie in the museum’s folder, with their type, their date and a tag', async () => {
+  test('that have one size are sent as they are in the museum’s folder, with their type, their date and a tag', async () => {
     const response = await picture('room.webp', { accept: 'image/avif,*/*' })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile(original))
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -41,7 +41,7 @@ describe('pictures', () => {
     expect((await picture(path, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(200)
   })
 
-  test('that are replaced under their address have another tag, in every width', async () => {
+  test('that are replaced under the same address get another tag, in every width', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-pictures-'))
     const room = join(folder, 'room.webp')
     await copyFile(original, room)
@@ -77,7 +77,7 @@ describe('pictures', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('come at one of a few widths, whatever is asked', async () => {
+  test('have one of a few widths, whatever is requested', async () => {
     for (const [path, width] of [
       ['321/room.webp', 480],
       ['99999/room.webp', 2400],
@@ -88,7 +88,7 @@ describe('pictures', () => {
     }
   })
 
-  test('that nobody has are 404, names of the language too', async () => {
+  test('that don’t exist are 404, also for names such as "constructor"', async () => {
     for (const name of ['nothing.webp', 'room', 'constructor', '..%2Froom.webp']) {
       for (const path of [name, `320/${name}`]) expect((await picture(path)).status, path).toBe(404)
     }
@@ -115,7 +115,7 @@ describe('faults', () => {
   const fail = (...faults: object[]) => fetch(`${shop.url}/_faults`, { method: 'POST', body: JSON.stringify(faults) })
   const ask = () => shop.get('ticket/lifetime?event=1')
 
-  test('happen as often as asked, to the call they name only', async () => {
+  test('occur as often as configured, in the named call only', async () => {
     await fail({ kind: 'status', status: 503, endpoint: 'ticket/lifetime', times: 2 })
     expect((await shop.get('tour/attr')).status).toBe(200)
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([503, 503, 200])
@@ -138,21 +138,21 @@ describe('faults', () => {
     expect(performance.now() - begin).toBeGreaterThan(75)
   })
 
-  test('of every kind can come late', async () => {
+  test('of every kind can be delayed', async () => {
     await fail({ kind: 'truncate', ms: 80, times: 1 })
     const begin = performance.now()
     await expect(ask()).rejects.toThrow('terminated')
     expect(performance.now() - begin).toBeGreaterThan(75)
   })
 
-  test('are refused where they make no sense, and unreachable unless switched on', async () => {
+  test('are refused if they are invalid, and unreachable unless switched on', async () => {
     expect((await fail({ kind: 'explode' })).status).toBe(400)
     const plain = await openShop({ museum })
     expect((await fetch(`${plain.url}/_faults`, { method: 'POST', body: '[]' })).status).toBe(404)
     await plain.stop()
   })
 
-  test('happen in process too', async () => {
+  test('occur in process, too', async () => {
     const sandbox = await createSandbox({ museums: [museum], database: ':memory:', faults: [{ kind: 'drop' }] })
     const response = await sandbox.fetch(new Request('http://localhost/tiny/en/tour/attr'))
     await expect(response.text()).rejects.toThrow('cut')
@@ -202,7 +202,7 @@ describe('requests', () => {
 })
 
 describe('the memory', () => {
-  test('keeps what was sold and who registered from one start to the next, and a new day moves the calendar', async () => {
+  test('keeps sales and registrations over a restart, and a new day moves the calendar', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-memory-'))
     const database = join(folder, 'deeper', 'sandbox.sqlite')
     const first = await openShop({ database })
@@ -217,20 +217,20 @@ describe('the memory', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('the museum’s own clock says which day it is', async () => {
+  test('the museum’s clock determines the day', async () => {
     const late = await openShop({ museum, now: () => new Date('2026-03-02T23:30:00Z') })
     expect((await late.get('ticket/lifetime?event=1')).body.data.first).toBe('2026-03-03')
     await late.stop()
   })
 })
 
-test('a port that is taken is said plainly', async () => {
+test('a port that is taken is reported', async () => {
   const again = startSandbox({ port: shop.port, museums: [], database: ':memory:' })
   await expect(again).rejects.toThrow(PortTaken)
   await expect(again).rejects.toThrow(`Port ${shop.port} is taken`)
 })
 
-test('the index shows who can sign in and which codes there are; the contract can be read', async () => {
+test('the index shows the accounts and the codes; the contract can be read', async () => {
   const full = await openShop()
   const page = async (path: string) => (await fetch(full.url + path)).text()
   const index = await page('/')

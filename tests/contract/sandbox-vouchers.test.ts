@@ -14,7 +14,7 @@ const seats = (count: number) => ({ type: 'ticket', id: 21, count, datetime: '20
 const code = (barcode: string) => ({ type: 'voucherCode', id: barcode, barcode })
 const look = async (barcode: string) => (await shop.get(`voucher?voucher=${barcode}`)).body
 
-test('a code is answered with what it is worth and when, however it is written', async () => {
+test('a code is answered with its amount and its validity, however it is written', async () => {
   expect((await look(' good-1 ')).data).toMatchObject({ barcode: 'GOOD-1', amount: 3000, used_amount: 0 })
   expect((await look('OLD-1')).data.valid_to).toBe('2026-03-01 23:59:59')
   expect((await look('EARLY-1')).data.valid_from).toBe('2026-03-04 00:00:00')
@@ -31,7 +31,7 @@ test.each([
   expect(await shop.init([seats(1), code(barcode)], guest)).toEqual({ status: 422, body: { error } })
 })
 
-test('codes pay one after the other, shipping included, and keep what they did not pay', async () => {
+test('codes pay one after the other, shipping included, and keep the rest', async () => {
   const items = [seats(1), { type: 'merchandise', id: 41, count: 1 }, code('GOOD-1'), code('BIG-1'), code('GOOD-1')]
   const booked = await shop.buy(items, guest)
   const { items: lines, total } = (await shop.get(`order/review?id=${booked.body.data.booking_id}&_=${guest}`)).body
@@ -52,7 +52,7 @@ test('one code pays several orders, down to its last', async () => {
   expect(total).toBe(20_000)
 })
 
-test('of two carts that count on one code, the second is told which voucher no longer covers it', async () => {
+test('of two carts with the same code, the second gets the name of the voucher that no longer covers it', async () => {
   const carts = [await shop.init([seats(1), code('GOOD-1')], guest), await shop.init([seats(1), code('GOOD-1')], guest)]
   for (const { body } of carts) await shop.choose(body.data, 'pay')
   const [first, second] = carts.map(({ body }) => shop.cartIdOf(body.data))
@@ -63,7 +63,7 @@ test('of two carts that count on one code, the second is told which voucher no l
   })
 })
 
-test('an order without vouchers brings no mail about any', async () => {
+test('an order without vouchers sends no mail about any', async () => {
   const mails = async () => (await (await fetch(`${shop.url}/_outbox`)).text()).match(/<article/g)?.length ?? 0
   await shop.buy([seats(1)], guest)
   const before = await mails()

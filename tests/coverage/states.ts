@@ -3,14 +3,14 @@ import type { Rows } from './row.ts'
 /** The states of section 4 and what leads from one to the next. */
 export const states: Rows = {
   'start-up: the saved token brings its customer back':
-    'unit/stores/customer/customer: restores the customer of the saved token',
+    'unit/stores/customer/customer: restores the customer of the stored token; an expired one is dropped',
   'start-up: the language kept counts at /': 'browser/frame: the language menu leads to the same page',
   'start-up: payment types are asked for where one pays':
-    'unit/stores/checkout/screen: are express ones only for those who',
+    'unit/stores/checkout/screen: include express ones only for visitors who aren’t signed in, and the credit card always',
   'navigation memory: checkout is come back to': 'unit/stores/session/navigation: leaving checkout to sign in',
   'navigation memory: another screen forgets it': 'unit/stores/session/navigation: leaving checkout to sign in',
   'navigation memory: what is chosen stands in the address':
-    'unit/stores/booking/event: keeps what is chosen in the address',
+    'unit/stores/booking/event: keeps the choices in the address, and restores them',
   'cart: a line is added': 'unit/domain/cart/line-item: add appends a line',
   'cart: a voucher code is added once': 'unit/domain/cart/line-item: a voucher code whose barcode is already present',
   'cart: a line is removed': 'unit/domain/cart/line-item: remove deletes by index',
@@ -46,16 +46,19 @@ export const states: Rows = {
   'voucher code: checking, valid': 'unit/stores/cart/voucher-code: trimmed and valid it lies in the cart',
   'voucher code: invalid': 'browser/voucher-code: … is refused with …, beside the field',
   'login: signed in': 'unit/stores/customer/customer: keeps token and customer',
-  'login: signed out': 'unit/stores/customer/customer: logout clears token and customer data',
+  'login: signed out': 'unit/stores/customer/customer: logout clears token, customer data and the typed form',
   'payment: opened once': 'unit/stores/checkout/payment: is one request even if the button is pressed twice',
-  'payment: busy': 'unit/stores/checkout/screen: is busy until the browser has left',
+  'payment: busy':
+    'unit/stores/checkout/screen: is busy until the browser has left, and requests the outcome when it comes back',
   'payment: error': 'unit/stores/checkout/payment: with 422 shows the error on the cart',
   'payment: gone': 'unit/stores/checkout/payment: with 410 says which of the two it is',
   'payment: cancelled': 'unit/stores/checkout/payment: cancelled gives the payment up',
   'payment: number and tickets are kept':
     'components/payment-outcome: promises tickets by e-mail only if there are tickets',
-  'payment: in progress, asked about first': 'unit/stores/checkout/resume: the checkout asks what became of it',
-  'payment: in progress, given up': 'unit/stores/checkout/resume: given up, it is cancelled with the server',
+  'payment: in progress, asked about first':
+    'unit/stores/checkout/resume: the checkout requests its outcome, with the same token, and opens the confirmation',
+  'payment: in progress, given up':
+    'unit/stores/checkout/resume: abandoned, it is cancelled on the server, and the basket can be paid',
   'order: available': 'browser/order: an order of an account is shown to its customer',
   'order: not available': 'browser/order: an unknown order says so, whatever is in the address',
   'delivery address of its own: kept for the session': 'unit/stores/customer/customer: keeps token and customer',

@@ -20,14 +20,14 @@ async function ordering(answer: Answer) {
 }
 
 describe('section 5, ordering an article', () => {
-  it('begins with what its page was published with, and asks nothing by itself', async () => {
+  it('starts with the published data, and requests nothing by itself', async () => {
     await using scene = await ordering(inStock)
     expect(scene.order.$thing.get()).toEqual(published)
     expect(scene.order.$left.get()).toBe(9)
     expect(scene.seen).toEqual([])
   })
 
-  it('goes by the live price and stock, the cart taken off', async () => {
+  it('uses the live price and stock, minus the cart', async () => {
     await using scene = await ordering(inStock)
     const { order, $cart } = scene
     await order.live.load()
@@ -48,13 +48,13 @@ describe('section 5, ordering an article', () => {
     expect(scene.order.$added.get()).toBe(0)
   })
 
-  it('asks first where the live price isn’t there yet, and adds by it', async () => {
+  it('requests the live price first if it isn’t loaded, and adds with it', async () => {
     await using scene = await ordering(inStock)
     await scene.order.add()
     expect(scene.$cart.get()).toMatchObject([{ price: 4800, count: 1 }])
   })
 
-  it('loses no press where its page asks for the live price meanwhile', async () => {
+  it('loses no submission while its page requests the live price', async () => {
     await using scene = await ordering(inStock)
     const { order, $cart } = scene
     const pressed = order.add()
@@ -64,7 +64,7 @@ describe('section 5, ordering an article', () => {
     expect([order.$added.get(), order.$tries.get()]).toEqual([1, 0])
   })
 
-  it('adds once however often one presses before the live price is there, and again after that', async () => {
+  it('adds once however often it is pressed before the live price is loaded, and again after that', async () => {
     await using scene = await ordering(inStock)
     const { order, $cart } = scene
     const tries: number[] = []
@@ -77,7 +77,7 @@ describe('section 5, ordering an article', () => {
     expect($cart.get()).toHaveLength(2)
   })
 
-  it('counts a press as one in vain only once its question has failed, and asks anew at the next', async () => {
+  it('counts a failed attempt only after its call has failed, and makes the call again at the next', async () => {
     let calls = 0
     await using scene = await ordering((request, response) => {
       calls += 1
@@ -91,7 +91,7 @@ describe('section 5, ordering an article', () => {
     expect($cart.get()).toMatchObject([{ price: 4800, count: 1 }])
   })
 
-  it('adds nothing beyond the stock, says so at once, and counts the try', async () => {
+  it('adds nothing beyond the stock, says so at once, and counts the attempt', async () => {
     await using scene = await ordering(inStock)
     const { order, $cart } = scene
     await order.live.load()
@@ -115,7 +115,7 @@ describe('section 5, ordering an article', () => {
     expect(scene.order.$isSold.get()).toBe(true)
   })
 
-  it('a failed call leaves what was published, and is tried again', async () => {
+  it('a failed call keeps the published data, and is retried', async () => {
     let calls = 0
     await using scene = await ordering((request, response) => {
       calls += 1

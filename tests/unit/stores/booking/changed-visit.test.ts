@@ -38,7 +38,7 @@ async function begun(lines: LineItem[], search: string) {
 }
 
 describe('a visit in the cart that is changed', () => {
-  it('is taken up as it was chosen, and given another time takes its own place in the cart', async () => {
+  it('is restored as it was chosen, and keeps its position in the cart with another time', async () => {
     await using scene = await begun([anArticleLine(), adults, children], '?line=2')
     const { booking, $cart } = scene
     expect(booking.$isChange.get()).toBe(true)
@@ -57,7 +57,7 @@ describe('a visit in the cart that is changed', () => {
     expect(booking.choices.$added.get()).toBe(3)
   })
 
-  it('can be changed again, for it is still the one that is being changed', async () => {
+  it('can be changed again, since it is still being changed', async () => {
     await using scene = await begun([adults], '?line=1')
     const { booking, $cart } = scene
     for (const start of ['2026-07-05 10:00:00', '2026-07-05 11:00:00']) {
@@ -67,7 +67,7 @@ describe('a visit in the cart that is changed', () => {
     }
   })
 
-  it('leaves the places it had to whoever changes it', async () => {
+  it('frees its own places', async () => {
     await using scene = await begun([adults, children], '?line=1')
     expect(scene.booking.tickets.$limits.get()).toEqual({ t1: 3, t2: 2 })
     scene.booking.choices.select({ t1: { count: 4, subtickets: {} } })
@@ -75,7 +75,7 @@ describe('a visit in the cart that is changed', () => {
     expect(scene.$cart.get()).toMatchObject([{ id: 't1', count: 4 }])
   })
 
-  it('has no room where others in the cart have the places', async () => {
+  it('can’t use the places of others in the cart', async () => {
     const others = aTicketLine({ ...atEleven, count: 3, start: aMoment('2026-07-05 10:00:00') })
     await using scene = await begun([others, adults, children], '?line=1')
     scene.booking.choices.chooseTime(atEleven.start)

@@ -61,7 +61,7 @@ async function choose(booking: EventBooking, day: string) {
 }
 
 describe('section 5, booking an event', () => {
-  it('begins with what its page was published with, and asks nothing by itself', async () => {
+  it('starts with the published data, and requests nothing by itself', async () => {
     loadPage()
     await using server = await startHttpServer(exhibitionApi)
     const { eventBooking } = await import('#stores/booking/event/booking.ts')
@@ -73,7 +73,7 @@ describe('section 5, booking an event', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('sets what it is told live as the page is printed', async () => {
+  it('applies typography to live data as to the published page', async () => {
     const asked: Answer = (request, response) => {
       const given = exhibitionApi(request, response)
       return { ...given, json: JSON.parse(JSON.stringify(given?.json).replaceAll('Adults', 'Adultes ?')) }
@@ -88,7 +88,7 @@ describe('section 5, booking an event', () => {
     })
   })
 
-  it('shows the month of today, each day as it stands, and has the next with places chosen', async () => {
+  it('shows today’s month, the state of each day, and preselects the next with places', async () => {
     await using scene = await begun()
     await monthReady(scene.booking)
     const { $view } = scene.booking.days
@@ -106,7 +106,7 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.choices.$day.get()).toBe('2026-07-05')
   })
 
-  it('chooses the next free day beforehand, the one after it where that is gone, and none once the visitor has', async () => {
+  it('preselects the next free day, the following one if that is gone, and none after the visitor’s choice', async () => {
     const gone = '2026-07-05'
     const answer: Answer = (request, response) =>
       exhibitionApi({ ...request, path: request.path.replace(gone, '2026-07-06') }, response)
@@ -125,7 +125,7 @@ describe('section 5, booking an event', () => {
     expect(days.$alternatives.get()).toEqual(['2026-07-08'])
   })
 
-  it('a day chosen beforehand leaves the month that the visitor has turned to meanwhile', async () => {
+  it('a preselected day doesn’t change the month that the visitor has turned to', async () => {
     await using scene = await begun()
     const { choices, days } = scene.booking
     days.turnTo({ year: 2026, month: 8 })
@@ -133,7 +133,7 @@ describe('section 5, booking an event', () => {
     expect(days.$view.get()?.month).toEqual({ year: 2026, month: 8 })
   })
 
-  it('says of a day whose last places lie in one’s own basket just that, and not that it is sold out', async () => {
+  it('says of a day whose last places are in the visitor’s basket just that, and not that it is sold out', async () => {
     await using scene = await begun()
     const { booking, $cart } = scene
     await monthReady(booking)
@@ -171,7 +171,7 @@ describe('section 5, booking an event', () => {
     expect(days.$view.get()?.states).toMatchObject({ '2026-07-05': 'fewLeft', '2026-07-06': 'soldOut' })
   })
 
-  it('offers no time at which a kind of ticket that is wanted can’t be had', async () => {
+  it('offers no time at which a chosen kind of ticket is unavailable', async () => {
     const schedule = [10, 11, 12].map((hour) => ({ datetime: `2026-07-05 ${hour}:00:00`, max_tickets: 12 - hour }))
     const adults = { id: 't1', name: 'Adults', mode: 1, price: 1800, vat_value: 8.1, eventId: 'e1', schedule }
     const children = { ...adults, id: 't2', schedule: schedule.slice(0, 1) }
@@ -189,7 +189,7 @@ describe('section 5, booking an event', () => {
     expect(times.$slot.get()?.start).toBe('2026-07-05 10:00:00')
   })
 
-  it('asks for a month and the one after it in one call, and for what is there never again', async () => {
+  it('requests a month and the next one in one call, and loaded months never again', async () => {
     await using scene = await begun()
     await monthReady(scene.booking)
     scene.booking.days.turnTo({ year: 2026, month: 9 })
@@ -216,7 +216,7 @@ describe('section 5, booking an event', () => {
     expect(booking.times.$slot.get()?.start).toBe('2026-07-08 11:00:00')
   })
 
-  it('limits a count by what the others leave of the time, the cart taken off', async () => {
+  it('limits a count by what the other choices and the cart leave of the time', async () => {
     await using scene = await begun()
     const { booking } = scene
     await choose(booking, '2026-07-05')
@@ -230,7 +230,7 @@ describe('section 5, booking an event', () => {
     expect(booking.times.$inCart.get()).toBe(1)
   })
 
-  it('puts what was chosen into the cart once, and says so until something else is chosen', async () => {
+  it('adds the choices to the cart once, and says so until the next choice', async () => {
     await using scene = await begun()
     const { booking, $cart } = scene
     await choose(booking, '2026-07-05')
@@ -249,7 +249,7 @@ describe('section 5, booking an event', () => {
     expect(booking.choices.$added.get()).toBe(0)
   })
 
-  it('says all that is missing once one has tried: day, time and tickets', async () => {
+  it('shows all missing choices after an attempt: day, time and tickets', async () => {
     let isDown = true
     const answer: Answer = (request, response) =>
       isDown ? { status: 400, json: {} } : exhibitionApi(request, response)
@@ -271,7 +271,7 @@ describe('section 5, booking an event', () => {
     expect(scene.$cart.get()).toEqual([])
   })
 
-  it('lets a press wait for what is on the way, and puts what a link asks for into the cart once, as soon as it can be had', async () => {
+  it('delays a submission until answers have arrived, and adds the choices of a link to the cart once', async () => {
     await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=2' })
     const { order } = scene.booking
     order.add()
@@ -282,7 +282,7 @@ describe('section 5, booking an event', () => {
     expect([order.$isSubmitted.get(), order.$tries.get()]).toEqual([false, 0])
   })
 
-  it('tells of a press what is missing once all has come, and not what came meanwhile', async () => {
+  it('shows after all answers what a submission lacks, without what has arrived in the meantime', async () => {
     await using scene = await begun()
     const { order, choices } = scene.booking
     order.add()
@@ -292,7 +292,7 @@ describe('section 5, booking an event', () => {
     expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
   })
 
-  it('keeps what is chosen in the address, and takes it up from there', async () => {
+  it('keeps the choices in the address, and restores them', async () => {
     await using scene = await begun({ search: '?partner=hotel' })
     await choose(scene.booking, '2026-07-05')
     scene.booking.choices.chooseTime(aMoment('2026-07-05 11:00:00'))
@@ -312,7 +312,7 @@ describe('section 5, booking an event', () => {
     await vi.waitFor(() => expect(again.address()).toBe('?partner=hotel&date=2026-07-05&time=11:00'))
   })
 
-  it('says of a time in the address that it can’t be had, takes no other for it, and offers the nearest', async () => {
+  it('reports an unavailable time in the address, chooses no other, and offers the nearest', async () => {
     await using scene = await begun({ search: '?date=2026-07-05&time=12:00&tt1=1' })
     await until(scene.booking.$offer, ({ state }) => state === 'ready')
     const { times, choices } = scene.booking
@@ -328,7 +328,7 @@ describe('section 5, booking an event', () => {
     expect(times.$slot.get()?.start).toBe('2026-07-05 11:00:00')
   })
 
-  it('says of a day in the address that it can’t be had, and offers the nearest', async () => {
+  it('reports an unavailable day in the address, and offers the nearest', async () => {
     for (const [date, key, nearest] of [
       ['2026-07-07', 'availability.dayNotAvailable', '2026-07-08'],
       ['2026-07-06', 'availability.daySoldOut', '2026-07-08'],
@@ -348,7 +348,7 @@ describe('section 5, booking an event', () => {
     expect(late.booking.days.$alternatives.get()).toEqual(['2026-08-03'])
   })
 
-  it('offers a party no day and no time with fewer places, and in their place the three nearest days', async () => {
+  it('offers a party no day and no time with fewer places, but the three nearest days instead', async () => {
     await using scene = await begun({ search: '?date=2026-07-05&party=6', asksParty: true })
     await monthReady(scene.booking)
     await until(scene.booking.$offer, ({ state }) => state === 'ready')
@@ -366,7 +366,7 @@ describe('section 5, booking an event', () => {
     await vi.waitFor(() => expect(scene.address()).toBe('?date=2026-07-06&party=8'))
   })
 
-  it('lets those of a party who have their places already count', async () => {
+  it('counts the places of the party that are in the cart already', async () => {
     await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=3&party=4', asksParty: true })
     await until(scene.booking.$offer, ({ state }) => state === 'ready')
     scene.booking.order.add()
@@ -374,19 +374,19 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.times.$slot.get()).toMatchObject({ left: 1, state: 'fewLeft' })
   })
 
-  it('asks nobody how many they are where the museum doesn’t', async () => {
+  it('doesn’t ask for the size of the party if the museum doesn’t', async () => {
     await using scene = await begun({ search: '?party=6' })
     expect(scene.booking.$party.get()).toBe(1)
   })
 
-  it('takes up no day from the address that the calendar hasn’t', async () => {
+  it('ignores a day in the address that the calendar doesn’t have', async () => {
     for (const date of ['2026-07-03', '2027-01-01', 'today']) {
       await using scene = await begun({ search: `?date=${date}&time=11:00` })
       expect(scene.booking.choices.$day.get(), date).toBeUndefined()
     }
   })
 
-  it('offers the next day where all of the one chosen is gone', async () => {
+  it('offers the next day if nothing is left on the chosen one', async () => {
     await using scene = await begun()
     await monthReady(scene.booking)
     await choose(scene.booking, '2026-07-06')
@@ -395,7 +395,7 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.days.$alternatives.get()).toEqual([])
   })
 
-  it('knows how the day chosen stands in the calendar, and that it passes', async () => {
+  it('knows the state of the chosen day in the calendar, and when it is over', async () => {
     await using scene = await begun()
     const { $dayState } = scene.booking.days
     scene.booking.chooseDay(aDay('2026-07-05'))
@@ -411,7 +411,7 @@ describe('section 5, booking an event', () => {
     expect($dayState.get()).toBe('expired')
   })
 
-  it('puts no day ticket for a closed or a past day into the cart', async () => {
+  it('adds no day ticket for a closed or a past day to the cart', async () => {
     const pass = aTicket({ id: anId('t1'), mode: 3, schedule: [] })
     const offer = { id: 't1', name: 'Pass', mode: 3, price: 1800, vat_value: 8.1, eventId: 'e1' }
     const answer: Answer = (request, response) =>
@@ -435,7 +435,7 @@ describe('section 5, booking an event', () => {
     expect($cart.get()).toMatchObject([{ type: 'dayTicket', start: '2026-07-05 00:00:00' }])
   })
 
-  it('asks for no month of an event that is over', async () => {
+  it('requests no month of an event that is over', async () => {
     await using scene = await begun({
       event: { ...exhibition, lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') } },
     })
@@ -465,7 +465,7 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.eventUnavailable' })
   })
 
-  it('lists a few performances, and asks for all of them at once', async () => {
+  it('lists a few performances, and requests all of them at once', async () => {
     const start = aMoment('2026-07-04 20:00:00')
     const concert: EventOnSale = {
       ...exhibition,
@@ -490,7 +490,7 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.times.$slot.get()?.start).toBe(start)
   })
 
-  it('counting tickets concerns neither days nor times, and a minute that changes nothing concerns nobody', async () => {
+  it('counting tickets updates neither days nor times, and the passing of a minute without effect updates nothing', async () => {
     await using scene = await begun()
     const { booking } = scene
     await monthReady(booking)

@@ -55,8 +55,8 @@ async function begun(search: string, answer: Answer, of = event) {
   }
 }
 
-describe('a party of more than the months shown have places for', () => {
-  it('is led to the first day of a later month, in calls for as many months as are known', async () => {
+describe('a party that is too large for the months shown', () => {
+  it('gets the first day of a later month, in calls for as many months as are known', async () => {
     await using scene = await begun('?party=60', calendarOf({ '2026-07-05': 40, '2026-11-03': 80, '2027-02-01': 90 }))
     await until(scene.choices.$day, (day) => day !== undefined)
     expect(scene.choices.$day.get()).toBe('2026-11-03')
@@ -66,7 +66,7 @@ describe('a party of more than the months shown have places for', () => {
     expect(scene.days.$view.get()?.month).toEqual({ year: 2026, month: 11 })
   })
 
-  it('is offered the three nearest days in place of one that has too few, however many months on', async () => {
+  it('is offered the three nearest days instead of one with too few places, however many months later', async () => {
     const places = { '2026-07-05': 40, '2026-09-01': 70, '2026-10-02': 59, '2026-11-03': 80, '2026-12-04': 60 }
     await using scene = await begun('?party=60&date=2026-07-05', calendarOf(places))
     await until(scene.days.$alternatives, ({ length }) => length === 3)
@@ -74,7 +74,7 @@ describe('a party of more than the months shown have places for', () => {
     expect(scene.ranges()).toHaveLength(3)
   })
 
-  it('is told at the end up to when there is no day, and nothing more is asked for', async () => {
+  it('gets at the end the date up to which there is no day, and nothing more is requested', async () => {
     await using scene = await begun('?party=60', calendarOf({ '2026-07-05': 40, '2026-12-24': 50 }))
     await scene.found()
     expect(scene.days.$availability.get()).toEqual({
@@ -86,14 +86,14 @@ describe('a party of more than the months shown have places for', () => {
     expect(scene.choices.$day.get()).toBeUndefined()
   })
 
-  it('is offered a day before one too far off that has too few, where there is none after it', async () => {
+  it('is offered an earlier day if there is none after the requested one', async () => {
     const places = { '2026-07-05': 40, '2026-09-01': 70, '2027-11-03': 40 }
     await using scene = await begun('?party=60&date=2027-11-03', calendarOf(places))
     await until(scene.days.$alternatives, ({ length }) => length > 0)
     expect(scene.days.$alternatives.get()).toEqual(['2026-09-01'])
   })
 
-  it('is told up to when there is no day by the months that were asked for, not by those beyond a gap', async () => {
+  it('gets that date from the consecutive months, not from those beyond a gap', async () => {
     const places = { '2026-07-05': 40, '2026-12-24': 50, '2030-11-03': 40 }
     const long = { ...event, lifetime: { first: aDay('2026-06-01'), last: aDay('2030-12-31') } }
     await using scene = await begun('?party=60&date=2030-11-03', calendarOf(places), long)
@@ -101,7 +101,7 @@ describe('a party of more than the months shown have places for', () => {
     expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.partyTooLarge', date: '2026-12-24' })
   })
 
-  it('looks no further once a call has failed, or as soon as fewer come', async () => {
+  it('stops the search after a failed call, or when the party becomes smaller', async () => {
     const places = { '2026-07-05': 40, '2026-11-03': 80 }
     await using failing = await begun(
       '?party=60',
@@ -118,8 +118,8 @@ describe('a party of more than the months shown have places for', () => {
   })
 })
 
-describe('who comes alone to an event without a free day in the months shown', () => {
-  it('is led to the next free day, however many months on', async () => {
+describe('a single visitor to an event without a free day in the months shown', () => {
+  it('gets the next free day, however many months later', async () => {
     const places = { '2026-07-05': 0, '2026-08-20': 0, '2027-01-03': 12, '2027-05-01': 90 }
     await using scene = await begun('', calendarOf(places))
     await until(scene.choices.$day, (day) => day !== undefined)
@@ -129,7 +129,7 @@ describe('who comes alone to an event without a free day in the months shown', (
     expect(scene.days.$availability.get()).toMatchObject({ state: 'open', next: '2027-01-03' })
   })
 
-  it('finds it also where the months shown have no days at all, and isn’t told of any problem meanwhile', async () => {
+  it('gets it even if the months shown have no days at all, and sees no problem in the meantime', async () => {
     await using scene = await begun('', calendarOf({ '2027-11-03': 80 }))
     const said: unknown[] = []
     const stop = scene.days.$availability.listen(({ problem }) => {
@@ -142,7 +142,7 @@ describe('who comes alone to an event without a free day in the months shown', (
     expect(said.filter(Boolean)).toEqual([])
   })
 
-  it('reads that all is sold out once that is known to the last day, and nothing more is asked for', async () => {
+  it('sees that all is sold out once that is known to the last day, and nothing more is requested', async () => {
     await using scene = await begun('', calendarOf({ '2026-07-05': 0, '2027-11-03': 0 }))
     await scene.found()
     expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.soldOut' })
@@ -155,14 +155,14 @@ describe('who comes alone to an event without a free day in the months shown', (
     ])
   })
 
-  it('waits with a press until the search has ended', async () => {
+  it('can submit, which waits for the end of the search', async () => {
     await using scene = await begun('', calendarOf({ '2027-11-03': 80 }))
     await until(scene.days.$ahead, ({ isSearching }) => isSearching)
     expect(scene.$waits.get()).toBe(true)
     await until(scene.choices.$day, (day) => day !== undefined)
   })
 
-  it('reads how far one could look where a call fails, and looks on from there', async () => {
+  it('sees how far the search came if a call fails, and can continue from there', async () => {
     let fails = true
     const places = { '2026-07-05': 0, '2027-11-03': 80 }
     await using scene = await begun(
@@ -181,7 +181,7 @@ describe('who comes alone to an event without a free day in the months shown', (
   })
 })
 
-it('what never ends is looked at for three years, which is said, and not that it is sold out', async () => {
+it('an event without an end is searched for three years, which is said, and not that it is sold out', async () => {
   const forever = { ...event, lifetime: { first: aDay('2026-06-01'), last: aDay('2099-12-31') } }
   await using scene = await begun('', calendarOf({ '2026-07-05': 0 }), forever)
   await scene.found()
@@ -189,7 +189,7 @@ it('what never ends is looked at for three years, which is said, and not that it
   expect(scene.ranges()).toHaveLength(6)
 })
 
-it('a sale that hasn’t begun is led to the first day that has places', async () => {
+it('a sale that hasn’t begun offers the first day with places', async () => {
   const later = { ...event, lifetime: { first: aDay('2026-10-01'), last: aDay('2027-12-31') } }
   await using scene = await begun('', calendarOf({ '2027-03-05': 10 }), later)
   await until(scene.choices.$day, (day) => day !== undefined)

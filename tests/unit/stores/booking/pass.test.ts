@@ -22,7 +22,7 @@ async function ordering() {
 }
 
 describe('section 3, ordering passes', () => {
-  it('each has an owner; what was typed of them stays while their number goes down and up', async () => {
+  it('each has an owner, whose input stays while the number goes down and up', async () => {
     await using scene = await ordering()
     const { order, names } = scene
     expect(names()).toEqual([''])
@@ -35,7 +35,7 @@ describe('section 3, ordering passes', () => {
     expect(names()).toEqual(['Adele', 'Ben', 'Cleo', ''])
   })
 
-  it('a name is asked of each once one has tried, and an address where one of its own was asked for', async () => {
+  it('each needs a name after an attempt, and an address if a separate one is wanted', async () => {
     await using scene = await ordering()
     const { order, $cart } = scene
     const problems = () => order.owners.$problems.get().map(({ about }) => about)
@@ -56,7 +56,7 @@ describe('section 3, ordering passes', () => {
     expect($cart.get()).toEqual([])
   })
 
-  it('lie in the cart as a pass, with their owners, and the next are for others', async () => {
+  it('are added to the cart with their owners, and the next are for others', async () => {
     await using scene = await ordering()
     const { order, names, $cart } = scene
     order.choose(2)
@@ -103,7 +103,7 @@ describe('owners that were typed and aren’t in the cart yet', () => {
     return { tab: at, pass, stop: pass.start() }
   }
 
-  it('are there again after a reload, as many as passes were wanted, and gone once they are forgotten', async () => {
+  it('are restored after a reload, as many as there are passes, and gone once they are cleared', async () => {
     const first = await visit()
     first.pass.choose(3)
     first.pass.owners.change(0, { name: 'Ada' })
@@ -122,7 +122,7 @@ describe('owners that were typed and aren’t in the cart yet', () => {
     third.stop()
   })
 
-  it('are nobody’s where something else was stored in their place', async () => {
+  it('are empty if something else was stored in their place', async () => {
     const { tab } = await visit()
     const forms = { 'pass p1': { 'x.name': 'Ada', '-4.name': 'Ben', '9999.name': 'Cleo' } }
     tab.session.setItem('foyer:museum:typed', JSON.stringify({ by: '', forms }))

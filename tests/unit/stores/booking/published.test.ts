@@ -63,7 +63,7 @@ describe('a booking as its page was published', () => {
     },
   )
 
-  it('sells what its page was published with, and has the price of it', () => {
+  it('offers the published tickets and prices', () => {
     expect(valuesOf(event(atom(undefined)), ({ init }) => init)).toMatchObject({
       $waits: true,
       'tickets.$tickets': exhibition.tickets,
@@ -75,7 +75,7 @@ describe('a booking as its page was published', () => {
     expect(valuesOf(voucherOrder(shop, voucher), ({ init }) => init)).toMatchObject({ 'amount.$amount': 5000 })
   })
 
-  it('of an event restores what a link counts once it starts, and keeps what is counted then', async () => {
+  it('of an event restores the counts of a link at the start, and keeps the counts after that', async () => {
     const booking = event(atom(beforeAll))
     const address = addressOf('?date=2026-07-05&tt1=5&tt2=1&tt9=1&party=2')
     const stop = booking.start(address)
@@ -89,7 +89,7 @@ describe('a booking as its page was published', () => {
     stop()
   })
 
-  it('of a tour restores what a link counts, and adds up what is counted and answered then', () => {
+  it('of a tour restores the counts of a link, and includes the counts and answers after that', () => {
     const answer = { questionId: 'q1', type: 'text', value: 'Blue' } as const
     const booking = tour(atom(beforeAll))
     const stop = booking.start(addressOf('?date=2026-07-05&np1=7&tx1=1'))
@@ -106,7 +106,7 @@ describe('a booking as its page was published', () => {
     stop()
   })
 
-  it('takes what a line of the cart counts, where that is changed, and not what the address says besides', () => {
+  it('that changes a line of the cart takes its counts, and not those in the address', () => {
     const start = aMoment('2026-07-05 10:00:00')
     $cart.set([aTicketLine({ start, count: 3 })])
     const booking = event(atom(beforeAll))
@@ -117,7 +117,7 @@ describe('a booking as its page was published', () => {
     $cart.set(noLines)
   })
 
-  it('doesn’t forget a press that puts into the cart: what is missing is told once all has come, or hasn’t', async () => {
+  it('doesn’t forget a submission: the missing choices are shown once all calls have succeeded or failed', async () => {
     for (const booking of [event(atom(beforeAll)), tour(atom(beforeAll))]) {
       const { order } = booking
       order.add()

@@ -55,7 +55,7 @@ describe('section 8, a tour or its calendar that isn’t 200', () => {
     },
   )
 
-  it('says so of a tour whose first day is to come, and not that it isn’t on sale yet', async () => {
+  it('treats a tour as missing although its first day is in the future, and doesn’t say that it isn’t on sale yet', async () => {
     const lifetime = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
     const tour = { ...highlights, lifetime }
     const gone: Answer = () => ({ status: 404, json: {} })
@@ -96,7 +96,7 @@ describe('a tour without a free day in the months shown', () => {
     return tourApi(request, response)
   }
 
-  it('leads to the next free one, with one call for days and one for those sold out a step', async () => {
+  it('finds the next free one, with two calls a step: for days, and for sold-out days', async () => {
     const lifetime = { first: aDay('2026-07-01'), last: aDay('2027-06-30') }
     await using scene = await begun({ answer: later, tour: { ...highlights, lifetime } })
     await until(scene.booking.choices.$day, (day) => day !== undefined)
@@ -106,7 +106,7 @@ describe('a tour without a free day in the months shown', () => {
   })
 })
 
-it('a calendar and a day that failed without a line are asked for again once there is one', async () => {
+it('a calendar and a day that failed offline are requested again once online', async () => {
   const dead = new Set(['calendar', 'day'])
   const answer: Answer = (request, response) => {
     const cut = (what: string, isIt: boolean) => isIt && dead.delete(what)
@@ -129,7 +129,7 @@ describe('answers that were given and aren’t in the cart yet', () => {
   const tour = { ...highlights, questions: [aQuestion] }
   const answers = [{ questionId: 'q1', type: 'text' as const, value: 'Klasse 3b' }]
 
-  it('are there again after a reload, Back and in another language, and go with the line that they are put into', async () => {
+  it('are restored after a reload, Back and in another language, until they are in the cart', async () => {
     const tab = loadPage()
     const visit = async () => {
       loadPage(tab)
@@ -147,7 +147,7 @@ describe('answers that were given and aren’t in the cart yet', () => {
     third.stop()
   })
 
-  it('are kept as they are given', async () => {
+  it('are stored when they are given', async () => {
     const { booking } = await begun({ tour })
     booking.choices.choose({ ...booking.choices.$choice.get(), answers })
     const { draftOf } = await import('#stores/session/drafts.ts')

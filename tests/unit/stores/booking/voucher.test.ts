@@ -22,7 +22,7 @@ async function ordering(answer: Answer) {
 }
 
 describe('section 5, ordering a voucher', () => {
-  it('begins with the amount proposed, written as the language does', async () => {
+  it('starts with the proposed amount, formatted for the language', async () => {
     await using scene = await ordering(sold())
     expect(scene.order.amount.$text.get()).toBe('100,00')
     expect(scene.seen).toEqual([])
@@ -70,7 +70,7 @@ describe('section 5, ordering a voucher', () => {
     expect($cart.get()).toMatchObject([{ price: 2000 }])
   })
 
-  it('what was empty or wrong keeps the amount that was right last', async () => {
+  it('an empty or invalid text keeps the last valid amount', async () => {
     await using scene = await ordering(sold())
     const { amount } = scene.order
     for (const text of ['30', '', 'dreissig']) {
@@ -80,7 +80,7 @@ describe('section 5, ordering a voucher', () => {
     expect(amount.$amount.get()).toBe(3000)
   })
 
-  it('of a fixed amount goes by the live price, whatever was typed before that was known', async () => {
+  it('of a fixed amount uses the live price, whatever was typed before', async () => {
     await using scene = await ordering(sold({ variable_amount: 0, price: 5500 }))
     const { order, $cart } = scene
     order.amount.type('nonsense')
@@ -91,7 +91,7 @@ describe('section 5, ordering a voucher', () => {
     expect(order.$added.get()).toBe(2)
   })
 
-  it('one that is gone is no longer available, and nothing is added', async () => {
+  it('one that is no longer sold is unavailable, and nothing is added', async () => {
     await using scene = await ordering(() => ({ status: 404, json: {} }))
     const { order, $cart } = scene
     await order.live.load()

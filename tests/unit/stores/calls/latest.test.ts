@@ -17,8 +17,8 @@ function asked() {
   return { open, areAsked, ...question }
 }
 
-describe('a question of which only the latest asking counts', () => {
-  it('aborts the one before and ignores its answer, in whatever order they come', async () => {
+describe('a request of which only the latest counts', () => {
+  it('aborts the previous one and ignores its answer, in whatever order they arrive', async () => {
     const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
     await areAsked(1)
@@ -32,7 +32,7 @@ describe('a question of which only the latest asking counts', () => {
     expect($answer.get()).toEqual({ state: 'ready', value: 'tuesday' })
   })
 
-  it('says at once that it is asked, and isn’t where another takes its place in the same moment', async () => {
+  it('is loading at once, and isn’t sent if another replaces it in the same moment', async () => {
     const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
     expect($answer.get()).toEqual({ state: 'loading' })
@@ -43,7 +43,7 @@ describe('a question of which only the latest asking counts', () => {
     expect(open[0]?.day).toBe('tuesday')
   })
 
-  it('ignores the failure of an aborted one too', async () => {
+  it('ignores the failure of an aborted one, too', async () => {
     const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
     await areAsked(1)
@@ -53,7 +53,7 @@ describe('a question of which only the latest asking counts', () => {
     expect($answer.get()).toEqual({ state: 'loading' })
   })
 
-  it('tells what failed, and can be asked again', async () => {
+  it('has the failure, and can be repeated', async () => {
     const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
     await areAsked(1)
@@ -67,7 +67,7 @@ describe('a question of which only the latest asking counts', () => {
     expect($answer.get()).toEqual({ state: 'ready', value: 'there' })
   })
 
-  it('is idle again once it is given up', async () => {
+  it('is idle again after an abort', async () => {
     const { open, areAsked, $answer, load, cancel } = asked()
     const first = load('monday')
     await areAsked(1)
@@ -78,7 +78,7 @@ describe('a question of which only the latest asking counts', () => {
   })
 })
 
-describe('a question for which the server could not be reached', () => {
+describe('a request for which the server could not be reached', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   /** One that has failed so, in a tab of a browser. */
@@ -94,7 +94,7 @@ describe('a question for which the server could not be reached', () => {
   const cut = () => new Unreachable('ticket/collect', new TypeError('Failed to fetch'))
   const online = () => dispatchEvent(new Event('online'))
 
-  it('is asked again, once, as soon as the browser is online', async () => {
+  it('is repeated, once, as soon as the browser is online', async () => {
     const { open, areAsked, $answer } = await failedWith(cut())
     online()
     online()
@@ -105,7 +105,7 @@ describe('a question for which the server could not be reached', () => {
     expect($answer.get().state).toBe('ready')
   })
 
-  it('isn’t where another was asked since, or it was given up', async () => {
+  it('isn’t repeated after another one, or after an abort', async () => {
     const asking = await failedWith(cut())
     void asking.load('tuesday')
     online()
@@ -117,7 +117,7 @@ describe('a question for which the server could not be reached', () => {
     expect($answer.get()).toEqual({ state: 'idle' })
   })
 
-  it('one that failed for another reason waits to be asked', async () => {
+  it('isn’t repeated after another kind of failure', async () => {
     for (const error of [new TimedOut('ticket/collect'), new NotFound('ticket/collect', 404)]) {
       const { $answer } = await failedWith(error)
       online()
@@ -129,7 +129,7 @@ describe('a question for which the server could not be reached', () => {
 /** As a browser leaves a page. */
 const leave = () => dispatchEvent(new Event('pagehide'))
 
-it('what a press sets off is done once it is shown, once', async () => {
+it('the task of a press runs after its effect is painted, once', async () => {
   loadPage()
   const task = vi.fn<() => void>()
   runAfterPaint(task)
@@ -139,7 +139,7 @@ it('what a press sets off is done once it is shown, once', async () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-it('is done on the way out where the page is left before, and not again', async () => {
+it('runs on the way out if the page is left before, and not again', async () => {
   loadPage()
   const task = vi.fn<() => void>()
   runAfterPaint(task)

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const lost = new TypeError('Importing a module script failed.')
 
-it('code that doesn’t come is asked for again, later each time, and is there as soon as it comes', async () => {
+it('code that fails to load is requested again after growing pauses, until it is loaded', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost)
   load.mockResolvedValue('code')
   const loaded = loadCode(load)
@@ -18,7 +18,7 @@ it('code that doesn’t come is asked for again, later each time, and is there a
   expect(await loaded).toBe('code')
 })
 
-it('code that never comes is given up after four tries', async () => {
+it('code that never loads fails after four attempts', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(lost)
   const refused = expect(loadCode(load)).rejects.toBe(lost)
   await vi.advanceTimersByTimeAsync(7500)
@@ -26,7 +26,7 @@ it('code that never comes is given up after four tries', async () => {
   expect(load).toHaveBeenCalledTimes(4)
 })
 
-it('code that came and is wrong is not asked for again', async () => {
+it('code that throws while it loads is not requested again', async () => {
   const wrong = new RangeError('wrong')
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(wrong)
   await expect(loadCode(load)).rejects.toBe(wrong)

@@ -51,7 +51,7 @@ async function frenchPage() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what a French server says live is set as French is printed', () => {
+describe('live texts of a French server get French typography', () => {
   it('names of payment types', async () => {
     await using page = await frenchPage()
     const { paymentChoice } = await import('#stores/checkout/payment-choice.ts')
@@ -93,7 +93,7 @@ describe('what a French server says live is set as French is printed', () => {
     expect($cart.get().map(({ name }) => name)).toEqual([set, set, set])
   })
 
-  it('what is wrong with a field, and why a thing is refused', async () => {
+  it('problems of fields, and reasons for a refusal', async () => {
     await using page = await frenchPage()
     const { saveChanges } = await import('#stores/customer/settings.ts')
     const { answerOf } = await import('#stores/customer/form-answer.ts')

@@ -67,7 +67,7 @@ async function openCheckout(tab: Partial<Tab>, api: string, at = now) {
 }
 
 describe('one payment of one basket in a browser', () => {
-  it('begun in one tab, it isn’t begun in another, which offers to go on with it or to give it up', async () => {
+  it('started in one tab, it isn’t started in another, which offers to continue or abandon it', async () => {
     await using api = await startApi()
     const { other } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage(other))
@@ -77,7 +77,7 @@ describe('one payment of one basket in a browser', () => {
     expect(page.$payment.get()).toEqual({ status: 'requires_action', address: 'https://pay.example.org/1' })
   })
 
-  it('begun in one tab after the press in another, which waited for it, it is begun once', async () => {
+  it('started in one tab after the press in another, which waited for it, it is started once', async () => {
     await using api = await startApi()
     const { other } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage(other))
@@ -89,7 +89,7 @@ describe('one payment of one basket in a browser', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('is told of with its basket before it is opened, since another tab may get the lock before a later message', async () => {
+  it('is announced with its basket before it is opened, since another tab may get the lock before a later message', async () => {
     const page = await openPage()
     fill(page)
     const idsOf = () => JSON.parse(page.tab.session.getItem('foyer:museum:basketHistory') ?? '{}') as { ids?: string[] }
@@ -103,7 +103,7 @@ describe('one payment of one basket in a browser', () => {
     expect(idsOf().ids).toEqual(ids)
   })
 
-  it('told of while a tab stands at the payment, it is taken back where it ends in the other', async () => {
+  it('announced while a tab is at the payment, it is withdrawn when it ends in the other', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage(other))
@@ -116,7 +116,7 @@ describe('one payment of one basket in a browser', () => {
     expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('is found by a tab that is told of it before it is told which basket it is for', async () => {
+  it('is found by a tab that learns of it before it learns its basket', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     const history = JSON.parse(one.session.getItem('foyer:museum:basketHistory') ?? '{}') as object
@@ -134,7 +134,7 @@ describe('one payment of one basket in a browser', () => {
     await expect.poll(() => page.$payment.get()).toMatchObject({ status: 'requires_action' })
   })
 
-  it('of a basket that began in another session it is none: on a shared device the next visitor pays', async () => {
+  it('of a basket of another session doesn’t count: on a shared device the next visitor can pay', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage({ local: one.local }))
@@ -142,7 +142,7 @@ describe('one payment of one basket in a browser', () => {
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
   })
 
-  it('paid, and come back in a new tab, its lines leave every tab; what was added since stays', async () => {
+  it('paid, and returned to a new tab, its lines leave every tab; lines added since stay', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     await comeBackIn({ local: one.local }, api.url)
@@ -155,7 +155,7 @@ describe('one payment of one basket in a browser', () => {
     expect((await openCheckout(other, api.url)).$cart.get()).toEqual([ticketLine])
   })
 
-  it('booked while another tab stood at the payment, the press there sells nothing twice', async () => {
+  it('booked while another tab is at the payment, the press there buys nothing twice', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -165,7 +165,7 @@ describe('one payment of one basket in a browser', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('given up in one tab and paid all the same, it isn’t booked where another payment has bought the same meanwhile', async () => {
+  it('abandoned in one tab and paid nevertheless, it isn’t booked if another payment has bought the same since', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     const page = await openCheckout(other, api.url)
@@ -181,7 +181,7 @@ describe('one payment of one basket in a browser', () => {
     expect(reloaded.$payment.get()).toMatchObject({ status: 'failed', isDouble: true })
   })
 
-  it('given up in one tab and paid all the same, it is booked where nothing else has bought the same', async () => {
+  it('abandoned in one tab and paid nevertheless, it is booked if nothing else has bought the same', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     await (await openCheckout(other, api.url)).giveUp()
@@ -189,8 +189,8 @@ describe('one payment of one basket in a browser', () => {
   })
 })
 
-describe('a payment whose answer was lost is asked about with its own token before it is given up', () => {
-  it('booked, it leads to its confirmation, and nothing is cancelled', async () => {
+describe('the outcome of a payment whose answer was lost is requested with its own token before it is abandoned', () => {
+  it('booked, it opens its confirmation, and nothing is cancelled', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -202,7 +202,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     expect(new Set(api.asked('/execPayment').map(({ query }) => query['us'])).size).toBe(1)
   })
 
-  it('not paid, as the server says, it is cancelled there and the basket can be paid', async () => {
+  it('not paid according to the server, it is cancelled there and the basket can be paid', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -213,7 +213,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
   })
 
-  it('gone for a reason that nobody says, it is said so with its number', async () => {
+  it('gone for an unknown reason, it is reported with its number', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -223,7 +223,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown', cartId: 'c1' })
   })
 
-  it('not to be asked about, and gone as the cancelling says, it is asked about again before another is begun', async () => {
+  it('unreachable, and gone according to the cancellation, its outcome is requested again before another is started', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -237,7 +237,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('given up and unanswered until another comes back: booked by then, the other isn’t', async () => {
+  it('abandoned and unanswered until another returns: booked by then, the other isn’t', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -252,7 +252,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     expect(late.$cart.get()).toEqual([])
   })
 
-  it('cancelled on the payment page when it was booked already, it leads to its booking', async () => {
+  it('cancelled on the payment page after it was booked, it opens its booking', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url)
     api.says.cancel = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
@@ -279,7 +279,7 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
     expect([again.$cart.get(), again.$payment.get()]).toEqual([[], { status: 'requires_payment_method' }])
   })
 
-  it('the tab’s own open payment holds a second one up', async () => {
+  it('the tab’s own open payment blocks a second one', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url, troubled())
     const page = await openCheckout(one, api.url)
@@ -287,7 +287,7 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
     expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
   })
 
-  it('and refuses Web Locks with it, as browsers do, a payment is begun and confirmed all the same', async () => {
+  it('that refuses Web Locks, too, as browsers do, a payment is still started and confirmed', async () => {
     const request = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'))
     vi.stubGlobal('navigator', { locks: { request } })
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -298,7 +298,7 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
     expect([api.asked('/initPayment').length, api.asked('/execPayment').length]).toEqual([1, 1])
   })
 
-  it('that is said before one pays, and the basket isn’t called forgotten', async () => {
+  it('the visitor is warned before paying, and the basket isn’t called lost', async () => {
     await using api = await startApi()
     await openCheckout({ local: troubled() }, api.url)
     const { $isLocalStorageUnusable } = await import('#stores/checkout/payment-records.ts')

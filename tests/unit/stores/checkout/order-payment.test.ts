@@ -53,7 +53,7 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
   }
 }
 
-it('an order’s payment is opened once, however often one presses until the payment page is there', async () => {
+it('an order’s payment is opened once, however often the button is pressed before the payment page', async () => {
   await using page = await ready(() => ({ json: { data: address } }))
   await Promise.all([page.press(), page.press()])
   await page.press()
@@ -70,7 +70,7 @@ it('an order’s payment that could not be opened can be tried again', async () 
   expect(page.goTo).not.toHaveBeenCalled()
 })
 
-it('what was chosen and typed to pay comes back after logging in anew; once the payment is open the account is forgotten', async () => {
+it('the payment choices are restored after another login; once the payment is open the account is cleared', async () => {
   let status = 401
   await using page = await ready(() => ({ status, json: { data: address } }))
   const { draftOf } = await import('#stores/session/drafts.ts')
@@ -87,7 +87,7 @@ it('what was chosen and typed to pay comes back after logging in anew; once the 
   expect(draftOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
 })
 
-it('a guest whose session ran out is shown the order without one, and no login', async () => {
+it('a guest whose session has expired sees the order without one, and no login', async () => {
   await using page = await ready(() => ({ status: 401, json: {} }))
   const { $customer } = await import('#stores/session/customer.ts')
   const { $token } = await import('#stores/session/session.ts')
@@ -99,14 +99,14 @@ it('a guest whose session ran out is shown the order without one, and no login',
   expect([page.assign.mock.calls, $token.get()]).toEqual([[[`/de/order-review/${order.id}/`]], ''])
 })
 
-it('a visitor who pays by a method of a bank account is asked for the account', async () => {
+it('a visitor who pays by direct debit is asked for the account', async () => {
   await using page = await ready(() => ({ json: { data: address } }))
   expect(page.payment.$asksForAccount.get()).toBe(false)
   page.payment.choose('74')
   expect(page.payment.$asksForAccount.get()).toBe(true)
 })
 
-it('an overloaded server is told of beside the button: to load the page again would lose what was typed', async () => {
+it('an overloaded server is reported beside the button, since a reload would lose the input', async () => {
   await using page = await ready(() => ({ status: 503, json: {} }))
   const told = (await import('#stores/failures/failure.ts')).$failure
   await page.press()
@@ -114,7 +114,7 @@ it('an overloaded server is told of beside the button: to load the page again wo
   expect(told.get()).toBeUndefined()
 })
 
-it('the way to pay that is chosen when the payment is opened is posted, not the one chosen when the button was pressed', async () => {
+it('the method chosen when the payment is opened is posted, not the one at the press', async () => {
   await using page = await ready(() => ({ json: { data: address } }))
   page.payment.choose('74')
   const pressed = page.press()
@@ -124,7 +124,7 @@ it('the way to pay that is chosen when the payment is opened is posted, not the 
   expect(bodies.map(({ payart, aux }) => [payart, aux])).toEqual([['9', {}]])
 })
 
-it('where one changes to a bank account while the payment is being opened, nothing goes out without an IBAN', async () => {
+it('after a change to direct debit while the payment is being opened, nothing is sent without an IBAN', async () => {
   await using page = await ready(() => ({ json: { data: address } }))
   page.payment.choose('74')
   page.payment.setDetails({ accountHolder: 'Ada', iban: 'CH93 0076 2011 6238 5295 7' })
@@ -135,7 +135,7 @@ it('where one changes to a bank account while the payment is being opened, nothi
   expect(page.payment.$problems.get().map(({ about }) => about)).toEqual(['accountHolder', 'iban'])
 })
 
-describe('the payment of an order is one of its own, and has nothing to do with the basket', () => {
+describe('the payment of an order is independent of the basket', () => {
   /** Opens the order's payment in a tab where that of a basket was begun and left, and the page it comes back to. */
   async function comeBack(says: Answer, search = '?cartId=c9', outcome: 'continue' | 'cancel' = 'continue') {
     vi.useFakeTimers({ now, toFake: ['Date'] })
@@ -157,7 +157,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
   const booked: Answer = () => ({ json: { data: { booking_id: 'order', has_tickets: true } } })
   const basketOf = (page: Pick<Page, '$cart' | '$ordered'>) => [page.$cart.get().length, page.$ordered.get().cartId]
 
-  it('paid, it shows the order’s booking, and the basket on its way is neither emptied nor shown as bought', async () => {
+  it('paid, it shows the order’s booking, and a pending payment of the basket is neither emptied nor shown as bought', async () => {
     await using page = await comeBack(booked)
     expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'order' } })
     expect(page.$returned.get()).toMatchObject({ order: 'order' })
@@ -174,7 +174,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     expect(basketOf(back)).toEqual([0, 'c1'])
   })
 
-  it('an address that names the cart tells which payment came back, whichever was begun last', async () => {
+  it('an address that names the cart identifies the returning payment, whichever was started last', async () => {
     await using page = await comeBack(booked, '?cartId=basket')
     expect(page.$returned.get()?.order).toBeUndefined()
     expect(basketOf(page)).toEqual([0, 'basket'])
@@ -194,7 +194,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     await again[Symbol.asyncDispose]()
   })
 
-  it('given up and paid all the same after another has paid the order, it is cancelled and not called its booking', async () => {
+  it('abandoned, and paid nevertheless after another has paid the order, it is cancelled and not shown as its booking', async () => {
     await using page = await comeBack(booked)
     const first = { time: now, requestToken: 'first', version: 1, order: order.id, address, ended: true }
     const others = JSON.parse(page.tab.local.getItem('foyer:museum:payments') ?? '[]') as object[]
@@ -207,7 +207,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     expect([asked('/execPayment'), asked('/cancel')]).toEqual([['{"cartId":"c9"}'], ['{"cartId":"c1"}']])
   })
 
-  it('begun in another tab, it isn’t offered here too; once it came to nothing there, it is again', async () => {
+  it('started in another tab, it isn’t offered here, too, until it fails there', async () => {
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const here = await openPage()
     const follow = () =>
@@ -221,7 +221,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     expect(here.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('under way, the order isn’t paid a second time, in this tab or another; given up, it can be', async () => {
+  it('pending, the order isn’t paid a second time, in this tab or another; abandoned, it can be', async () => {
     const noAnswer: Answer = (_, response) => void response.destroy()
     await using page = await comeBack(noAnswer)
     expect(page.$payment.get()).toMatchObject({ status: 'unconfirmed' })

@@ -9,7 +9,7 @@ describe('random session and request tokens', () => {
     expect(new Set(tokens.join('')).size).toBe(62)
   })
 
-  it('favour no character: bytes that would are left aside, and others are asked for in their place', () => {
+  it('favour no character: bytes that would are skipped, and others requested instead', () => {
     const bytes = [248, 249, 255, 247, ...Array<number>(8).fill(250), ...Array<number>(12).fill(61)]
     const source = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       if (array instanceof Uint8Array) array.set(bytes.splice(0, array.length))

@@ -50,7 +50,7 @@ async function openCheckout(tab: Partial<Tab>, api: string) {
 }
 
 describe('section 4, payment: while one is in progress', () => {
-  it('the checkout asks what became of it, with the same token, and leads to the confirmation', async () => {
+  it('the checkout requests its outcome, with the same token, and opens the confirmation', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     api.says.execPayment = booked
@@ -63,7 +63,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect((await openCheckout(tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('that nobody knows of, nothing is paid again before it is answered or given up', async () => {
+  it('with an unknown outcome, nothing is paid again before it is confirmed or abandoned', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -77,7 +77,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('given up, it is cancelled with the server, and the basket can be paid', async () => {
+  it('abandoned, it is cancelled on the server, and the basket can be paid', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -87,7 +87,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
   })
 
-  it('given up too late it is booked, and the basket is not paid again', async () => {
+  it('abandoned too late it is booked, and the basket is not paid again', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -97,7 +97,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(page.$cart.get()).toEqual([])
   })
 
-  it('given up while the server can’t be reached, it does not stand in the way of the basket again', async () => {
+  it('abandoned while the server can’t be reached, it doesn’t block the basket again', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -106,7 +106,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect((await openCheckout(tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  describe('given up while the server can’t be reached, it is asked about before another is begun', () => {
+  describe('abandoned while the server can’t be reached, its outcome is requested before another is started', () => {
     /** The checkout of a visitor who gave a payment up of which nobody knew, and has loaded the page again. */
     async function afterGivingUp(api: Awaited<ReturnType<typeof startApi>>) {
       const { tab } = await payAndComeBack(api.url)
@@ -116,7 +116,7 @@ describe('section 4, payment: while one is in progress', () => {
       return openCheckout(tab, api.url)
     }
 
-    it('booked, it takes the other’s place, and its lines leave the basket', async () => {
+    it('booked, it replaces the other one, and its lines leave the basket', async () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
       page.$cart.set([...page.$cart.get(), articleLine])
@@ -127,7 +127,7 @@ describe('section 4, payment: while one is in progress', () => {
       expect(page.$cart.get()).toEqual([articleLine])
     })
 
-    it('paid already, as the server says, it takes the other’s place too', async () => {
+    it('already paid according to the server, it replaces the other one, too', async () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
       api.says.execPayment = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
@@ -135,7 +135,7 @@ describe('section 4, payment: while one is in progress', () => {
       expect(page.$cart.get()).toEqual([])
     })
 
-    it('as long as it can’t be asked about, no other is begun', async () => {
+    it('while its outcome can’t be requested, no other is started', async () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
       expect(await payOn(page, api.url)).toMatchObject({ state: 'failed', failure: { situation: 'unreachable' } })
@@ -155,7 +155,7 @@ describe('section 4, payment: while one is in progress', () => {
     })
   })
 
-  it('left on the payment page, it is offered to go on, or to be given up', async () => {
+  it('left on the payment page, it can be continued or abandoned', async () => {
     await using api = await startApi(booked)
     const before = await openPage()
     fill(before)
@@ -168,7 +168,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(api.asked('/execPayment')).toEqual([])
   })
 
-  it('paid in another tab meanwhile, the tab it was begun in shows the booking and empties its basket', async () => {
+  it('paid in another tab, the tab where it was started shows the booking and empties its basket', async () => {
     await using api = await startApi(booked)
     const before = await openPage()
     fill(before)
@@ -183,7 +183,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(api.asked('/execPayment')).toHaveLength(1)
   })
 
-  it('without an answer, another tab asks too and keeps its own basket', async () => {
+  it('without an answer, another tab asks, too, and keeps its own basket', async () => {
     await using api = await startApi(lost)
     const { local } = (await payAndComeBack(api.url)).tab
     const other = await openPage(loadPage({ local }))
@@ -218,7 +218,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(page.$cart.get()).toEqual([ticketLine, articleLine])
   })
 
-  it('where the visitor confirms the order, the way there is offered and nothing is booked by itself', async () => {
+  it('if visitors confirm orders themselves, a link to that is offered and nothing is booked automatically', async () => {
     await using api = await startApi(booked)
     const before = await openPage()
     fill(before)

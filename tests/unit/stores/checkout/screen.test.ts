@@ -81,7 +81,7 @@ function fillIn({ payment }: Awaited<ReturnType<typeof checkout>>) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('section 4, the checkout of a page', () => {
-  it('is ready once there is a time, and asks nothing by itself', async () => {
+  it('is ready once the time is known, and requests nothing by itself', async () => {
     loadPage()
     await using server = await startHttpServer(shopApi)
     const { checkoutScreen } = await import('#stores/checkout/screen.ts')
@@ -93,7 +93,7 @@ describe('section 4, the checkout of a page', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('begins as the server renders it, whatever lies in the cart', async () => {
+  it('starts as the server renders it, whatever is in the cart', async () => {
     await using scene = await checkout()
     const { $isReady, $isEmpty, basket, delivery, payment } = scene
     expect([$isEmpty.get(), $isEmpty.init, $isReady.init]).toEqual([false, true, false])
@@ -101,7 +101,7 @@ describe('section 4, the checkout of a page', () => {
     expect(delivery.$sums.init).toMatchObject({ lines: [], total: 0 })
   })
 
-  it('asks for shipping costs again when the cart or the country changes, and for nothing else', async () => {
+  it('requests shipping costs again when the cart or the country changes, and for no other reason', async () => {
     await using scene = await checkout({ token: '' })
     const { delivery, payment, $cart } = scene
     expect(delivery.$shipping.get()).toEqual({ status: 'countryMissing' })
@@ -117,7 +117,7 @@ describe('section 4, the checkout of a page', () => {
     expect(delivery.$sums.get().total).toBe(5800 + 900)
   })
 
-  it('asks for shipping costs once more where nobody could say', async () => {
+  it('requests failed shipping costs again', async () => {
     let calls = 0
     const answer: Answer = (request, response) => {
       if (!request.path.includes('/shipping/costs')) return shopApi(request, response)
@@ -131,7 +131,7 @@ describe('section 4, the checkout of a page', () => {
     expect(scene.delivery.$shipping.get()).toEqual({ status: 'known', costs: 900 })
   })
 
-  it('takes a line out and puts it back to where it was', async () => {
+  it('removes a line and puts it back where it was', async () => {
     await using scene = await checkout()
     const { basket, $cart } = scene
     basket.remove(0)
@@ -142,7 +142,7 @@ describe('section 4, the checkout of a page', () => {
     expect(basket.$removed.get()).toBeUndefined()
   })
 
-  it('holds each line against what there is', async () => {
+  it('compares each line with current availability', async () => {
     await using scene = await checkout()
     await scene.basket.recheck()
     const [ofTickets, ofArticle] = scene.basket.$checks.get()
@@ -151,8 +151,8 @@ describe('section 4, the checkout of a page', () => {
   })
 })
 
-describe('section 6, ways to pay', () => {
-  it('are express ones only for those who haven’t signed in, and the credit card always', async () => {
+describe('section 6, payment methods', () => {
+  it('include express ones only for visitors who aren’t signed in, and the credit card always', async () => {
     await using scene = await checkout()
     const ids = (some: { id: string }[]) => some.map(({ id }) => id)
     const { $types, $express } = scene.payment
@@ -163,7 +163,7 @@ describe('section 6, ways to pay', () => {
     expect(ids($express.get())).toEqual(['9'])
   })
 
-  it('are express ones only where they charge the shipping costs that are shown', async () => {
+  it('include express ones only if they charge the shipping costs that are shown', async () => {
     await using scene = await checkout({ token: '', defaultCountry: 'CH' })
     const { $express, $expressUnavailable } = scene.payment
     const offered = () => [$express.get().length, $expressUnavailable.get()]
@@ -177,7 +177,7 @@ describe('section 6, ways to pay', () => {
     expect(without.payment.$express.get()).toEqual([])
   })
 
-  it('ask for a bank account where the tenant says so', async () => {
+  it('ask for a bank account if the tenant says so', async () => {
     await using scene = await checkout()
     expect(scene.payment.$asksForAccount.get()).toBe(false)
     scene.payment.choose('74')
@@ -186,7 +186,7 @@ describe('section 6, ways to pay', () => {
 })
 
 describe('section 5, paying', () => {
-  it('says what is missing once one has tried, and sends nothing', async () => {
+  it('shows what is missing after an attempt, and sends nothing', async () => {
     await using scene = await checkout()
     const { payment } = scene
     expect(payment.$problems.get()).toEqual([])
@@ -201,7 +201,7 @@ describe('section 5, paying', () => {
     expect(scene.asked('/initPayment')).toEqual([])
   })
 
-  it('sends the account as a bank writes it, and leads to the payment page', async () => {
+  it('sends the normalised account, and opens the payment page', async () => {
     await using scene = await checkout()
     fillIn(scene)
     await scene.payment.payWith()
@@ -214,7 +214,7 @@ describe('section 5, paying', () => {
     expect(scene.payment.$busy.get()).toBe(true)
   })
 
-  it('that fails finds its way to pay and the terms as they were chosen, and no bank account', async () => {
+  it('that fails keeps the chosen method and the terms, and no bank account', async () => {
     await using scene = await checkout()
     fillIn(scene)
     await scene.payment.payWith()
@@ -227,7 +227,7 @@ describe('section 5, paying', () => {
     expect(anew.$termsAccepted.get()).toBe(false)
   })
 
-  it('sends no account to a way to pay that asks for none', async () => {
+  it('sends no account for a method that asks for none', async () => {
     await using scene = await checkout({ token: '', defaultCountry: 'CH' })
     scene.payment.setDetails({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
     scene.payment.accept(true)
@@ -238,7 +238,7 @@ describe('section 5, paying', () => {
     expect(JSON.parse(sent?.body ?? '')).not.toHaveProperty('aux.iban')
   })
 
-  it('without known shipping costs isn’t possible, and says so', async () => {
+  it('is impossible without known shipping costs, and says so', async () => {
     const answer: Answer = (request, response) =>
       request.path.includes('/shipping/costs') ? { status: 422, json: { error: 'NO' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
@@ -248,7 +248,7 @@ describe('section 5, paying', () => {
     expect(scene.asked('/initPayment')).toEqual([])
   })
 
-  it('asks for the shipping costs once more, and pays none that were not shown: pressed again, it goes on', async () => {
+  it('requests the shipping costs again, and pays only those shown: pressed again, it continues', async () => {
     let costs = 900
     const answer: Answer = (request, response) =>
       request.path.includes('/shipping/costs') ? { json: { data: costs } } : shopApi(request, response)
@@ -263,7 +263,7 @@ describe('section 5, paying', () => {
     expect(page.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('posts the way to pay that is chosen by then, not the one chosen when it was pressed', async () => {
+  it('posts the method chosen at the time of the call, not the one at the press', async () => {
     const own = [...types, { id: 10, name: 'Rechnung' }]
     const answer: Answer = (request, response) =>
       request.path.endsWith('/checkout/payments') ? { json: { data: own } } : shopApi(request, response)
@@ -276,7 +276,7 @@ describe('section 5, paying', () => {
     expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([{ payart: '10', aux: {} }])
   })
 
-  it('while the shipping costs are asked for is kept, and goes on once they are known', async () => {
+  it('while the shipping costs are loading waits, and continues once they are known', async () => {
     const held: ServerResponse[] = []
     const answer: Answer = (request, response) => {
       if (!request.path.includes('/shipping/costs') || scene.asked('/shipping/costs').length === 0)
@@ -300,7 +300,7 @@ describe('section 5, paying', () => {
     expect(scene.goTo.mock.calls).toEqual([[address]])
   })
 
-  it('while the shipping costs are asked for, which then can’t be had, opens no payment and says why', async () => {
+  it('while the shipping costs are loading, which then fails, opens no payment and gives the reason', async () => {
     const held: ServerResponse[] = []
     const answer: Answer = (request, response) => {
       if (!request.path.includes('/shipping/costs') || scene.asked('/shipping/costs').length < 2)
@@ -347,7 +347,7 @@ describe('section 5, paying', () => {
     expect($ordered.get()).toMatchObject({ lang: 'de', lines: [{ price: 6800 }], shippingCosts: 900 })
   })
 
-  it('is busy until the browser has left, and asks about the payment when it comes back', async () => {
+  it('is busy until the browser has left, and requests the outcome when it comes back', async () => {
     await using scene = await checkout()
     fillIn(scene)
     await scene.payment.payWith()
@@ -366,7 +366,7 @@ describe('section 5, paying', () => {
     expect(scene.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('refused: asks again what there is of each line', async () => {
+  it('refused: requests the availability of each line again', async () => {
     const answer: Answer = (request, response) =>
       request.path.endsWith('/initPayment') ? { status: 422, json: { error: 'gone' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
@@ -377,7 +377,7 @@ describe('section 5, paying', () => {
     expect(scene.goTo).not.toHaveBeenCalled()
   })
 
-  it('after the session ran out leads to who buys, and back here after that', async () => {
+  it('after the session has expired leads to the login, and back here after that', async () => {
     const answer: Answer = (request, response) =>
       request.path.endsWith('/initPayment') ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
@@ -388,7 +388,7 @@ describe('section 5, paying', () => {
     expect($afterSignIn.get()).toBe('/de/checkout/')
   })
 
-  it('a guest whose session ran out goes on as a guest, and back here after that', async () => {
+  it('a guest whose session has expired continues as a guest, and comes back here after that', async () => {
     const answer: Answer = (request, response) =>
       request.path.endsWith('/initPayment') ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
@@ -402,7 +402,7 @@ describe('section 5, paying', () => {
     expect($afterSignIn.get()).toBe('/de/checkout/')
   })
 
-  it('typing an account concerns neither the lines nor the sums', async () => {
+  it('typing an account updates neither the lines nor the totals', async () => {
     await using scene = await checkout()
     scene.payment.choose('74')
     const heard = vi.fn<() => void>()

@@ -80,7 +80,7 @@ describe('section 7, Checkout: suggestions', () => {
     end()
   })
 
-  it('that the server fails to make are told of like every other call’s, and none is shown', async () => {
+  it('that fail with a server error report it like any other call, and show nothing', async () => {
     await using scene = await below(() => ({ status: 500, json: {} }))
     const end = scene.start()
     await expect.poll(() => scene.$failure.get()).toMatchObject({ does: 'banner', message: 'errors.unexpectedContact' })
@@ -97,7 +97,7 @@ describe('section 7, Checkout: suggestions', () => {
     end()
   })
 
-  it('aren’t asked for where there is nothing to buy', async () => {
+  it('aren’t requested if there is nothing to buy', async () => {
     await using scene = await below(answers(card))
     scene.$cart.set([aCode()])
     scene.start()()

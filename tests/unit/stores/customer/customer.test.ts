@@ -29,7 +29,7 @@ describe('section 4, login', () => {
     expect($customer.get()).toMatchObject({ firstName: 'Ada', isGuest: false, shipping: { street: 'Weg 2' } })
   })
 
-  it('refused, or without an answer to who it is, leaves nobody half signed in', async () => {
+  it('that is refused, or without an answer about the customer, signs nobody in halfway', async () => {
     await using server = await startHttpServer(() => ({ status: 401, json: {} }))
     loadPage()
     const page = await open()
@@ -62,7 +62,7 @@ describe('section 4, login', () => {
     expect([page.$token.get(), page.$customer.get()]).toEqual(['', undefined])
   })
 
-  it('logout clears token and customer data, the typed form too', async () => {
+  it('logout clears token, customer data and the typed form', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
     const tab = loadPage()
     const page = await open()
@@ -81,7 +81,7 @@ describe('section 4, login', () => {
 })
 
 describe('section 3, an invoice', () => {
-  it.each([false, true])('is wanted or not as it was chosen, where the server says it: %s', async (wanted) => {
+  it.each([false, true])('is wanted or not as the server delivers it: %s', async (wanted) => {
     await using server = await startHttpServer(({ path }) =>
       path.endsWith('login') ? signedIn : { json: { data: { ...wire, send_invoice: wanted } } },
     )
@@ -91,7 +91,7 @@ describe('section 3, an invoice', () => {
     expect((await open()).$customer.get()?.sendInvoice).toBe(wanted)
   })
 
-  it('that was turned off stays off whatever is saved later, also where the server never says it', async () => {
+  it('that was turned off stays off whatever is saved later, even if the server never delivers the choice', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('register') ? signedIn : known))
     loadPage()
     const { registerCustomer } = await import('#stores/customer/register.ts')
@@ -112,7 +112,7 @@ describe('section 3, an invoice', () => {
 describe('section 7, customer/update', () => {
   const before = { sendInvoice: true, firstName: 'Ada', street: 'Gasse 1', city: 'Bern', email: 'ada@example.org' }
 
-  it('sends what was changed here, put into what another device has changed meanwhile', async () => {
+  it('merges the changes made here into those of another device, and sends the result', async () => {
     const moved = { ...wire, addrBilling: { ...address, street: 'Steig 3' }, send_invoice: false }
     await using server = await startHttpServer(() => ({ json: { data: moved } }))
     loadPage()
@@ -126,7 +126,7 @@ describe('section 7, customer/update', () => {
     expect(sent).toMatchObject({ c: { street: 'Steig 3', city: 'Thun', zip: '3000', send_invoice: false } })
   })
 
-  it('sends nothing where both changed the same field, and says what the other made of it', async () => {
+  it('sends nothing if both changed the same field, and returns the other value', async () => {
     const moved = { ...wire, addrBilling: { ...address, street: 'Steig 3' } }
     await using server = await startHttpServer(() => ({ json: { data: moved } }))
     loadPage()
@@ -139,7 +139,7 @@ describe('section 7, customer/update', () => {
     expect((await open()).$customer.get()?.billing.street).toBe('Steig 3')
   })
 
-  it('isn’t called where nobody can be asked what there is by now', async () => {
+  it('isn’t called if the current details can’t be fetched', async () => {
     await using server = await startHttpServer(() => ({ status: 500, json: {} }))
     loadPage()
     const { saveChanges } = await import('#stores/customer/settings.ts')
@@ -150,7 +150,7 @@ describe('section 7, customer/update', () => {
 })
 
 describe('section 4, start-up', () => {
-  it('restores the customer of the saved token; one that ran out is forgotten', async () => {
+  it('restores the customer of the stored token; an expired one is dropped', async () => {
     let status = 500
     await using server = await startHttpServer(() => ({ ...known, status }))
     loadPage()
@@ -168,7 +168,7 @@ describe('section 4, start-up', () => {
     expect([$customer.get(), $token.get()]).toEqual([undefined, ''])
   })
 
-  it('asks for the customer once a session, not on each page', async () => {
+  it('requests the customer once a session, not on each page', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
     const tab = loadPage()
     await (await open()).signIn(shopAt(server.url), 'ada@example.org', 'pw')
@@ -179,7 +179,7 @@ describe('section 4, start-up', () => {
     expect(server.seen.map(({ path }) => path.split('/').at(-1))).toEqual(['login', 'customer'])
   })
 
-  it('asks nobody without a token, and takes no stored customer that is none', async () => {
+  it('makes no call without a token, and ignores an invalid stored customer', async () => {
     await using server = await startHttpServer(() => known)
     const tab = loadPage()
     tab.session.setItem('foyer:museum:customer', '{"id":7}')
@@ -191,7 +191,7 @@ describe('section 4, start-up', () => {
 })
 
 describe('section 4, navigation memory', () => {
-  it('signing in leads back to the checkout that was left for it, else to returnTo, else on', async () => {
+  it('after signing in the checkout that was left is opened, else the returnTo, else the default', async () => {
     loadPage()
     const { pathAfterSignIn, returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
     expect(pathAfterSignIn('?returnTo=/de/tickets/', '/de/', 'de')).toBe('/de/tickets/')

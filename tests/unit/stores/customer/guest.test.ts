@@ -43,7 +43,7 @@ describe('section 5, shipping and forms', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['/de/customer/validate'])
   })
 
-  it('who goes on as a guest isn’t taken for the customer that was signed in', async () => {
+  it('a guest isn’t treated as the customer who was signed in before', async () => {
     await using server = await startHttpServer(({ path }) =>
       path.endsWith('validate') ? { json: { data: true } } : guestToken,
     )
@@ -63,7 +63,7 @@ describe('section 5, shipping and forms', () => {
     expect((await register(server.url)).answer).toMatchObject({ state: 'failed', failure: { does: 'banner' } })
   })
 
-  it('nothing typed is lost: the form is kept for the session, and forgotten when asked to', async () => {
+  it('no input is lost: the form is stored for the session, and cleared on request', async () => {
     const tab = loadPage()
     ;(await import('#stores/customer/guest-form.ts')).$guestForm.set({
       ...form,

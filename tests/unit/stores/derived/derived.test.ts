@@ -11,8 +11,8 @@ function heardFrom<T>($store: { subscribe: (listener: (value: T) => void) => () 
   return heard
 }
 
-describe('a store that follows from others', () => {
-  it('has what the rule makes of theirs, with or without anyone listening', () => {
+describe('a store derived from others', () => {
+  it('has the result of the rule, with or without listeners', () => {
     const $count = atom(2)
     const $price = atom(5)
     const $sum = derived([$count, $price], (count, price) => count * price)
@@ -23,7 +23,7 @@ describe('a store that follows from others', () => {
     expect(heard).toEqual([15])
   })
 
-  it('is quiet where the rule says the same again', () => {
+  it('doesn’t notify if the result is the same', () => {
     const $count = atom(2)
     const $limits = derived([$count], (count) => ({ max: Math.min(count, 3), of: [1, 2] }))
     const before = $limits.get()
@@ -34,7 +34,7 @@ describe('a store that follows from others', () => {
     expect(before).toEqual({ max: 2, of: [1, 2] })
   })
 
-  it('wakes nobody who follows from it and from nothing else', () => {
+  it('then doesn’t notify the stores derived from it only', () => {
     const $count = atom(2)
     const $few = derived([$count], (count) => count < 10)
     let runs = 0
@@ -48,7 +48,7 @@ describe('a store that follows from others', () => {
     expect(runs).toBe(before)
   })
 
-  it('keeps the first value, which follows from the first values of the others', () => {
+  it('has a first value, computed from the first values of the others', () => {
     const $kept = atom<string[]>([])
     $kept.set(['from the storage'])
     const $size = derived([$kept], (kept) => kept.length)
@@ -65,7 +65,7 @@ describe('a rule that throws', () => {
     return count * 10
   }
 
-  it('leaves no old value beside new ones: the store answers with the error until what it follows from changes', () => {
+  it('leaves no stale value: the store throws the error until its sources change', () => {
     const $count = atom(2)
     const $price = derived([$count], failsAbove3)
     const $text = derived([$price, $count], (price, count) => `${count}: ${price}`)
@@ -80,7 +80,7 @@ describe('a rule that throws', () => {
     expect($text.get()).toBe('3: 30')
   })
 
-  it('is told to who changed what it follows from, once all others have heard of the change', () => {
+  it('throws to the code that changed the source, after all other listeners were notified', () => {
     const $count = atom(2)
     const before = heardFrom(derived([$count], (count) => count + 1))
     const prices = heardFrom(derived([$count], failsAbove3))
@@ -91,7 +91,7 @@ describe('a rule that throws', () => {
     expect([before, prices, after]).toEqual([[6, 2], [10], [7, 3]])
   })
 
-  it('wakes screens, which then meet the error as they read', () => {
+  it('notifies screens, which then get the error when they read', () => {
     const $count = atom(2)
     const $text = derived([derived([$count], failsAbove3)], (price) => `${price}`)
     let woken = 0
@@ -107,7 +107,7 @@ describe('a rule that throws', () => {
     expect(woken).toBe(2)
   })
 
-  it('whatever counts come, a store says what its rule says of the last one', () => {
+  it('whatever the sequence of values, a store has the result of the rule for the last one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 })), fc.boolean(), (counts, listens) => {
         const $count = atom(0)
@@ -125,13 +125,13 @@ describe('a rule that throws', () => {
   })
 })
 
-describe('values that say the same', () => {
-  it('are lists and plain objects with the same in them', () => {
+describe('deeply equal values', () => {
+  it('are lists and plain objects with the same content', () => {
     expect(deepEqual([1, { a: [undefined] }], [1, { a: [undefined] }])).toBe(true)
     expect(deepEqual({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
   })
 
-  it('aren’t those that differ in one place, or in what is missing', () => {
+  it('aren’t those that differ in one place, or lack a field', () => {
     expect(deepEqual([1, 2], [1, 3])).toBe(false)
     expect(deepEqual([1], [1, undefined])).toBe(false)
     expect(deepEqual({ a: undefined }, { b: undefined })).toBe(false)
@@ -140,7 +140,7 @@ describe('values that say the same', () => {
     expect(deepEqual(null, {})).toBe(false)
   })
 
-  it('aren’t two dates, nor two functions: what is in those can’t be seen', () => {
+  it('aren’t two dates, nor two functions, whose content can’t be compared', () => {
     expect(deepEqual(new Date(1), new Date(2))).toBe(false)
     expect(
       deepEqual(

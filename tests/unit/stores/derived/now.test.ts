@@ -5,7 +5,7 @@ describe('the time', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-07-04T08:00:40Z') }))
   afterEach(() => vi.useRealTimers())
 
-  it('is to the minute, goes on while somebody listens, and is unknown in the server’s HTML', () => {
+  it('is to the minute, runs while there are listeners, and is unknown in the server’s HTML', () => {
     const stop = $now.listen(() => {})
     expect($now.get()).toEqual(new Date('2026-07-04T08:00:00Z'))
     vi.advanceTimersByTime(60_000)

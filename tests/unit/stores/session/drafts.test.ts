@@ -27,8 +27,8 @@ async function leftInTheMiddle() {
   return { tab, page: await open() }
 }
 
-describe('section 8, HTTP 401: what was typed into a form', () => {
-  it('is there again once its customer has logged in, field by field, form by form', async () => {
+describe('section 8, HTTP 401: the input of a form', () => {
+  it('is restored once its customer has logged in, field by field, form by form', async () => {
     const { page } = await leftInTheMiddle()
     page.$customer.set(customer)
     expect(page.draftOf('details')).toEqual({ firstName: 'Augusta', city: 'London' })
@@ -36,7 +36,7 @@ describe('section 8, HTTP 401: what was typed into a form', () => {
     expect(page.draftOf('email')).toEqual({})
   })
 
-  it('is forgotten where another customer logs in, and so is all of it that the tab has kept', async () => {
+  it('is cleared if another customer logs in, with everything stored in the tab', async () => {
     const { tab, page } = await leftInTheMiddle()
     const wire = { id: 7, fname: 'Bo', lname: 'Berg', email: 'b@b.ch', isGuest: 0, addrBilling: address }
     await using server = await startHttpServer(({ path }) => ({
@@ -47,14 +47,14 @@ describe('section 8, HTTP 401: what was typed into a form', () => {
     expect(tab.session.getItem('foyer:museum:typed')).toBeNull()
   })
 
-  it('is forgotten at logging out', async () => {
+  it('is cleared at logout', async () => {
     const { tab, page } = await leftInTheMiddle()
     page.signOut()
     expect(page.draftOf('details')).toEqual({})
     expect(tab.session.length).toBe(0)
   })
 
-  it('is forgotten by the form that was sent, and by no other', async () => {
+  it('is cleared for the form that was sent, and for no other', async () => {
     const { tab, page } = await leftInTheMiddle()
     page.discardDraft('details')
     expect([page.draftOf('details'), page.draftOf('payment')]).toEqual([{}, { iban: 'CH93' }])
@@ -62,7 +62,7 @@ describe('section 8, HTTP 401: what was typed into a form', () => {
     expect(tab.session.getItem('foyer:museum:typed')).toBeNull()
   })
 
-  it('that a visitor has typed stays when somebody logs in: it is theirs', async () => {
+  it('of a visitor stays at the login, since it is theirs', async () => {
     loadPage()
     const page = await open()
     page.saveDraft('voucher', { code: 'GOOD-1' })

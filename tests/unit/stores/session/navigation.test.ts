@@ -31,7 +31,7 @@ describe('a customer who is signed in and opens a page to sign in by', () => {
     return { open, $afterSignIn, led: () => replace.mock.calls.flat() }
   }
 
-  it('is led to what waits for it, else to the settings, in the place of that page', async () => {
+  it('is redirected to the remembered page, else to the settings, in place of that page', async () => {
     const { open, led, $afterSignIn } = await ledFrom('')
     open()
     $afterSignIn.set('/de/checkout/')
@@ -92,7 +92,7 @@ describe('section 4, global message', () => {
 })
 
 describe('section 8, toasts', () => {
-  it('what leads to another page is said there too, for two seconds, and once', async () => {
+  it('a toast about something that leads to another page is shown there, too, for two seconds, and once', async () => {
     const tab = loadPage()
     const { showToastAcross } = await import('#stores/failures/messages.ts')
     showToastAcross('Sie werden angemeldet.', 'Sie sind angemeldet.')
