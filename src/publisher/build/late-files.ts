@@ -4,11 +4,13 @@ import type { Plugin, Rolldown } from 'vite'
 const helper = '\0vite/preload-helper.js'
 
 /**
- * Preloads the imports of dynamically imported files, so that they load in parallel. Pages link all styles that they
- * may need, so this is all that remains of Vite's helper, which would add eight hundred bytes to each screen.
+ * Preloads the imports of dynamically imported files, so that they load in parallel. Pages contain all styles that they
+ * may need, and the files of styles that Vite lists too aren't published. So this is all that remains of Vite's helper,
+ * which would add eight hundred bytes to each screen.
  */
-const ownHelper = `export function __vitePreload(load, files = []) {
+export const ownHelper = `export function __vitePreload(load, files = []) {
   for (const file of files) {
+    if (file.endsWith('.css')) continue
     const href = new URL('../' + file, import.meta.url)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
@@ -32,21 +34,14 @@ function withImports(file: string, bundle: Bundle): Set<string> {
  */
 const isFrame = (file?: Bundle[string]) => file?.type === 'chunk' && file.name === 'frame'
 
-/**
- * Returns the files to load along with one that a script loads with an `import()`: those that aren't loaded yet.
- * Styles are in the page, under the names of other files.
- */
-export function filesBeside(file: string, files: readonly string[], host: string, bundle: Bundle): string[] {
-  if (isFrame(bundle[host])) return []
-  const there = withImports(host, bundle)
-  return files.filter((one) => one !== file && !there.has(one) && !one.endsWith('.css'))
-}
-
 /** Keeps, of the files loaded with an `import()`, those that aren't loaded yet. */
 export function lateFiles(): Plugin {
   let bundle: Bundle = {}
-  const resolveDependencies = (file: string, files: string[], { hostId }: { hostId: string }) =>
-    filesBeside(file, files, hostId, bundle)
+  const resolveDependencies = (file: string, files: string[], { hostId }: { hostId: string }) => {
+    if (isFrame(bundle[hostId])) return []
+    const there = withImports(hostId, bundle)
+    return files.filter((one) => one !== file && !there.has(one))
+  }
   return {
     name: 'late-files',
     apply: 'build',

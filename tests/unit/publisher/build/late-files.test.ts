@@ -1,7 +1,20 @@
-import { expect, it } from 'vitest'
-import { filesBeside } from '#publisher/build/late-files.ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ownHelper } from '#publisher/build/late-files.ts'
+import { tempFolder } from '../support.ts'
 
-it('a script that comes later brings the other scripts it needs, and no styles: no such file is published', () => {
-  const files = ['_astro/later.js', '_astro/goods.js', '_astro/goods.css']
-  expect(filesBeside('_astro/later.js', files, '_astro/Checkout.js', {})).toEqual(['_astro/goods.js'])
+afterEach(() => vi.unstubAllGlobals())
+
+it('a script that comes later brings the other scripts it needs, and no styles: no such file is published', async () => {
+  const links: { href: URL }[] = []
+  vi.stubGlobal('document', {
+    head: { append: (link: { href: URL }) => links.push(link) },
+    createElement: () => ({}),
+  })
+  const file = join(await tempFolder(), 'helper.mjs')
+  await writeFile(file, ownHelper)
+  const { __vitePreload } = await import(/* @vite-ignore */ file)
+  expect(__vitePreload(() => 'loaded', ['_astro/goods.js', '_astro/goods.css'])).toBe('loaded')
+  expect(links.map(({ href }) => href.pathname.split('/').at(-1))).toEqual(['goods.js'])
 })
