@@ -82,7 +82,10 @@ async function runAstro(root: string, srcDir: string, outDir: string): Promise<s
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error
     // What it printed says all, without the call that started it. One that was killed has printed nothing.
-    throw new CompileError(`The pages can't be compiled.\n${String(error.stderr).trim() || error.message}`)
+    const words = String(error.stderr)
+      .replaceAll(/^ +at .*\n?/gm, '')
+      .trim()
+    throw new CompileError(`The pages can't be compiled.\n${words || error.message}`, { cause: error })
   }
   const read = v.parse(v.array(v.string()), JSON.parse(await readFile(list, 'utf8')))
   await rm(list)
