@@ -96,6 +96,8 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
           const where = endpoint === undefined ? 'target and region' : 'target and endpoint'
           error.message = `The object storage gave no answer (${error.message}): look at ${where} in tenant.json, and whether it can be reached.`
         }
+        if (error instanceof Error && error.message === 'Region is missing')
+          error.message = 'The region of the object storage is missing: "region" in tenant.json or AWS_REGION names it.'
         throw error
       }
     }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { s3Bucket, type PutOptions } from '#publisher/targets/s3/bucket.ts'
 import { parseS3Address } from '#tenant/target.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
@@ -45,6 +45,14 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
       /^The object storage gave no answer \(connect ECONNREFUSED .+\): look at target and endpoint in tenant\.json/
     await expect(bucket.read('de/index.html')).rejects.toThrow(words)
     await expect(bucket.write('de/index.html', 'Hello', page)).rejects.toThrow(words)
+  })
+
+  it('is told of with the setting that is missing, where no region is named', async () => {
+    vi.stubEnv('AWS_REGION', undefined)
+    vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
+    onTestFinished(() => vi.unstubAllEnvs())
+    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: 'http://localhost:9' })
+    await expect(bucket.read('de/index.html')).rejects.toThrow('"region" in tenant.json or AWS_REGION names it.')
   })
 
   it.each<[what: string, over: string | null | undefined, headers: [none?: string, match?: string]]>([
