@@ -17,7 +17,7 @@ export const calls: Rows = {
   get_voucher_selectOne_price_voucher:
     'unit/stores/booking/voucher: of a fixed amount uses the live price, whatever was typed before',
   get_voucher_attr: 'contract/check: every call that only reads is made, and reported by its name',
-  get_voucher: 'unit/stores/cart/voucher-code: trimmed and valid it lies in the cart',
+  get_voucher: 'unit/stores/cart/voucher-code: trimmed and valid it is in the cart with its balance, once',
   get_tour_select_event: 'contract/check: every call that only reads is made, and reported by its name',
   get_tour_attr: 'contract/check: every call that only reads is made, and reported by its name',
   get_tour_overview: 'browser/tour-list: marks each of the next five days',
@@ -41,10 +41,10 @@ export const calls: Rows = {
   post_checkout_suggest: 'browser/suggestions: stands what goes with it, and leads there',
   post_shipping_costs:
     'unit/stores/checkout/screen: requests shipping costs again when the cart or the country changes, and for no other reason',
-  post_checkout_initPayment:
-    'unit/stores/checkout/payment: sends the addresses to come back to, the partner and the token',
+  post_checkout_initPayment: 'unit/stores/checkout/payment: sends the return addresses, the partner and the token',
   post_checkout_initPaymentOrder: 'browser/order: an order of an account is shown to its customer',
-  post_checkout_execPayment: 'unit/stores/checkout/payment: books, empties the cart and keeps the order',
-  post_checkout_cancel: 'unit/stores/checkout/payment: cancelled gives the payment up',
+  post_checkout_execPayment:
+    'unit/stores/checkout/payment: books, empties the cart and keeps the order for the confirmation',
+  post_checkout_cancel: 'unit/stores/checkout/payment: cancelled ends the payment; 410 says that the cart is gone',
   get_order_review: 'browser/order: an unknown order says so, whatever is in the address',
 }

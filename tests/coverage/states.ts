@@ -43,7 +43,8 @@ export const states: Rows = {
   'calendar: loaded': 'components/tour-booking: shows which days have places',
   'calendar: not found':
     'components/event-trouble: shows the failure in place of the missing content, with a button to retry',
-  'voucher code: checking, valid': 'unit/stores/cart/voucher-code: trimmed and valid it lies in the cart',
+  'voucher code: checking, valid':
+    'unit/stores/cart/voucher-code: trimmed and valid it is in the cart with its balance, once',
   'voucher code: invalid': 'browser/voucher-code: … is refused with …, beside the field',
   'login: signed in': 'unit/stores/customer/customer: keeps token and customer',
   'login: signed out': 'unit/stores/customer/customer: logout clears token, customer data and the typed form',
@@ -51,8 +52,8 @@ export const states: Rows = {
   'payment: busy':
     'unit/stores/checkout/screen: is busy until the browser has left, and requests the outcome when it comes back',
   'payment: error': 'unit/stores/checkout/payment: with 422 shows the error on the cart',
-  'payment: gone': 'unit/stores/checkout/payment: with 410 says which of the two it is',
-  'payment: cancelled': 'unit/stores/checkout/payment: cancelled gives the payment up',
+  'payment: gone': 'unit/stores/checkout/payment: with 410 shows the reason, and keeps the cart unless it is paid',
+  'payment: cancelled': 'unit/stores/checkout/payment: cancelled ends the payment; 410 says that the cart is gone',
   'payment: number and tickets are kept':
     'components/payment-outcome: promises tickets by e-mail only if there are tickets',
   'payment: in progress, asked about first':

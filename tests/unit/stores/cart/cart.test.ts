@@ -49,12 +49,12 @@ const every: LineItem[] = [
 /** Everything that isn't a text, a number, a flag or a list as it was. */
 const otherThan = (value: unknown): unknown[] => [null, {}, typeof value === 'string' ? 7 : 'x', typeof value]
 
-describe('what comes back out of the storage', () => {
-  it('is every kind of line as it was put in', () => {
+describe('a cart read from the storage', () => {
+  it('has every kind of line as it was stored', () => {
     expect(storedLines(JSON.parse(JSON.stringify(every)))).toEqual(every)
   })
 
-  it('is without a line of which any field has another type, and with all others', () => {
+  it('lacks a line with a field of another type, and has all others', () => {
     const line = fc.constantFrom(...every)
     fc.assert(
       fc.property(line, fc.nat(), fc.nat(), (whole, at, form) => {
@@ -69,13 +69,13 @@ describe('what comes back out of the storage', () => {
     )
   })
 
-  it('is without a line whose beginning is no date and time', () => {
+  it('lacks a line whose beginning is no date and time', () => {
     for (const start of ['', '2026-11-25', '2026-11-25T10:00:00', 'tomorrow']) {
       expect(storedLines([{ ...ticketLine, start }, articleLine])).toEqual([articleLine])
     }
   })
 
-  it('never throws, whatever was stored', () => {
+  it('never throws, whatever is stored', () => {
     fc.assert(fc.property(fc.anything(), (stored) => void storedLines(stored)))
     fc.assert(fc.property(fc.array(fc.anything()), (stored) => Array.isArray(storedLines(stored))))
   })
@@ -108,7 +108,7 @@ describe('what comes back out of the storage', () => {
     }
   })
 
-  it('can always be summed up, shown and counted, whatever numbers were stored', () => {
+  it('can always be totalled, shown and counted, whatever numbers are stored', () => {
     const anyNumber = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.nat({ max: 9999 }), fc.double())
     const numbers = ['count', 'price', 'tourPrice', 'available']
     const stored = fc.array(
@@ -152,7 +152,7 @@ async function openCheckout() {
 }
 
 describe('a cart in the earlier form', () => {
-  it('is read, and comes to what it came to', async () => {
+  it('is read, with the same total', async () => {
     keep(loadPage(), readable)
     const { cart, told } = await openCheckout()
     expect(totals(cart, 900)).toMatchObject({ goods: 41_200, shipping: 900, discount: 6000, total: 36_100 })
@@ -160,7 +160,7 @@ describe('a cart in the earlier form', () => {
     expect(told).toBeUndefined()
   })
 
-  it('loses its tour, of which the price isn’t known any more, and says so', async () => {
+  it('loses its tour, whose price isn’t known any more, and says so', async () => {
     keep(loadPage(), earlier)
     const { cart, told } = await openCheckout()
     expect(earlier).toHaveLength(readable.length + 1)
@@ -178,14 +178,14 @@ describe('lines that can’t be read any more', () => {
     },
   )
 
-  it('are told of where the text kept isn’t even JSON', async () => {
+  it('are reported if the stored text isn’t even JSON', async () => {
     const tab = loadPage()
     tab.session.setItem('foyer:museum:cart', '[{"type":')
     loadPage(tab)
     expect(await openCheckout()).toEqual({ cart: [], told: 'cart.linesLost' })
   })
 
-  it('are told of once, though other pages were looked at and the cart was changed before', async () => {
+  it('are reported once, even after other pages and changes of the cart', async () => {
     const tab = loadPage()
     keep(tab, earlier)
     const { removeLine } = await import('#stores/cart/changes.ts')
@@ -196,7 +196,7 @@ describe('lines that can’t be read any more', () => {
     expect((await openCheckout()).told).toBeUndefined()
   })
 
-  it('are gone from the storage once told of, so that the next checkout is silent', async () => {
+  it('are removed from the storage once reported, so that the next checkout is silent', async () => {
     const tab = loadPage()
     keep(tab, earlier)
     await openCheckout()

@@ -22,7 +22,7 @@ async function redeem(answer: Answer, ...typed: string[]) {
 const invalid = (key: string) => ({ state: 'invalid', problem: { key } })
 
 describe('section 4, voucher code', () => {
-  it('trimmed and valid it lies in the cart with what is left on it, once', async () => {
+  it('trimmed and valid it is in the cart with its balance, once', async () => {
     const { check, cart, seen } = await redeem(() => ({ json: { data: code } }), ' GIFT-1 ', 'GIFT-1')
     expect(seen[0]?.query['voucher']).toBe('GIFT-1')
     expect(cart).toMatchObject([{ id: '201' }, { type: 'voucherCode', available: 4000 }])
@@ -57,7 +57,7 @@ describe('section 4, voucher code', () => {
     },
   )
 
-  it('nothing typed asks nobody', async () => {
+  it('an empty input makes no call', async () => {
     const { check, seen } = await redeem(() => ({ json: { data: code } }), '  ')
     expect(check).toMatchObject(invalid('vouchers.codeMissing'))
     expect(seen).toEqual([])

@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('section 1, analytics: the cart', () => {
-  it('adding and removing lines is told, in the currency of the shop', async () => {
+  it('adding and removing lines is reported, in the currency of the shop', async () => {
     const { addLines, removeLine, restoreLine, setLineCount } = await openPage()
     addLines([ticketLine, articleLine])
     removeLine(1)
@@ -75,14 +75,14 @@ describe('section 1, analytics: the cart', () => {
     ])
   })
 
-  it('a cart that the tab finds again is no change', async () => {
+  it('restoring the stored cart is no change', async () => {
     const { tab } = await openPage()
     tab.session.setItem('foyer:museum:cart', JSON.stringify([ticketLine]))
     ;(await openPage({ tab })).stop()
     expect(toldNames()).toEqual([])
   })
 
-  it('a screen that is left tells nothing more', async () => {
+  it('a screen that was left reports nothing more', async () => {
     const { addLines, stop } = await openPage()
     stop()
     addLines([ticketLine])
@@ -91,7 +91,7 @@ describe('section 1, analytics: the cart', () => {
 })
 
 describe('section 1, analytics: checkout and purchase', () => {
-  it('a checkout begins once, on whatever page it goes on; a new cart begins another', async () => {
+  it('a checkout is reported once, on whatever page it continues; a new cart starts another', async () => {
     const page = await openPage()
     page.addLines([ticketLine])
     page.dispatch({ type: 'proceed', hasCustomer: false })
@@ -107,7 +107,7 @@ describe('section 1, analytics: checkout and purchase', () => {
     expect(toldNames()).toEqual(['remove_from_cart', 'add_to_cart', 'begin_checkout'])
   })
 
-  it('a purchase is told once per booking, after reloads too; the emptied cart is no removal', async () => {
+  it('a purchase is reported once per booking, after reloads, too; the emptied cart is no removal', async () => {
     await using server = await startHttpServer(() => booked)
     const before = await openPage()
     before.addLines([ticketLine, articleLine])
@@ -144,7 +144,7 @@ describe('section 1, analytics: checkout and purchase', () => {
 })
 
 describe('analytics and consent', () => {
-  it('where the tenant asks for consent, nothing is told before the cookie notice is accepted', async () => {
+  it('if the tenant asks for consent, nothing is reported before the cookie notice is accepted', async () => {
     const page = await openPage({ consent: false })
     page.addLines([ticketLine])
     page.dispatch({ type: 'proceed', hasCustomer: false })
@@ -158,7 +158,7 @@ describe('analytics and consent', () => {
     expect(told()[0]?.ecommerce?.items.map(({ item_id }) => item_id)).toEqual(['201'])
   })
 
-  it('once the answer is taken back nothing more is told', async () => {
+  it('once the consent is withdrawn nothing more is reported', async () => {
     const page = await openPage()
     page.addLines([ticketLine])
     page.$cookies.set('')
@@ -166,7 +166,7 @@ describe('analytics and consent', () => {
     expect(toldNames()).toEqual(['add_to_cart'])
   })
 
-  it('where the tenant does not ask, it is told at once', async () => {
+  it('if the tenant does not ask, it is reported at once', async () => {
     const page = await openPage({ consent: false, asks: false })
     page.addLines([ticketLine])
     expect(toldNames()).toEqual(['add_to_cart'])

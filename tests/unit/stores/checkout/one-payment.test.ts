@@ -339,7 +339,7 @@ describe('a browser', () => {
   })
 })
 
-it('a storage that takes no more once a payment is begun puts nothing back: its end stays known', async () => {
+it('a storage that is full after a payment was started restores nothing: its end stays known', async () => {
   await using api = await startApi()
   const { one } = await payInOneOfTwo(api.url)
   one.local.trouble = 'full'

@@ -30,14 +30,14 @@ describe('payment in progress, kept for 24 hours', () => {
     expect((await records()).paymentRecord(anId('c2'), now + 23 * hour).receipt).toBeUndefined()
   })
 
-  it('forgets after a day', async () => {
+  it('expires after a day', async () => {
     loadPage()
     const { recordReceipt, paymentRecord } = await records()
     recordReceipt(anId('c1'), receipt, now)
     expect(paymentRecord(anId('c1'), now + 24 * hour).receipt).toBeUndefined()
   })
 
-  it('tries once on a page whether it can be kept, however often a payment is asked about', async () => {
+  it('tests the storage once per page, however often a payment is looked up', async () => {
     const { local } = loadPage()
     const written = vi.spyOn(local, 'setItem')
     const { $isLocalStorageUnusable, testLocalStorage } = await records()
@@ -64,7 +64,7 @@ describe('payment in progress, kept for 24 hours', () => {
     ])
   })
 
-  it('still repeats with the same token where the storage is blocked or holds rubbish', async () => {
+  it('still repeats with the same token if the storage is blocked or corrupt', async () => {
     const tab = loadPage()
     tab.local.setItem('foyer:museum:payments', '[{"cartId":1}]')
     const { requestToken } = (await records()).paymentRecord(anId('c1'), now)

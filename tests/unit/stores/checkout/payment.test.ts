@@ -22,7 +22,7 @@ describe('section 4, payment: initPayment', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['/de/checkout/initPayment'])
   })
 
-  it('sends the addresses to come back to, the partner and the token', async () => {
+  it('sends the return addresses, the partner and the token', async () => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
     fill(page)
@@ -38,7 +38,7 @@ describe('section 4, payment: initPayment', () => {
     })
   })
 
-  it('carries the buyer’s own order number where one was typed, without outer spaces', async () => {
+  it('sends the buyer’s order number if there is one, trimmed', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'sold out' } }))
     const page = await openPage()
     fill(page)
@@ -107,7 +107,7 @@ describe('section 4, payment: initPayment', () => {
     expect(await payOn(page, server.url, { status: 'none' })).toMatchObject({ state: 'redirect' })
   })
 
-  it('tells why the shipping costs could not be asked for', async () => {
+  it('shows why the shipping costs failed', async () => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
     fill(page)
@@ -116,7 +116,7 @@ describe('section 4, payment: initPayment', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('that gets no answer can be tried again', async () => {
+  it('without an answer can be repeated', async () => {
     await using server = await serve((_, response) => void response.destroy())
     const page = await openPage()
     fill(page)
@@ -127,7 +127,7 @@ describe('section 4, payment: initPayment', () => {
     expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('refuses to send anybody to a payment page without https', async () => {
+  it('refuses a payment page without https', async () => {
     await using server = await serve(() => ({ json: { data: 'http://pay.example.org/1' } }))
     const page = await openPage()
     fill(page)
@@ -156,7 +156,7 @@ describe('section 4, payment: execPayment', () => {
     return { ...page, confirm }
   }
 
-  it('finds an order again that an earlier release of the shop kept, its cart without an id yet', async () => {
+  it('reads an order stored by an earlier release, its cart without an id yet', async () => {
     await using server = await serve(() => booked)
     const before = await openPage()
     fill(before)
@@ -168,7 +168,7 @@ describe('section 4, payment: execPayment', () => {
     expect(page.$cart.get()).toEqual([])
   })
 
-  it('books, empties the cart and keeps the order to be shown', async () => {
+  it('books, empties the cart and keeps the order for the confirmation', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
@@ -184,7 +184,7 @@ describe('section 4, payment: execPayment', () => {
     expect(srcURL).toBe(`${origin}/de/checkout/success/?cartId=c1`)
   })
 
-  it('forgets the guest’s token and address, while the booking can still be read', async () => {
+  it('clears the guest’s token and address, while the booking is still shown', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     const { $guestForm, emptyForm } = await import('#stores/customer/guest-form.ts')
@@ -199,7 +199,7 @@ describe('section 4, payment: execPayment', () => {
     expect(reloaded.$ordered.get().lines).toHaveLength(2)
   })
 
-  it('still says where the confirmation was sent after a reload, until somebody logs out', async () => {
+  it('still shows the address of the confirmation after a reload, until the logout', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     const { $guestForm } = await import('#stores/customer/guest-form.ts')
@@ -212,7 +212,7 @@ describe('section 4, payment: execPayment', () => {
     expect($sentTo.get()).toBe('')
   })
 
-  it('keeps a guest whose payment isn’t confirmed yet, and whoever signed in', async () => {
+  it('keeps a guest whose payment isn’t confirmed yet, and a signed-in customer', async () => {
     let calls = 0
     await using server = await serve((_, response) => (++calls === 1 ? void response.destroy() : booked))
     const page = await comeBackTo(server.url, '?cartId=c1')
@@ -252,7 +252,7 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen[0]?.query['us']).toBe(server.seen[1]?.query['us'])
   })
 
-  it('without an answer from an overloaded server is told of by the page itself: no message above it outlasts the confirmation', async () => {
+  it('without an answer from an overloaded server is reported by the page itself: no message above it outlasts the confirmation', async () => {
     let status = 503
     await using server = await serve(() => (status === 503 ? { status, json: {} } : booked))
     const page = await comeBackTo(server.url, '?cartId=c1')
@@ -265,14 +265,14 @@ describe('section 4, payment: execPayment', () => {
     expect(page.$payment.get().status).toBe('succeeded')
   })
 
-  it('asked for twice at once is sent once', async () => {
+  it('requested twice at once is sent once', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     await Promise.all([page.confirm(), page.confirm()])
     expect(server.seen).toHaveLength(1)
   })
 
-  it('takes what was booked out of the cart, and leaves what was added since', async () => {
+  it('removes the booked lines from the cart, and leaves those added since', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     const card = { ...articleLine, id: anId<ArticleId>('202'), name: 'Karte' }
@@ -281,7 +281,7 @@ describe('section 4, payment: execPayment', () => {
     expect(page.$cart.get()).toEqual([{ ...ticketLine, count: 1 }, card])
   })
 
-  it('of another tab takes nothing out of this tab’s cart, which is on its way too', async () => {
+  it('of another tab removes nothing from this tab’s cart, which is being paid, too', async () => {
     await using server = await serve(({ path }) =>
       path.endsWith('/initPayment') ? { json: { data: address } } : booked,
     )
@@ -314,7 +314,7 @@ describe('section 4, payment: execPayment', () => {
     })
   }
 
-  it('refused says so again after a reload, and isn’t asked again', async () => {
+  it('that was refused says so again after a reload, without another call', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'ausverkauft' } }))
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
@@ -331,7 +331,7 @@ describe('section 4, payment: execPayment', () => {
     expect(page.$payment.get()).toEqual({ status: 'failed', cartId: 'c1' })
   })
 
-  it('with 410 says which of the two it is, and keeps the cart unless it is paid', async () => {
+  it('with 410 shows the reason, and keeps the cart unless it is paid', async () => {
     let code = 'TOO_SLOW'
     await using server = await serve(() => ({ status: 410, json: { code } }))
     const slow = await comeBackTo(server.url, '?cartId=c1')
@@ -356,7 +356,7 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('cancelled gives the payment up; 410 says that the cart is gone', async () => {
+  it('cancelled ends the payment; 410 says that the cart is gone', async () => {
     let status = 200
     await using server = await serve(() => ({ status, json: { data: true, code: 'gone' } }))
     const page = await comeBackTo(server.url, '?cartId=c1', 'cancel')

@@ -24,8 +24,8 @@ async function shippingByHand() {
   }
 }
 
-describe('a question about shipping', () => {
-  it('is taken back by the next one, whose answer alone counts', async () => {
+describe('a request for shipping costs', () => {
+  it('is aborted by the next one, and only that answer counts', async () => {
     const { server, $shipping, calculate, asked, answer } = await shippingByHand()
     await using _ = server
     const first = calculate([articleLine], abroad('CH'))
@@ -41,7 +41,7 @@ describe('a question about shipping', () => {
     expect($shipping.get()).toEqual({ status: 'known', costs: 1500 })
   })
 
-  it('is taken back by a basket of which nothing ships', async () => {
+  it('is aborted by a basket without goods to ship', async () => {
     const { server, $shipping, calculate, asked, answer } = await shippingByHand()
     await using _ = server
     const question = calculate([articleLine], abroad('CH'))
@@ -52,7 +52,7 @@ describe('a question about shipping', () => {
     expect($shipping.get()).toEqual({ status: 'none' })
   })
 
-  it('is asked again only where its costs are known, which stay until the answer', async () => {
+  it('is repeated only if its costs are known, which stay until the answer', async () => {
     const { server, $shipping, calculate, recheck, asked, answer } = await shippingByHand()
     await using _ = server
     await recheck([articleLine], abroad('CH'))

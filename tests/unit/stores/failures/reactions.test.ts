@@ -55,7 +55,7 @@ describe('section 8, HTTP 500', () => {
     expect($message.get()).toBeUndefined()
   })
 
-  it('goes with its message once it is asked again, but takes no other message along', async () => {
+  it('is removed with its message once the call is repeated, but removes no other message', async () => {
     const { errors, recordFailure, clearFailure, $message } = await openPage()
     clearFailure(recordFailure(new errors.ServerError('event/select', 500)))
     expect($message.get()).toBeUndefined()
@@ -66,7 +66,7 @@ describe('section 8, HTTP 500', () => {
     expect($message.get()?.text).toBe('added')
   })
 
-  it('is no message above the page where it was not the server that failed', async () => {
+  it('is no message above the page unless the server failed', async () => {
     const { errors, recordFailure, $message } = await openPage()
     recordFailure(new errors.TimedOut('event/select'))
     expect($message.get()).toBeUndefined()
@@ -74,7 +74,7 @@ describe('section 8, HTTP 500', () => {
 })
 
 describe('section 8, HTTP 503', () => {
-  it('reloads the page, three times in a tab; then a notice stays and the page with it', async () => {
+  it('reloads the page, three times in a tab; then the page stays, with a notice', async () => {
     let tab: Partial<Tab> = {}
     for (const longest of [3000, 6000, 12_000]) {
       const page = await openPage(tab)
@@ -103,7 +103,7 @@ describe('section 8, HTTP 503', () => {
     }
   })
 
-  it('never reloads where the tab cannot count', async () => {
+  it('never reloads if the tab cannot store its count', async () => {
     const session = new MemoryStorage()
     session.trouble = 'full'
     const page = await openPage({ session })
@@ -113,7 +113,7 @@ describe('section 8, HTTP 503', () => {
     expect(page.$message.get()?.text).toBe('errors.maintenance')
   })
 
-  it('does not reload what was asked again meanwhile, but does after another failure', async () => {
+  it('does not reload after a successful repetition, but does after another failure', async () => {
     const page = await openPage()
     page.clearFailure(page.overload())
     vi.advanceTimersByTime(60_000)
@@ -135,7 +135,7 @@ describe('section 8, HTTP 429', () => {
 })
 
 describe('section 8, HTTP 401 and 403', () => {
-  it('end the session and lead to where one says who one is, with fromUnauthorized, and back', async () => {
+  it('end the session and open the login, with fromUnauthorized, and return', async () => {
     const page = await openPage()
     page.$token.set('old')
     page.recordFailure(new page.errors.AuthError('shipping/costs', 401))
@@ -143,17 +143,17 @@ describe('section 8, HTTP 401 and 403', () => {
     expect([page.$token.get(), page.$afterSignIn.get()]).toEqual(['', '/de/checkout/'])
   })
 
-  it('change nothing for those who are there already', async () => {
+  it('change nothing on the login page itself', async () => {
     const page = await openPage({}, '/de/login/?returnTo=%2Fde%2F')
     page.recordFailure(new page.errors.AuthError('customer/validate', 403))
     expect(page.left).toEqual([])
   })
 })
 
-describe('an error that is no call’s', () => {
+describe('an error that isn’t from a call', () => {
   const fault = new TypeError('x')
 
-  it('is told to the browser as one that nobody caught, and to the visitor', async () => {
+  it('is reported to the browser as an uncaught one, and to the visitor', async () => {
     const { recordFailure, $message } = await openPage()
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)
@@ -162,13 +162,13 @@ describe('an error that is no call’s', () => {
     expect($message.get()?.text).toContain('errors.unexpectedContact')
   })
 
-  it('is told of a call that holds nobody up too, if the server failed itself', async () => {
+  it('is reported for a background call, too, if the server itself failed', async () => {
     const { errors, recordUnexpected, $message } = await openPage()
     recordUnexpected(new errors.ServerError('ticket/collect', 500))
     expect($message.get()?.text).toContain('errors.unexpectedContact')
   })
 
-  it('is recorded where a failed call would not matter, and where the call was given up', async () => {
+  it('is recorded even if a failed call would not matter, or if the call was aborted', async () => {
     const { errors, $failure, recordUnexpected, recordUnlessAborted } = await openPage()
     const signal = AbortSignal.abort()
     recordUnexpected(new errors.NotFound('tour', 404))
@@ -184,7 +184,7 @@ describe('an error that is no call’s', () => {
 })
 
 describe('a payment', () => {
-  it('that the server is too busy for is never sent again by a reload', async () => {
+  it('that an overloaded server refuses is never sent again by a reload', async () => {
     vi.useRealTimers()
     const page = await openPage()
     const { basketSubject, startPayment } = await import('#stores/checkout/start-payment.ts')

@@ -13,7 +13,7 @@ describe('section 9, cart state lives in session storage', () => {
     tab = loadPage()
   })
 
-  it('is found again by the next page', async () => {
+  it('is restored by the next page', async () => {
     ;(await changes()).addLines([ticketLine, articleLine])
     loadPage(tab)
     expect((await cartPage()).$cart.get()).toEqual([ticketLine, articleLine])
@@ -33,7 +33,7 @@ describe('section 9, cart state lives in session storage', () => {
     expect(tab.session.length).toBe(0)
   })
 
-  it('counts as empty where the stored text is no JSON, or no cart', async () => {
+  it('counts as empty if the stored text is no JSON, or no cart', async () => {
     for (const text of ['{', '"x"', 'null', '{"lines":[]}', '[[]]', '[null, 7]']) {
       tab.session.setItem('foyer:museum:cart', text)
       loadPage(tab)
@@ -44,7 +44,7 @@ describe('section 9, cart state lives in session storage', () => {
 
 describe('a storage that fails', () => {
   for (const kind of ['blocked', 'full'] as const) {
-    it(`works in memory and says so where the storage is ${kind}`, async () => {
+    it(`works in memory and says so if the storage is ${kind}`, async () => {
       const session = new MemoryStorage()
       session.trouble = kind
       loadPage({ session })
@@ -54,7 +54,7 @@ describe('a storage that fails', () => {
     })
   }
 
-  it('works in memory where there is no storage at all', async () => {
+  it('works in memory if there is no storage at all', async () => {
     loadPage()
     vi.stubGlobal('sessionStorage', undefined)
     ;(await changes()).addLines([articleLine])
@@ -62,7 +62,7 @@ describe('a storage that fails', () => {
     expect(await trouble()).toBe(true)
   })
 
-  it('is no trouble while pages are rendered, where there is no document', async () => {
+  it('is ignored while pages are rendered, without a document', async () => {
     loadPage()
     vi.stubGlobal('document', undefined)
     vi.stubGlobal('sessionStorage', undefined)
