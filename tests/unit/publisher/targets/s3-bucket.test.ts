@@ -50,7 +50,7 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
   it('is told of with the setting that is missing, where no region is named', async () => {
     vi.stubEnv('AWS_REGION', undefined)
     vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
-    onTestFinished(() => vi.unstubAllEnvs())
+    onTestFinished(() => void vi.unstubAllEnvs())
     const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: 'http://localhost:9' })
     await expect(bucket.read('de/index.html')).rejects.toThrow('"region" in tenant.json or AWS_REGION names it.')
   })
