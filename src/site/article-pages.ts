@@ -184,8 +184,6 @@ export function aboutArticle(article: Article, path: string, source: Source, oth
   }
 }
 
-const samePage = memoize<Article, PageOf<'article-detail'>>()
-
 /** The inputs of a language's article pages. */
 interface Made {
   from: readonly unknown[]
@@ -211,15 +209,13 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
     const { id } = article
     const others = near.flatMap((at) => listed[at] ?? [])
     const langs = having.get(id) ?? []
-    return samePage(article, [frame, ...others, langs.join(' '), list.href], () =>
-      makePage<'article-detail'>(source, {
-        ...aboutArticle(article, routes.article(lang, id), source, otherwise),
-        template: 'article-detail',
-        trail: [list],
-        alternates: langs.map((other) => ({ lang: other, path: routes.article(other, id) })),
-        props: { article: articleView(article, frame.shop.locale), others },
-      }),
-    )
+    return makePage<'article-detail'>(source, {
+      ...aboutArticle(article, routes.article(lang, id), source, otherwise),
+      template: 'article-detail',
+      trail: [list],
+      alternates: langs.map((other) => ({ lang: other, path: routes.article(other, id) })),
+      props: { article: articleView(article, frame.shop.locale), others },
+    })
   }
   const pages = articles.map((article, at) => {
     const near = shelves.others[at] ?? []

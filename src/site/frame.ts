@@ -3,7 +3,6 @@ import { defaultFewLeft } from '#domain/availability/availability.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import type { ShopConfig, ShopContext } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { memoizeBy } from '#domain/collections/memoize.ts'
 import { wordingOf } from '#i18n/messages.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -57,11 +56,6 @@ function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'new
   return logo.linksToMainSite && museum !== undefined ? { href: museum, newTab: true } : { href: routes.home(lang) }
 }
 
-/** Memoized, since it applies typography to some thousand texts, and a tenant doesn't change. */
-const wordingIn = memoizeBy((lang: Lang, tenant: Tenant) =>
-  wordingOf(lang, localeOf(lang, tenant.config.regions), tenant.messages[lang]),
-)
-
 /**
  * Returns the frame around every page of a tenant in one language.
  * @param origins see `pictureOrigins`; the same in all languages
@@ -74,7 +68,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
   const consent = consentOf(tenant.config, notice !== undefined)
   const shop = contextOf(tenant, config, lang, consent.waits)
   const { locale } = shop
-  const messages = wordingIn(lang, tenant)
+  const messages = wordingOf(lang, locale, tenant.messages[lang])
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
   const { theme, site, logo } = tenant.config

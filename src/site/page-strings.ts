@@ -1,4 +1,4 @@
-import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoizeBy } from '#domain/collections/memoize.ts'
 import { registerStrings } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { islandKeys } from './island-keys.ts'
@@ -28,16 +28,13 @@ const made = memoizeBy((template: Template, { shop, messages }: Frame): StringsF
 export const stringsFile = ({ template, frame }: Pick<Page, 'template' | 'frame'>) => made(template, frame)
 
 const filesAgain = mapIncrementally<Frame, Page, StringsFile | false>()
-const sameFiles = memoize<readonly (StringsFile | false)[], StringsFile[]>()
 
 /** Returns the files of all pages, each once. */
 export function stringsFiles(pages: readonly Page[]): StringsFile[] {
   const [first] = pages
   if (!first) return []
   const files = filesAgain(first.frame, '', pages, (page) => stringsFile(page) ?? false)
-  return sameFiles(files, [], () => [
-    ...new Map(files.flatMap((file) => (file ? [[file.path, file] as const] : []))).values(),
-  ])
+  return [...new Map(files.flatMap((file) => (file ? [[file.path, file] as const] : []))).values()]
 }
 
 /** Returns the address that is passed to a page's island. @throws if its template has no island */

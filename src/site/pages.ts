@@ -131,20 +131,11 @@ function languagePages(source: Source): Page[] {
   const { features } = source.snapshot.config
   const { before, behind } = pagesBesides(source)
   return [
-    homeAsBefore(source),
+    homePage(source),
     ...before,
     ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
     ...behind,
   ]
-}
-
-const homes = new WeakMap<Frame, Page>()
-
-/** Returns the previous home page if it is equal, since it shows only a few articles. */
-function homeAsBefore(source: Source): Page {
-  const home = keepEqual(homes.get(source.frame), homePage(source))
-  homes.set(source.frame, home)
-  return home
 }
 
 /** The pages of a language without articles: those listed before the article pages, and those after them. */

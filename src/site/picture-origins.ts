@@ -1,6 +1,6 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
+import { mapIncrementally } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
 
 /** Matches the origin of an address in its plain form. */
@@ -24,16 +24,11 @@ const originsOf = (addresses: Iterable<string | undefined>, site: string): strin
   [...addresses].flatMap((address) => (address === undefined ? [] : (originOf(address, site) ?? [])))
 
 /** Maps articles incrementally: there are many, and most are the same in the next pull. */
-const originsOfArticle = memoizeBy((site: string, { image, images }: Article) => originsOf([image, ...images], site))
-
 const originsAgain = mapIncrementally<Tenant, Article, string[]>()
-const allOrigins = memoize<readonly string[][], readonly string[]>()
 
-/** Returns the origins of many articles, each once. */
-function originsOfArticles(tenant: Tenant, word: string, articles: readonly Article[]): readonly string[] {
-  const origins = originsAgain(tenant, word, articles, (article) => originsOfArticle(tenant.config.site, article))
-  return allOrigins(origins, [], () => [...new Set(origins.flat())])
-}
+/** Returns the origins of many articles, one list for each. */
+const originsOfArticles = (tenant: Tenant, word: string, articles: readonly Article[]): readonly string[][] =>
+  originsAgain(tenant, word, articles, ({ image, images }) => originsOf([image, ...images], tenant.config.site))
 
 /** Returns the addresses of the pictures in one language, without those of articles. */
 function* picturesOf({ info, events, tours, vouchers }: Catalogue): Generator<string | undefined> {
@@ -58,8 +53,8 @@ export function pictureOrigins({ tenant, config: shop, catalogues }: Snapshot): 
   const add = (found: readonly string[]) => found.forEach((origin) => origins.add(origin))
   for (const [lang, catalogue] of Object.entries(catalogues)) {
     add(originsOf(picturesOf(catalogue), config.site))
-    add(originsOfArticles(tenant, `articles ${lang}`, catalogue.articles))
-    add(originsOfArticles(tenant, `passes ${lang}`, catalogue.passes))
+    originsOfArticles(tenant, `articles ${lang}`, catalogue.articles).forEach(add)
+    originsOfArticles(tenant, `passes ${lang}`, catalogue.passes).forEach(add)
   }
   const logos = shop.partners.flatMap((partner) => partner.logos.map(({ image }) => image))
   add(originsOf(logos, config.site))

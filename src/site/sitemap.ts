@@ -1,4 +1,4 @@
-import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import type { Page } from './page.ts'
 
 const special = /[&<>"]/
@@ -8,13 +8,12 @@ const escape = (text: string) => (special.test(text) ? escaped(text) : text)
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A page's entry; most pages are the same objects in the next list. */
-const entryOf = memoizeBy((origin: string, { path, alternates }: Page): string => {
+function entryOf(origin: string, { path, alternates }: Page): string {
   const links = alternates.map(
     (other) => `<xhtml:link rel="alternate" hreflang="${other.lang}" href="${escape(origin + other.path)}"/>`,
   )
   return `<url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`
-})
+}
 
 /** Maps entries incrementally, since most are the same as in the previous list. */
 const entriesAgain = mapIncrementally<Page['frame'], Page, string>()

@@ -20,13 +20,7 @@ const frameIdentity = (frame: Frame): string => knownFrame(frame, [], () => hash
  * and each of its props, as `name=hash` with a space between. Two pages with the same identity have the same HTML, so
  * the second needn't be rendered.
  */
-export const pageIdentity = (buildId: string, page: Page): string =>
-  knownIdentity(page, [buildId], () => identityOf(buildId, page))
-
-/** Most pages of a list are also in the previous one. */
-const knownIdentity = memoize<Page, string>()
-
-function identityOf(buildId: string, { frame, props, ...head }: Page): string {
+export function pageIdentity(buildId: string, { frame, props, ...head }: Page): string {
   const parts = [`build=${buildId}`, `frame=${frameIdentity(frame)}`, `head=${hashOf(head)}`]
   const own = Object.entries(props).filter(([, value]) => value !== undefined)
   return [...parts, ...own.map(([name, value]) => `${name}=${hashOfValue(value)}`)].join(' ')

@@ -210,7 +210,7 @@ describe('a manifest that can not be used makes all files anew, and is named', (
     [manifestWith({ 'a.html': { ...entry, mtime: null } }), 'files.a.html.mtime: expected number, found null'],
     [manifestWith({ 'a.html': { ...entry, page: 1 } }), 'files.a.html.page: expected string, found 1'],
     [manifestWith({ 'a.html': null }), 'files.a.html: expected Object, found null'],
-    ['[]', 'release: expected this field, found nothing'],
+    ['[]', '(whole file): expected fields in braces, found a list in brackets'],
   ])('where it is %s', async (content, problem) => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a')] })
