@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { variantFile } from '#domain/catalogue/pictures.ts'
 import { encodePicture } from '#publisher/pictures/encode-picture.ts'
 import { installPeer } from './bench/install-peer.ts'
 
@@ -45,7 +46,7 @@ try {
     const { size } = await stat(file)
     const { files } = await encodePicture(file, { source: name, largest: 1600, share: false })
     for (const width of widths) {
-      const variant = files.get(`${width}.webp`)
+      const variant = files.get(variantFile(width))
       if (!variant) throw new Error(`${name} has no variant of ${width} pixels.`)
       const resized = await sharp(file).resize({ width }).png().toBuffer()
       const value = await similarity(sharp(resized), sharp(variant))

@@ -36,7 +36,7 @@ describe.skipIf(isGone('aarenfels'))('a whole visit', () => {
     await suggested.first().waitFor()
     const addresses = await suggested.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
     expect(addresses).not.toEqual([])
-    for (const address of addresses) expect(address).toMatch(/^\/pictures\/[^/]+\/\d+\.webp$/)
+    for (const address of addresses) expect(address).toMatch(/^\/pictures\/[^/]+\/\d+\.avif$/)
     const [own, api] = [new URL(site).host, new URL(inject('sandbox')).host]
     expect(new Set(kinds.keys())).toEqual(new Set([own, api]))
     expect([...(kinds.get(own) ?? [])]).toEqual(expect.arrayContaining(['document', 'image', 'script', 'font']))

@@ -21,14 +21,14 @@ export interface HostedPicture {
   colour?: string | undefined
 }
 
-const hostedForm = /^\/pictures\/([0-9a-f]{20})-(\d{1,4})x(\d{1,5})(?:-([0-9a-f]{3}))?\/\{width\}\.webp$/
+const hostedForm = /^\/pictures\/([0-9a-f]{20})-(\d{1,4})x(\d{1,5})(?:-([0-9a-f]{3}))?\/\{width\}$/
 
 /** Returns the folder of a picture's variants in the site, such as `pictures/0a…-1600x1067-c84`. */
 export const hostedFolder = ({ hash, width, height, colour }: HostedPicture): string =>
   `pictures/${hash}-${width}x${height}${colour === undefined ? '' : `-${colour}`}`
 
-/** Returns the address of a hosted picture, with the placeholder `{width}`. */
-export const hostedAddress = (picture: HostedPicture): string => `/${hostedFolder(picture)}/{width}.webp`
+/** Returns the address of a hosted picture's variants, with the placeholder `{width}` for their files. */
+export const hostedAddress = (picture: HostedPicture): string => `/${hostedFolder(picture)}/{width}`
 
 /** Reads the address of a hosted picture; undefined for any other address. */
 export function parseHosted(address: string): HostedPicture | undefined {
@@ -54,6 +54,12 @@ export const variantWidths = (width: number): number[] => [
   width,
 ]
 
+/** The widest variants that phones load, which are AVIF: larger ones would take too long to encode. */
+const widestAvif = 800
+
+/** Returns the name of a variant's file, such as `720.avif` or `1600.webp`. */
+export const variantFile = (width: number): string => `${width}.${width <= widestAvif ? 'avif' : 'webp'}`
+
 /** Size of the picture in link previews, in pixels. */
 export const shareSize = { width: 1200, height: 630 }
 
@@ -68,6 +74,8 @@ export function shareImage(image: string, origin: string): string {
 
 const atWidth = (image: string, width: number) => image.replaceAll('{width}', String(width))
 
+const hostedAtWidth = (image: string, width: number) => image.replace('{width}', variantFile(width))
+
 /**
  * Returns the address of a picture at a width, or at the next larger variant. Addresses without `{width}` have one size
  * only.
@@ -75,15 +83,15 @@ const atWidth = (image: string, width: number) => image.replaceAll('{width}', St
 export function preparedImage(image: string, width: number): string {
   const hosted = parseHosted(image)
   if (!hosted) return atWidth(image, width)
-  return atWidth(image, variantWidths(hosted.width).find((one) => one >= width) ?? hosted.width)
+  return hostedAtWidth(image, variantWidths(hosted.width).find((one) => one >= width) ?? hosted.width)
 }
 
 /** Returns the `srcset` of a picture, or undefined if it has one size only. */
 export function sourceSet(image: string): string | undefined {
   if (!image.includes('{width}')) return undefined
   const hosted = parseHosted(image)
-  const widths = hosted ? variantWidths(hosted.width) : linkedWidths
-  return widths.map((width) => `${atWidth(image, width)} ${width}w`).join(', ')
+  const [widths, at] = hosted ? [variantWidths(hosted.width), hostedAtWidth] : [linkedWidths, atWidth]
+  return widths.map((width) => `${at(image, width)} ${width}w`).join(', ')
 }
 
 /** The factor by which a phone of triple density is sent a picture for double density. */

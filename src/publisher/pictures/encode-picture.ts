@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { PictureError } from '#catalogue/fetch-picture.ts'
 import { maxPixels } from '#catalogue/picture-header.ts'
-import { type HostedPicture, shareFile, shareSize, variantWidths } from '#domain/catalogue/pictures.ts'
+import { type HostedPicture, shareFile, shareSize, variantFile, variantWidths } from '#domain/catalogue/pictures.ts'
 
 /**
  * Changes with whatever produces other bytes from the same source, so that a variant never changes under its name: this
  * file, or the libraries that encode.
  */
-const encoderVersion = `2 ${sharp.versions.vips} ${sharp.versions.webp}`
+const encoderVersion = `3 ${sharp.versions.vips} ${sharp.versions.webp} ${sharp.versions.aom}`
 
 /** Seconds after which an encoder is stopped. */
 const longest = 60
@@ -16,7 +16,7 @@ const longest = 60
 /** A picture as it is written: its name, and the files of its variants. */
 export interface EncodedPicture {
   picture: HostedPicture
-  /** Contents by name, such as `640.webp`. */
+  /** Contents by name, such as `720.avif`. */
   files: Map<string, Uint8Array>
 }
 
@@ -29,8 +29,9 @@ export interface EncodeOptions {
   share: boolean
 }
 
-/** WebP at this quality and effort is compared with AVIF and JPEG in docs/operator/pictures.md. */
+/** Quality and effort of both formats, which docs/operator/pictures.md compares. */
 const webp = { quality: 70, effort: 2 }
+const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }
 
 const hexDigit = (value: number) => Math.round(value / 17).toString(16)
 
@@ -55,7 +56,8 @@ export async function encodePicture(file: string, { source, largest, share }: En
   const base = () => sharp(data, { raw: { width, height, channels } })
   const files = new Map<string, Uint8Array>()
   for (const one of variantWidths(width)) {
-    files.set(`${one}.webp`, await base().resize({ width: one }).webp(webp).toBuffer())
+    const [name, variant] = [variantFile(one), base().resize({ width: one })]
+    files.set(name, await (name.endsWith('.avif') ? variant.avif(avif) : variant.webp(webp)).toBuffer())
   }
   if (share) {
     const part = Math.min(1, width / shareSize.width, height / shareSize.height)
