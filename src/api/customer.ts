@@ -1,6 +1,7 @@
 import {
   customerOnWire,
   postAuthGuest,
+  postAuthLogin,
   postCustomerEmailchange,
   postCustomerPwdchange,
   postCustomerPwdconfirm,
@@ -9,7 +10,6 @@ import {
   postCustomerUpdate,
   postCustomerValidate,
 } from '#contract/customer.ts'
-import { postAuthLogin } from '#contract/session.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { client } from './client.ts'
 

@@ -1,13 +1,4 @@
-import {
-  getTour,
-  getTourAttr,
-  getTourCalendar,
-  getTourLifetime,
-  getTourOverview,
-  getTourSelect,
-  getTourSoldout,
-  getTourSoldoutTimeslots,
-} from '#contract/tours.ts'
+import { getTourAttr, getTourOverview, getTourSelect } from '#contract/tours.ts'
 import { client } from './client.ts'
 
 /** Fetches all guided tours. */
@@ -18,18 +9,3 @@ export const fetchTourCategories = client(getTourAttr)
 
 /** Fetches the tours of each of the `lookahead` days from `date`; a sold-out day is in both lists. */
 export const fetchTourOverview = client(getTourOverview)
-
-/** Fetches a tour's tickets and prices; for a date, also its schedule. @throws NotFound on every answer but 200 */
-export const fetchTourOffer = client(getTour)
-
-/** Fetches days and times of a tour within a range. @throws NotFound on every answer but 200 */
-export const fetchTourCalendar = client(getTourCalendar)
-
-/** Fetches the days of a range on which a tour is sold out. */
-export const fetchTourSoldOutDates = client(getTourSoldout)
-
-/** Fetches the times of a day at which a tour is sold out. */
-export const fetchTourSoldOutTimes = client(getTourSoldoutTimeslots)
-
-/** Fetches the first and last day of a tour. */
-export const fetchTourLifetime = client(getTourLifetime)

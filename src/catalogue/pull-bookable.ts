@@ -1,11 +1,13 @@
 import { NotFound } from '#api/errors.ts'
 import { PullError, type Ask } from './pull-call.ts'
 import type { Section } from './section.ts'
-import { fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
+import { fetchEvents } from '#api/events.ts'
+import { fetchEventLifetime, fetchTickets } from '#api/tickets.ts'
 import type { Event, EventDescription } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isUnscheduled, kindOf, type Ticket } from '#domain/tickets/ticket.ts'
-import { fetchTourLifetime, fetchTourOffer, fetchTours } from '#api/tours.ts'
+import { fetchTours } from '#api/tours.ts'
+import { fetchTourLifetime, fetchTourOffer } from '#api/tour-offer.ts'
 import type { Tour, TourDescription } from '#domain/tours/tour.ts'
 
 /**

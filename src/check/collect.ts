@@ -2,19 +2,18 @@ import type { ArticleId, OrderId } from '#domain/shop/ids.ts'
 import { idOf } from '#domain/shop/ids.ts'
 import { fetchOrderReview, fetchPaymentTypes } from '#api/checkout.ts'
 import { fetchCustomer } from '#api/session.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets, fetchTicketsOfDay } from '#api/events.ts'
+import { fetchEvents } from '#api/events.ts'
+import { fetchEventCalendar, fetchEventLifetime, fetchTickets, fetchTicketsOfDay } from '#api/tickets.ts'
 import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
 import { fetchCustomerFormRules, fetchShopInfo } from '#api/shop-info.ts'
+import { fetchTourCategories, fetchTourOverview, fetchTours } from '#api/tours.ts'
 import {
   fetchTourCalendar,
-  fetchTourCategories,
   fetchTourLifetime,
   fetchTourOffer,
-  fetchTourOverview,
-  fetchTours,
   fetchTourSoldOutDates,
   fetchTourSoldOutTimes,
-} from '#api/tours.ts'
+} from '#api/tour-offer.ts'
 import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { keysOf } from '#domain/collections/records.ts'
 import type { DateRange } from '#contract/endpoint.ts'

@@ -1,19 +1,26 @@
 import type { OrderId } from '#domain/shop/ids.ts'
 import { cart } from './cart.ts'
-import { constantInQuery, idInQuery, textInQuery, signedOut, type Endpoint, type ErrorAnswer } from './endpoint.ts'
-import { done } from './session.ts'
+import {
+  constantInQuery,
+  done,
+  idInQuery,
+  textInQuery,
+  signedOut,
+  type Endpoint,
+  type ErrorAnswer,
+} from './endpoint.ts'
 import { anyOf, oneOf } from './wire/wire.ts'
 import { dispensable, fields, from, optional } from './wire/fields.ts'
 import {
   cartId,
-  orderId,
-  paymentTypeId,
   dateTime,
   flag,
   id,
   integer,
   money,
   name,
+  orderId,
+  paymentTypeId,
   picture,
   price,
   text,

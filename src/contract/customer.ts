@@ -1,7 +1,7 @@
 import type { Address, CustomerForm } from '#domain/customer/customer.ts'
 import { customerFieldOf, formPartOf } from './parse.ts'
-import { signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
-import { customer, done, session } from './session.ts'
+import { done, signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
+import { customer } from './session.ts'
 import { fields, from, optional } from './wire/fields.ts'
 import { array, byName } from './wire/lists.ts'
 import { flag, scalar, text } from './wire/scalars.ts'
@@ -88,6 +88,20 @@ export const customerOnWire = (form: CustomerForm): InputOf<typeof customerForm>
 
 const switchedOff: ErrorAnswer = { status: 403, form: 'none', when: 'Registration or guests are switched off.' }
 const wrongPassword: ErrorAnswer = { status: 422, form: 'error', when: 'The old password is wrong.' }
+
+/** Schema of a new session. */
+export const session = fields({ token: text })
+
+export const postAuthLogin = {
+  call: 'auth/login',
+  method: 'post',
+  path: '/auth/login',
+  summary: 'Signs in.',
+  personal: true,
+  request: fields({ _u: text, _p: text }),
+  response: session,
+  errors: [{ status: 401, form: 'none', when: 'E-mail and password do not match.' }],
+} satisfies Endpoint
 
 export const postAuthGuest = {
   call: 'auth/guest',

@@ -1,6 +1,8 @@
 import { compactDate } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Id } from '#domain/shop/ids.ts'
+import { fields } from './wire/fields.ts'
+import { date, flag } from './wire/scalars.ts'
 import type { AnyWire, InputOf, OutputOf } from './wire/wire.ts'
 
 /** The form of an error on the wire; with `none`, clients read nothing from the body. */
@@ -164,3 +166,9 @@ export const wrongFields: ErrorAnswer = {
   form: 'errors',
   when: 'Fields that are missing or wrong, with a text for each.',
 }
+
+/** First and last day of an event or a tour. */
+export const lifetime = fields({ first: date, last: date })
+
+/** Schema of `{ data: true }`, which only says that a call succeeded. */
+export const done = flag

@@ -11,6 +11,7 @@ import {
 import {
   getCustomerAttr,
   postAuthGuest,
+  postAuthLogin,
   postCustomerEmailchange,
   postCustomerPwdchange,
   postCustomerPwdconfirm,
@@ -19,26 +20,13 @@ import {
   postCustomerUpdate,
   postCustomerValidate,
 } from './customer.ts'
-import {
-  getEventSelect,
-  getTicketCalendar,
-  getTicketCollect,
-  getTicketCollectOfDay,
-  getTicketLifetime,
-} from './events.ts'
+import { getEventSelect } from './events.ts'
 import { getMerchandise, getMerchandiseAttr, getMerchandiseSelect } from './merchandise.ts'
-import { getCustomer, postAuthLogin } from './session.ts'
+import { getCustomer } from './session.ts'
 import { getShopinfo, getShopinfoConfig } from './shop-info.ts'
-import {
-  getTour,
-  getTourAttr,
-  getTourCalendar,
-  getTourLifetime,
-  getTourOverview,
-  getTourSelect,
-  getTourSoldout,
-  getTourSoldoutTimeslots,
-} from './tours.ts'
+import { getTicketCalendar, getTicketCollect, getTicketCollectOfDay, getTicketLifetime } from './tickets.ts'
+import { getTour, getTourCalendar, getTourLifetime, getTourSoldout, getTourSoldoutTimeslots } from './tour-offer.ts'
+import { getTourAttr, getTourOverview, getTourSelect } from './tours.ts'
 import { getVoucher, getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from './vouchers.ts'
 
 /**

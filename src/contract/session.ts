@@ -30,20 +30,3 @@ export const getCustomer = {
   response: customer,
   errors: [signedOut],
 } satisfies Endpoint
-
-/** Schema of a new session. */
-export const session = fields({ token: text })
-
-/** Schema of `{ data: true }`, which only says that a call succeeded. */
-export const done = flag
-
-export const postAuthLogin = {
-  call: 'auth/login',
-  method: 'post',
-  path: '/auth/login',
-  summary: 'Signs in.',
-  personal: true,
-  request: fields({ _u: text, _p: text }),
-  response: session,
-  errors: [{ status: 401, form: 'none', when: 'E-mail and password do not match.' }],
-} satisfies Endpoint

@@ -23,19 +23,18 @@ import {
   validateCustomer,
 } from '#api/customer.ts'
 import { fetchCustomer } from '#api/session.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets, fetchTicketsOfDay } from '#api/events.ts'
+import { fetchEvents } from '#api/events.ts'
+import { fetchEventCalendar, fetchEventLifetime, fetchTickets, fetchTicketsOfDay } from '#api/tickets.ts'
 import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
 import { fetchCustomerFormRules, fetchShopConfig, fetchShopInfo } from '#api/shop-info.ts'
+import { fetchTourCategories, fetchTourOverview, fetchTours } from '#api/tours.ts'
 import {
   fetchTourCalendar,
-  fetchTourCategories,
   fetchTourLifetime,
   fetchTourOffer,
-  fetchTourOverview,
-  fetchTours,
   fetchTourSoldOutDates,
   fetchTourSoldOutTimes,
-} from '#api/tours.ts'
+} from '#api/tour-offer.ts'
 import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import type { ArticleLine } from '#domain/cart/line-item.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'

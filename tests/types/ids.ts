@@ -1,6 +1,6 @@
 import { cancelPayment, fetchOrderReview } from '#api/checkout.ts'
 import type { Api } from '#api/api.ts'
-import { fetchTickets } from '#api/events.ts'
+import { fetchTickets } from '#api/tickets.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { dayTicketsInCart, ticketsInCart } from '#domain/cart/places-in-cart.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'

@@ -27,7 +27,7 @@ interface TimeSlot {
 
 /**
  * A kind of ticket of one event (section 3). Mode 1 is admission in a time slot, 5 a performance at a fixed time, 3 a
- * day ticket; any other mode is sold like mode 1 without a slot. The server delivers more fields (contract/events.ts);
+ * day ticket; any other mode is sold like mode 1 without a slot. The server delivers more fields (contract/tickets.ts);
  * these are the ones that rules need.
  */
 export interface Ticket {

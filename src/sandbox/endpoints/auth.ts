@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { postAuthGuest, postCustomerRegister } from '#contract/customer.ts'
-import { postAuthLogin } from '#contract/session.ts'
+import { postAuthGuest, postAuthLogin, postCustomerRegister } from '#contract/customer.ts'
 import { accountByEmail, addAccount, passwordOf } from '#sandbox/customers/accounts.ts'
 import { forgetAttempts, noteAttempt } from '#sandbox/customers/attempts.ts'
 import { formOf } from '#sandbox/customers/form.ts'

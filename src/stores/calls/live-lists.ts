@@ -1,5 +1,5 @@
 import { NotFound } from '#api/errors.ts'
-import { fetchEventCalendar } from '#api/events.ts'
+import { fetchEventCalendar } from '#api/tickets.ts'
 import { addMonths, monthKey, monthOf, monthRange } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { eventsOnDay, type EventsOnDay } from '#domain/catalogue/events.ts'

@@ -1,4 +1,5 @@
-import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets, fetchTicketsOfDay } from '#api/events.ts'
+import { fetchEvents } from '#api/events.ts'
+import { fetchEventCalendar, fetchEventLifetime, fetchTickets, fetchTicketsOfDay } from '#api/tickets.ts'
 import type { CallCase } from './call-case.ts'
 import { aDay } from '../../support/dates.ts'
 import { anId } from '../../support/ids.ts'

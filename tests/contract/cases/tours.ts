@@ -1,13 +1,11 @@
+import { fetchTourCategories, fetchTourOverview, fetchTours } from '#api/tours.ts'
 import {
   fetchTourCalendar,
-  fetchTourCategories,
   fetchTourLifetime,
   fetchTourOffer,
-  fetchTourOverview,
-  fetchTours,
   fetchTourSoldOutDates,
   fetchTourSoldOutTimes,
-} from '#api/tours.ts'
+} from '#api/tour-offer.ts'
 import type { CallCase } from './call-case.ts'
 import { aDay } from '../../support/dates.ts'
 import { anId } from '../../support/ids.ts'

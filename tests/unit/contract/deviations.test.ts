@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviationsOf } from '#contract/deviations.ts'
-import { ticketOffer } from '#contract/events.ts'
-import { tourCalendar } from '#contract/tours.ts'
+import { ticketOffer } from '#contract/tickets.ts'
+import { tourCalendar } from '#contract/tour-offer.ts'
 import { arbitraryAnswer } from '../../support/arbitrary-answer.ts'
 import { schemas } from '../../support/schemas.ts'
 

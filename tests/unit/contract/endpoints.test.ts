@@ -5,6 +5,8 @@ import * as eventCalls from '#api/events.ts'
 import * as merchandiseCalls from '#api/merchandise.ts'
 import * as sessionCalls from '#api/session.ts'
 import * as shopInfoCalls from '#api/shop-info.ts'
+import * as ticketCalls from '#api/tickets.ts'
+import * as tourOfferCalls from '#api/tour-offer.ts'
 import * as tourCalls from '#api/tours.ts'
 import * as voucherCalls from '#api/vouchers.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -15,6 +17,8 @@ import * as events from '#contract/events.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as session from '#contract/session.ts'
 import * as shopInfo from '#contract/shop-info.ts'
+import * as tickets from '#contract/tickets.ts'
+import * as tourOffer from '#contract/tour-offer.ts'
 import * as tours from '#contract/tours.ts'
 import * as vouchers from '#contract/vouchers.ts'
 
@@ -28,6 +32,8 @@ test('every endpoint that stands beside its schemas is in the table, and nothing
     ...merchandise,
     ...session,
     ...shopInfo,
+    ...tickets,
+    ...tourOffer,
     ...tours,
     ...vouchers,
   }
@@ -54,6 +60,8 @@ test('functions of the client are made from endpoints of the table', () => {
     ...merchandiseCalls,
     ...sessionCalls,
     ...shopInfoCalls,
+    ...ticketCalls,
+    ...tourOfferCalls,
     ...tourCalls,
     ...voucherCalls,
   })

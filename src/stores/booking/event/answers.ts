@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { NotFound } from '#api/errors.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchTicketOffer } from '#api/events.ts'
+import { fetchEventCalendar, fetchEventLifetime, fetchTicketOffer } from '#api/tickets.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'

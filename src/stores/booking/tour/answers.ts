@@ -5,7 +5,7 @@ import {
   fetchTourOffer,
   fetchTourSoldOutDates,
   fetchTourSoldOutTimes,
-} from '#api/tours.ts'
+} from '#api/tour-offer.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fetchEventCalendar } from '#api/events.ts'
+import { fetchEventCalendar } from '#api/tickets.ts'
 import { Overloaded } from '#api/errors.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { aDay } from '../../../support/dates.ts'
