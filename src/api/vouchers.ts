@@ -1,4 +1,4 @@
-import { getVoucher, getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from '#contract/vouchers.ts'
+import { getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from '#contract/vouchers.ts'
 import { client } from './client.ts'
 
 /** Fetches all vouchers for sale. */
@@ -9,9 +9,3 @@ export const fetchVoucher = client(getVoucherSelectOne)
 
 /** Fetches the headings vouchers are listed under. */
 export const fetchVoucherGroups = client(getVoucherAttr)
-
-/**
- * Fetches a voucher by its code; the shop decides whether it is valid now (section 5, "Vouchers").
- * @throws BusinessError with the reason, such as `VOUCHER_NOT_FOUND`
- */
-export const fetchVoucherCode = client(getVoucher)

@@ -14,7 +14,8 @@ import {
   fetchTourSoldOutDates,
   fetchTourSoldOutTimes,
 } from '#api/tour-offer.ts'
-import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
+import { fetchVoucherCode } from '#api/voucher-codes.ts'
+import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { keysOf } from '#domain/collections/records.ts'
 import type { DateRange } from '#contract/endpoint.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'

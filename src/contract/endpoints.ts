@@ -27,7 +27,8 @@ import { getShopinfo, getShopinfoConfig } from './shop-info.ts'
 import { getTicketCalendar, getTicketCollect, getTicketCollectOfDay, getTicketLifetime } from './tickets.ts'
 import { getTour, getTourCalendar, getTourLifetime, getTourSoldout, getTourSoldoutTimeslots } from './tour-offer.ts'
 import { getTourAttr, getTourOverview, getTourSelect } from './tours.ts'
-import { getVoucher, getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from './vouchers.ts'
+import { getVoucher } from './voucher-codes.ts'
+import { getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from './vouchers.ts'
 
 /**
  * The table of endpoints: every call of the contract, in the order of the document. Each endpoint is defined beside its

@@ -1,6 +1,6 @@
 import type { VoucherId } from '#domain/shop/ids.ts'
-import { idInPath, textInQuery, notFound, type Endpoint } from './endpoint.ts'
-import { voucherId, dateTime, flag, id, money, name, number, picture, price, text } from './wire/scalars.ts'
+import { idInPath, notFound, type Endpoint } from './endpoint.ts'
+import { voucherId, flag, id, name, number, picture, price, text } from './wire/scalars.ts'
 import { category } from './categories.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
 import { half, list } from './wire/lists.ts'
@@ -43,31 +43,4 @@ export const getVoucherAttr = {
   path: '/voucher/attr',
   summary: 'Groups of the vouchers.',
   response: converted(fields({ group: list(category, half) }), ({ group }) => group),
-} satisfies Endpoint
-
-/** A voucher that somebody holds. */
-const voucherCode = fields({
-  id,
-  name,
-  barcode: text,
-  amount: money,
-  used: from('used_amount', money),
-  validFrom: from('valid_from', optional(dateTime)),
-  validTo: from('valid_to', optional(dateTime)),
-})
-
-export const getVoucher = {
-  call: 'voucher',
-  method: 'get',
-  path: '/voucher',
-  summary: 'What is on a voucher code. An early, expired or used-up code is a success: its dates and amounts tell.',
-  personal: true,
-  parameters: {
-    voucher: {
-      ...textInQuery('The code, without spaces around it.'),
-      write: (code: string) => code.trim().toWellFormed(),
-    },
-  },
-  response: voucherCode,
-  errors: [{ status: 422, form: 'error', when: 'The code is refused; VOUCHER_NOT_FOUND where nobody knows it.' }],
 } satisfies Endpoint

@@ -35,7 +35,8 @@ import {
   fetchTourSoldOutDates,
   fetchTourSoldOutTimes,
 } from '#api/tour-offer.ts'
-import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
+import { fetchVoucherCode } from '#api/voucher-codes.ts'
+import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import type { ArticleLine } from '#domain/cart/line-item.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'

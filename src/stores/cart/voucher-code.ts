@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { fetchVoucherCode } from '#api/vouchers.ts'
+import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { hasBarcode, type VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'

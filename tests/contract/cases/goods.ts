@@ -1,5 +1,6 @@
 import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
-import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
+import { fetchVoucherCode } from '#api/voucher-codes.ts'
+import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import type { CallCase } from './call-case.ts'
 import { anId } from '../../support/ids.ts'
 

@@ -8,6 +8,7 @@ import * as shopInfoCalls from '#api/shop-info.ts'
 import * as ticketCalls from '#api/tickets.ts'
 import * as tourOfferCalls from '#api/tour-offer.ts'
 import * as tourCalls from '#api/tours.ts'
+import * as voucherCodeCalls from '#api/voucher-codes.ts'
 import * as voucherCalls from '#api/vouchers.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as customer from '#contract/customer.ts'
@@ -20,6 +21,7 @@ import * as shopInfo from '#contract/shop-info.ts'
 import * as tickets from '#contract/tickets.ts'
 import * as tourOffer from '#contract/tour-offer.ts'
 import * as tours from '#contract/tours.ts'
+import * as voucherCodes from '#contract/voucher-codes.ts'
 import * as vouchers from '#contract/vouchers.ts'
 
 const table = Object.entries<Endpoint>(endpoints)
@@ -35,6 +37,7 @@ test('every endpoint that stands beside its schemas is in the table, and nothing
     ...tickets,
     ...tourOffer,
     ...tours,
+    ...voucherCodes,
     ...vouchers,
   }
   const declared = Object.keys(modules).filter((name) => /^(get|post)[A-Z]/.test(name))
@@ -63,6 +66,7 @@ test('functions of the client are made from endpoints of the table', () => {
     ...ticketCalls,
     ...tourOfferCalls,
     ...tourCalls,
+    ...voucherCodeCalls,
     ...voucherCalls,
   })
   // These three choose between two calls, or look at what one of them answers.

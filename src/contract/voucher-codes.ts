@@ -1,0 +1,30 @@
+import { textInQuery, type Endpoint } from './endpoint.ts'
+import { fields, from, optional } from './wire/fields.ts'
+import { dateTime, id, money, name, text } from './wire/scalars.ts'
+
+/** A voucher that somebody holds. */
+const voucherCode = fields({
+  id,
+  name,
+  barcode: text,
+  amount: money,
+  used: from('used_amount', money),
+  validFrom: from('valid_from', optional(dateTime)),
+  validTo: from('valid_to', optional(dateTime)),
+})
+
+export const getVoucher = {
+  call: 'voucher',
+  method: 'get',
+  path: '/voucher',
+  summary: 'What is on a voucher code. An early, expired or used-up code is a success: its dates and amounts tell.',
+  personal: true,
+  parameters: {
+    voucher: {
+      ...textInQuery('The code, without spaces around it.'),
+      write: (code: string) => code.trim().toWellFormed(),
+    },
+  },
+  response: voucherCode,
+  errors: [{ status: 422, form: 'error', when: 'The code is refused; VOUCHER_NOT_FOUND where nobody knows it.' }],
+} satisfies Endpoint
