@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 import { tempFolder } from '../support.ts'
 import { changingSite, expectWhole } from './changing-site.ts'
 import { onFailingDisk, type Failure } from './failing-disk.ts'
@@ -27,7 +28,9 @@ it.each(cases)(
       await expectWhole(siteDir)
       if (error !== undefined) {
         failed += 1
-        expect(error).toMatchObject({ code: kind.code })
+        // A hold that the disk can't read is named as a file that can't be used.
+        if (error instanceof FileError) expect([kind.code, error.file]).toEqual(['EIO', `${siteDir}/hold.json`])
+        else expect(error).toMatchObject({ code: kind.code })
       }
       await publishSite(changingSite(siteDir, `after-${nth}`))
       await expectWhole(siteDir, `after-${nth}`)
