@@ -1,6 +1,11 @@
 import type { Page } from './site/page.ts'
 
 declare global {
+  interface Window {
+    /** Settles once the messages of the page's islands are registered (`islands/shared/island.tsx`). */
+    pageMessages?: Promise<void>
+  }
+
   namespace App {
     interface Locals {
       /** The page of the list that the route renders; a template reads nothing else. */

@@ -11,15 +11,17 @@ import { joinPage } from './page-listeners.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 
 /*
- * An island's code waits here for the messages of its page, whose file is named in the page's head and loads in
- * parallel. Until both are loaded, the page stays as the server rendered it.
+ * The messages of the page, whose file is named in its head, load in parallel. Islands are hydrated once they are
+ * there (`client-awake.ts`); until then the page stays as the server rendered it. They aren't awaited here, since WebKit
+ * hands a module that waits at its top level to its second importer before it is evaluated.
  */
 
 if (typeof document !== 'undefined') {
   const address = document.querySelector('#strings')?.getAttribute('href')
   if (address) {
-    const file = await loadCode<{ default: Strings }>(() => import(/* @vite-ignore */ address))
-    registerStrings(address, file.default)
+    window.pageMessages = loadCode<{ default: Strings }>(() => import(/* @vite-ignore */ address)).then((file) =>
+      registerStrings(address, file.default),
+    )
   }
 }
 

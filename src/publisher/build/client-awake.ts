@@ -24,7 +24,10 @@ const awake: ClientDirective = (load, { value }) => {
   const begin = () => {
     if (begun) return
     begun = true
-    void load().then((hydrate) => hydrate())
+    void load().then(async (hydrate) => {
+      await window.pageMessages
+      await hydrate()
+    })
   }
   const whenIdle = () => {
     // Safari has no idle moments.
