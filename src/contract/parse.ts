@@ -51,13 +51,13 @@ export class ContractError extends Error {
   /** The first few places, in the order of the answer. */
   readonly violations: Violation[]
 
-  constructor(call: string, breaches: Violation[]) {
-    const places = breaches.map(
+  constructor(call: string, violations: Violation[]) {
+    const places = violations.map(
       ({ path, expected, found }) => `${path || 'the answer'}: expected ${expected}, found ${found}`,
     )
     super(`${call} broke the contract: ${places.join('; ')}`)
     this.call = call
-    this.violations = breaches
+    this.violations = violations
   }
 }
 
@@ -74,7 +74,7 @@ export const answeredErrors = fields({
   errors: optional(fieldErrors),
 })
 
-const shownBreaches = 5
+const shownViolations = 5
 const shownLength = 40
 
 /** Formats a path as `data.tickets[3].price`; keys that aren't plain names are quoted in brackets. */
@@ -119,14 +119,14 @@ export interface Reading {
 export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
   const { call, personal = false, onOmitted } = reading
   const result = validate(wire, value)
-  const breachOf = ({ path, expected, input }: Issue): Violation => ({
+  const violationOf = ({ path, expected, input }: Issue): Violation => ({
     path: pathOf(at === undefined ? path : [at, ...path]),
     expected,
     found: foundOf(input, personal),
   })
-  if (result.issues) throw new ContractError(call, result.issues.slice(0, shownBreaches).map(breachOf))
+  if (result.issues) throw new ContractError(call, result.issues.slice(0, shownViolations).map(violationOf))
   if (result.omissions) {
-    onOmitted?.(result.omissions.map((one) => ({ ...breachOf(one), ...(one.item && { item: one.item }) })))
+    onOmitted?.(result.omissions.map((one) => ({ ...violationOf(one), ...(one.item && { item: one.item }) })))
   }
   return result.value
 }

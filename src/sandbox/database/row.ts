@@ -8,8 +8,8 @@ import type { Row } from './database.ts'
 class DamagedRow extends Error {
   override name = 'DamagedRow'
 
-  constructor(table: string, id: string, breaches: Violation[]) {
-    const places = breaches.map(({ path, expected, found }) => `${path} must be ${expected}, not ${found}`)
+  constructor(table: string, id: string, violations: Violation[]) {
+    const places = violations.map(({ path, expected, found }) => `${path} must be ${expected}, not ${found}`)
     super(`Row ${id} of the table ${table} is damaged: ${places.join('; ')}.`)
   }
 }

@@ -18,16 +18,16 @@ export type ErrorBody = OutputOf<typeof errorBody>
 
 /** The statuses that a call is refused with. */
 export const errorStatuses = [400, 401, 403, 404, 406, 410, 422, 429] as const
-type RefusalStatus = (typeof errorStatuses)[number]
+type ErrorStatus = (typeof errorStatuses)[number]
 
 /** An answer other than 2xx. Thrown anywhere below an endpoint; `app.ts` sends it. */
 export class HttpError extends Error {
-  override name = 'Refusal'
-  readonly status: RefusalStatus
+  override name = 'HttpError'
+  readonly status: ErrorStatus
   readonly body: ErrorBody
   readonly headers: Record<string, string>
 
-  constructor(status: RefusalStatus, body: ErrorBody, headers: Record<string, string> = {}) {
+  constructor(status: ErrorStatus, body: ErrorBody, headers: Record<string, string> = {}) {
     super(`${status} ${JSON.stringify(body)}`)
     this.status = status
     this.body = body
