@@ -20,7 +20,7 @@ export const pictureRecord = v.object({
   validators: v.optional(v.object({ etag: v.optional(v.string()), lastModified: v.optional(v.string()) })),
   /** Address of the last good one in the site. */
   hosted: v.optional(v.string()),
-  /** Its largest written width, and whether previews may show it; another place may need more. */
+  /** Largest written width, and whether previews may show it; another place may need more. */
   largest: v.optional(v.number(), 0),
   share: v.optional(v.boolean(), false),
   /** Size of the source: pixels and bytes. */
