@@ -54,10 +54,10 @@ export const variantWidths = (width: number): number[] => [
   width,
 ]
 
-/** The widest variants that phones load, which are AVIF: larger ones would take too long to encode. */
-const widestAvif = 800
+/** The widest variants that are AVIF, which lists show on phones. Wider ones would double the time of a first publish. */
+const widestAvif = 480
 
-/** Returns the name of a variant's file, such as `720.avif` or `1600.webp`. */
+/** Returns the name of a variant's file, such as `480.avif` or `1600.webp`. */
 export const variantFile = (width: number): string => `${width}.${width <= widestAvif ? 'avif' : 'webp'}`
 
 /** Size of the picture in link previews, in pixels. */

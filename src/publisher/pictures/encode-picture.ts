@@ -16,7 +16,7 @@ const longest = 60
 /** A picture as it is written: its name, and the files of its variants. */
 export interface EncodedPicture {
   picture: HostedPicture
-  /** Contents by name, such as `720.avif`. */
+  /** Contents by name, such as `480.avif`. */
   files: Map<string, Uint8Array>
 }
 

@@ -125,7 +125,7 @@ export class PictureStore {
 
   /**
    * Stores a picture's variants, and waits until the disk has them; those of another run are used if they exist.
-   * @param files contents by name, such as `720.avif`
+   * @param files contents by name, such as `480.avif`
    */
   async keep(hosted: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
     const picture = parseHosted(hosted)
