@@ -70,13 +70,20 @@ async function sendOnce(url: string, { secret, message, body, signal }: Message)
     await answer.body?.cancel()
     return answer.ok ? undefined : `it answered ${answer.status}`
   } catch (error) {
+    // `fetch` throws the reason of an aborted signal itself.
+    if (signal?.aborted) return 'it was given up'
     return unanswered(error)
   }
 }
 
-/** Returns why a request got no whole answer, in the words of its cause. Errors other than those of `fetch` are rethrown. */
+/**
+ * Returns why a request got no whole answer, in the words of its cause.
+ * @throws errors other than those of `fetch`
+ */
 export function unanswered(error: unknown): string {
   if (error instanceof DOMException) return error.message
-  if (error instanceof Error && error.cause instanceof Error) return error.cause.message
-  throw error
+  if (!(error instanceof Error && error.cause instanceof Error)) throw error
+  // A host with several addresses, such as localhost, fails with one error for each, and only the code in common.
+  const { message } = error.cause
+  return message || ('code' in error.cause ? String(error.cause.code) : error.message)
 }

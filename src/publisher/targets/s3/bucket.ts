@@ -57,7 +57,7 @@ const statusOf = (error: unknown): unknown =>
  * Returns true for errors of a call that got no answer: the name isn't known, nobody listens, the connection ended or
  * fell silent.
  */
-const isUnanswered = (error: unknown): error is Error =>
+const isUnanswered = (error: unknown): error is Error & { code?: string } =>
   error instanceof Error &&
   statusOf(error) === undefined &&
   (error.name === 'TimeoutError' || ('code' in error && typeof error.code === 'string'))
@@ -94,7 +94,8 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
       } catch (error) {
         if (isUnanswered(error)) {
           const where = endpoint === undefined ? 'target and region' : 'target and endpoint'
-          error.message = `The object storage gave no answer (${error.message}): look at ${where} in tenant.json, and whether it can be reached.`
+          const reason = error.message || error.code
+          error.message = `The object storage gave no answer (${reason}): look at ${where} in tenant.json, and whether it can be reached.`
         }
         if (error instanceof Error && error.message === 'Region is missing')
           error.message = 'The region of the object storage is missing: "region" in tenant.json or AWS_REGION names it.'
