@@ -86,7 +86,7 @@ const isGood = ({ result }: CallReport) => result !== 'broken' && result !== 'fa
 
 /**
  * Reads everything that a museum's API offers, in every language, and reports how well it follows the contract. It
- * changes nothing on the server. Failures of the API are part of the report; it throws nothing but the program's own.
+ * changes nothing on the server. Failures of the API are part of the report; only faults of the program are thrown.
  */
 export async function checkTenant(tenant: TenantConfig, options: CheckOptions): Promise<CheckReport> {
   const { now, deadline = 10_000, concurrency = 6 } = options

@@ -63,7 +63,7 @@ function accentWords(accent: string): string | undefined {
   )
 }
 
-/** Asks for what the API can't tell, and suggests what it can. @throws as `Ask` */
+/** Asks for what the API can't tell, and suggests what it can. @throws as `Prompt` */
 export async function askAnswers(ask: Prompt, config: ShopConfig): Promise<Answers> {
   const { siteName, languages: spoken, defaultCountry = '' } = config
   const name = await ask({ option: 'name', words: 'Name of the museum', proposed: siteName.trim() || undefined })

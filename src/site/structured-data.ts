@@ -22,14 +22,14 @@ import { routes } from '#domain/shop/routes.ts'
 import type { Frame, Page } from './page.ts'
 import type { ListedTour } from './tour-pages.ts'
 
-/** Returns the pictures for search engines, in one sensible width. */
+/** Returns the address of a picture for search engines, in one sensible width. */
 const picture = (image: string | undefined, { origin }: Frame) => image && shareImage(image, origin)
 
 const isoDateTime = (wallClock: string) => wallClock.replace(' ', 'T')
 
 const organiser = (frame: Frame) => ({ '@type': 'Organization' as const, name: frame.siteName, url: frame.origin })
 
-/** Returns the museum itself, for the home page. */
+/** Returns the data of the museum itself, for the home page. */
 export const museumData = ({ siteName, origin, header, footer }: Frame): WithContext<Museum> => ({
   '@context': 'https://schema.org',
   '@type': 'Museum',

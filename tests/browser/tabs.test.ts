@@ -6,7 +6,7 @@ import { acceptTerms, addArticle, basketCount, decide, goToPayment, identify, pa
 import { expectRefusal, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
-  it('show the same basket, and each change in both', async () => {
+  it('shows the same basket, and each change in both', async () => {
     const { page, site } = await visit('aarenfels')
     await addArticle(purchase(page, site, 'en', pointer), 201)
     const other = await page.context().newPage()
@@ -34,7 +34,7 @@ describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
 const mergingCode = /\/_astro\/share\./
 
 describe.skipIf(isGone('aarenfels'))('a page on which nothing can be put into the basket', () => {
-  it('load the code that merges baskets only after a message about another basket', async () => {
+  it('loads the code that merges baskets only after a message about another basket', async () => {
     const { page, site } = await visit('aarenfels')
     const loading = new Set<Page>()
     page.context().on('request', (request) => {
@@ -64,7 +64,7 @@ describe.skipIf(isGone('aarenfels'))('a page on which nothing can be put into th
     expect([...loading]).toEqual([page])
   })
 
-  it('lose no message that arrives while that code is loading, even if its sender is closed, and pass it on', async () => {
+  it('loses no message that arrives while that code is loading, even if its sender is closed, and passes it on', async () => {
     const { page, site } = await visit('aarenfels')
     const code = Promise.withResolvers<void>()
     await page.route(mergingCode, async (route) => {

@@ -15,7 +15,7 @@ interface AnalyticsItem {
   quantity: number
 }
 
-/** Returns the line's own price, unless it costs nothing and its parts make the price. */
+/** Returns the parts of a line after the line itself, which is left out if it is free and has parts. */
 const withOwn = (own: SubticketLine, parts: readonly SubticketLine[]): SubticketLine[] =>
   own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
 

@@ -39,7 +39,7 @@ export const checkoutEvents = {
       items: analyticsItems(lines).map(wireItem),
     },
   }),
-  /** Returns an existing order, as the museum has it (section 2, `order-review/{id}`). */
+  /** Returns the purchase of an existing order, as the museum has it (section 2, `order-review/{id}`). */
   orderPurchase: (
     bookingId: OrderId,
     { items, shippingCosts = 0, total }: OrderReview,

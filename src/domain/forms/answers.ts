@@ -78,8 +78,10 @@ function questionProblem(question: Question, answer: Answer | undefined): Proble
   return type === 'number' && !values.every(isNumber) ? [{ key: 'forms.notANumber', about }] : []
 }
 
-/** Returns the problems of answers (section 5): a mandatory one that is missing, a choice that isn't offered, a number
- * that isn't one. */
+/**
+ * Returns the problems of answers (section 5): a mandatory one that is missing, a choice that isn't offered, a number
+ * that isn't one.
+ */
 export const answerProblems = (questions: readonly Question[], answers: readonly Answer[]): Problem[] =>
   questions.flatMap((question) =>
     questionProblem(

@@ -43,7 +43,7 @@ export function Alternatives<Thing extends string>({ lead, things, nameOf, onCho
   )
 }
 
-interface LostTimeProps<Slot> {
+interface UnavailableTimeProps<Slot> {
   $lost: ReadableAtom<Lost<Slot> | undefined>
   /** True if times are on several days. */
   withDay?: boolean
@@ -55,7 +55,7 @@ export function UnavailableTime<Slot extends { start: WallDateTime }>({
   $lost,
   withDay = false,
   onChoose,
-}: LostTimeProps<Slot>) {
+}: UnavailableTimeProps<Slot>) {
   const { locale, t } = useShop()
   const lost = useStore($lost, { ssr: 'initial' })
   if (!lost) return null

@@ -81,7 +81,7 @@ async function runAstro(root: string, srcDir: string, outDir: string): Promise<s
     await promisify(execFile)(process.execPath, words, { cwd: root, maxBuffer: 1 << 24 })
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error
-    // What it printed says all, without the call that started it. One that was killed has printed nothing.
+    // The output is enough, without the call that started it. A process that was killed has printed nothing.
     const words = String(error.stderr)
       .replaceAll(/^ +at .*\n?/gm, '')
       .trim()

@@ -13,7 +13,7 @@ import { awakeName } from './client-awake.ts'
 import type { BuildAddresses } from './html/rendering.ts'
 import { addressesOf, prepareTemplate } from './prepare-template.ts'
 
-// Astro compiles this file into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
+// `astro build` compiles this file into the renderer (.foyer/build/server/entry.mjs).
 
 const { manifest } = createApp({ streaming: false })
 

@@ -151,9 +151,9 @@ export class PictureStore {
   }
 
   /**
-   * Removes, once a day, what no museum uses any more: records that no publish has renewed, and variants that no record
-   * names. Variants have to be unnamed two times in a row, since a publish under way may still copy those whose record
-   * has just changed. Releases have copies of their own.
+   * Removes unused records and variants, at most once a day: records that no publish has renewed, and variants that no
+   * record names. Variants have to be unnamed two times in a row, since a running publish may still copy those whose
+   * record has just changed. Releases have their own copies.
    */
   async prune(now: Date): Promise<void> {
     const note = join(this.#dir, 'pruned.json')

@@ -18,7 +18,7 @@ import { readJson } from '#tenant/files/read-json.ts'
 
 /** Data of a museum between two publishes of a long-running process. */
 export interface Remembered {
-  /** Settings with which it was last published. What was made of a pull is known by this very object. */
+  /** Settings of its last publish. Data made from a pull is memoized by this object. */
   tenant?: Tenant
   /** Snapshot, inputs and id of the last published release; absent before the first successful publish. */
   published?: { snapshot: Snapshot; inputs: Inputs; release: string } | undefined
@@ -27,19 +27,19 @@ export interface Remembered {
 }
 
 /** Number of museums that are remembered. One with 3,700 pages takes about 25 MB. */
-const mostRemembered = 8
+const maxRemembered = 8
 
 /**
- * Remembers the museums that were published last. Their pages, and everything else that was made of a pull, are held by
- * the objects of that pull, so they go with it. A museum at rest is forgotten: that its answers are the same is known
- * from a file, and after a change it is pulled and listed whole once.
+ * Remembers the museums that were published last. Their pages, and all other data made from a pull, are memoized by the
+ * objects of that pull, so they are dropped with it. A museum at rest needs no memory: a file tells whether the answers
+ * of its API are unchanged. After a change, everything is pulled and listed once.
  */
 export class PublishCache {
-  readonly #most: number
+  readonly #max: number
   readonly #museums = new Map<string, Remembered>()
 
-  constructor(most = mostRemembered) {
-    this.#most = most
+  constructor(max = maxRemembered) {
+    this.#max = max
   }
 
   /** Returns what is known of a museum with these settings. */
@@ -54,7 +54,7 @@ export class PublishCache {
     if (memory.published === undefined) return
     this.#museums.set(id, memory)
     const [oldest] = this.#museums.keys()
-    if (oldest !== undefined && this.#museums.size > this.#most) this.#museums.delete(oldest)
+    if (oldest !== undefined && this.#museums.size > this.#max) this.#museums.delete(oldest)
   }
 }
 

@@ -20,8 +20,8 @@ export interface Alert {
 const many = 5
 
 /**
- * Sends an alert after a publish, once for each incident: a museum has failed five times in a row, or works again; half
- * of a section is gone, which no retry would mend; something has become free.
+ * Returns a function that gives the alerts to send after a publish, each incident once: a museum has failed five times
+ * in a row, or works again; half of a section is gone, which no retry would mend; something has become free.
  */
 export function alerts(): (state: MuseumState) => Alert[] {
   /** Alerts sent for each museum that fails. */

@@ -169,7 +169,7 @@ export class Metrics {
       registers: [],
       collect: () => {
         gauge.reset()
-        // A counter without labels starts at 0.
+        // A gauge without labels starts at 0.
         if (labelNames.length === 0) gauge.remove()
         read((value, labels) => {
           if (value !== undefined) gauge.set(labels, value)

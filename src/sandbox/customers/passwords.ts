@@ -15,8 +15,10 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt.toString('hex')}:${(await derive(password, salt)).toString('hex')}`
 }
 
-/** Returns true if a password is right. It takes as long for an unknown account (`stored` undefined) as for a wrong
- * password. */
+/**
+ * Returns true if a password is right. It takes as long for an unknown account (`stored` undefined) as for a wrong
+ * password.
+ */
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const [salt = '', key = ''] = stored?.split(':') ?? []
   const derived = await derive(password, Buffer.from(salt, 'hex'))

@@ -48,7 +48,7 @@ export function forgetSiblings(site: SiteFolder, files: Iterable<Stored>): void 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Returns a content, compressed according to an ending. */
+/** The compression of each ending. */
 export const compressed: Record<Ending, (content: Uint8Array) => Promise<Uint8Array>> = {
   '.br': (content) =>
     brotli(content, {
