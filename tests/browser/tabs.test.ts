@@ -31,7 +31,7 @@ describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
 })
 
 /** The file of the build that merges the baskets of several tabs. */
-const mergingCode = /\/_astro\/share\./
+const mergingCode = /\/_astro\/frame-later\./
 
 describe.skipIf(isGone('aarenfels'))('a page on which nothing can be put into the basket', () => {
   it('loads the code that merges baskets only after a message about another basket', async () => {

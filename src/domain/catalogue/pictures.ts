@@ -2,7 +2,7 @@
 const linkedWidths = [320, 480, 640, 720, 800, 960, 1280, 1600]
 
 /**
- * Widths of the pictures that the shop hosts. A phone of 360 to 412 CSS pixels takes 720 (see `sparingSizes`), one of 390
+ * Widths of the pictures that the shop hosts. A phone of 360 to 412 CSS pixels takes 720 (see `sizesAtDoubleDensity`), one of 390
  * at double density 800, a tablet or half a desktop 1200, a whole desktop 1600.
  */
 const hostedWidths = [320, 480, 720, 800, 1200, 1600]

@@ -28,7 +28,9 @@ export function showMessages(): () => void {
   return $message.subscribe((message) => {
     const { kind = '', text: words = '', email, link: next } = message ?? {}
     box.hidden = !message
-    document.documentElement.toggleAttribute('data-message', !box.hidden)
+    const page = document.documentElement.dataset
+    if (message) page['message'] = kind
+    else delete page['message']
     box.dataset['kind'] = kind
     text.replaceChildren(...(email ? withLink(words, email) : [words]))
     link.hidden = !next

@@ -10,7 +10,7 @@ const helper = '\0vite/preload-helper.js'
  */
 export const ownHelper = `export function __vitePreload(load, files = []) {
   for (const file of files) {
-    if (file.endsWith('.css')) continue
+    if (/css$/.test(file)) continue
     const href = new URL('../' + file, import.meta.url)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { ConflictError } from '#publisher/targets/target.ts'
 import type { S3Address } from '#tenant/target.ts'
+import { isOwnFault } from '#tenant/files/missing.ts'
 
 /** An object as a bucket has it. */
 export interface StoredObject {
@@ -59,6 +60,7 @@ const statusOf = (error: unknown): unknown =>
  */
 const isUnanswered = (error: unknown): error is Error & { code?: string } =>
   error instanceof Error &&
+  !isOwnFault(error) &&
   statusOf(error) === undefined &&
   (error.name === 'TimeoutError' || ('code' in error && typeof error.code === 'string'))
 
