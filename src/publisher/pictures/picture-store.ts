@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { type HostedPicture, hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
@@ -54,6 +54,14 @@ async function readKnown<T>(file: string, schema: v.GenericSchema<unknown, T>): 
   }
 }
 
+/** Writes a JSON file in one step, while other processes may write it too: readers see one of the versions. */
+async function writeWhole(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const next = `${file}.${randomUUID()}`
+  await writeFile(next, JSON.stringify(value))
+  await rename(next, file)
+}
+
 /**
  * Returns a function that reads a JSON file as `readKnown` does, and again only after the file has changed: a
  * long-running process publishes the same hundreds of pictures each time.
@@ -103,11 +111,7 @@ export class PictureStore {
 
   /** Stores the record of an address. */
   async keepRecord(tenant: string, record: PictureRecord): Promise<void> {
-    const file = this.#recordFile(tenant, record.address)
-    await mkdir(join(this.#dir, 'addresses', tenant), { recursive: true })
-    const next = `${file}.${randomUUID()}`
-    await writeFile(next, JSON.stringify(record))
-    await rename(next, file)
+    await writeWhole(this.#recordFile(tenant, record.address), record)
   }
 
   /** Returns a picture's variants as files of a release; undefined if not all of them are there. */
@@ -131,8 +135,8 @@ export class PictureStore {
     const picture = parseHosted(hosted)
     if (!picture) throw new Error(`${hosted} is no address of a hosted picture.`)
     const dir = this.#variants(picture)
-    const making = join(this.#dir, 'making', randomUUID())
-    await mkdir(making, { recursive: true })
+    const making = await this.#temporaryPath()
+    await mkdir(making)
     const list = [...files].map(([name, content]) => ({ name, sha256: hash('sha256', content) }))
     for (const [name, content] of files) await writeFile(join(making, name), content)
     await writeFile(join(making, 'variants.json'), JSON.stringify(list))
@@ -164,10 +168,7 @@ export class PictureStore {
     const unnamed = folders.filter((folder) => !named.has(`pictures/${folder}`))
     const before = new Set(last?.unnamed)
     for (const folder of unnamed.filter((one) => before.has(one))) await this.#removeVariants(folder)
-    await mkdir(this.#dir, { recursive: true })
-    const next = `${note}.${randomUUID()}`
-    await writeFile(next, JSON.stringify({ at: now.getTime(), unnamed }))
-    await rename(next, note)
+    await writeWhole(note, { at: now.getTime(), unnamed })
   }
 
   /** Removes records that no publish has renewed. @returns the folders of variants that the others name */
@@ -186,11 +187,16 @@ export class PictureStore {
 
   /** Removes a picture's variants: all at once, so that a killed run leaves a picture whole or not at all. */
   async #removeVariants(folder: string): Promise<void> {
-    const making = join(this.#dir, 'making')
-    await mkdir(making, { recursive: true })
-    const removed = join(making, randomUUID())
+    const removed = await this.#temporaryPath()
     await unlessMissing(rename(join(this.#dir, 'pictures', folder), removed), undefined)
     await rm(removed, { recursive: true, force: true })
+  }
+
+  /** Returns a new path for what isn't complete yet, or is being removed; a killed run leaves it (`removeLeftovers`). */
+  async #temporaryPath(): Promise<string> {
+    const dir = join(this.#dir, 'making')
+    await mkdir(dir, { recursive: true })
+    return join(dir, randomUUID())
   }
 
   /** Removes leftovers of runs that were killed long ago. */
@@ -204,9 +210,7 @@ export class PictureStore {
 
   /** Provides a temporary file for a download, and removes it afterwards. */
   async withFile<T>(work: (file: string) => Promise<T>): Promise<T> {
-    const dir = join(this.#dir, 'making')
-    await mkdir(dir, { recursive: true })
-    const file = join(dir, randomUUID())
+    const file = await this.#temporaryPath()
     try {
       return await work(file)
     } finally {
