@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+import * as v from 'valibot'
 import { nearestName } from '#tenant/files/file-error.ts'
 
 /** The result of one part of `npm test`: a check, or a project of tests. */
@@ -7,6 +9,46 @@ export interface Outcome {
   passed: number
   failed: number
   ok: boolean
+  /** Failed tests: file, name, and what was expected there. */
+  failures?: string[]
+}
+
+/** The part of vitest's JSON report that is read. */
+const reportSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.nullish(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
+})
+
+/** Keeps as much of a message as tells what was expected and where, and leaves out its colours. */
+const shortened = (message: string): string => stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n  ')
+
+/**
+ * Reads what vitest reports of the tests of one part.
+ * @param report - its JSON; `undefined` where it died before it wrote one
+ * @param ended - whether it ended with exit code 0
+ * @returns A failure also where it died, or counted nothing.
+ */
+export function readReport(name: string, report: unknown, ended: boolean): Outcome {
+  const read = v.safeParse(reportSchema, report)
+  if (!read.success) return { name, passed: 0, failed: 1, ok: false }
+  const { numPassedTests: passed, numFailedTests, testResults } = read.output
+  const ok = ended && numFailedTests === 0 && passed > 0
+  const failures = testResults.flatMap(({ name: file, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    const ofTests = tests.map((test) => `${file} > ${test.fullName}\n  ${shortened(test.failureMessages.join('\n'))}`)
+    // A file that can't be loaded has a message and no tests.
+    return tests.length === 0 && message !== '' ? [`${file}\n  ${shortened(message)}`] : ofTests
+  })
+  return { name, passed, failed: ok ? 0 : Math.max(numFailedTests, 1), ok, failures }
 }
 
 /** Describes each word that names no part, with the part that was probably meant. */
@@ -20,11 +62,15 @@ export function unknownParts(words: readonly string[], parts: readonly string[])
     })
 }
 
-/** Returns the last lines of `npm test`: which parts failed, and the sums over all of them. */
+/**
+ * Returns the last lines of `npm test`: which tests failed and why, which parts, and the sums over all of them. Whoever has
+ * only the end of a long output finds the reason there.
+ */
 export function closingLines(outcomes: readonly Outcome[], milliseconds: number): string {
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   const broken = outcomes.filter(({ ok }) => !ok).map(({ name }) => name)
   const after = `${(milliseconds / 60_000).toFixed(1)} min`
   const verdict = broken.length > 0 ? `failed after ${after}: ${broken.join(', ')}` : `all passed in ${after}`
-  return `\n${verdict}\ntests: ${sum('passed')} passed, ${sum('failed')} failed\n`
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []).map((failure) => `\n✗ ${failure}\n`)
+  return `${failures.join('')}\n${verdict}\ntests: ${sum('passed')} passed, ${sum('failed')} failed\n`
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { closingLines, unknownParts, type Outcome } from './parts.ts'
+import { closingLines, readReport, unknownParts, type Outcome } from './parts.ts'
 import { findBrowser } from './support/browser.ts'
 
 /*
@@ -75,18 +75,11 @@ async function runCheck(name: string, commands: string[][]): Promise<Outcome> {
   return end({ name, passed: 0, failed: 0, ok }, output)
 }
 
-const isReport = (value: unknown): value is { numPassedTests: number; numFailedTests: number; success: boolean } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'numPassedTests' in value &&
-  'numFailedTests' in value &&
-  'success' in value
-
 let found: Promise<string> | undefined
 /** The Chromium of all parts, which is downloaded by one of them where there is none. */
 const browserPath = () => (found ??= findBrowser())
 
-/** Runs one project of vitest. A run that dies, or that counts nothing, is a failure too. */
+/** Runs one project of vitest. */
 async function runTests(name: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
   try {
@@ -95,10 +88,7 @@ async function runTests(name: string): Promise<Outcome> {
     const env: Record<string, string> = withBrowser.has(name) ? { CHROMIUM_PATH: await browserPath() } : {}
     const { ok, output } = await run(['vitest', 'run', `--project=${name}*`, ...reporters], env)
     const report: unknown = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
-    if (!isReport(report)) return end({ name, passed: 0, failed: 1, ok: false }, output)
-    const { numPassedTests: passed, numFailedTests: failed } = report
-    const isGood = ok && failed === 0 && passed > 0
-    return end({ name, passed, failed: isGood ? 0 : Math.max(failed, 1), ok: isGood }, output)
+    return end(readReport(name, report, ok), output)
   } catch (error) {
     return end({ name, passed: 0, failed: 1, ok: false }, `${error instanceof Error ? error.message : String(error)}\n`)
   } finally {

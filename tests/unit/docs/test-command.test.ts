@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { closingLines, type Outcome } from '../../parts.ts'
+import { closingLines, readReport, type Outcome } from '../../parts.ts'
 
 const outcome = (name: string, passed: number, failed: number, ok = failed === 0): Outcome => ({
   name,
@@ -24,6 +24,41 @@ describe('npm test', () => {
       expect(lines).toContain(`\nfailed after 1.5 min: ${failure.name}\n`)
       expect(lines).not.toContain('all')
       expect(lines.endsWith(`\ntests: ${7 + failure.passed} passed, ${failure.failed} failed\n`)).toBe(true)
+    }
+  })
+
+  it('repeats at its end each failed test with its file and reason, and a file that has none', () => {
+    const test = (status: string, fullName: string, ...failureMessages: string[]) => ({
+      status,
+      fullName,
+      failureMessages,
+    })
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          assertionResults: [test('passed', 'adds'), test('failed', 'takes', '\u001b[31mNo\u001b[39m')],
+        },
+        { name: 'b.test.ts', message: 'Not found', assertionResults: [] },
+      ],
+    }
+    const lines = closingLines([readReport('unit', report, false)], 90_000)
+    expect(lines).toContain('✗ a.test.ts > takes\n  No\n')
+    expect(lines).toContain('✗ b.test.ts\n  Not found\n')
+    expect(lines).toMatch(/failed after 1\.5 min: unit\ntests: 1 passed, 1 failed\n$/)
+  })
+
+  it('takes a run that wrote no report, counted nothing or ended badly for a failure', () => {
+    const report = (numPassedTests: number) => ({ numPassedTests, numFailedTests: 0, testResults: [] })
+    expect(readReport('unit', report(3), true)).toMatchObject({ ok: true, passed: 3, failed: 0 })
+    for (const outcome of [
+      readReport('unit', undefined, true),
+      readReport('unit', report(0), true),
+      readReport('unit', report(3), false),
+    ]) {
+      expect(outcome).toMatchObject({ ok: false, failed: 1 })
     }
   })
 })
