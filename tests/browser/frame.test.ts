@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { mira, signedIn } from './account.ts'
+import { openWhole } from './awake.ts'
 import { isGone, museums } from './pages.ts'
 import { expectRefusal, visit } from './visit.ts'
 
@@ -144,7 +145,8 @@ describe('section 2, Global layout', () => {
     async () => {
       const { page, site } = await visit('aarenfels', { screen: 'phone' })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(`${site}/en/merchandise/`)
+      // Its words may take a line more once their font is there.
+      await openWhole(page, `${site}/en/merchandise/`)
       const notice = page.locator('#cookies')
       await notice.waitFor()
       const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
