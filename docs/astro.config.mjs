@@ -2,6 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { pageLinks, refuseBrokenLinks } from './site/page-links.ts'
+import { sidebar } from './site/sidebar.ts'
 
 // The documentation as a site, in a package of its own: the shop's install doesn't carry it. `npm run docs` builds it.
 export default defineConfig({
@@ -19,30 +20,7 @@ export default defineConfig({
       // Titles are the first headings of the files.
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       pagefind: true,
-      sidebar: [
-        { label: 'Start', link: '/' },
-        { label: 'Museum', items: [{ autogenerate: { directory: 'museum' } }] },
-        { label: 'Operator', items: ['operating', { autogenerate: { directory: 'operator' } }] },
-        { label: 'Contributor', items: ['contributing', { autogenerate: { directory: 'contributor' } }] },
-        {
-          label: 'Reference',
-          items: [
-            {
-              label: 'Specification',
-              collapsed: true,
-              items: [{ autogenerate: { directory: 'reference/specification' } }],
-            },
-            { label: 'OpenAPI', link: '/reference/openapi.json' },
-            'reference/privacy',
-            'reference/generated/accessibility',
-            { label: 'Benchmarks', collapsed: true, items: [{ autogenerate: { directory: 'reference/benchmarks' } }] },
-            'reference/mutation',
-            'reference/mutation-rules',
-            { label: 'Decisions', collapsed: true, items: [{ autogenerate: { directory: 'reference/decisions' } }] },
-          ],
-        },
-        { label: 'Project', items: ['changelog', 'security'] },
-      ],
+      sidebar: [{ label: 'Start', link: '/' }, ...sidebar()],
     }),
   ],
 })

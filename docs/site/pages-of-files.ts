@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the repository, where the README lies. */
-const repository = fileURLToPath(new URL('../../', import.meta.url))
+export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The Markdown files of the site, as patterns below the repository's folder: the README is its first page. */
 export const pageFiles = ['README.md', 'docs/**/*.md', '!docs/README.md', '!docs/{node_modules,dist}/**']
