@@ -7,7 +7,7 @@ import { checked, isFlag } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 declare global {
-  /** The data layer that a museum's tag manager reads. */
+  /** Events by the names of Google Analytics 4. The shop only adds to it; a script of the museum's server may read it. */
   var dataLayer: object[] | undefined
 }
 
@@ -21,7 +21,7 @@ export const $isCheckoutReported = persisted<boolean>('checkoutTold', false, che
 export const hasAnalyticsConsent = ({ analyticsConsent }: ShopContext): boolean =>
   !analyticsConsent || $cookies.get() === 'yes'
 
-/** Pushes an event, after clearing the previous `ecommerce` as the tag manager requires. */
+/** Pushes an event, after clearing the previous `ecommerce` as Google Tag Manager expects. */
 export function push(event: AnalyticsEvent): void {
   globalThis.dataLayer ??= []
   globalThis.dataLayer.push({ ecommerce: null }, event)
