@@ -147,7 +147,13 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     })
     expectRefusal(504, '/checkout/execPayment')
     await decide(sale, 'pay')
-    await page.getByText(t('success.unconfirmed')).waitFor()
+    const notice = page.getByRole('alert').filter({ hasText: t('success.unconfirmed') })
+    await notice.waitFor()
+    const number = new URL(page.url()).searchParams.get('cartId') ?? 'none'
+    expect(await notice.innerText()).toContain(number)
+    expect(await notice.innerText()).toMatch(/\S+@\S+/)
+    // One message: what the whole page is told of a failing server would contradict it.
+    expect(await page.locator('#messages > :not([hidden])').count()).toBe(0)
     await addArticle(sale, 202)
     await page.goto(`${sale.site}/en/checkout/`)
     await page.getByText(t('payment.openWarning')).waitFor()

@@ -5,7 +5,7 @@ import { abandonPayment, retryConfirmation } from '#stores/checkout/resume.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { CartGone, Outcome, OutcomeChoice } from './Outcome.tsx'
+import { CartGone, Outcome, OutcomeChoice, UnconfirmedPayment } from './Outcome.tsx'
 import '#ui/button.css'
 
 interface Props {
@@ -27,15 +27,11 @@ export function OpenPayment({ order }: Props) {
   return (
     <Outcome>
       <Notice kind="danger">
-        <p>
-          {t(
-            state.status === 'requires_action'
-              ? order === undefined
-                ? 'payment.openLeft'
-                : 'order.openLeft'
-              : 'success.unconfirmed',
-          )}
-        </p>
+        {state.status === 'unconfirmed' ? (
+          <UnconfirmedPayment cartId={state.cartId} />
+        ) : (
+          <p>{t(order === undefined ? 'payment.openLeft' : 'order.openLeft')}</p>
+        )}
         <p>{t('payment.openWarning')}</p>
       </Notice>
       <OutcomeChoice>

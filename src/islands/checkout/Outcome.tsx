@@ -38,6 +38,21 @@ export function RefundNumber({ cartId: number }: { cartId: CartId }) {
   )
 }
 
+/** Texts about a payment whose outcome the server hasn't told: what to do, and whom to ask if that doesn't help. */
+export function UnconfirmedPayment({ cartId: number }: { cartId: CartId }) {
+  const { shop, t } = useShop()
+  return (
+    <>
+      <p>{t('success.unconfirmed')}</p>
+      {shop.supportEmail !== undefined && (
+        <p>
+          <WriteTo text={t('success.unconfirmedWrite', { number })} email={shop.supportEmail} />
+        </p>
+      )}
+    </>
+  )
+}
+
 interface GoneProps {
   reason: GoneReason
   /** Cart that had been paid, but that the server no longer confirmed. */

@@ -17,7 +17,7 @@ import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
-import { CartGone, Outcome, OutcomeWaiting } from './Outcome.tsx'
+import { CartGone, Outcome, OutcomeWaiting, UnconfirmedPayment } from './Outcome.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import '#ui/button.css'
 
@@ -86,7 +86,7 @@ function Success({ museum, directions, accepted = false }: Props) {
     return (
       <Outcome>
         <Notice kind="danger" action={{ label: t('common.retry'), onClick: retry }}>
-          <p>{t('success.unconfirmed')}</p>
+          <UnconfirmedPayment cartId={state.cartId} />
         </Notice>
       </Outcome>
     )

@@ -4,7 +4,7 @@ import type { GoneReason } from '#domain/failures/failed-call.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { recordUnexpected, recordUnlessOverloaded, $paymentPosted } from '#stores/failures/failure.ts'
+import { recordUnexpected, recordUnlessShown, $paymentPosted } from '#stores/failures/failure.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { type PaymentEvent, isPurchased } from '#domain/checkout/payment-state.ts'
 import { isOfBasket, removePurchase } from '#stores/cart/share.ts'
@@ -150,8 +150,7 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
     dispatch(await withPayments(confirm))
   } catch (error) {
     dispatch({ type: 'noAnswer' })
-    // The page itself shows that there was no answer: a message above it would outlast the confirmation.
-    recordUnlessOverloaded(error)
+    recordUnlessShown(error)
   }
   removePurchasedLines(cartId, clock())
 }

@@ -3,7 +3,7 @@ import { type CartId, type OrderId, parseId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { isOfBasket, listenToBasketIds } from '#stores/cart/share.ts'
 import type { PaymentState } from '#domain/checkout/payment-state.ts'
-import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
+import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { storageKey } from '#stores/storage/storage.ts'
 import {
   fetchOutcome,
@@ -205,7 +205,7 @@ export async function giveUpPayment(shop: ShopContext, sourceUrl: string, clock:
     const outcome = await withPayments(() => fetchOutcome(shop, cartId, sourceUrl, clock))
     dispatch(outcome.type === 'confirmFailed' ? { type: 'cartGone', reason: end } : outcome)
   } catch (error) {
-    recordUnlessOverloaded(error)
+    recordUnlessShown(error)
     dispatch({ type: 'cartGone', reason: end })
   }
   removePurchasedLines(cartId, clock())

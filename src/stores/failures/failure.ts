@@ -31,6 +31,16 @@ export function recordUnlessOverloaded(error: unknown): Failure {
 }
 
 /**
+ * Records the failure of a call whose outcome the page itself shows, with the support address: a message above the page
+ * (section 8) would say it again in other words, and outlast a successful repetition. An ended session and a bug in the
+ * shop are recorded.
+ */
+export function recordUnlessShown(error: unknown) {
+  const failed = failedCall(error)
+  if (!failed || failed.kind === 'auth') recordFailure(error)
+}
+
+/**
  * Records the failure of a background call. It doesn't matter unless the server failed itself (section 8, HTTP 500);
  * anything else that went wrong is recorded too.
  */

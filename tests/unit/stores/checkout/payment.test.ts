@@ -252,18 +252,21 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen[0]?.query['us']).toBe(server.seen[1]?.query['us'])
   })
 
-  it('without an answer from an overloaded server is reported by the page itself: no message above it outlasts the confirmation', async () => {
-    let status = 503
-    await using server = await serve(() => (status === 503 ? { status, json: {} } : booked))
-    const page = await comeBackTo(server.url, '?cartId=c1')
-    const told = (await import('#stores/failures/failure.ts')).$failure
-    await page.confirm()
-    expect([page.$payment.get().status, told.get()]).toEqual(['unconfirmed', undefined])
-    status = 200
-    page.dispatch({ type: 'confirmAgain' })
-    await page.confirm()
-    expect(page.$payment.get().status).toBe('succeeded')
-  })
+  it.each([500, 503, 504])(
+    'with %i instead of an answer is reported by the page itself: no message above it says so again or outlasts the confirmation',
+    async (failing) => {
+      let status = failing
+      await using server = await serve(() => (status === failing ? { status, json: {} } : booked))
+      const page = await comeBackTo(server.url, '?cartId=c1')
+      const told = (await import('#stores/failures/failure.ts')).$failure
+      await page.confirm()
+      expect([page.$payment.get().status, told.get()]).toEqual(['unconfirmed', undefined])
+      status = 200
+      page.dispatch({ type: 'confirmAgain' })
+      await page.confirm()
+      expect(page.$payment.get().status).toBe('succeeded')
+    },
+  )
 
   it('requested twice at once is sent once', async () => {
     await using server = await serve(() => booked)
