@@ -230,6 +230,8 @@ describe('the banner that opens a home', () => {
     ['Sommer', 'l'],
     ['Acht8888', 'l'],
     ['Neun99999', 'm'],
+    ['Kurz und gut und so', 'l'],
+    ['Kurz und gut und gut', 'm'],
     ['Kurz und gut und kurz und gut', 'm'],
     ['Dreizehnlang1', 'm'],
     ['Vierzehnlang14', 's'],
