@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LineDetails, LinePrice } from '#islands/checkout/CartLine.tsx'
+import { LineDetails, LineName, LinePrice } from '#islands/checkout/CartLine.tsx'
+import type { TicketId } from '#domain/shop/ids.ts'
+import { anId } from '../support/ids.ts'
 import { aDayTicketLine, aTicketLine, aTourLine } from '../support/shop-things.ts'
 import { show } from './stage.tsx'
 
@@ -17,6 +19,17 @@ describe('the details of a line', () => {
     await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()
     expect(page.getByRole('list').elements()).toEqual([])
   })
+})
+
+describe('the name of a line', () => {
+  const adults = { id: anId<TicketId>('a1'), name: 'Adults', price: 1500, vat: 8.1, count: 2, subtickets: [] }
+  it.each([aDayTicketLine(), aTourLine({ singleTicketing: true, tickets: [adults] })])(
+    'has no count where its parts have theirs: $type',
+    async (line) => {
+      show(<LineName line={line} count={2} />)
+      await expect.element(page.getByText(line.name, { exact: true })).toBeVisible()
+    },
+  )
 })
 
 describe('the total of a line', () => {

@@ -19,7 +19,7 @@ export const nameLang = (name: string, kept: KeptNames | undefined): Lang | unde
 
 interface LineNameProps {
   line: LineItem
-  /** Count to show behind the name; 1 shows none. */
+  /** Count to show behind the name, unless the details have the counts; 1 shows none. */
   count: number
   /** Address of the page that the line came from, if it is to be linked. */
   href?: string | undefined
@@ -27,10 +27,14 @@ interface LineNameProps {
   kept?: KeptNames | undefined
 }
 
+/** Returns true if the counts of a line's tickets are among its details. */
+const hasCountedParts = (line: LineItem) =>
+  line.type === 'dayTicket' || (line.type === 'guidedTour' && line.tickets.length + line.tours.length > 0)
+
 /** Name of a line. The event's name is above the ticket's, since it is why people come. */
 export function LineName({ line, count, href, kept }: LineNameProps) {
   const title = line.type === 'ticket' ? line.eventName : line.name
-  const counted = (name: string) => (count > 1 ? withCount(name, count) : name)
+  const counted = (name: string) => (count > 1 && !hasCountedParts(line) ? withCount(name, count) : name)
   const shown = line.type === 'ticket' ? title : counted(title)
   return (
     <>
