@@ -44,7 +44,7 @@ const pay = page.getByRole('button', { name: /^Pay CHF\s90\.00/ })
 describe('section 2, order-review/{id}', () => {
   it('shows things, times, counts, prices and the total', async () => {
     open(200, { data: paid })
-    await expect.element(page.getByText('Order number: R-77')).toBeVisible()
+    await expect.element(page.getByText('Order number R-77')).toBeVisible()
     await expect.element(page.getByText('Ordered on 02.03.2026')).toBeVisible()
     await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
     expect(rows().slice(1)).toEqual([
@@ -58,7 +58,7 @@ describe('section 2, order-review/{id}', () => {
 
   it('calls an order without a number by its id, and one without shipping costs has none', async () => {
     open(200, { data: { ...paid, number: undefined, shippingCosts: undefined, status: 'canceled' } })
-    await expect.element(page.getByText('Order number: order-1')).toBeVisible()
+    await expect.element(page.getByText('Order number order-1')).toBeVisible()
     await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
     expect(rows()).toHaveLength(4)
   })
@@ -78,10 +78,11 @@ describe('section 2, order-review/{id}', () => {
 })
 
 describe('an order that doesn’t exist, or belongs to somebody else', () => {
-  it('is reported, with a link to sign in', async () => {
+  it('is reported, with the way to sign in as the main action', async () => {
     open(406, {})
     await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
     await expect.element(login).toHaveAttribute('href', expect.stringMatching(/^\/en\/login\/\?returnTo=/))
+    await expect.element(login).toHaveClass('button')
   })
 
   it('is reported without a link to customers, and in museums without accounts', async () => {

@@ -17,22 +17,26 @@ import { useLive } from '#ui/use-page.ts'
 import { WriteToNotice } from '#ui/WriteToNotice.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import './OrderReview.css'
+import '#ui/button.css'
 import '#islands/form/beside.css'
 
 /** Notice that the order doesn't exist, or belongs to somebody else (section 8, order review 406). */
 function NoOrder() {
   const { shop, lang, t } = useShop()
   const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
+  const asksToSignIn = !isSignedIn && shop.features.userRegistration
   return (
-    <Notice kind="danger">
-      <p>{t('errors.orderNotAvailable')}</p>
-      {!isSignedIn && shop.features.userRegistration && (
-        <p>
-          {t('order.ofAccount')}{' '}
-          <a href={withReturnTo(routes.login(lang), location.pathname + location.search)}>{t('nav.login')}</a>
-        </p>
+    <div className="order-missing">
+      <Notice kind="danger">
+        <p>{t('errors.orderNotAvailable')}</p>
+        {asksToSignIn && <p>{t('order.ofAccount')}</p>}
+      </Notice>
+      {asksToSignIn && (
+        <a className="button" href={withReturnTo(routes.login(lang), location.pathname + location.search)}>
+          {t('nav.login')}
+        </a>
       )}
-    </Notice>
+    </div>
   )
 }
 
@@ -48,7 +52,7 @@ function OrderLines({ order }: OrderLinesProps) {
     <div className="order-lines">
       <div className="order-lines-head">
         <p>
-          {t('success.number')}: <strong>{number ?? id}</strong>
+          {t('success.number')} <strong>{number ?? id}</strong>
         </p>
         <p className="quiet">{t('order.date', { date: formatDate(date) })}</p>
         <p className="order-lines-status">{t(`order.${status}`)}</p>
