@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { orderAddress } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -12,6 +12,7 @@ import { $paidOrder } from '#stores/checkout/order.ts'
 import { confirmPayment } from '#stores/checkout/confirm.ts'
 import { $returned, handleReturn } from '#stores/checkout/resume.ts'
 import { clearFailures } from '#stores/failures/failure.ts'
+import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -78,16 +79,20 @@ function Success({ museum, directions, accepted = false }: Props) {
     )
   }
   if (status === 'unconfirmed') {
-    const retry = () => {
+    const retry = (press: MouseEvent<HTMLButtonElement>) => {
+      leaveFocus(press)
       clearFailures()
       dispatch({ type: 'confirmAgain' })
       confirm()
     }
     return (
       <Outcome>
-        <Notice kind="danger" action={{ label: t('common.retry'), onClick: retry }}>
+        <Notice kind="danger">
           <UnconfirmedPayment cartId={state.cartId} />
         </Notice>
+        <button type="button" className="button" onClick={retry}>
+          {t('common.retry')}
+        </button>
       </Outcome>
     )
   }
