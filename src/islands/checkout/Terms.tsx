@@ -5,6 +5,7 @@ import type { Payment } from '#stores/checkout/payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './Terms.css'
 import '#ui/choice.css'
 
 interface Props {
@@ -40,9 +41,11 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
           />
         </span>
       </label>
-      <ProblemAnnouncement>
-        <ProblemText problem={problem} id="terms-problem" />
-      </ProblemAnnouncement>
+      <div className="terms-problem">
+        <ProblemAnnouncement>
+          <ProblemText problem={problem} id="terms-problem" />
+        </ProblemAnnouncement>
+      </div>
     </div>
   )
 }
