@@ -45,6 +45,15 @@ describe('at a desk of 1280 pixels', () => {
     expect(Math.abs(way.width - total.width)).toBeLessThan(1)
   })
 
+  it.skipIf(isGone('aarenfels'))('the total follows a basket no further than to its end', async () => {
+    const page = await openBasket('aarenfels')
+    const suggestions = page.getByRole('region', { name: 'You may also like' })
+    await suggestions.waitFor()
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    const way = page.getByRole('button', { name: 'Pay with PayPal Express' })
+    expect((await boxOf(way)).bottom).toBeLessThan((await boxOf(suggestions)).y)
+  })
+
   it.skipIf(isGone('aarenfels'))(
     'the order and its total stand beside the form of a guest, and follow it',
     async () => {

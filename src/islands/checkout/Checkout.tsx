@@ -91,33 +91,35 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
   const missing = isMissing && <MissingCode />
   return (
-    <form className={isEmpty ? 'checkout' : 'checkout checkout-filled'} noValidate ref={root} onSubmit={submit}>
-      {hasStorageTrouble && (
-        <Notice kind="info">
-          <p>{t('common.storageTrouble')}</p>
-        </Notice>
-      )}
-      {!isEmpty && isPaying && <PageName own={t('titles.checkout')} name={t('payment.title')} />}
-      {!isEmpty && <CheckoutSteps isPaying={isPaying} />}
-      {!isEmpty && <FailedPayment />}
-      <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
-      <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
-        {!isEmpty && <Totals delivery={delivery} countries={countries} />}
-        {hasOpenPayment ? (
-          <OpenPayment />
-        ) : isEmpty ? null : isSignedIn ? (
-          paid ? (
-            <parts.PaymentStep {...paid} />
-          ) : (
-            missing
-          )
-        ) : (
-          <Identify>{paid ? <parts.Express {...paid} /> : missing}</Identify>
+    <div className={isEmpty ? 'checkout' : 'checkout checkout-filled'}>
+      <form className="checkout-form" noValidate ref={root} onSubmit={submit}>
+        {hasStorageTrouble && (
+          <Notice kind="info">
+            <p>{t('common.storageTrouble')}</p>
+          </Notice>
         )}
-      </div>
+        {!isEmpty && isPaying && <PageName own={t('titles.checkout')} name={t('payment.title')} />}
+        {!isEmpty && <CheckoutSteps isPaying={isPaying} />}
+        {!isEmpty && <FailedPayment />}
+        <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
+        <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
+          {!isEmpty && <Totals delivery={delivery} countries={countries} />}
+          {hasOpenPayment ? (
+            <OpenPayment />
+          ) : isEmpty ? null : isSignedIn ? (
+            paid ? (
+              <parts.PaymentStep {...paid} />
+            ) : (
+              missing
+            )
+          ) : (
+            <Identify>{paid ? <parts.Express {...paid} /> : missing}</Identify>
+          )}
+        </div>
+        {parts && <ProblemFocus $tries={parts.payment.$tries} root={root} />}
+      </form>
       {!isEmpty && parts && <parts.Suggestions basket={basket} pages={suggests} />}
-      {parts && <ProblemFocus $tries={parts.payment.$tries} root={root} />}
-    </form>
+    </div>
   )
 }
 
