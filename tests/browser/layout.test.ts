@@ -151,6 +151,23 @@ it.skipIf(isGone('vlietermonde')).each([390, 768, 1280])(
   },
 )
 
+it.skipIf(isGone('aarenfels'))(
+  'on a phone the button of an article keeps its words in one line, and what is told after it is in sight',
+  async () => {
+    const { page, site } = await visit('aarenfels', { viewport: { width: 390, height: 844 } })
+    const { t } = purchase(page, site, 'it', pointer)
+    await page.goto(`${site}/it/product/202/`, { waitUntil: 'networkidle' })
+    const add = page.getByRole('button', { name: t('common.addToBasket') })
+    const counter = page.getByRole('spinbutton')
+    expect((await boxOf(add)).height).toBeLessThan(1.2 * (await boxOf(counter)).height)
+    await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await add.click()
+    const way = page.getByRole('link', { name: t('common.toBasket') })
+    await way.waitFor()
+    await expect.poll(async () => (await boxOf(way)).bottom).toBeLessThan(844)
+  },
+)
+
 describe('with letters of twice the size, on a phone of 390 pixels', () => {
   it.each(['aarenfels', 'vlietermonde', 'norrskata'].filter((museum) => !isGone(museum)))(
     '%s: the header is no wider than the window, and all of it can be reached',

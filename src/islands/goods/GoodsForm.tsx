@@ -111,5 +111,8 @@ function GoodsAdded({ order }: OrderProps) {
   const { t } = useShop()
   const name = useStore(order.$name, { ssr: 'initial' })
   const count = useStore(order.$added, { ssr: 'initial' })
-  return count > 0 && <Added text={t('articleDetail.added', { count, name })} />
+  const notice = useRef<HTMLDivElement>(null)
+  // The button may have been pressed at the bottom of the window, with no room below it.
+  useEffect(() => void notice.current?.scrollIntoView({ block: 'nearest' }), [count])
+  return count > 0 && <Added text={t('articleDetail.added', { count, name })} ref={notice} />
 }

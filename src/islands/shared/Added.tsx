@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { routes } from '#domain/shop/routes.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -14,12 +14,17 @@ export const AddedNotice = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+interface AddedProps {
+  text: string
+  ref?: Ref<HTMLDivElement>
+}
+
 /** Says, in an `AddedNotice`, that something was added to the basket, with a link there. */
-export function Added({ text }: { text: string }) {
+export function Added({ text, ref }: AddedProps) {
   const { lang, t } = useShop()
   const forgetful = useStore($storageTrouble, { ssr: 'initial' })
   return (
-    <div className="notice" data-kind="success">
+    <div className="notice" data-kind="success" ref={ref}>
       <p>{text}</p>
       <a className="button" href={routes.checkout(lang)}>
         {t('common.toBasket')}
