@@ -113,6 +113,8 @@ function GoodsAdded({ order }: OrderProps) {
   const count = useStore(order.$added, { ssr: 'initial' })
   const notice = useRef<HTMLDivElement>(null)
   // The button may have been pressed at the bottom of the window, with no room below it.
-  useEffect(() => void notice.current?.scrollIntoView({ block: 'nearest' }), [count])
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return count > 0 && <Added text={t('articleDetail.added', { count, name })} ref={notice} />
 }
