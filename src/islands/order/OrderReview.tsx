@@ -26,7 +26,7 @@ function NoOrder() {
   const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
   const asksToSignIn = !isSignedIn && shop.features.userRegistration
   return (
-    <div className="order-missing">
+    <div className="no-order">
       <Notice kind="danger">
         <p>{t('errors.orderNotAvailable')}</p>
         {asksToSignIn && <p>{t('order.ofAccount')}</p>}
