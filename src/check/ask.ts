@@ -19,7 +19,7 @@ export interface CallReport {
   lang: Lang
   result: 'conforming' | 'tolerated' | 'incomplete' | 'broken' | 'failed'
   /** The tolerated deviations, with the first place of each kind. */
-  untidy: (Deviation & { count: number })[]
+  deviations: (Deviation & { count: number })[]
   /** Things that break the contract, or are left out. */
   breaches: Violation[]
   /** Reason why it failed. */
@@ -83,11 +83,11 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
   const inLanguage = (lang: Lang) => {
     /** Reports the outcome of `make` under a call's name; returns undefined if it failed. */
     const run = <T>(call: string, make: (api: Api) => Promise<T>): Promise<T | undefined> => {
-      const report: CallReport = { call, lang, result: 'conforming', untidy: [], breaches: [] }
+      const report: CallReport = { call, lang, result: 'conforming', deviations: [], breaches: [] }
       calls.push(report)
       const inspect = (_: string, data: Parameters<typeof deviationsOf>[0], json: unknown) => {
-        report.untidy = deviationsOf(data, json)
-        if (report.untidy.length > 0) report.result = 'tolerated'
+        report.deviations = deviationsOf(data, json)
+        if (report.deviations.length > 0) report.result = 'tolerated'
       }
       const onOmitted = (_: string, omitted: Violation[]) => {
         report.breaches = omitted

@@ -3,23 +3,23 @@ import { isOwnFault } from '#tenant/files/missing.ts'
 /** Next steps about failures of a museum's API, by their kind (`FailedCall`). */
 const byKind: Record<string, string> = {
   unreachable:
-    'Check the address of the API ("api" in tenant.json, or --api) and whether that server runs; then try again.',
+    'Check the address of the API ("api" in tenant.json, or --api) and that its server is running. Then try again.',
   timedOut: 'The server may be busy: try again later.',
   tooManyRequests: 'The server is busy: try again later.',
   overloaded: 'The server is busy: try again later.',
-  serverError: 'The fault is in the museum’s API: tell whoever runs it, with the call above.',
-  auth: 'The museum’s API lets nobody read this: tell whoever runs it, with the call above.',
-  notFound: 'Check the address of the API ("api" in tenant.json, or --api): it ends before the language.',
+  serverError: 'The museum’s API failed. Report the call above to whoever runs it.',
+  auth: 'The museum’s API refuses to let the shop read this. Report the call above to whoever runs it.',
+  notFound: 'Check the address of the API ("api" in tenant.json, or --api): without the language at its end.',
 }
 
 /** Next steps about errors of the operating system, by their code. */
 const byCode: Record<string, string> = {
-  EACCES: 'Give the user who runs Foyer the right to read and write there.',
-  EPERM: 'Give the user who runs Foyer the right to read and write there.',
-  EROFS: 'That disk is read-only: FOYER_STATE names another folder to write to.',
-  ENOSPC: 'Make room on the disk, then try again.',
-  EDQUOT: 'Make room on the disk, then try again.',
-  EMFILE: 'Allow this process more open files (`ulimit -n`), then try again.',
+  EACCES: 'Give the user that runs Foyer permission to read and write there.',
+  EPERM: 'Give the user that runs Foyer permission to read and write there.',
+  EROFS: 'That disk is read-only. Set FOYER_STATE to a folder that can be written.',
+  ENOSPC: 'Free some space on the disk, then try again.',
+  EDQUOT: 'Free some space on the disk, then try again.',
+  EMFILE: 'Allow this process to open more files (`ulimit -n`), then try again.',
   EADDRNOTAVAIL: '--host has to be a name or an address of this machine.',
   ENOTFOUND: '--host has to be a name or an address of this machine.',
 }
@@ -31,7 +31,7 @@ const field = (value: unknown, name: string): unknown =>
 function storageAdvice(error: Error): string | undefined {
   const status = field(field(error, '$metadata'), 'httpStatusCode')
   return typeof status === 'number'
-    ? `The object storage answered ${status} (${error.name}): look at "target" in tenant.json and at the rights of this machine.`
+    ? `The object storage answered ${status} (${error.name}): check "target" in tenant.json and this machine’s permissions.`
     : undefined
 }
 
@@ -49,6 +49,6 @@ export function adviceFor(error: Error): string | undefined {
   const code = byCode[String(field(error, 'code'))]
   if (code !== undefined) return code
   return isOwnFault(error)
-    ? 'This is a fault of Foyer. Run it again with --debug and report what it prints.'
+    ? 'This is a bug in Foyer. Run the command again with --debug and report what it prints.'
     : undefined
 }

@@ -4,4 +4,4 @@ import { isShopApi } from '#tenant/addresses.ts'
 export const apiProblem = (address: string): string | undefined =>
   isShopApi(address)
     ? undefined
-    : `expected the address of a shop API, by https or on this machine, without password and query, found "${address}"`
+    : `expected the https address of a shop API (or one on this machine), without password or query, found "${address}"`

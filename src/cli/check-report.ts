@@ -12,7 +12,7 @@ function detailsOf(calls: CallReport[], verbose: boolean): string[] {
   const details = new Map<string, Set<string>>()
   const note = (line: string, { lang }: CallReport) => details.set(line, (details.get(line) ?? new Set()).add(lang))
   for (const call of calls) {
-    for (const { form, path } of verbose ? call.untidy : []) note(`${form}, as at ${path}`, call)
+    for (const { form, path } of verbose ? call.deviations : []) note(`${form}, as at ${path}`, call)
     for (const { path, expected, found } of call.breaches)
       note(`${path || 'the answer'}: expected ${expected}, found ${found}`, call)
     if (call.problem !== undefined) note(call.problem, call)
@@ -27,9 +27,10 @@ const listed = (title: string, lines: string[]): string[] => {
 }
 
 /** Counts the tolerated deviations over all calls, one per line. */
-function libertiesOf(calls: CallReport[]): string[] {
+function deviationCounts(calls: CallReport[]): string[] {
   const counts = new Map<string, number>()
-  for (const { form, count } of calls.flatMap(({ untidy }) => untidy)) counts.set(form, (counts.get(form) ?? 0) + count)
+  for (const { form, count } of calls.flatMap(({ deviations }) => deviations))
+    counts.set(form, (counts.get(form) ?? 0) + count)
   return [...counts].map(([form, count]) => `${form}: ${count}`)
 }
 
@@ -48,12 +49,17 @@ export function checkReportText(report: CheckReport, verbose = false): string {
     return [row, ...detailsOf(same, verbose).map((line) => `      ${line}`)]
   })
   return [
-    `${tenant}: ${ok ? 'the API can be published from' : 'the API breaks the contract or fails'}`,
+    `${tenant}: ${ok ? 'the API is ready for a publish' : 'the API breaks the contract, or calls failed'}`,
     '',
     ...rows,
-    ...(verbose ? [] : listed('Kinds of liberties that the shop bears (--verbose says where)', libertiesOf(calls))),
+    ...(verbose
+      ? []
+      : listed(
+          'Deviations from the contract that the shop accepts (--verbose lists their places)',
+          deviationCounts(calls),
+        )),
     ...listed(
-      'Texts that a language lacks',
+      'Missing texts',
       missingTexts.map(({ lang, text }) => `${lang}  ${text}`),
     ),
     ...listed(
@@ -61,7 +67,7 @@ export function checkReportText(report: CheckReport, verbose = false): string {
       missingPictures.map(({ url, problem }) => `${url}  ${problem}`),
     ),
     ...listed(
-      'Pictures to look at',
+      'Pictures to improve',
       pictureNotes.map(({ url, note }) => `${url}  ${note}`),
     ),
     ...listed('Sections without pages', withoutPages),

@@ -62,7 +62,7 @@ const blockedPorts = new Set([
 /** Checks that browsers open sites on a port. @throws {UsageError} */
 export function expectReachablePort(port: number): void {
   if (!blockedPorts.has(port)) return
-  throw new UsageError(`--port: no browser opens port ${port}, which belongs to another protocol: choose another one.`)
+  throw new UsageError(`--port: browsers refuse port ${port}, which belongs to another protocol. Choose another port.`)
 }
 
 /** Exit codes of all commands (docs/operating.md). */
@@ -76,8 +76,8 @@ export const exitCodes = {
 
 /** Options that every command has. */
 export const commonOptions: Record<string, Option> = {
-  debug: { type: 'boolean', help: 'print where in the program an error comes from, for a report' },
-  help: { type: 'boolean', short: 'h', help: 'print this' },
+  debug: { type: 'boolean', help: 'print where in the program an error occurred, for a bug report' },
+  help: { type: 'boolean', short: 'h', help: 'print this help' },
 }
 
 /** The option of commands whose words others collect. */
@@ -85,7 +85,7 @@ export const logOption: Option = {
   type: 'string',
   value: 'form',
   choices: ['text', 'json'],
-  help: 'how it says what happens: in words, or as lines of JSON with time, level, museum and message (text)',
+  help: 'format of the messages: text, or lines of JSON with time, level, museum and message (text)',
 }
 
 /**
@@ -94,7 +94,7 @@ export const logOption: Option = {
  */
 export function wantsLog({ has, text }: Pick<Arguments, 'has' | 'text'>): boolean {
   const isLog = text('log') === 'json'
-  if (isLog && has('json')) throw new UsageError('--log json and --json are both for programs: give one of them.')
+  if (isLog && has('json')) throw new UsageError('--log json and --json exclude each other: use one of them.')
   return isLog
 }
 
@@ -187,7 +187,7 @@ export async function readArguments(command: Command, words: string[]): Promise<
     // Of `-json`, which Node reads as four options, the word as it was written.
     const [written = ''] = (words[token.index] ?? token.rawName).split('=')
     await checkOption(options, { ...token, written, isInline: token.inlineValue === true })
-    if (seen.has(token.name)) throw new UsageError(`${written} is given twice: give it once.`)
+    if (seen.has(token.name)) throw new UsageError(`${written} was given twice.`)
     seen.add(token.name)
   }
   await checkPositionals(positionals, positionalsOf(command))

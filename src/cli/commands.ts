@@ -8,16 +8,16 @@ export const commands: Record<string, Listed> = {
     load: async () => (await import('./commands/start.ts')).start,
   },
   new: {
-    summary: 'Write the settings of a new museum, from what its shop API says.',
+    summary: 'Create the folder of a new museum, with the settings that its shop API suggests.',
     load: async () => (await import('./commands/new.ts')).newTenant,
     keepsNothing: true,
   },
   dev: {
-    summary: 'Work on the pages: one museum, rendered on demand, following every change.',
+    summary: "Serve one museum's pages for development: rendered on demand, reloaded after every change.",
     load: async () => (await import('./commands/dev.ts')).dev,
   },
   build: {
-    summary: 'Compile pages and islands, once for all museums.',
+    summary: 'Compile pages and islands once for all museums.',
     load: async () => (await import('./commands/build.ts')).build,
   },
   publish: {
@@ -25,66 +25,65 @@ export const commands: Record<string, Listed> = {
     load: async () => (await import('./commands/publish.ts')).publish,
   },
   watch: {
-    summary: 'Stay, and publish museums when a hook says so, on an interval, at midnight and at times they name.',
+    summary: 'Keep running and publish museums on hooks, at an interval, at midnight and at the times in publishAt.',
     load: async () => (await import('./commands/watch.ts')).watch,
   },
   deploy: {
-    summary: "Bring a museum's site into an object storage: what changed, and nothing else.",
+    summary: "Publish a museum's site to an object storage, uploading only what changed.",
     load: async () => (await import('./commands/deploy.ts')).deploy,
   },
   preview: {
-    summary: "Show a museum's site as it will look at a moment, or from another API, to who knows the address.",
+    summary: "Show a museum's site as of another time or from another API, at an address that can't be guessed.",
     load: async () => (await import('./commands/preview.ts')).preview,
   },
   releases: {
-    summary: "List the releases of a museum's site that are kept.",
+    summary: "List the releases of a museum's site.",
     load: async () => (await import('./commands/releases.ts')).releases,
   },
   diff: {
-    summary: 'Say in what a release differs from the one before it, and because of what.',
+    summary: 'Show what a release changed compared with an earlier one, and why.',
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   rollback: {
-    summary: 'Put an earlier release live again.',
+    summary: 'Make an earlier release live again.',
     load: async () => (await import('./commands/rollback.ts')).rollback,
   },
   status: {
-    summary: 'Say how museums are: what failed, what is held, how old what is live is; no API is asked.',
+    summary: 'Show the state of museums without calling an API: failures, holds, the age of what is live.',
     load: async () => (await import('./commands/status.ts')).status,
   },
   hold: {
-    summary: 'Keep what is live, whatever publishes come, until a time or until it is resumed.',
+    summary: 'Keep the live release: no publish changes it until a given time or until `foyer resume`.',
     load: async () => (await import('./commands/hold.ts')).hold,
   },
   resume: {
-    summary: 'End a hold: the next publish puts the newest data live again.',
+    summary: 'End a hold: the next publish makes the newest data live again.',
     load: async () => (await import('./commands/resume.ts')).resume,
   },
   verify: {
-    summary: 'Compare what is served, byte for byte, with what was published, and follow its links.',
+    summary: 'Compare the files of a release byte for byte with what was published, and check its links.',
     load: async () => (await import('./commands/verify.ts')).verify,
   },
   hosting: {
-    summary: "Print headers, redirects, caching and the pages for what isn't there, in the words of a museum's host.",
+    summary: "Print a museum's headers, redirects, caching rules and not-found pages in the format of its host.",
     load: async () => (await import('./commands/hosting.ts')).hosting,
   },
   hosts: {
-    summary: 'Print the configuration of a web server that serves all museums of this machine.',
+    summary: 'Print the configuration of a web server that serves all museums on this machine.',
     load: async () => (await import('./commands/hosts.ts')).hosts,
   },
   validate: {
-    summary: "Read museums' folders and say everything that is wrong in them, without an API.",
+    summary: "Report every mistake in museums' folders, without calling an API.",
     load: async () => (await import('./commands/validate.ts')).validate,
     keepsNothing: true,
   },
   check: {
-    summary:
-      "Read everything a museum's shop API offers and report how well it keeps the contract; it changes nothing.",
+    summary: "Read everything in a museum's shop API and report how well it follows the contract. Nothing is changed.",
     load: async () => (await import('./commands/check.ts')).check,
     keepsNothing: true,
   },
   serve: {
-    summary: 'Serve the published sites, each on a port of its own.',
+    summary: 'Serve the published sites, each on its own port.',
     load: async () => (await import('./commands/serve.ts')).serve,
   },
   sandbox: {
@@ -92,16 +91,16 @@ export const commands: Record<string, Listed> = {
     load: async () => (await import('./commands/sandbox.ts')).sandbox,
   },
   reset: {
-    summary: "Forget the sandbox's orders, customers and vouchers. Stop it first.",
+    summary: "Delete the sandbox's orders, customers and vouchers. Stop the sandbox first.",
     load: async () => (await import('./commands/reset.ts')).reset,
   },
   completion: {
-    summary: 'Print a script by which bash, zsh or fish completes the commands.',
+    summary: 'Print a script with which bash, zsh or fish completes the commands.',
     load: async () => (await import('./completion.ts')).completionOf(commands),
     keepsNothing: true,
   },
   help: {
-    summary: 'Say more about a command.',
+    summary: 'Show the help of a command.',
     load: async () => helpOf(commands),
     keepsNothing: true,
   },

@@ -46,6 +46,6 @@ export async function compressTenants(
     }
   }
   if (!quiet && all > 0)
-    print(`${all} compressed files were added beside their texts (.br, .gz), ${duration(performance.now() - begun)}.`)
+    print(`${all} compressed copies (.br, .gz) were written in ${duration(performance.now() - begun)}.`)
   return !failed
 }

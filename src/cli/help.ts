@@ -4,9 +4,9 @@ import { print, printEither } from './output.ts'
 
 const meanings: [code: number, meaning: string][] = [
   [exitCodes.done, 'done'],
-  [exitCodes.failed, 'failed, or something is not as it should be'],
+  [exitCodes.failed, 'failed, or found a problem'],
   [exitCodes.wrongWords, 'an argument is wrong'],
-  [exitCodes.busy, 'another Foyer process is at work there'],
+  [exitCodes.busy, 'another Foyer process is working there'],
 ]
 
 /** Rows of two columns, the second one below the other. */
@@ -50,7 +50,7 @@ export const overview = (commands: Record<string, Listed>): string =>
     'Options:',
     ...table([...Object.entries(commonOptions).map(optionRow), ['-v, --version', 'print the version']]),
     '',
-    '`foyer help <command>` says more about one.',
+    '`foyer help <command>` shows the options of one.',
     '',
   ].join('\n')
 
@@ -61,7 +61,7 @@ export async function findCommand(commands: Record<string, Listed>, name: string
   if (name.startsWith('-')) {
     const nearest = await didYouMean(name, ['--help', '--version'])
     if (nearest !== '') throw new UsageError(`There is no option ${name}.${nearest}`)
-    throw new UsageError(`${name} stands where a command belongs: foyer <command> ${name}`)
+    throw new UsageError(`Expected a command before ${name}: foyer <command> ${name}`)
   }
   throw new UsageError(`There is no command "${name}".${await didYouMean(name, Object.keys(commands))}`)
 }

@@ -29,9 +29,9 @@ const wordmark = (name: string) =>
 /** Refuses an id that can't be a folder name, or that exists already. @throws {UsageError} */
 export async function checkNewId(id: string): Promise<void> {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    throw new UsageError(`"${id}" is no id: lower-case letters, digits and hyphens, beginning with a letter.`)
+    throw new UsageError(`"${id}" can't be an id: use lower-case letters, digits and hyphens, beginning with a letter.`)
   }
-  if ((await tenantIds(tenantsRoot)).includes(id)) throw new UsageError(`There is a museum "${id}" already.`)
+  if ((await tenantIds(tenantsRoot)).includes(id)) throw new UsageError(`The museum "${id}" already exists.`)
 }
 
 /** Returns the settings of a museum, as they are written into `tenant.json`. */

@@ -59,7 +59,7 @@ function accentWords(accent: string): string | undefined {
   const problem = accentProblem(accent)
   return (
     problem &&
-    `${accent} can't be read: a contrast of ${problem.ratio.toFixed(1)}, and ${minContrast} is the least. ${problem.nearest} would do`
+    `${accent} is hard to read: its contrast is ${problem.ratio.toFixed(1)}, and at least ${minContrast} is needed. The nearest colour that works is ${problem.nearest}`
   )
 }
 
@@ -75,7 +75,7 @@ export async function askAnswers(ask: Prompt, config: ShopConfig): Promise<Answe
   })
   const country = await ask({
     option: 'country',
-    words: 'Country, as two letters: languages are written as there',
+    words: 'Country, as two letters (its spelling and formats are used)',
     proposed: defaultCountry,
     problem: (answer) =>
       /^([a-z]{2})?$/i.test(answer) ? undefined : `expected two letters such as CH, found "${answer}"`,
@@ -84,7 +84,7 @@ export async function askAnswers(ask: Prompt, config: ShopConfig): Promise<Answe
     option: 'site',
     words: 'Address of the site',
     problem: (answer) =>
-      isOrigin(answer) ? undefined : `expected such as https://shop.museum.example, found "${answer}"`,
+      isOrigin(answer) ? undefined : `expected an address such as https://shop.museum.example, found "${answer}"`,
   })
   const currency = await ask({
     option: 'currency',
@@ -95,13 +95,13 @@ export async function askAnswers(ask: Prompt, config: ShopConfig): Promise<Answe
   const described = Object.entries(moods).map(([one, { words }]) => `\n  ${one.padEnd(9)}  ${words}`)
   const mood = await ask({
     option: 'mood',
-    words: `How it is arranged${described.join('')}\nMood`,
+    words: `Layout${described.join('')}\nMood`,
     proposed: 'gallery',
     problem: oneOf(Object.keys(moods)),
   })
   const accent = await ask({
     option: 'accent',
-    words: 'Colour of buttons and links, such as #a02010; none is black and white',
+    words: 'Colour of buttons and links, such as #a02010 (leave it empty for black and white)',
     proposed: '',
     problem: accentWords,
   })

@@ -28,7 +28,11 @@ export function createPrompt(
   terminal?: { input: Readable; output: Writable },
 ): { ask: Prompt; close: () => void } {
   const lines = terminal && createInterface(terminal)
-  const ended = lines && once(lines, 'close').then(() => Promise.reject(new UsageError('There was no answer.')))
+  const ended =
+    lines &&
+    once(lines, 'close').then(() =>
+      Promise.reject(new UsageError('The input ended before all questions were answered.')),
+    )
   // It always ends, usually after the last answer.
   ended?.catch(() => {})
   const ask: Prompt = async ({ option, words, proposed, problem = () => undefined }) => {

@@ -40,16 +40,16 @@ function* linesOf(outcome: Outcome): Generator<string> {
   const { report } = outcome
   yield `✓ ${tenant}: ${summary(report)}`
   if (report.hostRulesChanged) yield indented('host rules changed')
-  if (outcome.untold !== undefined) yield indented(outcome.untold)
-  if (report.allAnew !== undefined) yield indented(`all made anew, since ${report.allAnew}`)
+  if (outcome.notifyError !== undefined) yield indented(outcome.notifyError)
+  if (report.rebuildReason !== undefined) yield indented(`all pages and files made again: ${report.rebuildReason}`)
   if (report.damaged.length > 0) {
-    yield indented(`made anew, since they had changed on the disk: ${listed(report.damaged)}`)
+    yield indented(`made again, since they had changed on the disk: ${listed(report.damaged)}`)
   }
   for (const { what, reason, langs } of report.leftOut)
     yield indented(`left out: ${what} (${langs.join(', ')}): ${reason}`)
   for (const { what, reason, kept, address } of report.pictures?.faults ?? [])
     yield indented(`${what}: ${reason}; ${kept ? 'its last good version is shown' : 'left out'} (${address})`)
-  if (report.freeNow.length > 0) yield indented(`costs nothing now: ${listed(report.freeNow)}`)
+  if (report.freeNow.length > 0) yield indented(`price is now 0: ${listed(report.freeNow)}`)
   for (const words of report.withoutPages) yield indented(words)
 }
 
@@ -72,7 +72,7 @@ const isFailed = (outcome: Outcome) => 'error' in outcome
  * last.
  */
 export function publishReportText(outcomes: Outcome[]): string {
-  if (outcomes.length === 0) return 'There is no museum to publish: none falls into this part.\n'
+  if (outcomes.length === 0) return 'There is no museum to publish in this part.\n'
   const failed = outcomes.filter(isFailed)
   const inOrder = [...outcomes.filter((outcome) => !isFailed(outcome)), ...failed]
   const end = failed.length > 0 ? ['', `${failed.length} of ${outcomes.length} museums could not be published.`] : []

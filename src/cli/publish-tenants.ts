@@ -13,8 +13,8 @@ import { targetOf } from './target-of.ts'
 
 /** Describes the outcome of a run for one tenant. */
 export type Outcome =
-  /** `untold` is the reason why `afterPublish` could not be notified; the live release doesn't depend on it. */
-  | { tenant: string; report: TenantReport; untold?: string | undefined }
+  /** `notifyError` is the reason why `afterPublish` could not be notified; the live release doesn't depend on it. */
+  | { tenant: string; report: TenantReport; notifyError?: string | undefined }
   /** The site is on hold. */
   | { tenant: string; held: Hold }
   /** Outcome of a dry run. */
@@ -45,10 +45,10 @@ export interface PublishRun {
 const atOnce = 2
 
 /** Returns a line on the outcome of publishing a museum. */
-export const summary = ({ rendered, linked, total, ms, outdatedBy }: TenantReport) =>
-  outdatedBy === undefined
+export const summary = ({ rendered, linked, total, ms, newerLivePull }: TenantReport) =>
+  newerLivePull === undefined
     ? `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
-    : `not published, since what is live was pulled later (${outdatedBy})`
+    : `not published: the live release has newer data (${newerLivePull})`
 
 /** Removes an entry from a map and returns its value. */
 function taken<T>(from: Map<string, T>, key: string): T {
@@ -109,8 +109,8 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     outcomes.push(outcome)
     // The next museum doesn't wait for it, but the end of the run does.
     telling.push(
-      tellAfterPublish(tenant.config, report, { signal }).then((untold) => {
-        outcome.untold = untold
+      tellAfterPublish(tenant.config, report, { signal }).then((notifyError) => {
+        outcome.notifyError = notifyError
         onEnd?.(outcome)
       }),
     )

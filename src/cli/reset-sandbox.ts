@@ -7,7 +7,7 @@ import { placesIn } from './places.ts'
 class SandboxRunning extends Error {
   override name = 'SandboxRunning'
   constructor(file: string) {
-    super(`A sandbox is running (${file}). Stop it first, then reset.`)
+    super(`The sandbox is running (${file}). Stop it, then run this again.`)
   }
 }
 

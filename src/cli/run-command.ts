@@ -32,7 +32,7 @@ async function run([name, ...words]: string[]): Promise<number | undefined> {
 async function hintFor([name = '']: string[]): Promise<string> {
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!listed) return '`foyer help` lists the commands.'
-  return `Usage: ${usageOf(name, await listed.load())}\n\`foyer help ${name}\` says more.`
+  return `Usage: ${usageOf(name, await listed.load())}\n\`foyer help ${name}\` shows all options.`
 }
 
 /**

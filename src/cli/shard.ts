@@ -18,9 +18,7 @@ export function readShard(text: string, completionIndex: string | undefined): Sh
   const of = Number(count)
   const index = part === undefined ? Number(completionIndex ?? Number.NaN) : Number(part) - 1
   if (of > 0 && Number.isInteger(index) && index >= 0 && index < of) return { index, of }
-  throw new UsageError(
-    `--shard: expected a part such as 2/8, or 8 where JOB_COMPLETION_INDEX says which part, found "${text}"`,
-  )
+  throw new UsageError(`--shard: expected a part such as 2/8, or 8 if JOB_COMPLETION_INDEX is set, found "${text}"`)
 }
 
 /** Returns the museums of a part. A museum stays in its part when others are added or removed. */

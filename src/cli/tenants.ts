@@ -19,8 +19,8 @@ export async function chosenTenants(named: string[], all: boolean, shard?: strin
       `There is no museum "${unknown.join('", "')}".${await didYouMean(unknown[0] ?? '', known)} There are: ${known.join(', ')}.`,
     )
   if (named.length === 0 && !all)
-    throw new UsageError(`Name one or more museums, or --all. There are: ${known.join(', ')}.`)
-  if (named.length > 0 && all) throw new UsageError('Name museums, or say --all: not both.')
+    throw new UsageError(`Name one or more museums, or use --all. There are: ${known.join(', ')}.`)
+  if (named.length > 0 && all) throw new UsageError('Name museums or use --all, not both.')
   const chosen = all ? known : [...new Set(named)]
   return shard === undefined ? chosen : inShard(chosen, readShard(shard, process.env['JOB_COMPLETION_INDEX']))
 }

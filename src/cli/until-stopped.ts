@@ -25,7 +25,7 @@ export function untilStopped(stop: () => Promise<void>): Promise<number> {
       asked = now
       const tooLong = setTimeout(() => {
         printError(
-          `What is under way has not ended within ${longest / 1000} seconds; it is broken off. What is live stays.`,
+          `The running work did not end within ${longest / 1000} seconds and was stopped. The live sites are unchanged.`,
         )
         process.exit(codes[signal])
       }, longest)
@@ -53,7 +53,7 @@ export async function unlessStopped(work: (signal: AbortSignal) => Promise<numbe
       if (ended !== undefined) return
       asked = now
       ended = code
-      stopping.abort(new Error(`Stopped by ${signal}: what is live stays.`))
+      stopping.abort(new Error(`Stopped by ${signal}. The live sites are unchanged.`))
     }
     process.on(signal, listener)
     return [signal, listener] as const

@@ -45,7 +45,7 @@ export const sharedScalars: Record<string, JsonSchema> = {
 
 const shared = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** JSON Schema of each kind of single value, in its tidy form. */
+/** JSON Schema of each kind of single value, in its canonical form. */
 const scalars: Record<ScalarKind, JsonSchema> = {
   text: { type: 'string' },
   id: shared('Id'),
@@ -102,7 +102,7 @@ export function componentSchema({ shape }: AnyWire): JsonSchema {
   }
 }
 
-/** Returns the JSON Schema of the tidy form that a schema reads; a named schema becomes a reference. */
+/** Returns the JSON Schema of the canonical form that a schema reads; a named schema becomes a reference. */
 export function jsonSchemaOf(schema: AnyWire): JsonSchema {
   const name = componentOf(schema)
   return name === undefined ? componentSchema(schema) : shared(name)

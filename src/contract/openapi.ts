@@ -30,7 +30,7 @@ const description = `What a museum's shop API speaks with the shop.
 - Money is whole minor units (1250 is 12.50). Dates are YYYY-MM-DD; date-times YYYY-MM-DD HH:mm:ss on the museum's own wall clock, without a zone; times of day HH:mm.
 - Texts called \`html\` or \`text\` in the catalogue hold HTML, which is sanitised before it is shown; all other texts are shown as they are.
 - Lists are shown by \`sequence_no\` ascending, then as delivered.
-- This document describes the tidy form. The shop also reads a list as an object keyed by id, an empty map as [], a number as a numeric text, a boolean as 0, 1, "0" or "1", an absent optional field as null, and ignores unknown fields.`
+- This document describes the canonical form. The shop also reads a list as an object keyed by id, an empty map as [], a number as a numeric text, a boolean as 0, 1, "0" or "1", an absent optional field as null, and ignores unknown fields.`
 
 const errorSchemas: Record<Exclude<ErrorForm, 'none'>, JsonSchema> = {
   error: {

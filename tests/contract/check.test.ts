@@ -60,7 +60,7 @@ test('an API that takes liberties is tolerated, and each liberty is named', asyn
   expect(resultsOf(report)).toEqual(new Set(['conforming', 'tolerated']))
   const select = report.calls.find(({ call }) => call === 'merchandise/select')
   expect(select?.result).toBe('tolerated')
-  expect(select?.untidy).toContainEqual(
+  expect(select?.deviations).toContainEqual(
     expect.objectContaining({ form: 'a list as an object keyed by id', path: 'data.merchandise' }),
   )
 })

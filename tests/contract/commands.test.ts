@@ -174,7 +174,7 @@ describe('foyer reset', () => {
     expect(existsSync(database)).toBe(true)
     expect(file.length).toBeGreaterThan(0)
     await running.stop()
-    expect(await foyer.run('reset')).toEqual({ code: 0, printed: 'The sandbox is as new.\n' })
+    expect(await foyer.run('reset')).toEqual({ code: 0, printed: 'The sandbox has been reset.\n' })
     expect(existsSync(database)).toBe(false)
   })
 })
@@ -248,7 +248,7 @@ describe('a museum whose settings can not be read', { timeout: 120_000 }, () => 
     expect([publish.code, publish.printed]).toEqual([1, expect.stringContaining('✓ tiny: ')])
     expect(publish.printed).toContain(told)
     const check = await foyer.run('check', '--all')
-    expect([check.code, check.printed]).toEqual([1, expect.stringContaining('tiny: the API can be published from')])
+    expect([check.code, check.printed]).toEqual([1, expect.stringContaining('tiny: the API is ready for a publish')])
     expect(check.printed).toContain(told)
     expect(JSON.parse((await foyer.run('check', '--all', '--json')).printed)).toMatchObject([
       { tenant: 'broken', ok: false, error: { name: 'FileError' } },
@@ -348,9 +348,11 @@ describe('foyer new', () => {
     const folder = join(root, 'tenants/small')
     expect(code).toBe(0)
     expect(printed).toMatch(/^Tiny Museum: en, de, Europe\/Zurich\n/)
-    expect(printed).toContain(`Written: ${folder}. Put the logo in place of logo.svg, then:\n  foyer check small\n`)
+    expect(printed).toContain(
+      `Created ${folder}. Replace logo.svg with the museum's logo, then run:\n  foyer check small\n`,
+    )
     expect(JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8'))).toMatchObject({ currency: 'CHF' })
-    await expect(foyer.run('new', ...words)).rejects.toThrow('There is a museum "small" already.')
+    await expect(foyer.run('new', ...words)).rejects.toThrow('The museum "small" already exists.')
     const other = await foyer.run('new', 'other', ...words.slice(1), '--currency=EUR', '--json')
     expect(JSON.parse(other.printed)).toMatchObject({ tenant: 'other', languages: ['en', 'de'], currency: 'EUR' })
   })

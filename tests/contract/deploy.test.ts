@@ -165,8 +165,8 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     const files = { 'en/old/index.html': { sha256: 'x', size: 1 } }
     const state = { release: 7, createdAt: '', pulledAt: new Date(0).toISOString(), buildId: '', files, gone: {} }
     await bucket.write('_foyer/release.json', JSON.stringify(state), { ...page, contentType: 'application/json' })
-    const allAnew = 'an earlier version kept this site in another form'
-    expect(await run()).toMatchObject({ release: '000008', changed: true, allAnew })
+    const rebuildReason = 'an earlier version kept this site in another form'
+    expect(await run()).toMatchObject({ release: '000008', changed: true, rebuildReason })
     expect(await read('en/old/index.html')).toBeDefined()
     await run({ now: () => new Date(Date.now() + 2 * 3_600_000) })
     expect(await read('en/old/index.html')).toBeUndefined()
@@ -222,8 +222,8 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     const { bucket, target, run } = await newBucket()
     await run()
     await bucket.write('_foyer/release.json', '{', { contentType: 'application/json', cacheControl: 'no-cache' })
-    const allAnew = "s3://museum/shop/_foyer/release.json doesn't say what is live"
-    expect(await run()).toMatchObject({ changed: true, release: '000002', allAnew })
+    const rebuildReason = "s3://museum/shop/_foyer/release.json doesn't say what is live"
+    expect(await run()).toMatchObject({ changed: true, release: '000002', rebuildReason })
     expect(await verifyRelease(target())).toMatchObject({ ok: true })
     expect(await run()).toMatchObject({ changed: false })
   })

@@ -86,14 +86,14 @@ describe('the settings of a new museum', () => {
     const { ask } = createPrompt(given({}), { input: typed, output: new PassThrough() })
     const answers = askAnswers(ask, museum.config)
     typed.end()
-    await expect(answers).rejects.toThrow('There was no answer.')
+    await expect(answers).rejects.toThrow('The input ended before all questions were answered.')
   })
 })
 
 describe('without a person', () => {
   it.each([
     [{}, '--site is missing'],
-    [{ site: 'shop' }, '--site: expected such as https://shop.museum.example, found "shop"'],
+    [{ site: 'shop' }, '--site: expected an address such as https://shop.museum.example, found "shop"'],
     [{ site, language: 'fr' }, '--language: expected one of en, de, found "fr"'],
     [{ site, country: 'Swiss' }, '--country: expected two letters such as CH, found "Swiss"'],
     [{ site, currency: 'Fr.' }, '--currency: expected a code such as EUR, found "Fr."'],

@@ -70,7 +70,7 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
       /^ {2}000001 {2}.+\n→ 000002 {2}.+ pages, \d+ files\n$/,
     )
     expect((await foyer.run('diff', 'tiny')).printed).toMatch(/^tiny: from 000001 to 000002\n(.*\n)*.*article "41"/)
-    expect((await foyer.run('verify', 'tiny')).printed).toBe('tiny: release 000002 is whole.\n')
+    expect((await foyer.run('verify', 'tiny')).printed).toBe('tiny: release 000002 is complete and undamaged.\n')
 
     server.seen.length = 0
     expect((await foyer.run('rollback', 'tiny')).printed).toMatch(/^tiny: release 000001 is live\./)

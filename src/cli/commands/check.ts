@@ -29,8 +29,8 @@ async function configOf(id: string): Promise<TenantConfig | Unread> {
 export const check: Command = {
   usage: '<museum…> [options]',
   options: {
-    all: { type: 'boolean', help: 'check every museum below tenants/' },
-    verbose: { type: 'boolean', help: 'name every liberty that the shop bears, with its place' },
+    all: { type: 'boolean', help: 'check every museum in tenants/' },
+    verbose: { type: 'boolean', help: 'list every deviation from the contract that the shop accepts, with its place' },
     json: { type: 'boolean', help: 'print the reports as JSON' },
   },
   run: async ({ rest, has }) => {

@@ -31,17 +31,21 @@ function heldOf(error: unknown): { held: Hold } {
 export const deploy: Command = {
   usage: '<museum> <s3://bucket/prefix> [options]',
   options: {
-    endpoint: { type: 'string', value: 'address', help: 'of a storage other than Amazon S3, such as R2 or MinIO' },
-    region: { type: 'string', value: 'name', help: 'the region, where the environment does not say it' },
-    grace: { type: 'string', value: 'hours', help: 'how long files stay that nothing needs any more (24)' },
-    force: { type: 'boolean', help: 'deploy also where a section lost more than half of what it had' },
-    fresh: { type: 'boolean', help: 'upload everything, whatever the bucket says it has' },
-    json: { type: 'boolean', help: 'print what was done as JSON, and nothing else' },
+    endpoint: {
+      type: 'string',
+      value: 'address',
+      help: 'address of a storage other than Amazon S3, such as R2 or MinIO',
+    },
+    region: { type: 'string', value: 'name', help: 'region, if the environment doesn’t set it' },
+    grace: { type: 'string', value: 'hours', help: 'how long files stay that no release needs any more (24)' },
+    force: { type: 'boolean', help: 'publish even if a section lost more than half of its entries' },
+    fresh: { type: 'boolean', help: 'upload everything, even if the bucket has it' },
+    json: { type: 'boolean', help: 'print the result as JSON, and nothing else' },
   },
   run: async ({ rest, has, text }) => {
     const [id, address = ''] = rest
     const place = parseS3Address(address)
-    if (id === undefined) throw new UsageError('Name a museum, and a storage such as s3://bucket/prefix.')
+    if (id === undefined) throw new UsageError('Name a museum and a storage such as s3://bucket/prefix.')
     if (!place) throw new UsageError(`Expected a storage such as s3://bucket/prefix, found "${address}"`)
     const endpoint = text('endpoint')
     if (endpoint !== undefined && !isOrigin(endpoint))
@@ -67,8 +71,8 @@ export const deploy: Command = {
         printEither(has('json'), { tenant: id, ...report }, words)
         return exitCodes.done
       }
-      const untold = await tellAfterPublish(tenant.config, report, { signal })
-      if (untold !== undefined) printError(`! ${id}: ${untold}`)
+      const notifyError = await tellAfterPublish(tenant.config, report, { signal })
+      if (notifyError !== undefined) printError(`! ${id}: ${notifyError}`)
       const { release, changed, put, rendered, pruned, total, ms } = report
       printEither(
         has('json'),

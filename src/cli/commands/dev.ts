@@ -27,8 +27,8 @@ async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promis
 export const dev: Command = {
   usage: '[museum] [options]',
   options: {
-    port: { type: 'string', value: 'port', help: 'where it listens (the port of the configured address)' },
-    json: { type: 'boolean', help: 'print its address as JSON' },
+    port: { type: 'string', value: 'port', help: 'port to listen on (that of the configured address)' },
+    json: { type: 'boolean', help: 'print the address as JSON' },
   },
   run: async ({ rest, has, port }) => {
     const [id = ''] = await chosenTenants(rest, rest.length === 0)

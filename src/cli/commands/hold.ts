@@ -26,9 +26,9 @@ export const hold: Command = {
     until: {
       type: 'string',
       value: 'time',
-      help: 'when it ends by itself, by this machine’s clock: 2026-12-24T09:00; with Z or +01:00 by another',
+      help: 'when the hold ends by itself, such as 2026-12-24T09:00 by this machine’s clock; add Z or +01:00 for another zone',
     },
-    json: { type: 'boolean', help: 'print what is held as JSON' },
+    json: { type: 'boolean', help: 'print the hold as JSON' },
   },
   run: async (given) => {
     const now = new Date()
@@ -36,7 +36,7 @@ export const hold: Command = {
     const end = until === undefined ? undefined : holdEnd(until, now)
     const { id, target } = await oneSite(given)
     if (!(await target.isServed()))
-      throw new NoReleaseError(`${target.address} has no live release to be held: \`foyer publish\` makes one.`)
+      throw new NoReleaseError(`${target.address} has no live release to hold: \`foyer publish\` makes one.`)
     const wanted = { since: now.toISOString(), until: end }
     // A publish that was about to switch has finished or stopped by now.
     const said = new Set<string>()

@@ -18,7 +18,7 @@ export const hosting: Command = {
       type: 'string',
       value: 'host',
       choices: Object.keys(hosts),
-      help: `the host: ${Object.keys(hosts).join(', ')}`,
+      help: `one of ${Object.keys(hosts).join(', ')}`,
     },
     output: { type: 'string', value: 'folder', help: 'write the files into a folder instead of printing them' },
     json: { type: 'boolean', help: 'print the files as JSON' },

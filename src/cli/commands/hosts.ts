@@ -37,16 +37,16 @@ export const hosts: Command = {
       type: 'string',
       value: 'server',
       choices: Object.keys(webServers),
-      help: `the web server: ${Object.keys(webServers).join(', ')}`,
+      help: `one of ${Object.keys(webServers).join(', ')}`,
     },
-    all: { type: 'boolean', help: 'write the rules of every museum below tenants/' },
+    all: { type: 'boolean', help: 'write the rules of every museum in tenants/' },
     certificates: {
       type: 'string',
       value: 'folder',
-      help: 'for nginx: a folder with <host>/fullchain.pem and privkey.pem; without it, https ends before nginx',
+      help: 'for nginx: folder with <host>/fullchain.pem and privkey.pem; without it, something in front of nginx handles https',
     },
-    output: { type: 'string', value: 'file', help: 'write the file, where it differs, instead of printing it' },
-    json: { type: 'boolean', help: 'print what is in it, and who is left out, as JSON' },
+    output: { type: 'string', value: 'file', help: 'write to a file, if its content differs, instead of printing' },
+    json: { type: 'boolean', help: 'print the configuration and the museums left out as JSON' },
   },
   run: async ({ rest, has, text }) => {
     const server = text('for') ?? ''
@@ -65,7 +65,7 @@ export const hosts: Command = {
     const isNew =
       path !== undefined && sites.length > 0 && (await unlessMissing(readFile(path, 'utf8'), undefined)) !== content
     if (path !== undefined && isNew) await replaceFile(resolve(path), content)
-    const written = `${path}: ${sites.length} museums, ${isNew ? 'written anew: reload the web server' : 'as it was'}.`
+    const written = `${path}: ${sites.length} museums, ${isNew ? 'changed: reload the web server' : 'unchanged'}.`
     const museums = sites.map(({ tenant, site, folder }) => ({ tenant, site, folder }))
     printEither(
       has('json'),

@@ -11,25 +11,29 @@ const terminal = () => ({ input: process.stdin, output: process.stderr })
 export const newTenant: Command = {
   usage: '<id> [options]',
   options: {
-    api: { type: 'string', value: 'address', help: "the museum's shop API, up to where the language follows" },
-    name: { type: 'string', value: 'name', help: 'of the museum; without it, what the API says' },
-    language: { type: 'string', value: 'code', help: 'the first, such as de; without it, the first of the API' },
+    api: { type: 'string', value: 'address', help: "address of the museum's shop API, without the language" },
+    name: { type: 'string', value: 'name', help: 'name of the museum; without it, the name in the API' },
+    language: { type: 'string', value: 'code', help: 'first language, such as de; without it, the first of the API' },
     country: {
       type: 'string',
       value: 'code',
-      help: 'as which languages are written, such as CH; without it, the API’s',
+      help: 'country whose spelling and formats are used, such as CH; without it, that of the API',
     },
-    site: { type: 'string', value: 'origin', help: 'where visitors will find the shop: https://shop.museum.example' },
-    currency: { type: 'string', value: 'code', help: 'of its prices, such as EUR; without it, what the API says' },
+    site: { type: 'string', value: 'origin', help: 'address of the shop for visitors: https://shop.museum.example' },
+    currency: {
+      type: 'string',
+      value: 'code',
+      help: 'currency of the prices, such as EUR; without it, that of the API',
+    },
     mood: {
       type: 'string',
       value: 'name',
       choices: Object.keys(moods),
-      help: `how it is arranged: ${Object.keys(moods).join(', ')} (gallery)`,
+      help: `layout of the site: ${Object.keys(moods).join(', ')} (gallery)`,
     },
-    accent: { type: 'string', value: '#rrggbb', help: 'the colour of buttons and links; without it, black and white' },
-    yes: { type: 'boolean', help: 'ask nothing, and take what is proposed' },
-    json: { type: 'boolean', help: 'print what was written as JSON' },
+    accent: { type: 'string', value: '#rrggbb', help: 'colour of buttons and links; without it, black and white' },
+    yes: { type: 'boolean', help: 'ask no questions and accept every suggestion' },
+    json: { type: 'boolean', help: 'print the written settings as JSON' },
   },
   run: async (given) => {
     const [id = ''] = given.rest
@@ -52,7 +56,7 @@ export const newTenant: Command = {
         { tenant: id, folder, name: museum.name, languages: config.languages, currency: museum.currency, settings },
         [
           JSON.stringify(settings, null, 2),
-          `Written: ${folder}. Put the logo in place of logo.svg, then:`,
+          `Created ${folder}. Replace logo.svg with the museum's logo, then run:`,
           `  foyer check ${id}`,
           `  foyer preview ${id}`,
           `  foyer publish ${id}`,

@@ -33,11 +33,11 @@ function address(text: string | undefined): string | undefined {
 export const preview: Command = {
   usage: '<museum> [options]',
   options: {
-    at: { type: 'string', value: 'time', help: "the moment it shows, by the museum's clock: 2026-12-24T09:00 (now)" },
-    api: { type: 'string', value: 'address', help: 'the shop API it is made from, such as one for trying things out' },
-    port: { type: 'string', value: 'port', help: 'where it listens (4480)' },
-    host: { type: 'string', value: 'name', help: 'the name or address it listens at (localhost)' },
-    'new-address': { type: 'boolean', help: 'make another address; those that were handed on lead nowhere then' },
+    at: { type: 'string', value: 'time', help: "time to show, by the museum's clock, such as 2026-12-24T09:00 (now)" },
+    api: { type: 'string', value: 'address', help: "shop API to read instead of the museum's, such as one for tests" },
+    port: { type: 'string', value: 'port', help: 'port to listen on (4480)' },
+    host: { type: 'string', value: 'name', help: 'name or address to listen on (localhost)' },
+    'new-address': { type: 'boolean', help: 'create a new address; earlier ones stop working' },
     json: { type: 'boolean', help: 'print the address and what it shows as JSON' },
   },
   run: async (given) => {

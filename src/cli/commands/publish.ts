@@ -12,23 +12,23 @@ import { chosenTenants } from '#cli/tenants.ts'
 export const publish: Command = {
   usage: '<museum…> [options]',
   options: {
-    all: { type: 'boolean', help: 'publish every museum below tenants/' },
+    all: { type: 'boolean', help: 'publish every museum in tenants/' },
     shard: {
       type: 'string',
       value: 'n/of',
-      help: 'of those, one part of several: 2/8, or 8 in a pod of an Indexed Job',
+      help: 'only one part of these museums, such as 2/8; in a pod of an Indexed Job only 8',
     },
-    'dry-run': { type: 'boolean', help: 'say what would change and because of what, and change nothing' },
-    force: { type: 'boolean', help: 'publish also where a section lost more than half of what it had' },
-    json: { type: 'boolean', help: 'print what became of each museum as JSON, and nothing else' },
+    'dry-run': { type: 'boolean', help: 'print what would change and why, without changing anything' },
+    force: { type: 'boolean', help: 'publish even if a section lost more than half of its entries' },
+    json: { type: 'boolean', help: 'print the result of each museum as JSON, and nothing else' },
     log: logOption,
     after: {
       type: 'string',
       value: 'command',
-      help: 'run it where something changed: FOYER_CHANGED names the museums, FOYER_HOST_RULES_CHANGED those of new host rules',
+      help: 'command to run if something changed: FOYER_CHANGED lists the museums, FOYER_HOST_RULES_CHANGED those with new host rules',
     },
-    uncompressed: { type: 'boolean', help: 'end without compressed copies beside pages (.br, .gz), for web servers' },
-    fresh: { type: 'boolean', help: 'make every page and file anew, whatever the live release has' },
+    uncompressed: { type: 'boolean', help: 'write no compressed copies (.br, .gz) for web servers' },
+    fresh: { type: 'boolean', help: 'make every page and file again, even if the live release has it' },
   },
   run: async (given) => {
     const { rest, has, text } = given

@@ -6,10 +6,10 @@ import { resetSandbox } from '#cli/reset-sandbox.ts'
 /** `foyer reset`: forgets the sandbox's orders. */
 export const reset: Command = {
   usage: '[options]',
-  options: { json: { type: 'boolean', help: 'print what was done as JSON' } },
+  options: { json: { type: 'boolean', help: 'print the result as JSON' } },
   run: async ({ has }) => {
     await resetSandbox(ownState)
-    printEither(has('json'), { reset: ownState }, 'The sandbox is as new.')
+    printEither(has('json'), { reset: ownState }, 'The sandbox has been reset.')
     return 0
   },
 }

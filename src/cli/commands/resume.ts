@@ -5,7 +5,7 @@ import { printEither } from '#cli/output.ts'
 /** `foyer resume`: the end of a hold. */
 export const resume: Command = {
   usage: '<museum> [options]',
-  options: { json: { type: 'boolean', help: 'print what was done as JSON' } },
+  options: { json: { type: 'boolean', help: 'print the result as JSON' } },
   run: async (given) => {
     const { id, target } = await oneSite(given)
     // Any stored hold is removed, even one that can't be read.
@@ -13,7 +13,7 @@ export const resume: Command = {
     printEither(
       given.has('json'),
       { tenant: id, held: null },
-      `${id}: not held. The next publish puts the API's newest data live: foyer publish ${id}`,
+      `${id}: not held. The next publish makes the API's newest data live: foyer publish ${id}`,
     )
     return exitCodes.done
   },

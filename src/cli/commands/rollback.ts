@@ -7,7 +7,7 @@ import { holdWords } from '#publisher/targets/hold.ts'
 /** `foyer rollback`: an earlier release, until the next publish or the end of a hold. */
 export const rollback: Command = {
   usage: '<museum> [release] [options]',
-  options: { json: { type: 'boolean', help: 'print what is live now as JSON' } },
+  options: { json: { type: 'boolean', help: 'print the live release as JSON' } },
   run: async (given) => {
     const { id, target, words } = await oneSite(given)
     const release = await rollBack(target, words[0])
@@ -17,7 +17,7 @@ export const rollback: Command = {
       { tenant: id, release, held: held ?? null },
       held
         ? `${id}: release ${release} is live and ${holdWords(held)}; foyer resume ${id} ends that.`
-        : `${id}: release ${release} is live. The next publish puts the API's newest data live again; foyer hold ${id} keeps it.`,
+        : `${id}: release ${release} is live. The next publish makes the API's newest data live again; foyer hold ${id} prevents that.`,
     )
     return 0
   },

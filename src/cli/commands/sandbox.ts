@@ -10,10 +10,10 @@ import { startSandbox } from '#sandbox/server.ts'
 export const sandbox: Command = {
   usage: '[options]',
   options: {
-    port: { type: 'string', value: 'port', help: 'where it listens (4400)' },
-    untidy: { type: 'boolean', help: 'answer in the untidy forms that a museum’s server may use' },
-    json: { type: 'boolean', help: 'print its address, and then each request, as a line of JSON' },
-    faults: { type: 'boolean', help: 'let POST /_faults make calls fail' },
+    port: { type: 'string', value: 'port', help: 'port to listen on (4400)' },
+    untidy: { type: 'boolean', help: 'answer with every deviation from the contract that the shop accepts' },
+    json: { type: 'boolean', help: 'print the address, then each request, as lines of JSON' },
+    faults: { type: 'boolean', help: 'allow POST /_faults to make calls fail' },
   },
   run: async ({ port, has }) => {
     const places = placesIn(ownState)

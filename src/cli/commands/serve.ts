@@ -30,8 +30,8 @@ async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
 export const serve: Command = {
   usage: '[museum…] [options]',
   options: {
-    json: { type: 'boolean', help: 'print where each site is as JSON' },
-    port: { type: 'string', value: 'port', help: 'the first port; without it, the port of each configured address' },
+    json: { type: 'boolean', help: 'print the address of each site as JSON' },
+    port: { type: 'string', value: 'port', help: 'first port; without it, the port of each configured address' },
   },
   run: async ({ rest, has, text, port }) => {
     const tenants = await chosenTenants(rest, rest.length === 0)

@@ -9,8 +9,8 @@ import { untilStopped } from '#cli/until-stopped.ts'
 export const start: Command = {
   usage: '[options]',
   options: {
-    json: { type: 'boolean', help: 'print where everything is as JSON, once it is' },
-    port: { type: 'string', value: 'port', help: 'the sandbox’s port (4400); the museums follow on the next ones' },
+    json: { type: 'boolean', help: 'print all addresses as JSON once everything runs' },
+    port: { type: 'string', value: 'port', help: 'port of the sandbox (4400); the museums use the next ones' },
   },
   run: async ({ has, port }) => {
     const json = has('json')

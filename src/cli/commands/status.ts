@@ -32,7 +32,7 @@ const marks = ['✗', '–', '•', '✓']
 export const status: Command = {
   usage: '<museum…> [options]',
   options: {
-    all: { type: 'boolean', help: 'tell of every museum below tenants/' },
+    all: { type: 'boolean', help: 'show every museum in tenants/' },
     json: { type: 'boolean', help: 'print the list as JSON' },
   },
   run: async ({ rest, has }) => {

@@ -62,8 +62,8 @@ async function findMistakes(): Promise<Mistakes> {
 export const validate: Command = {
   usage: '<museum…> [options]',
   options: {
-    all: { type: 'boolean', help: 'validate every museum below tenants/' },
-    json: { type: 'boolean', help: 'print what is wrong as JSON' },
+    all: { type: 'boolean', help: 'validate every museum in tenants/' },
+    json: { type: 'boolean', help: 'print the mistakes as JSON' },
   },
   run: async ({ rest, has }) => {
     const tenants = await chosenTenants(rest, has('all'))

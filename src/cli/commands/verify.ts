@@ -9,11 +9,13 @@ import type { Target } from '#publisher/targets/target.ts'
 /** Yields a line for each fault of a release, for people. */
 function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLinks }: Verdict): Generator<string> {
   const repair = `foyer publish ${id} --fresh`
-  yield ok ? `${id}: release ${release} is whole.` : `${id}: release ${release} isn't whole. Make it anew: ${repair}`
+  yield ok
+    ? `${id}: release ${release} is complete and undamaged.`
+    : `${id}: release ${release} is damaged. To repair it: ${repair}`
   for (const path of missing) yield `  gone: ${path}`
-  for (const path of damaged) yield `  holds other bytes: ${path}`
-  for (const path of unknown) yield `  nobody published it: ${path}`
-  for (const { page, href } of deadLinks) yield `  leads to nothing: ${href} on ${page}`
+  for (const path of damaged) yield `  changed: ${path}`
+  for (const path of unknown) yield `  not part of any release: ${path}`
+  for (const { page, href } of deadLinks) yield `  broken link: ${href} on ${page}`
 }
 
 const lineOf = ({ path, what, expected, found }: RuleMismatch) =>
@@ -36,8 +38,8 @@ async function verifyAt(id: string, target: Target, { url, json }: { url: string
   const lacking = await verifyAddress(origin, live)
   const ok = lacking.length === 0
   const said = ok
-    ? `${id}: ${origin} serves release ${release} by its rules.`
-    : `${id}: ${origin} doesn't serve release ${release} by its rules. They are: foyer hosting ${id} --for <host>`
+    ? `${id}: ${origin} serves release ${release} according to its rules.`
+    : `${id}: ${origin} doesn't serve release ${release} according to its rules. To print them: foyer hosting ${id} --for <host>`
   printEither(json, { url: origin, release, ok, lacking }, [said, ...lacking.map(lineOf)].join('\n'))
   return ok ? exitCodes.done : exitCodes.failed
 }
@@ -49,16 +51,16 @@ export const verify: Command = {
     url: {
       type: 'string',
       value: 'address',
-      help: 'ask this address which header, redirect, compressed form, page or asset of the live release it lacks',
+      help: 'compare this public address with the live release: headers, redirects, compression, pages, assets',
     },
-    json: { type: 'boolean', help: 'print what was found as JSON' },
+    json: { type: 'boolean', help: 'print the findings as JSON' },
   },
   run: async (given) => {
     const url = given.text('url')
     const json = given.has('json')
     const { id, target, words } = await oneSite(given)
     if (url !== undefined) {
-      if (words.length > 0) throw new UsageError('--url: asks for the live release, and for no other.')
+      if (words.length > 0) throw new UsageError('--url compares with the live release only: leave the release out.')
       return verifyAt(id, target, { url, json })
     }
     const verdict = await verifyRelease(target, words[0])

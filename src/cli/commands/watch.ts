@@ -156,21 +156,21 @@ function settingsOf(ids: readonly string[]): Map<string, string> {
 export const watch: Command = {
   usage: '<museum…> [options]',
   options: {
-    all: { type: 'boolean', help: 'watch every museum below tenants/' },
+    all: { type: 'boolean', help: 'watch every museum in tenants/' },
     shard: {
       type: 'string',
       value: 'n/of',
-      help: 'of those, one part of several: 2/8, or 8 in a pod of an Indexed Job',
+      help: 'only one part of these museums, such as 2/8; in a pod of an Indexed Job only 8',
     },
-    interval: { type: 'string', value: 'minutes', help: 'how often each is published without being told to (10)' },
-    json: { type: 'boolean', help: 'print its address, and then what became of each publish, as a line of JSON' },
+    interval: { type: 'string', value: 'minutes', help: 'how often each museum is published without a hook (10)' },
+    json: { type: 'boolean', help: 'print the address, then the result of each publish, as lines of JSON' },
     log: logOption,
-    port: { type: 'string', value: 'port', help: 'where hooks, the page for people and the figures are (4490)' },
-    host: { type: 'string', value: 'name', help: 'the name or address it listens at (localhost)' },
+    port: { type: 'string', value: 'port', help: 'port of the hooks, the status page and the metrics (4490)' },
+    host: { type: 'string', value: 'name', help: 'name or address to listen on (localhost)' },
     'allowed-hosts': {
       type: 'string',
       value: 'names',
-      help: 'other names by which browsers may ask for its page and the figures, with commas between',
+      help: 'other host names at which the status page and the metrics answer, separated by commas',
     },
   },
   run: async (given) => {

@@ -93,7 +93,7 @@ interface Failure {
 export type Result<O> = Success<O> | Failure
 
 /**
- * A schema from the wire's tidy form `I` to the shop's own form `O`; it also reads every untidy form of `I`. For
+ * A schema from the wire's canonical form `I` to the shop's own form `O`; it also reads every lenient form of `I`. For
  * reading, it is a Standard Schema (https://standardschema.dev); for describing, it has a shape.
  */
 export interface Wire<I, O, S extends Shape = Shape> {
@@ -109,7 +109,7 @@ export interface Wire<I, O, S extends Shape = Shape> {
 }
 export type AnyWire = Wire<unknown, unknown>
 
-/** The tidy form that a schema reads. */
+/** The canonical form that a schema reads. */
 export type InputOf<W> = W extends Wire<infer I, unknown> ? I : never
 /** The shop's form that a schema returns. */
 export type OutputOf<W> = W extends Wire<unknown, infer O> ? O : never

@@ -52,7 +52,7 @@ export const webServers: Record<string, (sites: readonly HostedSite[], certifica
 
 const machineFile = (server: string, lines: readonly string[]): string =>
   [
-    `# Written by \`foyer hosts --for ${server}\`: write it anew when museums came or went, or a publish changed rules.`,
+    `# Written by \`foyer hosts --for ${server}\`: run it again when museums are added or removed, or when a publish changes rules.`,
     ...lines,
     '',
   ].join('\n')

@@ -53,11 +53,11 @@ export interface PublishReport extends Progress {
   /** Files removed because nothing has needed them for long enough. */
   pruned: number
   /** Reason why nothing of the previous release could be reused. */
-  allAnew?: string
+  rebuildReason?: string
   /** Files of the previous release that were missing or had changed on the disk, and are repaired. */
   damaged: string[]
   /** Start of the live release's pull, ISO 8601, if that is later than this one's. Nothing was published then. */
-  outdatedBy?: string
+  newerLivePull?: string
   ms: number
 }
 
@@ -78,7 +78,7 @@ export function joinReports(first: PublishReport, second: PublishReport): Publis
     pruned: sum('pruned'),
     ms: sum('ms'),
     damaged: [...first.damaged, ...second.damaged],
-    ...(first.allAnew !== undefined && { allAnew: first.allAnew }),
+    ...(first.rebuildReason !== undefined && { rebuildReason: first.rebuildReason }),
     ...(changed && {
       changedFiles,
       hostRulesChanged: first.hostRulesChanged === true || second.hostRulesChanged === true,
@@ -105,7 +105,7 @@ async function locked<T>(
       return await target.lock(work, { signal, onProgress: onWait })
     } catch (error) {
       if (!(error instanceof ConflictError) || beginning === maxAttempts) throw error
-      onWait?.('another machine was quicker: beginning anew')
+      onWait?.('another machine published first: starting again')
     }
   }
 }
@@ -170,7 +170,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const counts = { ...nothingMade, files: pages.length + files.length, total: pages.length }
   if (live && isLater(live.pulledAt, pulledAt)) {
     const stays = { release: live.release, createdAt: live.manifest.createdAt, changed: false, pruned: 0 }
-    return { ...counts, ...stays, damaged: [], outdatedBy: live.pulledAt }
+    return { ...counts, ...stays, damaged: [], newerLivePull: live.pulledAt }
   }
   const { usable, damaged } = live && !fresh ? await lookUnlessFresh(live, memory) : nothing
   const plan = await makePlan(options, live?.manifest.files, usable)
@@ -225,7 +225,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     createdAt: made.createdAt,
     changed: true,
     ...changesFrom(live?.manifest.files, made.files),
-    allAnew: unusable,
+    rebuildReason: unusable,
     pruned: await held.prune(),
   }
 }

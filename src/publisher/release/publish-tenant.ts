@@ -88,7 +88,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
     else {
       const { content, pictures } = await pulled.withAllPictures()
       report.pictures = pictures
-      if (content && published.outdatedBy === undefined)
+      if (content && published.newerLivePull === undefined)
         published = joinReports(published, await publishSite({ ...content, ...common, fresh: false }))
     }
   } catch (error) {
@@ -96,10 +96,10 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
     throw error
   }
   if (memory) {
-    const isLive = published.outdatedBy === undefined
+    const isLive = published.newerLivePull === undefined
     memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
   }
-  if (published.outdatedBy === undefined && !options.named && target.pulled !== undefined) {
+  if (published.newerLivePull === undefined && !options.named && target.pulled !== undefined) {
     const { timeZone, leftOut, withoutPages } = report
     const note = noteOf(around, {
       release: published.release,

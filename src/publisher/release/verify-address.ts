@@ -64,6 +64,9 @@ const partsOf = (value: string) =>
  * @returns the differences, by path
  */
 export async function verifyAddress(origin: string, { manifest, rules }: LiveSite): Promise<RuleMismatch[]> {
+  const first = await ask(`${origin}/`)
+  // Without an answer here, every other request would only report the same.
+  if (typeof first === 'string') return [{ path: '/', what: 'page', expected: 'an answer', found: first }]
   const lacking: RuleMismatch[] = []
   const files = new Map(pairsOf(manifest.files))
   const paths = [...files.keys()].filter((path) => !hostFileNames.includes(path))

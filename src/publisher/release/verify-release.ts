@@ -52,7 +52,7 @@ export class NoReleaseError extends Error {
 
 /** Returns in words which releases there are instead of a missing one. */
 export const keptWords = (ids: readonly string[]): string =>
-  ids.length > 0 ? `Kept are: ${ids.join(', ')}.` : '`foyer publish` makes the first one.'
+  ids.length > 0 ? `Releases: ${ids.join(', ')}.` : '`foyer publish` makes the first one.'
 
 /**
  * Compares a release, byte for byte, with its manifest: its objects, and of the live one the files that are served too.

@@ -41,7 +41,7 @@ export function parseHold(address: string, text: string | undefined, now: Date):
   if (hold instanceof FileError) {
     throw new FileError(address, [
       ...hold.problems,
-      { path: '', expected: 'a hold (`foyer hold` makes it anew, `foyer resume` ends it)', found: 'something else' },
+      { path: '', expected: 'a hold (`foyer hold` writes a new one, `foyer resume` ends it)', found: 'something else' },
     ])
   }
   return hold.until !== undefined && Date.parse(hold.until) <= now.getTime() ? undefined : hold

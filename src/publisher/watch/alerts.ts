@@ -48,7 +48,7 @@ export function alerts(): (state: MuseumState) => Alert[] {
         ? [
             {
               type: 'price.zero' as const,
-              data: { tenant, message: `costs nothing now: ${things.join(', ')}`, things },
+              data: { tenant, message: `price is now 0: ${things.join(', ')}`, things },
             },
           ]
         : []),

@@ -179,8 +179,8 @@ export class WatchedMuseum {
     const asked = clock.now()
     try {
       const report = await publish(all ? undefined : allNamed(named), (what) => this.tell(what))
-      const { release, createdAt, outdatedBy } = report
-      const pulledAt = outdatedBy === undefined ? asked : new Date(outdatedBy)
+      const { release, createdAt, newerLivePull } = report
+      const pulledAt = newerLivePull === undefined ? asked : new Date(newerLivePull)
       state.live = { release, createdAt: new Date(createdAt), pulledAt }
       state.last = { report, at: clock.now() }
       state.failure = undefined

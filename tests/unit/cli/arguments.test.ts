@@ -49,7 +49,7 @@ describe('what a call says that there is not is refused, with the nearest there 
       'There is no option --vresion. Did you mean "--version"?\n`foyer help`',
     ],
     ['a word after the version', ['--version', 'now'], '"now" is one argument too many.\n'],
-    ['an option before it', ['--json'], '--json stands where a command belongs: foyer <command> --json'],
+    ['an option before it', ['--json'], 'Expected a command before --json: foyer <command> --json'],
     [
       'an option',
       ['verify', 'small', '--jsno'],
@@ -60,11 +60,11 @@ describe('what a call says that there is not is refused, with the nearest there 
     ['a value of a switch', ['reset', '--json=1'], '--json takes no value, found "1"'],
     ['an option without its value', ['serve', '--port'], '--port needs a value: --port <port>'],
     ['an option in place of a value', ['serve', '--port', '--json'], '--port needs a value: --port <port>'],
-    ['an option twice', ['serve', '--port', '1', '--port=2'], '--port is given twice: give it once.'],
+    ['an option twice', ['serve', '--port', '1', '--port=2'], '--port was given twice.'],
     ['a choice', ['new', 'x', '--mood', 'cabinett'], 'expected one of gallery, programme, cabinet, found "cabinett".'],
     ['an argument', ['reset', 'all'], '"all" is one argument too many.\nUsage: foyer reset [options]\n'],
     ['a museum', ['releases', 'smal'], 'There is no museum "smal". Did you mean "small"? There are: small.'],
-    ['some museums and all', ['publish', 'small', '--all'], 'Name museums, or say --all: not both.'],
+    ['some museums and all', ['publish', 'small', '--all'], 'Name museums or use --all, not both.'],
   ])('%s', async (_, words, message) => {
     const { code, stderr } = await foyer(...words)
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
@@ -114,7 +114,7 @@ describe('an error', () => {
     const late = `process.on('newListener', (name) => name === 'uncaughtException' && setImmediate(() => null.late))`
     const first = ['--import', `data:text/javascript,${encodeURIComponent(late)}`]
     const { code, stderr } = await ownProcess(first, ['sandbox', '--port=0'])
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot read .*\nThis is a fault of Foyer\. .*--debug/)])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot read .*\nThis is a bug in Foyer\. .*--debug/)])
     expect(stderr).not.toMatch(/^ +at /m)
   })
 })

@@ -6,7 +6,7 @@ const call = (given: Partial<CallReport>): CallReport => ({
   call: 'event/select',
   lang: 'de',
   result: 'conforming',
-  untidy: [],
+  deviations: [],
   breaches: [],
   ...given,
 })
@@ -21,17 +21,17 @@ const report = {
 }
 
 test('calls of one name are one row with the worst result, what is said about them stands once with its languages', () => {
-  const untidy = [{ form: 'a number as a text' as const, path: 'data.events[0].sequence_no', count: 3 }]
+  const deviations = [{ form: 'a number as a text' as const, path: 'data.events[0].sequence_no', count: 3 }]
   const breaches = [{ path: 'data.events[1].name', expected: 'a text', found: '7' }]
   const calls = [
     call({}),
-    call({ lang: 'fr', result: 'tolerated', untidy }),
-    call({ lang: 'en', result: 'tolerated', untidy }),
+    call({ lang: 'fr', result: 'tolerated', deviations }),
+    call({ lang: 'en', result: 'tolerated', deviations }),
     call({ lang: 'it', result: 'broken', breaches }),
   ]
   expect(checkReportText({ ...report, calls, ok: false }, true)).toBe(
     [
-      'museum: the API breaks the contract or fails',
+      'museum: the API breaks the contract, or calls failed',
       '',
       '  broken      event/select  asked 4 times',
       '      a number as a text, as at data.events[0].sequence_no (fr, en)',
@@ -41,16 +41,19 @@ test('calls of one name are one row with the worst result, what is said about th
   )
 })
 
-test('liberties are counted by kind, and named with their places only where that is asked for', () => {
-  const untidy = (count: number) => [{ form: 'a number as a text' as const, path: 'data.events[0].price', count }]
-  const calls = [call({ result: 'tolerated', untidy: untidy(40) }), call({ result: 'tolerated', untidy: untidy(2) })]
+test('deviations are counted by kind, and listed with their places only on request', () => {
+  const deviations = (count: number) => [{ form: 'a number as a text' as const, path: 'data.events[0].price', count }]
+  const calls = [
+    call({ result: 'tolerated', deviations: deviations(40) }),
+    call({ result: 'tolerated', deviations: deviations(2) }),
+  ]
   expect(checkReportText({ ...report, calls })).toBe(
     [
-      'museum: the API can be published from',
+      'museum: the API is ready for a publish',
       '',
       '  tolerated   event/select  asked 2 times',
       '',
-      'Kinds of liberties that the shop bears (--verbose says where): 1',
+      'Deviations from the contract that the shop accepts (--verbose lists their places): 1',
       '  a number as a text: 42',
       '',
     ].join('\n'),
@@ -60,6 +63,6 @@ test('liberties are counted by kind, and named with their places only where that
 test('a long list is shown in part and counted in full', () => {
   const missingTexts = Array.from({ length: 40 }, (_, index) => ({ lang: 'da' as const, text: `event ${index}: text` }))
   const text = checkReportText({ ...report, calls: [call({})], missingTexts })
-  expect(text).toContain('Texts that a language lacks: 40\n  da  event 0: text\n')
+  expect(text).toContain('Missing texts: 40\n  da  event 0: text\n')
   expect(text).toContain('… and 28 more')
 })

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 describe('which museums a command is for', () => {
   it.each([
-    ['nobody', ['publish'], 'Name one or more museums, or --all. There are: other, tiny.'],
+    ['nobody', ['publish'], 'Name one or more museums, or use --all. There are: other, tiny.'],
     [
       'one there is not',
       ['publish', 'tine'],
@@ -74,7 +74,7 @@ describe('numbers of a command', () => {
     async (port) => {
       await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
         name: 'UsageError',
-        message: `--port: no browser opens port ${port}, which belongs to another protocol: choose another one.`,
+        message: `--port: browsers refuse port ${port}, which belongs to another protocol. Choose another port.`,
       })
     },
   )
@@ -97,7 +97,7 @@ describe('numbers of a command', () => {
 
   it.each(['staging', 'http://shop.museum.example', 'ftp://localhost/x'])('an API at %j is refused', async (api) => {
     await expect(foyer('preview', 'tiny', `--api=${api}`)).rejects.toThrow(
-      `--api: expected the address of a shop API, by https or on this machine, without password and query, found "${api}"`,
+      `--api: expected the https address of a shop API (or one on this machine), without password or query, found "${api}"`,
     )
   })
 
@@ -171,7 +171,7 @@ it('foyer serve says where each site is, for which address it stands in, and ser
 describe('foyer verify', () => {
   it('ends well where all is whole', async () => {
     const { code, printed } = await foyer('verify', 'tiny')
-    expect([code, printed]).toEqual([0, expect.stringMatching(/^tiny: release \d+ is whole\.\n$/)])
+    expect([code, printed]).toEqual([0, expect.stringMatching(/^tiny: release \d+ is complete and undamaged\.\n$/)])
   })
 
   it('names what is damaged and what nobody published, with the way to mend it, and fails', async () => {
@@ -180,9 +180,9 @@ describe('foyer verify', () => {
     await writeFile(join(current, 'stray.html'), '<p>')
     const { code, printed } = await foyer('verify', 'tiny')
     expect(code).toBe(1)
-    expect(printed).toMatch(/^tiny: release \d+ isn't whole\. Make it anew: foyer publish tiny --fresh\n/)
-    expect(printed).toContain('\n  holds other bytes: de/a/index.html\n')
-    expect(printed).toContain('\n  nobody published it: stray.html\n')
+    expect(printed).toMatch(/^tiny: release \d+ is damaged\. To repair it: foyer publish tiny --fresh\n/)
+    expect(printed).toContain('\n  changed: de/a/index.html\n')
+    expect(printed).toContain('\n  not part of any release: stray.html\n')
     await rm(join(current, 'de/a/index.html'))
     expect((await foyer('verify', 'tiny')).printed).toContain('\n  gone: de/a/index.html\n')
     expect(JSON.parse((await foyer('verify', 'tiny', '--json')).printed)).toMatchObject({ ok: false })
@@ -192,15 +192,15 @@ describe('foyer verify', () => {
 describe('foyer check', () => {
   it('ends well where the API keeps the contract, for people and as JSON', async () => {
     const { code, printed } = await foyer('check', 'tiny')
-    expect(printed).toMatch(/^tiny: the API can be published from\n/)
+    expect(printed).toMatch(/^tiny: the API is ready for a publish\n/)
     expect(code).toBe(0)
     expect(JSON.parse((await foyer('check', 'tiny', '--json')).printed)).toMatchObject([{ tenant: 'tiny', ok: true }])
   })
 
   it('of all museums fails where one does', async () => {
     const { code, printed } = await foyer('check', '--all')
-    expect(printed).toContain('other: the API breaks the contract or fails')
-    expect(printed).toContain('tiny: the API can be published from')
+    expect(printed).toContain('other: the API breaks the contract, or calls failed')
+    expect(printed).toContain('tiny: the API is ready for a publish')
     expect(code).toBe(1)
   })
 })
@@ -223,7 +223,7 @@ it('foyer watch is for all museums where that is said, and refuses a secret that
   await expect(foyer('watch', '--all')).rejects.toThrow(secretName('other'))
 })
 
-it('the help of a command has its usage, what it does, its options and how it ends, one below the other', async () => {
+it('the help of a command has its usage, its summary, its options and the exit codes', async () => {
   const { helpFor } = await import('#cli/help.ts')
   const options = {
     json: { type: 'boolean' as const, help: 'print JSON' },
@@ -238,14 +238,14 @@ it('the help of a command has its usage, what it does, its options and how it en
       'Options:',
       '  --json           print JSON',
       '  --port <number>  where it listens',
-      '  --debug          print where in the program an error comes from, for a report',
-      '  -h, --help       print this',
+      '  --debug          print where in the program an error occurred, for a bug report',
+      '  -h, --help       print this help',
       '',
       'Exit codes:',
       '  0  done',
-      '  1  failed, or something is not as it should be',
+      '  1  failed, or found a problem',
       '  2  an argument is wrong',
-      '  3  another Foyer process is at work there',
+      '  3  another Foyer process is working there',
       '',
     ].join('\n'),
   )

@@ -40,7 +40,7 @@ it('foyer hosts leaves the file of a web server as it was where no museum is liv
   const file = join(root, 'nginx.conf')
   await writeFile(file, 'server { }\n')
   const ended = await foyer('hosts', '--all', '--for', 'nginx', '--output', file)
-  expect([ended.code, ended.stdout]).toEqual([1, `${file}: 0 museums, as it was.\n`])
+  expect([ended.code, ended.stdout]).toEqual([1, `${file}: 0 museums, unchanged.\n`])
   expect(ended.stderr).toMatch(/^small is left out: .+ no live release/)
   expect(await readFile(file, 'utf8')).toBe('server { }\n')
   const none = join(root, 'none.conf')

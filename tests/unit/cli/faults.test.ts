@@ -43,7 +43,7 @@ describe.each([['check'], ['serve'], ['validate'], ['status'], ['hosts', '--for'
       const { code, stdout, stderr } = await foyer(...command, 'faulty', 'fine')
       expect([code, stdout]).toEqual([1, ''])
       expect(stderr).toBe(
-        'undefined is not a museum\nThis is a fault of Foyer. Run it again with --debug and report what it prints.\n',
+        'undefined is not a museum\nThis is a bug in Foyer. Run the command again with --debug and report what it prints.\n',
       )
     })
   },

@@ -60,7 +60,7 @@ test('each failure is told once, with what is still served; what was left out st
       '',
       '✓ one: 4 rendered, 0 linked, 4 in all, 840 ms',
       '  left out: article "7" (de, en): its id cannot be a file name',
-      '  costs nothing now: article "9"',
+      '  price is now 0: article "9"',
       '  The section passes is switched on, but nothing is in it.',
       '✗ two: not published, its last release stays live.',
       '  event/select: not found (404)',
@@ -79,18 +79,18 @@ test('what was made anew stands below its museum, with the reason', () => {
     publishReportText([{ tenant: 'one', report: { ...report, leftOut: [], freeNow: [], withoutPages: [], ...own } }])
   const line = '\n✓ one: 4 rendered, 0 linked, 4 in all, 840 ms\n'
   expect(told({})).toBe(line)
-  expect(told({ allAnew: 'the list of files cannot be read' })).toBe(
-    `${line}  all made anew, since the list of files cannot be read\n`,
+  expect(told({ rebuildReason: 'the list of files cannot be read' })).toBe(
+    `${line}  all pages and files made again: the list of files cannot be read\n`,
   )
   expect(told({ damaged: ['de/index.html', 'theme.css'] })).toBe(
-    `${line}  made anew, since they had changed on the disk: de/index.html, theme.css\n`,
+    `${line}  made again, since they had changed on the disk: de/index.html, theme.css\n`,
   )
 })
 
 test('what is live and was pulled later stays, and that is no failure', () => {
-  const outcomes: Outcome[] = [{ tenant: 'one', report: { ...report, outdatedBy: '2026-11-22T10:00:00Z' } }]
+  const outcomes: Outcome[] = [{ tenant: 'one', report: { ...report, newerLivePull: '2026-11-22T10:00:00Z' } }]
   expect(publishReportText(outcomes)).toContain(
-    '✓ one: not published, since what is live was pulled later (2026-11-22T10:00:00Z)\n',
+    '✓ one: not published: the live release has newer data (2026-11-22T10:00:00Z)\n',
   )
   expect(codeOf(outcomes)).toBe(0)
 })
@@ -120,14 +120,14 @@ test('programs read an outcome as it is, an error by its name and message', () =
 })
 
 test('a part that no museum falls into says so', () => {
-  expect(publishReportText([])).toBe('There is no museum to publish: none falls into this part.\n')
+  expect(publishReportText([])).toBe('There is no museum to publish in this part.\n')
 })
 
 test('of a long list the first twelve are named and the others counted', () => {
   const names = Array.from({ length: 14 }, (_, at) => `article "${at}"`)
   const told = (freeNow: string[]) => publishReportText([{ tenant: 'one', report: { ...report, freeNow } }])
-  expect(told(names)).toContain(`costs nothing now: ${names.slice(0, 12).join(', ')} … and 2 more\n`)
-  expect(told(names.slice(0, 12))).toContain(`costs nothing now: ${names.slice(0, 12).join(', ')}\n`)
+  expect(told(names)).toContain(`price is now 0: ${names.slice(0, 12).join(', ')} … and 2 more\n`)
+  expect(told(names.slice(0, 12))).toContain(`price is now 0: ${names.slice(0, 12).join(', ')}\n`)
 })
 
 test('a site is served at its own address where that is on this machine, else in its place', () => {

@@ -33,14 +33,14 @@ it('what is under way ends, and the command well', async () => {
   expect(exit).not.toHaveBeenCalled()
 })
 
-it('what does not end is broken off after ten seconds, and that is said', () => {
+it('work that does not end is stopped after ten seconds, with a message', () => {
   const { exit, said, ask } = waiting(() => new Promise(() => {}))
   ask()
   vi.advanceTimersByTime(9999)
   expect(exit).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(exit).toHaveBeenCalledExactlyOnceWith(143)
-  expect(String(said.mock.lastCall?.[0])).toContain('has not ended within 10 seconds')
+  expect(String(said.mock.lastCall?.[0])).toContain('did not end within 10 seconds')
 })
 
 it('who asks again ends it at once', () => {

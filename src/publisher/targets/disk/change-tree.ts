@@ -26,7 +26,7 @@ const atAStretch = 64
 class ObjectError extends Error {
   override name = 'ObjectError'
   constructor(path: string, sha256: string) {
-    super(`${path} can't go live: its object ${sha256} is gone or damaged. \`foyer publish --fresh\` makes it anew.`)
+    super(`${path} can't go live: its object ${sha256} is gone or damaged. \`foyer publish --fresh\` makes it again.`)
   }
 }
 

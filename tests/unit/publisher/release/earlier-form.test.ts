@@ -26,7 +26,7 @@ it('a site in the form of earlier versions is served until the new one is, which
   expect(report).toMatchObject({
     release: '000008',
     changed: true,
-    allAnew: expect.stringContaining('earlier version'),
+    rebuildReason: expect.stringContaining('earlier version'),
   })
   expect(new Set(await Promise.all(seen))).toEqual(new Set(['earlier', '<h1>a</h1>new']))
 

@@ -166,7 +166,7 @@ describe('what was pulled before the live release', () => {
     const { publish, live } = await site()
     await publish({ pages: [textPage('a', 'New price')], pulledAt: at('10:00:02') })
     const late = await publish({ pages: [textPage('a', 'Old price')], pulledAt: at('10:00:01') })
-    expect(late).toMatchObject({ changed: false, rendered: 0, outdatedBy: '2026-05-01T10:00:02.000Z' })
+    expect(late).toMatchObject({ changed: false, rendered: 0, newerLivePull: '2026-05-01T10:00:02.000Z' })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>New price')
   })
 
@@ -219,8 +219,8 @@ describe('a manifest that can not be used makes all files anew, and is named', (
     await expect(verifyRelease(diskTarget(siteDir))).rejects.toThrow(problem)
     const report = await publish({})
     expect(report).toMatchObject({ release: '000002', rendered: 1, linked: 0 })
-    expect(report.allAnew).toContain(`${file} cannot be used`)
-    expect(report.allAnew).toContain(problem)
+    expect(report.rebuildReason).toContain(`${file} cannot be used`)
+    expect(report.rebuildReason).toContain(problem)
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000002' })
   })
 
@@ -228,13 +228,13 @@ describe('a manifest that can not be used makes all files anew, and is named', (
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a')] })
     await rm(join(siteDir, 'releases/000001.json'))
-    expect((await publish({})).allAnew).toContain('expected a manifest, found no file')
+    expect((await publish({})).rebuildReason).toContain('expected a manifest, found no file')
   })
 
   it('and nothing is said of it where there was no release before, or a good one', async () => {
     const { publish } = await site()
-    expect((await publish({ pages: [textPage('a')] })).allAnew).toBeUndefined()
-    expect((await publish({ pages: [textPage('a', 'New')] })).allAnew).toBeUndefined()
+    expect((await publish({ pages: [textPage('a')] })).rebuildReason).toBeUndefined()
+    expect((await publish({ pages: [textPage('a', 'New')] })).rebuildReason).toBeUndefined()
   })
 })
 

@@ -35,7 +35,7 @@ it('a named release can be an earlier or a later one', async () => {
 it('a release that is not kept is refused, and those that are kept are named', async () => {
   const siteDir = await siteWith('1', '2')
   await expect(rollBack(diskTarget(siteDir), '000009')).rejects.toThrow(
-    'There is no release 000009. Kept are: 000001, 000002.',
+    'There is no release 000009. Releases: 000001, 000002.',
   )
   await expect(rollBack(diskTarget(siteDir), '../../etc')).rejects.toThrow('There is no release ../../etc.')
 })

@@ -135,7 +135,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     const place = await make()
     await publishSite({ ...siteOf('new'), target: place.target(), pulledAt: new Date('2026-05-01T10:00:02Z') })
     const late = publishSite({ ...siteOf('old'), target: place.target(), pulledAt: new Date('2026-05-01T10:00:01Z') })
-    expect(await late).toMatchObject({ changed: false, outdatedBy: '2026-05-01T10:00:02.000Z' })
+    expect(await late).toMatchObject({ changed: false, newerLivePull: '2026-05-01T10:00:02.000Z' })
     await expectWhole(place, 'new')
   })
 
@@ -224,7 +224,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     const name = await nameOf(place.target())
     await place.harm(part, name)
     const report = await publish(place, '1')
-    expect(report.allAnew !== undefined || report.damaged.includes('de/a/index.html')).toBe(true)
+    expect(report.rebuildReason !== undefined || report.damaged.includes('de/a/index.html')).toBe(true)
     // A release whose manifest can't be read is there no longer, and listed as that.
     await expectWhole(place, '1', [name])
     await publish(place, '2')
