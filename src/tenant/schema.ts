@@ -117,7 +117,7 @@ export const tenantSchema = v.strictObject({
   analyticsQuestion: v.optional(
     withDescription(
       v.boolean(),
-      'With true, visitors are asked, yes or no, whether web statistics may learn what they put into the basket and buy. Until they say yes, nothing is reported or stored for that. With false they see the simple cookie notice.',
+      'With true, visitors are asked, yes or no, whether the shop may report what they put into the basket and buy to web statistics. Until they say yes, nothing is reported or stored for that. With false they see the simple cookie notice.',
     ),
     false,
   ),
