@@ -9,10 +9,10 @@ export function pages(part: 'home' | 'login', other: 'home' | 'visit') {
   const t = translator('de')
   t(`titles.${part}`)
   // @ts-expect-error -- no language has it
-  t('titles.visit')
+  t('titles.noSuchPage')
   // @ts-expect-error -- nor one of the keys that this may come to
   t(`titles.${other}`)
 }
 
 // @ts-expect-error -- islands can't be handed it either
-export const wanted: RequiredMessages = ['titles.visit']
+export const wanted: RequiredMessages = ['titles.noSuchPage']

@@ -92,13 +92,13 @@ describe.each(languages)('messages in %s', (lang) => {
   })
 })
 
-const missing = `The message "titles.visit" is missing in ${languages.join(', ')} (src/i18n/messages).`
+const missing = `The message "titles.noSuchPage" is missing in ${languages.join(', ')} (src/i18n/messages).`
 
 describe('a message that no language has', () => {
   // The types refuse it: a key that was put together, or comes from elsewhere, gets here.
   it('is never printed as its key: the page throws', () => {
-    expect(() => Reflect.apply(translator('de'), undefined, ['titles.visit'])).toThrow(MissingMessageError)
-    expect(() => Reflect.apply(translator('de'), undefined, ['titles.visit', { count: 2 }])).toThrow(missing)
+    expect(() => Reflect.apply(translator('de'), undefined, ['titles.noSuchPage'])).toThrow(MissingMessageError)
+    expect(() => Reflect.apply(translator('de'), undefined, ['titles.noSuchPage', { count: 2 }])).toThrow(missing)
   })
 
   it('is not printed either where its plural forms are asked for without a count', () => {
@@ -106,13 +106,13 @@ describe('a message that no language has', () => {
   })
 
   it('is handed to no island', () => {
-    expect(() => Reflect.apply(stringsOf, undefined, ['de', ['titles.visit']])).toThrow(missing)
+    expect(() => Reflect.apply(stringsOf, undefined, ['de', ['titles.noSuchPage']])).toThrow(missing)
     expect(() => Reflect.apply(stringsOf, undefined, ['de', ['visits']])).toThrow('"visits"')
   })
 
   it('is printed where a museum has words of its own for it', () => {
-    const t = translator('de', { 'titles.visit': 'Ihr Besuch' })
-    expect(Reflect.apply(t, undefined, ['titles.visit'])).toBe('Ihr Besuch')
+    const t = translator('de', { 'titles.noSuchPage': 'Ihr Besuch' })
+    expect(Reflect.apply(t, undefined, ['titles.noSuchPage'])).toBe('Ihr Besuch')
   })
 })
 
@@ -121,16 +121,18 @@ describe('a message that some languages have', () => {
     titles: Object.fromEntries(keys.map((key) => [key, key])),
   })
   const messages = new Map<Lang, MessagesByNamespace>([
-    ['de', has('home', 'visit', 'count_one', 'count_other')],
+    ['de', has('home', 'noSuchPage', 'count_one', 'count_other')],
     ['en', has('home', 'count_other')],
-    ['fr', has('home', 'visit', 'count_one', 'count_many', 'count_other')],
+    ['fr', has('home', 'noSuchPage', 'count_one', 'count_many', 'count_other')],
   ])
 
   it('is named with those that lack it, whatever plural forms each has', () => {
-    expect(incompleteKeys(messages)).toEqual(['titles.visit'])
-    expect(languagesWithout('titles.visit', messages)).toEqual(['en'])
-    expect(new MissingMessageError('titles.visit', messages).name).toBe('MissingMessageError')
-    expect(new MissingMessageError('titles.visit', messages).message).toContain('"titles.visit" is missing in en (')
+    expect(incompleteKeys(messages)).toEqual(['titles.noSuchPage'])
+    expect(languagesWithout('titles.noSuchPage', messages)).toEqual(['en'])
+    expect(new MissingMessageError('titles.noSuchPage', messages).name).toBe('MissingMessageError')
+    expect(new MissingMessageError('titles.noSuchPage', messages).message).toContain(
+      '"titles.noSuchPage" is missing in en (',
+    )
     expect(incompleteKeys(allMessages)).toEqual([])
   })
 })
@@ -139,11 +141,11 @@ describe('a key in a source', () => {
   const find = unknownKeyFinder(allMessages)
 
   it.each([
-    [`<h1>{t('titles.visit')}</h1>`, 'titles.visit'],
+    [`<h1>{t('titles.noSuchPage')}</h1>`, 'titles.noSuchPage'],
     [`t("nowhere.visit", { count })`, 'nowhere.visit'],
     [`t(\n  'titles.home_one',\n)`, 'titles.home_one'],
     [`const texts = { open: 'calendar.opened' }`, 'calendar.opened'],
-    [`t('titles.home') + t('titles.visit')`, 'titles.visit'],
+    [`t('titles.home') + t('titles.noSuchPage')`, 'titles.noSuchPage'],
   ])('is found where no language has it: %s', (source, key) => {
     const found = find(source)
     expect(found?.key).toBe(key)

@@ -202,10 +202,10 @@ describe('compiling', () => {
     const { srcDir, buildDir } = await copy()
     await writeFile(
       join(projectRoot, srcDir, 'pages/home.astro'),
-      "---\nconst { t } = Astro.locals\n---\n<p>{t('titles.visit')}</p>",
+      "---\nconst { t } = Astro.locals\n---\n<p>{t('titles.noSuchPage')}</p>",
     )
     await expect(compile({ srcDir, buildDir })).rejects.toThrow(
-      /The message "titles\.visit" is missing in de, en, fr, it, nl, es, sv, da[^]*pages\/home\.astro/,
+      /The message "titles\.noSuchPage" is missing in de, en, fr, it, nl, es, sv, da[^]*pages\/home\.astro/,
     )
   })
 
