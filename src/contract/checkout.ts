@@ -32,12 +32,12 @@ const cartOnly = fields({ cart })
 const notPayable: ErrorAnswer = {
   status: 422,
   form: 'error',
-  when: 'It can not be paid: a code, or a text in the language of the call that the cart shows.',
+  when: "The cart can't be paid: a code, or a text in the language of the call, which is shown at the cart.",
 }
 const gone: ErrorAnswer = {
   status: 410,
   form: 'code',
-  when: 'The cart is gone: ALREADY_PAID or TOO_SLOW where known.',
+  when: 'The cart is gone: ALREADY_PAID or TOO_SLOW, if known.',
 }
 
 /** Payment types; a name is in the language of the call, or in all of them. */
@@ -54,7 +54,7 @@ export const getCheckoutPayments = {
   call: 'checkout/payments',
   method: 'get',
   path: '/checkout/payments',
-  summary: 'How one can pay; express types need nobody signed in.',
+  summary: 'Lists the payment types. Express types need no signed-in customer.',
   response: paymentTypes,
 } satisfies Endpoint
 
@@ -72,7 +72,8 @@ export const postCheckoutSuggest = {
   call: 'checkout/suggest',
   method: 'post',
   path: '/checkout/suggest',
-  summary: 'What else might be of interest. The id of a ticket is its event, that of a guided tour its tour.',
+  summary:
+    'Suggests other things for a cart. The id of a ticket is that of its event, the id of a guided tour that of its tour.',
   request: cartOnly,
   response: suggestions,
 } satisfies Endpoint
@@ -81,11 +82,17 @@ export const postShippingCosts = {
   call: 'shipping/costs',
   method: 'post',
   path: '/shipping/costs',
-  summary: 'What shipping costs: to the address of who is signed in, else to the country given.',
+  summary: "Returns the shipping costs: to the signed-in customer's address, otherwise to the given country.",
   token: 'optional',
   request: fields({ country: optional(text), cart }),
   response: money,
-  errors: [{ status: 422, form: 'code', when: 'It can not be told, such as where nothing is shipped to.' }],
+  errors: [
+    {
+      status: 422,
+      form: 'code',
+      when: 'The costs are unknown, for example because nothing is shipped to the country.',
+    },
+  ],
 } satisfies Endpoint
 
 const payment = {
@@ -103,7 +110,8 @@ export const postCheckoutInitPayment = {
   call: 'checkout/initPayment',
   method: 'post',
   path: '/checkout/initPayment',
-  summary: 'Starts to pay: the address the browser goes to. Nothing is reserved. An express type needs no token.',
+  summary:
+    'Starts a payment and returns the address of its payment page. Nothing is reserved. An express type needs no token.',
   token: 'optional',
   request: fields({ ...payment, cart }),
   response: text,
@@ -114,7 +122,7 @@ export const postCheckoutInitPaymentOrder = {
   call: 'checkout/initPaymentOrder',
   method: 'post',
   path: '/checkout/initPaymentOrder',
-  summary: 'Starts to pay an order that exists.',
+  summary: 'Starts the payment of an existing order.',
   token: 'optional',
   request: fields({ ...payment, id }),
   response: text,
@@ -141,7 +149,7 @@ export const postCheckoutExecPayment = {
   errors: [
     { status: 400, form: 'message', when: 'The request token was used for another cart.' },
     gone,
-    { status: 422, form: 'error', when: 'Not paid, failed, or sold out meanwhile.' },
+    { status: 422, form: 'error', when: 'Not paid, failed, or sold out in the meantime.' },
   ],
 } satisfies Endpoint
 
@@ -149,7 +157,7 @@ export const postCheckoutCancel = {
   call: 'checkout/cancel',
   method: 'post',
   path: '/checkout/cancel',
-  summary: 'Gives a started payment up.',
+  summary: 'Cancels a started payment.',
   parameters: { noRedirect: constantInQuery('1', 'Always 1: answer as JSON.') },
   request: cartReference,
   response: done,
@@ -179,7 +187,7 @@ export const getOrderReview = {
   call: 'order/review',
   method: 'get',
   path: '/order/review',
-  summary: 'An order to look at.',
+  summary: 'Returns an order.',
   token: 'optional',
   personal: true,
   parameters: { id: idInQuery<OrderId>('order') },

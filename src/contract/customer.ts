@@ -25,7 +25,7 @@ export const getCustomerAttr = {
   call: 'customer/attr',
   method: 'get',
   path: '/customer/attr',
-  summary: 'Countries, salutations and which fields the form shows and requires.',
+  summary: 'Lists countries, salutations, and the fields that the form shows and requires.',
   response: customerFormRules,
 } satisfies Endpoint
 
@@ -152,11 +152,11 @@ export const postCustomerPwdreset = {
   call: 'customer/pwdreset',
   method: 'post',
   path: '/customer/pwdreset',
-  summary: 'Sends a mail whose link is backlink followed by a token.',
+  summary: 'Sends a mail with a link: `backlink` followed by a token.',
   personal: true,
   request: fields({ email: text, backlink: text }),
   response: done,
-  errors: [{ status: 422, form: 'error', when: 'Nobody has that address.' }],
+  errors: [{ status: 422, form: 'error', when: 'There is no customer with this address.' }],
 } satisfies Endpoint
 
 export const postCustomerPwdconfirm = {

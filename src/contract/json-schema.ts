@@ -52,7 +52,7 @@ const scalars: Record<ScalarKind, JsonSchema> = {
   flag: { type: 'boolean' },
   number: { type: 'number' },
   integer: { type: 'integer' },
-  sequenceNo: { type: 'integer', description: 'Lists are shown by it; 0 where it is missing.' },
+  sequenceNo: { type: 'integer', description: 'Position in lists; 0 if it is missing.' },
   places: { type: 'integer', description: 'Below 0 counts as 0.' },
   money: shared('Money'),
   date: shared('Date'),

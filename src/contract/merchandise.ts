@@ -46,7 +46,7 @@ export const getMerchandiseAttr = {
   call: 'merchandise/attr',
   method: 'get',
   path: '/merchandise/attr',
-  summary: 'Categories of the articles, or of the passes alone.',
+  summary: 'Categories of the articles, or of the passes only.',
   parameters: {
     product_kind: optionalInQuery<number>({ ...textInQuery('13 for the categories of the passes.'), write: String }),
   },

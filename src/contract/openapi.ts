@@ -24,12 +24,12 @@ function operationOf({ parameters, ...endpoint }: Endpoint): Operation {
 /** Every call of the contract. */
 export const operations: Operation[] = Object.values<Endpoint>(endpoints).map(operationOf)
 
-const description = `What a museum's shop API speaks with the shop.
+const description = `The API through which the shop talks to a museum's server.
 
 - Success is 2xx with \`{ "data": … }\`. Errors carry one of \`error\`, \`message\`, \`code\` or \`errors\`.
 - Money is whole minor units (1250 is 12.50). Dates are YYYY-MM-DD; date-times YYYY-MM-DD HH:mm:ss on the museum's own wall clock, without a zone; times of day HH:mm.
-- Texts called \`html\` or \`text\` in the catalogue hold HTML, which is sanitised before it is shown; all other texts are shown as they are.
-- Lists are shown by \`sequence_no\` ascending, then as delivered.
+- Texts called \`html\` or \`text\` in the catalogue contain HTML, which is sanitised before it is shown. All other texts are plain text.
+- Lists are sorted by \`sequence_no\` ascending, then in the order delivered.
 - This document describes the canonical form. The shop also reads a list as an object keyed by id, an empty map as [], a number as a numeric text, a boolean as 0, 1, "0" or "1", an absent optional field as null, and ignores unknown fields.`
 
 const errorSchemas: Record<Exclude<ErrorForm, 'none'>, JsonSchema> = {
@@ -113,11 +113,11 @@ export const openApiDocument = () => ({
   ),
   components: {
     securitySchemes: {
-      token: { type: 'apiKey', in: 'query', name: '_', description: 'The session token that signing in gives.' },
+      token: { type: 'apiKey', in: 'query', name: '_', description: 'The session token returned by signing in.' },
     },
     responses: {
       Failed: { description: 'The server failed.' },
-      Overloaded: { description: 'Too much to do just now: come back later.' },
+      Overloaded: { description: 'The server is overloaded: try again later.' },
     },
     schemas: {
       ...sharedScalars,

@@ -24,7 +24,7 @@ export const getCustomer = {
   call: 'customer',
   method: 'get',
   path: '/customer',
-  summary: 'Who is signed in.',
+  summary: 'Returns the signed-in customer.',
   token: 'required',
   personal: true,
   response: customer,

@@ -134,7 +134,7 @@ export const getShopinfoConfig = {
   call: 'shopinfo/config',
   method: 'get',
   path: '/shopinfo/config',
-  summary: 'What the shop is called, what it speaks and what is switched on. Read when the site is published.',
+  summary: 'Name, languages and features of the shop. Read when the site is published.',
   response: shopConfig,
 } satisfies Endpoint
 

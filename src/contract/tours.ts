@@ -60,7 +60,7 @@ export const getTourOverview = {
   call: 'tour/overview',
   method: 'get',
   path: '/tour/overview',
-  summary: 'Which tours take place on which of the next days. A sold-out day is in both lists.',
+  summary: 'Tours by day for the next days. A sold-out day is in both lists.',
   parameters: {
     date: dateInQuery('The first day.'),
     lookahead: numberInQuery('How many days after it, the last one included.'),

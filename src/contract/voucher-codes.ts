@@ -17,7 +17,8 @@ export const getVoucher = {
   call: 'voucher',
   method: 'get',
   path: '/voucher',
-  summary: 'What is on a voucher code. An early, expired or used-up code is a success: its dates and amounts tell.',
+  summary:
+    'Returns a voucher code. An early, expired or used-up code is a success: its dates and amounts show its state.',
   personal: true,
   parameters: {
     voucher: {
@@ -26,5 +27,5 @@ export const getVoucher = {
     },
   },
   response: voucherCode,
-  errors: [{ status: 422, form: 'error', when: 'The code is refused; VOUCHER_NOT_FOUND where nobody knows it.' }],
+  errors: [{ status: 422, form: 'error', when: 'The code is refused; VOUCHER_NOT_FOUND if there is no such code.' }],
 } satisfies Endpoint

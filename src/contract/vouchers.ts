@@ -23,7 +23,7 @@ export const getVoucherSelect = {
   call: 'voucher/select',
   method: 'get',
   path: '/voucher/select/event/',
-  summary: 'All vouchers one can buy.',
+  summary: 'All vouchers on sale.',
   response: converted(fields({ vouchers: list(oneVoucher, half) }), ({ vouchers }) => vouchers),
 } satisfies Endpoint
 
