@@ -54,7 +54,7 @@ describe('the billing form', () => {
     await expect.element(field('First name')).toHaveAttribute('aria-required', 'true')
     await expect.element(field('Company (optional)')).toHaveAttribute('aria-required', 'false')
     await expect.element(field('Country')).toHaveValue('CH')
-    await expect.element(field('E-mail')).toHaveAccessibleDescription('We send your tickets here.')
+    await expect.element(field('E-mail')).toHaveAccessibleDescription('We send everything about your order here.')
     await expect.element(field('E-mail')).toHaveAttribute('type', 'email')
     await expect.element(field('Phone (optional)')).not.toBeInTheDocument()
     const options = [...document.querySelectorAll('#field-salutation option')].map(({ textContent }) => textContent)
