@@ -282,7 +282,8 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
   async function copyOften(times: number, copy: (place: Place) => Promise<ReadonlyMap<string, string>>): Promise<void> {
     const place = await kind.make()
     await publish(place, '0')
-    const others = ['x', 'y'].map((name) => start(place, { kind: 'publish', name, times: 100_000 }))
+    // Of two, each waits for the other most of the time, and so does the copy.
+    const others = (full ? ['x', 'y'] : ['x']).map((name) => start(place, { kind: 'publish', name, times: 100_000 }))
     await Promise.all(others.map(({ has }) => has('published')))
     const copied = new Set<string>()
     for (let nth = 0; nth < times; nth += 1) {
