@@ -170,7 +170,7 @@ describe('foyer reset', () => {
     const database = join(root, 'state/sandbox.sqlite')
     const running = await startSandbox({ port: 0, database, museums: [tinyMuseum] })
     const file = await readFile(database)
-    await expect(foyer.run('reset')).rejects.toThrow(`A sandbox is running (${database}). Stop it first, then reset.`)
+    await expect(foyer.run('reset')).rejects.toThrow(`The sandbox is running (${database}). Stop it`)
     expect(existsSync(database)).toBe(true)
     expect(file.length).toBeGreaterThan(0)
     await running.stop()
@@ -464,7 +464,7 @@ describe('--log json', { timeout: 120_000 }, () => {
       { level: 'info', museum: 'tiny', message: expect.stringMatching(/^\d+ rendered, \d+ linked, \d+ in all, /) },
     ])
     expect(printed).not.toContain('very-secret-words')
-    await expect(foyer.run('publish', 'tiny', '--log=json', '--json')).rejects.toThrow('give one of them')
+    await expect(foyer.run('publish', 'tiny', '--log=json', '--json')).rejects.toThrow('use one of them')
   })
 
   it('makes lines of what watch says too, of its start and of failures', async () => {

@@ -74,7 +74,8 @@ describe('the settings of a new museum', () => {
     expect(told).toContain('First language, of en, de (en): ')
     expect(told).toContain('  expected one of en, de, found "xx"\n')
     expect(told).toContain('  expected one of gallery, programme, cabinet, found "baroque"\n')
-    expect(told).toContain(`  #ffcc00 can't be read: a contrast of 1.4, and 4.5 is the least. #806600 would do\n`)
+    expect(told).toContain('  #ffcc00 is hard to read: its contrast is 1.4, and at least 4.5 is needed.')
+    expect(told).toContain(' The nearest colour that works is #806600\n')
     await writeMuseum({ ...museum, ...said }, root)
     const { theme } = (await loadTenant(root, 'small')).config
     expect([theme.colours.accent.light, theme.mood.hero]).toEqual(['#a02010', 'framed'])
@@ -98,7 +99,10 @@ describe('without a person', () => {
     [{ site, country: 'Swiss' }, '--country: expected two letters such as CH, found "Swiss"'],
     [{ site, currency: 'Fr.' }, '--currency: expected a code such as EUR, found "Fr."'],
     [{ site, mood: 'x' }, '--mood: expected one of gallery, programme, cabinet, found "x"'],
-    [{ site, accent: '#777777' }, "--accent: #777777 can't be read: a contrast of 4.1, and 4.5 is the least."],
+    [
+      { site, accent: '#777777' },
+      '--accent: #777777 is hard to read: its contrast is 4.1, and at least 4.5 is needed.',
+    ],
   ])('%j is refused in words, and nothing is written', async (options, message) => {
     const { root, museum } = await asked()
     await expect(askAnswers(createPrompt(given(options)).ask, museum.config)).rejects.toMatchObject({
