@@ -29,7 +29,7 @@ const localised = v.strictObject(
 const logo = v.strictObject({
   file: withDescription(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the name of an SVG file beside tenant.json')),
-    'The name of the logo file. It lies beside this file and ends in ".svg".',
+    'The name of the logo file. It is beside this file and ends in ".svg".',
   ),
   alt: withDescription(
     localised,
@@ -62,7 +62,7 @@ export const tenantSchema = v.strictObject({
   $schema: v.optional(withDescription(v.string(), 'Tells your editor which fields exist. Leave it as it is.')),
   api: withDescription(
     address(isShopApi, 'an https address without query, or http on this machine'),
-    'The address of your museum\'s shop API, such as "https://api.museum.example/shop". Your ticketing provider knows it.',
+    'The address of your museum\'s shop API, such as "https://api.museum.example/shop". Your ticketing provider can tell you.',
   ),
   site: withDescription(
     address(isOrigin, 'an origin such as "https://shop.museum.example"'),
