@@ -15,7 +15,7 @@ import { installPeer } from './bench/install-peer.ts'
 const pictures = new URL('../tenants/aarenfels/sandbox/pictures/', import.meta.url).pathname
 const docs = new URL('../docs/operator/pictures/', import.meta.url).pathname
 const names = ['event-haldi', 'event-concerts', 'banner-brunnegg']
-const widths = [480, 800, 1600]
+const widths = [480, 728, 1600]
 /** Width and height of what is shown of each, pixel by pixel. */
 const shown = { width: 420, height: 320 }
 
@@ -46,14 +46,14 @@ try {
     const { size } = await stat(file)
     const { files } = await encodePicture(file, { source: name, largest: 1600, share: false })
     for (const width of widths) {
-      const variant = files.get(variantFile(width))
+      const variant = files.get(variantFile(width, 1600))
       if (!variant) throw new Error(`${name} has no variant of ${width} pixels.`)
       const resized = await sharp(file).resize({ width }).png().toBuffer()
       const value = await similarity(sharp(resized), sharp(variant))
       out(
         `| ${name} | ${Math.round(size / 1000)} kB | ${width} | ${(variant.length / 1000).toFixed(1)} | ${value.toFixed(3)} |`,
       )
-      if (width !== 800) continue
+      if (width !== 728) continue
       const { height } = await sharp(resized).metadata()
       const part = { ...shown, left: (width - shown.width) >> 1, top: (height - shown.height) >> 1 }
       const halves = await Promise.all([resized, variant].map((one) => sharp(one).extract(part).png().toBuffer()))

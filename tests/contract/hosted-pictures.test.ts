@@ -58,7 +58,7 @@ it('shows pictures from the site alone, each in the release, and preview picture
   const beginnings = await Promise.all(
     files.map(async (file) => (await readFile(join(dir, 'site/current', file))).subarray(8, 12).toString()),
   )
-  expect(beginnings).toEqual(['avif', 'avif', 'WEBP', 'WEBP', 'WEBP', 'WEBP'])
+  expect(beginnings).toEqual(['avif', 'avif', 'avif', 'WEBP', 'WEBP', 'WEBP'])
   expect(page).toContain("img-src 'self';")
   expect(page).toMatch(/property="og:image" content="https:\/\/shop\.museum\.example\/pictures\/[^"]+\/share\.jpg"/)
   expect(page).not.toContain(`${sandbox.url}/tiny/images`)

@@ -241,7 +241,7 @@ describe('the banner that opens a home', () => {
     expect(await hero(title)).toMatch(new RegExp(`<h1[^>]* data-size="${size}"`))
   })
 
-  it('is as wide as the screen, on phones in the cut for them', async () => {
+  it('is asked for as wide as it is shown, on phones in the cut for them', async () => {
     const html = await hero('Sommer')
     expect(html).toMatch(/<source media="\(max-width: 34rem\)" srcset="[^"]*Sommer-hoch[^"]*" sizes="[^"]*,100vw"/)
     expect(/<img[^>]*>/.exec(html)?.[0]).toMatch(/sizes="[^"]*,100vw"/)

@@ -2,10 +2,11 @@
 const linkedWidths = [320, 480, 640, 720, 800, 960, 1280, 1600]
 
 /**
- * Widths of the pictures that the shop hosts. A phone of 360 to 412 CSS pixels takes 720 (see `sizesAtDoubleDensity`), one of 390
- * at double density 800, a tablet or half a desktop 1200, a whole desktop 1600.
+ * Widths of the pictures that the shop hosts. Browsers take the next larger one. A phone takes 728 across its screen (412 CSS pixels
+ * at 1.75 are 721), or 832 (414 at double density are 828; see `sizesAtDoubleDensity`), a tablet or half a desktop 1200, a
+ * whole desktop 1600.
  */
-const hostedWidths = [320, 480, 720, 800, 1200, 1600]
+const hostedWidths = [320, 480, 728, 832, 1200, 1600]
 
 /** The largest width of a picture by where it is shown, which is the most that `sizes` can ask for. */
 export const largestWidths = { lead: 1600, product: 1200, logo: 320 } as const
@@ -54,11 +55,20 @@ export const variantWidths = (width: number): number[] => [
   width,
 ]
 
-/** The widest variants that are AVIF, which lists show on phones. Wider ones would double the time of a first publish. */
-const widestAvif = 480
+/**
+ * The widest variants that are AVIF, a third smaller than WebP but several times as long to encode: of what may lead a page
+ * what most phones load, of anything else what lists show on phones.
+ */
+const widestAvif = { lead: 728, product: 480 }
 
-/** Returns the name of a variant's file, such as `480.avif` or `1600.webp`. */
-export const variantFile = (width: number): string => `${width}.${width <= widestAvif ? 'avif' : 'webp'}`
+/**
+ * Returns the name of a variant's file, such as `480.avif` or `1600.webp`.
+ * @param largest width of the picture's largest variant; nothing that is sold has one as wide as a lead picture
+ */
+export const variantFile = (width: number, largest: number): string => {
+  const widest = largest > largestWidths.product ? widestAvif.lead : widestAvif.product
+  return `${width}.${width <= widest ? 'avif' : 'webp'}`
+}
 
 /** Size of the picture in link previews, in pixels. */
 export const shareSize = { width: 1200, height: 630 }
@@ -74,7 +84,8 @@ export function shareImage(image: string, origin: string): string {
 
 const atWidth = (image: string, width: number) => image.replaceAll('{width}', String(width))
 
-const hostedAtWidth = (image: string, width: number) => image.replace('{width}', variantFile(width))
+const hostedAtWidth = (image: string, width: number, largest: number) =>
+  image.replace('{width}', variantFile(width, largest))
 
 /**
  * Returns the address of a picture at a width, or at the next larger variant. Addresses without `{width}` have one size
@@ -83,23 +94,27 @@ const hostedAtWidth = (image: string, width: number) => image.replace('{width}',
 export function preparedImage(image: string, width: number): string {
   const hosted = parseHosted(image)
   if (!hosted) return atWidth(image, width)
-  return hostedAtWidth(image, variantWidths(hosted.width).find((one) => one >= width) ?? hosted.width)
+  const { width: largest } = hosted
+  return hostedAtWidth(image, variantWidths(largest).find((one) => one >= width) ?? largest, largest)
 }
 
 /** Returns the `srcset` of a picture, or undefined if it has one size only. */
 export function sourceSet(image: string): string | undefined {
   if (!image.includes('{width}')) return undefined
   const hosted = parseHosted(image)
-  const [widths, at] = hosted ? [variantWidths(hosted.width), hostedAtWidth] : [linkedWidths, atWidth]
-  return widths.map((width) => `${at(image, width)} ${width}w`).join(', ')
+  if (!hosted) return linkedWidths.map((width) => `${atWidth(image, width)} ${width}w`).join(', ')
+  const { width: largest } = hosted
+  return variantWidths(largest)
+    .map((width) => `${hostedAtWidth(image, width, largest)} ${width}w`)
+    .join(', ')
 }
 
-/** The factor by which a phone of triple density is sent a picture for double density. */
-const partOfDense = 0.66
+/** The part of a triple-density phone's pixels that its pictures have: none of 360 to 440 CSS pixels takes more than 832. */
+const partOfDense = 0.6
 
 /**
  * Returns an `<img sizes>` that asks for double density at most on a phone. Nobody sees the difference to triple
- * density, which takes two and a half times the bytes.
+ * density, which takes nearly three times the bytes.
  * @param sizes the layout's own value, the width on a phone last: `(min-width: 48rem) 30vw, 46vw`
  */
 export function sizesAtDoubleDensity(sizes: string): string {

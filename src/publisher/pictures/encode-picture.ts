@@ -8,7 +8,7 @@ import { type HostedPicture, shareFile, shareSize, variantFile, variantWidths } 
  * Changes with whatever produces other bytes from the same source, so that a variant never changes under its name: this
  * file, or the libraries that encode.
  */
-const encoderVersion = `3 ${sharp.versions.vips} ${sharp.versions.webp} ${sharp.versions.aom}`
+const encoderVersion = `4 ${sharp.versions.vips} ${sharp.versions.webp} ${sharp.versions.aom}`
 
 /** Seconds after which an encoder is stopped. */
 const longest = 60
@@ -56,7 +56,7 @@ export async function encodePicture(file: string, { source, largest, share }: En
   const base = () => sharp(data, { raw: { width, height, channels } })
   const files = new Map<string, Uint8Array>()
   for (const one of variantWidths(width)) {
-    const [name, variant] = [variantFile(one), base().resize({ width: one })]
+    const [name, variant] = [variantFile(one, width), base().resize({ width: one })]
     files.set(name, await (name.endsWith('.avif') ? variant.avif(avif) : variant.webp(webp)).toBuffer())
   }
   if (share) {

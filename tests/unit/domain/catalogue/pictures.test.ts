@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preparedImage, sourceSet, sizesAtDoubleDensity } from '#domain/catalogue/pictures.ts'
+import { hostedAddress, preparedImage, sourceSet, sizesAtDoubleDensity } from '#domain/catalogue/pictures.ts'
 
 describe('pictures', () => {
   it('are asked for in the width put in place of {width}', () => {
@@ -13,13 +13,45 @@ describe('pictures', () => {
   })
 
   it.each([
-    ['100vw', '(min-resolution:2.5x) 66vw,100vw'],
+    ['100vw', '(min-resolution:2.5x) 60vw,100vw'],
     [
       '(min-width: 62rem) 22vw, (min-width: 48rem) 30vw, 46vw',
-      '(min-width: 62rem) 22vw, (min-width: 48rem) 30vw,(min-resolution:2.5x) 30vw,46vw',
+      '(min-width: 62rem) 22vw, (min-width: 48rem) 30vw,(min-resolution:2.5x) 28vw,46vw',
     ],
   ])('shown %s are asked for in two device pixels to each where a phone has more', (sizes, sparing) => {
     expect(sizesAtDoubleDensity(sizes)).toBe(sparing)
+  })
+
+  it.each([
+    [360, 2, '728.avif'],
+    [360, 3, '728.avif'],
+    [375, 2, '832.webp'],
+    [390, 3, '728.avif'],
+    [393, 3, '728.avif'],
+    [402, 3, '728.avif'],
+    [412, 1.75, '728.avif'],
+    [412, 2.625, '728.avif'],
+    [414, 2, '832.webp'],
+    [430, 3, '832.webp'],
+    [440, 3, '832.webp'],
+  ])(
+    'across a phone of %i CSS pixels at %f device pixels each are %s, in place of a tablet’s',
+    (width, density, file) => {
+      const [, dense = '', any = ''] = /2\.5x\) (\d+)vw,(\d+)vw$/.exec(sizesAtDoubleDensity('100vw')) ?? []
+      const pixels = (width * density * Number(density >= 2.5 ? dense : any)) / 100
+      expect(preparedImage(hostedAddress({ hash: '0'.repeat(20), width: 1600, height: 1067 }), pixels)).toMatch(
+        new RegExp(`/${file}$`),
+      )
+    },
+  )
+
+  it('that lead a page are AVIF in the size of most phones, others in those of lists', () => {
+    const names = (width: number) =>
+      [...(sourceSet(hostedAddress({ hash: '0'.repeat(20), width, height: 900 })) ?? '').matchAll(/(\d+\.\w+) /g)].map(
+        ([, name]) => name,
+      )
+    expect(names(1600)).toEqual(['320.avif', '480.avif', '728.avif', '832.webp', '1200.webp', '1600.webp'])
+    expect(names(1200)).toEqual(['320.avif', '480.avif', '728.webp', '832.webp', '1200.webp'])
   })
 
   it('whose width on a phone is missing are a mistake of ours, and said to be', () => {

@@ -56,7 +56,7 @@ describe('a picture that is had', () => {
     const address = shown(snapshot) ?? ''
     expect(parseHosted(address)).toMatchObject({ width: 1000, height: 700 })
     const named = (sourceSet(address) ?? '').split(', ').map((part) => part.replace(/ \d+w$/, '').slice(1))
-    expect(named.map((path) => basename(path))).toEqual(['320.avif', '480.avif', '720.webp', '800.webp', '1000.webp'])
+    expect(named.map((path) => basename(path))).toEqual(['320.avif', '480.avif', '728.webp', '832.webp', '1000.webp'])
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
     expect(report).toMatchObject({ hosted: 1, fetched: 1, encoded: 1, faults: [] })
   })
