@@ -34,6 +34,9 @@ const importTable = Object.entries(mayImport).map(([folder, allowed]) => {
     { regex: '^\\.\\./', message: 'Leave a folder through #folder/file.ts, never through ../' },
   ]
   if (!runsInNode.includes(folder)) patterns.push({ regex: '^node:', message: 'This code runs in the browser.' })
+  if (folder === 'islands') {
+    patterns.push({ regex: '^@nanostores/react$', message: 'Use useStore of #islands/shared/use-store.ts.' })
+  }
   if (folder === 'domain') {
     patterns.push({
       group: ['*', '!./*', '!#domain/**', ...domainPackages.flatMap((name) => [`!${name}`, `!${name}/**`])],

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,6 +5,7 @@ import { languages } from '#domain/shop/languages.ts'
 import { registerStrings } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $storageTrouble, storageKey } from '#stores/storage/storage.ts'
@@ -24,7 +24,7 @@ function counter() {
   return {
     $count,
     Counter: island(function Counter() {
-      return <p>Price {useStore($price, { ssr: 'initial' })}</p>
+      return <p>Price {useStore($price)}</p>
     }),
   }
 }

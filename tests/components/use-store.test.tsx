@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { useStore } from '#islands/shared/use-store.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -12,7 +12,7 @@ import { publish, show } from './stage.tsx'
 /** What a store holds, and how often it was shown. */
 function Shown({ $store, onRender }: { $store: ReturnType<typeof atom<string>>; onRender?: () => void }) {
   onRender?.()
-  return <output>{useStore($store, { ssr: 'initial' })}</output>
+  return <output>{useStore($store)}</output>
 }
 
 const shown = page.getByRole('status')
@@ -47,7 +47,7 @@ describe('a part that reads a store', () => {
   it('stops listening when it is unmounted', async () => {
     const $name = atom('Ada')
     const $there = atom(true)
-    const Hidable = ({ children }: { children: ReactNode }) => useStore($there, { ssr: 'initial' }) && children
+    const Hidable = ({ children }: { children: ReactNode }) => useStore($there) && children
     show(
       <Hidable>
         <Shown $store={$name} />
@@ -65,7 +65,7 @@ describe('a part that reads a store', () => {
       typeof stored === 'string' ? stored : undefined,
     )
     const $loud = derived([$greeting], (greeting) => `${greeting}!`)
-    const Loud = () => <output>{useStore($loud, { ssr: 'initial' })}</output>
+    const Loud = () => <output>{useStore($loud)}</output>
     const { element, takeOver } = publish(<Loud />)
     expect(element.textContent).toBe('first!')
     const faults = takeOver()

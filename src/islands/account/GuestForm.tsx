@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from '@nanostores/react'
 import { customerFormProblems, guestRules } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -18,6 +17,7 @@ import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { deliveryStores } from '#stores/checkout/delivery.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -57,8 +57,8 @@ interface Props {
 function OrderBeside() {
   const { shop } = useShop()
   const [{ start, $shipping }] = useState(() => deliveryStores(shop, { $lines: $cart }))
-  const lines = useStore($cart, { ssr: 'initial' })
-  const shipping = useStore($shipping, { ssr: 'initial' })
+  const lines = useStore($cart)
+  const shipping = useStore($shipping)
   useEffect(() => start(), [start])
   return (
     <div>
@@ -70,7 +70,7 @@ function OrderBeside() {
 /** The billing form of a guest, which asks for what the basket needs. */
 function GuestForm({ customerForm, privacy, brief = false }: Props) {
   const { lang, t } = useShop()
-  const ships = needsShipping(useStore($cart, { ssr: 'initial' }))
+  const ships = needsShipping(useStore($cart))
   const rules = useMemo(() => guestRules(customerForm, { ships, brief }), [customerForm, ships, brief])
   const form = useRef<HTMLFormElement>(null)
   const guest = useGuestForm(form, rules)

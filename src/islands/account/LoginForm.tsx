@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSearch } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -12,6 +11,7 @@ import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { redirectAfterLogin, redirectSignedIn } from '#stores/session/sign-in.ts'
 import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { signIn } from '#stores/customer/sign-in.ts'
 import { showToastAcross } from '#stores/failures/messages.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -38,7 +38,7 @@ function LoginLead() {
 function OtherWays() {
   const { shop, lang, t } = useShop()
   const search = useSearch()
-  const isBuying = useStore($afterSignIn, { ssr: 'initial' }).startsWith(routes.checkout(lang))
+  const isBuying = useStore($afterSignIn).startsWith(routes.checkout(lang))
   return (
     <p className="form-links">
       <a href={routes.forgotPassword(lang) + search}>{t('login.forgotten')}</a>

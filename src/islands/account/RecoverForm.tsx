@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useStore } from '@nanostores/react'
 import { recoveryToken } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $recoveryToken, setNewPassword } from '#stores/customer/recovery.ts'
@@ -11,6 +10,7 @@ import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { NewPasswordFields } from '#islands/form/NewPasswordFields.tsx'
 import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { showToastAcross } from '#stores/failures/messages.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -40,7 +40,7 @@ function useTokenOfAddress() {
 /** The form that sets a new password, reached by the link of an e-mail (section 2, `recover/{guid}`). */
 function RecoverForm() {
   const { shop, lang, t } = useShop()
-  const token = useStore($recoveryToken, { ssr: 'initial' })
+  const token = useStore($recoveryToken)
   const live = useLive()
   useTokenOfAddress()
   const { errors, tries, sending, failure, clearFieldError, submit } = useForm({

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { Fragment } from 'react'
 import type { ReadableAtom } from 'nanostores'
 import type { UnavailableTime as Lost } from '#domain/availability/day-availability.ts'
 import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
@@ -57,7 +57,7 @@ export function UnavailableTime<Slot extends { start: WallDateTime }>({
   onChoose,
 }: UnavailableTimeProps<Slot>) {
   const { locale, t } = useShop()
-  const lost = useStore($lost, { ssr: 'initial' })
+  const lost = useStore($lost)
   if (!lost) return null
   const { problem, alternatives } = lost
   const nameOf = (start: WallDateTime) =>

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { problemValues } from '#domain/forms/problem.ts'
 import { ProblemFocus, ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { usePageMark } from '#ui/use-page.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
@@ -39,8 +39,8 @@ export function BookingForm({
   children,
 }: Props) {
   const { t } = useShop()
-  const over = useStore(booking.days.$over, { ssr: 'initial' })
-  const isChange = useStore(booking.$isChange, { ssr: 'initial' })
+  const over = useStore(booking.days.$over)
+  const isChange = useStore(booking.$isChange)
   const form = useRef<HTMLFormElement>(null)
   usePageMark('over', over !== undefined)
   useEffect(() => booking.start(pageAddress), [booking])
@@ -79,7 +79,7 @@ export function BookingForm({
 /** Asks for the size of the party, if the museum wants that; days and times with fewer places aren't offered then. */
 export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '$party'> }) {
   const { t, shop } = useShop()
-  const party = useStore($party, { ssr: 'initial' })
+  const party = useStore($party)
   if (!shop.asksParty) return null
   return (
     <fieldset className="booking-step">
@@ -92,7 +92,7 @@ export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '
 /** Says, also to screen readers, that tickets in a link aren't available; the available ones are chosen. */
 const LostTickets = ({ booking: { $lostTickets } }: { booking: Pick<DayBooking, '$lostTickets'> }) => (
   <div role="status">
-    <ProblemText problem={useStore($lostTickets, { ssr: 'initial' })} />
+    <ProblemText problem={useStore($lostTickets)} />
   </div>
 )
 
@@ -105,7 +105,7 @@ interface AnnouncementProps {
 /** Announces changes, one at a time. */
 function Announcement({ booking, times, tickets }: AnnouncementProps) {
   const { t } = useShop()
-  const part = useStore(booking.$announcement, { ssr: 'initial' })
+  const part = useStore(booking.$announcement)
   return (
     <>
       {part === 'loading' && t('common.loading')}

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { FailureNotice, ProblemGroup, useGroupProblem, ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
 import { Calendar, CalendarWaiting } from '#ui/Calendar.tsx'
 import type { DayMark } from '#ui/DayCell.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** The step that chooses a day from the calendar, whose space is reserved until the browser's date is known. */
 export function DayStep({ booking }: Props) {
   const { t } = useShop()
-  const problem = useStore(booking.order.$dayProblem, { ssr: 'initial' })
+  const problem = useStore(booking.order.$dayProblem)
   return (
     <ProblemGroup className="booking-step day-step" legend={t('eventDetail.day')} problem={problem}>
       <BookingCalendar booking={booking} />
@@ -30,8 +30,8 @@ export function DayStep({ booking }: Props) {
 
 /** The visible month, with the days that can be chosen. */
 function BookingCalendar({ booking }: Props) {
-  const view = useStore(booking.days.$view, { ssr: 'initial' })
-  const day = useStore(booking.choices.$day, { ssr: 'initial' })
+  const view = useStore(booking.days.$view)
+  const day = useStore(booking.choices.$day)
   const { 'aria-describedby': problemId } = useGroupProblem()
   if (!view || view.answer.state === 'failed') {
     return (
@@ -73,16 +73,16 @@ interface DayNoteProps {
 /** The chosen day or its problem, and the days to offer instead. */
 export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: DayNoteProps) {
   const { locale, t, shop } = useShop()
-  const day = useStore(choices.$day, { ssr: 'initial' })
-  const alternatives = useStore(days.$alternatives, { ssr: 'initial' })
-  const unavailable = useStore(days.$unavailableDay, { ssr: 'initial' })
-  const isGone = useStore(days.$gone, { ssr: 'initial' }) !== undefined
-  const isOffered = useStore(choices.$isPreselected, { ssr: 'initial' }) && !isGone
-  const { isSearching, stopped } = useStore(days.$ahead, { ssr: 'initial' })
+  const day = useStore(choices.$day)
+  const alternatives = useStore(days.$alternatives)
+  const unavailable = useStore(days.$unavailableDay)
+  const isGone = useStore(days.$gone) !== undefined
+  const isOffered = useStore(choices.$isPreselected) && !isGone
+  const { isSearching, stopped } = useStore(days.$ahead)
   // The chosen day is visible in the calendar; only the result of a search is announced.
   const [hasSearched, setHasSearched] = useState(false)
   if (isSearching && !hasSearched) setHasSearched(true)
-  const { state, problem: ofEvent } = useStore(days.$availability, { ssr: 'initial' })
+  const { state, problem: ofEvent } = useStore(days.$availability)
   const nextFree = (date: CalendarDate) => t('eventDetail.nextDay', { date: formatLongDate(date, locale) })
   const asked = day ?? unavailable
   const isNext = alternatives.length === 1 && alternatives.every((date) => asked === undefined || date > asked)

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Added, AddedNotice } from '#islands/shared/Added.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { usePageMark } from '#ui/use-page.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
 import { Price } from '#ui/Price.tsx'
@@ -31,9 +31,9 @@ interface Props {
  */
 export function OrderStep({ booking, day, slot, chosen = '', price, addedText }: Props) {
   const { locale, t } = useShop()
-  const isSubmitted = useStore(booking.order.$isSubmitted, { ssr: 'initial' })
-  const isChange = useStore(booking.$isChange, { ssr: 'initial' })
-  const added = useStore(booking.choices.$added, { ssr: 'initial' })
+  const isSubmitted = useStore(booking.order.$isSubmitted)
+  const isChange = useStore(booking.$isChange)
+  const added = useStore(booking.choices.$added)
   const floats = day !== undefined && (price !== undefined || added > 0)
   usePageMark('floats', floats)
   const when = day && [formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Basket as BasketStores } from '#stores/checkout/basket.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,6 +8,7 @@ import { changeAddress } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { BasketLine } from './BasketLine.tsx'
 import { VoucherCode } from './VoucherCode.tsx'
 import './Basket.css'
@@ -19,7 +19,7 @@ import './CartLine.css'
 /** Notice that asks to agree to changed amounts, without which nothing is paid. */
 function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStores }) {
   const { t } = useShop()
-  const hasChanged = useStore($hasChanged, { ssr: 'initial' })
+  const hasChanged = useStore($hasChanged)
   const onClick = () => {
     agree()
     // The button disappears with the notice, so the focus moves to the totals.
@@ -39,7 +39,7 @@ function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStor
 /** Notice with the server's words after it refused the cart; takes the focus. */
 function RefusedCart() {
   const { t } = useShop()
-  const error = useStore($cartError, { ssr: 'initial' })
+  const error = useStore($cartError)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [error])
   return (
@@ -58,7 +58,7 @@ function RefusedCart() {
 /** Notice of the line that was removed, with a button to put it back. */
 function RemovedNotice({ basket: { $removed, undo } }: { basket: BasketStores }) {
   const { t } = useShop()
-  const removed = useStore($removed, { ssr: 'initial' })
+  const removed = useStore($removed)
   const button = useRef<HTMLButtonElement>(null)
 
   // The pressed button has gone with its line, so the focus moves to the undo button.
@@ -89,11 +89,11 @@ interface Props {
 /** List of the basket's lines, to be changed and removed; a removal can be undone. */
 export function Basket({ basket, delivery, voucher }: Props) {
   const { lang, t } = useShop()
-  const lines = useStore(basket.$lines, { ssr: 'initial' })
-  const checks = useStore(basket.$checks, { ssr: 'initial' })
-  const changes = useStore(basket.$changes, { ssr: 'initial' })
-  const restored = useStore(basket.$restored, { ssr: 'initial' })
-  const sums = useStore(delivery.$sums, { ssr: 'initial' })
+  const lines = useStore(basket.$lines)
+  const checks = useStore(basket.$checks)
+  const changes = useStore(basket.$changes)
+  const restored = useStore(basket.$restored)
+  const sums = useStore(delivery.$sums)
   return (
     <section id="cart" tabIndex={-1} aria-label={t('cart.title')}>
       <RefusedCart />

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#ui/use-shop.ts'
 import { appointmentsOf } from '#domain/checkout/appointments.ts'
@@ -9,6 +8,7 @@ import { orderAddress, type OrderReview, shortNumber } from '#domain/checkout/or
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { NamedOrder } from '#stores/checkout/order-names.ts'
 import { $sentTo } from '#stores/session/session.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -57,7 +57,7 @@ interface Props {
 /** Confirmation of a booking. */
 export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, paid, museum, directions }: Props) {
   const { lang, locale, t } = useShop()
-  const sentTo = useStore($sentTo, { ssr: 'initial' })
+  const sentTo = useStore($sentTo)
   // For other confirmations the address isn't known.
   const email = ordered.cartId === undefined && order === undefined ? '' : sentTo
   const thanks = useRef<HTMLParagraphElement>(null)

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { orderAddress } from '#domain/checkout/order.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
@@ -16,10 +16,10 @@ import '#ui/button.css'
 /** Screen after the payment was cancelled on its page; asks whether to keep the basket. */
 function Cancelled() {
   const { shop, lang, t } = useShop()
-  const state = useStore($payment, { ssr: 'initial' })
-  const order = useStore($returned, { ssr: 'initial' })?.order
+  const state = useStore($payment)
+  const order = useStore($returned)?.order
   const isLive = useLive()
-  const isEmpty = useStore($cart, { ssr: 'initial' }).length === 0
+  const isEmpty = useStore($cart).length === 0
 
   useEffect(() => {
     const back = handleReturn(location.search, 'cancel', Date.now())

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from '@nanostores/react'
 import { useImportedPart, MissingCode } from '#islands/shared/imported-part.tsx'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { checkoutScreen, type CheckoutScreen } from '#stores/checkout/screen.ts'
@@ -10,6 +9,7 @@ import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemFocus } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { reportLostLines } from '#stores/cart/changes.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
@@ -61,11 +61,11 @@ interface Props {
 function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: Props) {
   const { shop, t } = useShop()
   const [{ $isReady, $isEmpty, basket, voucher, delivery, start }] = useState(() => checkoutScreen(shop, $now))
-  const isReady = useStore($isReady, { ssr: 'initial' })
-  const isEmpty = useStore($isEmpty, { ssr: 'initial' })
-  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
-  const hasOpenPayment = isResumed(useStore($payment, { ssr: 'initial' }))
-  const hasStorageTrouble = useStore($storageTrouble, { ssr: 'initial' })
+  const isReady = useStore($isReady)
+  const isEmpty = useStore($isEmpty)
+  const isSignedIn = useStore($isSignedIn)
+  const hasOpenPayment = isResumed(useStore($payment))
+  const hasStorageTrouble = useStore($storageTrouble)
   const root = useRef<HTMLFormElement>(null)
   const { parts, isMissing } = usePaying({ basket, delivery }, isEmpty)
 

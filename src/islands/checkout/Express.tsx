@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { CheckoutPayment } from '#stores/checkout/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
@@ -20,7 +20,7 @@ interface ExpressUnavailableProps {
 /** Note that express methods aren't offered, since they would charge the shipping costs of another country. */
 function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
   const { shop, t } = useShop()
-  const isUnavailable = useStore(payment.$expressUnavailable, { ssr: 'initial' })
+  const isUnavailable = useStore(payment.$expressUnavailable)
   const country = countries.find(({ key }) => key === shop.defaultCountry)?.name
   return (
     <p role="status">
@@ -33,8 +33,8 @@ function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
 /** Notice instead of express methods if they are the only way to pay: loading, failed, or none offered. */
 function NoExpress({ payment: { live, $expressUnavailable } }: { payment: CheckoutPayment }) {
   const { t } = useShop()
-  const answer = useStore(live.$answer, { ssr: 'initial' })
-  const isUnavailable = useStore($expressUnavailable, { ssr: 'initial' })
+  const answer = useStore(live.$answer)
+  const isUnavailable = useStore($expressUnavailable)
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
   if (answer.state !== 'ready') return <p role="status">{t('common.loading')}</p>
   // The note above says that another country can be chosen.
@@ -52,10 +52,10 @@ interface Props {
 /** Buttons of the payment methods that need no customer (section 6), or the reason why there are none. */
 export function Express({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
-  const express = useStore(payment.$express, { ssr: 'initial' })
-  const problems = useStore(payment.$problems, { ssr: 'initial' })
-  const busy = useStore(payment.$busy, { ssr: 'initial' })
-  const { status } = useStore(delivery.$shipping, { ssr: 'initial' })
+  const express = useStore(payment.$express)
+  const problems = useStore(payment.$problems)
+  const busy = useStore(payment.$busy)
+  const { status } = useStore(delivery.$shipping)
   /** True if nobody has to sign in; express is the main button then. */
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   return (

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { RefundNumber } from './Outcome.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Notice that a payment failed; if it was refused after payment, it says what happens to the money. */
 export function FailedPayment({ order }: Props) {
   const { t } = useShop()
-  const state = useStore($payment, { ssr: 'initial' })
+  const state = useStore($payment)
   if (state.status !== 'failed') return null
   const { cartId, message, isDouble } = state
   return (

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { abandonPayment, retryConfirmation } from '#stores/checkout/resume.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { CartGone, Outcome, OutcomeChoice, UnconfirmedPayment } from './Outcome.tsx'
 import '#ui/button.css'
 
@@ -16,7 +16,7 @@ interface Props {
 /** Notice of a started payment without an outcome, instead of a new one (section 4, "Payment"). */
 export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
-  const state = useStore($payment, { ssr: 'initial' })
+  const state = useStore($payment)
   const abandon = () => {
     focusNextStep()
     void abandonPayment(shop, location, Date.now, order)

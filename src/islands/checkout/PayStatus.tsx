@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $isLocalStorageUnusable } from '#stores/checkout/payment-records.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -15,8 +15,8 @@ interface Props {
 /** Status or failure of opening the payment, below the pay button. */
 export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
   const { t } = useShop()
-  const busy = useStore($busy, { ssr: 'initial' })
-  const failure = useStore($failure, { ssr: 'initial' })
+  const busy = useStore($busy)
+  const failure = useStore($failure)
   return (
     <div className="pay-failure">
       <p role="status">{busy && t('payment.opening')}</p>
@@ -28,7 +28,7 @@ export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
 /** Notice before paying that the browser can't share payments between tabs. */
 export function StorageNotice() {
   const { t } = useShop()
-  const isUnusable = useStore($isLocalStorageUnusable, { ssr: 'initial' })
+  const isUnusable = useStore($isLocalStorageUnusable)
   return (
     isUnusable && (
       <Notice kind="info">

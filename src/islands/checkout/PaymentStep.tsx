@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -14,6 +13,7 @@ import type { TermsLinks } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import type { CheckoutPayment } from '#stores/checkout/payment.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { useBuyer } from './Steps.tsx'
 import { PayFailure, StorageNotice, PayProblems } from './PayStatus.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
@@ -91,7 +91,7 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
 function DocumentNumber() {
   const { t } = useShop()
   const { details } = useBuyer()
-  const number = useStore($documentNumber, { ssr: 'initial' })
+  const number = useStore($documentNumber)
   if (!details.company) return null
   return (
     <div className="field">
@@ -120,13 +120,13 @@ interface Props {
 export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { locale, currency, t } = useShop()
   const step = useStepFocus()
-  const { total } = useStore(delivery.$sums, { ssr: 'initial' })
-  const { status } = useStore(delivery.$shipping, { ssr: 'initial' })
-  const problems = useStore(payment.$problems, { ssr: 'initial' })
-  const busy = useStore(payment.$busy, { ssr: 'initial' })
-  const lines = useStore($cart, { ssr: 'initial' })
-  const isFree = useStore(payment.$isFree, { ssr: 'initial' })
-  const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
+  const { total } = useStore(delivery.$sums)
+  const { status } = useStore(delivery.$shipping)
+  const problems = useStore(payment.$problems)
+  const busy = useStore(payment.$busy)
+  const lines = useStore($cart)
+  const isFree = useStore(payment.$isFree)
+  const { state } = useStore(payment.live.$answer)
   // The rest of the step appears with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { ProblemText, FailureNotice, ProblemGroup, useGroupProblem } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { loadIbanCheck } from '#stores/checkout/payment-choice.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -18,8 +18,8 @@ const fields = [
 /** Fields for account holder and IBAN, for the methods that ask for them (section 9). */
 export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: Payment }) => {
   const { t } = useShop()
-  const details = useStore($details, { ssr: 'initial' })
-  const problems = useStore($problems, { ssr: 'initial' })
+  const details = useStore($details)
+  const problems = useStore($problems)
   // Loads while the visitor types.
   useEffect(() => void loadIbanCheck(), [])
   return (
@@ -78,12 +78,12 @@ function TypeChoice({ type: { id, name }, isChosen, onChoose }: TypeChoiceProps)
 /** Payment methods, live from the server, and the fields of the chosen one. */
 export function PaymentTypes({ payment }: Props) {
   const { t } = useShop()
-  const answer = useStore(payment.live.$answer, { ssr: 'initial' })
+  const answer = useStore(payment.live.$answer)
   const isLoading = answer.state === 'idle' || answer.state === 'loading'
-  const types = useStore(payment.$types, { ssr: 'initial' })
-  const chosen = useStore(payment.$chosen, { ssr: 'initial' })
-  const asksForAccount = useStore(payment.$asksForAccount, { ssr: 'initial' })
-  const problems = useStore(payment.$problems, { ssr: 'initial' })
+  const types = useStore(payment.$types)
+  const chosen = useStore(payment.$chosen)
+  const asksForAccount = useStore(payment.$asksForAccount)
+  const problems = useStore(payment.$problems)
   const problem = problems.find(({ about }) => about === 'paymentType')
   return (
     <ProblemGroup className="payment-types" legend={t('payment.method')} problem={problem}>

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { customerName, formOfCustomer } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import './Steps.css'
 
 interface Props {
@@ -29,8 +29,8 @@ export const Steps = ({ label, steps, current }: Props) => (
 /** Returns the buyer's details, of a customer who has logged in or of a guest, and the page that changes them. */
 export function useBuyer() {
   const { lang } = useShop()
-  const customer = useStore($customer, { ssr: 'initial' })
-  const form = useStore($guestForm, { ssr: 'initial' })
+  const customer = useStore($customer)
+  const form = useStore($guestForm)
   return customer && customerName(customer) !== ''
     ? { isRegistered: true, details: formOfCustomer(customer), detailsHref: routes.settings(lang) }
     : { isRegistered: false, details: form, detailsHref: routes.guest(lang) }

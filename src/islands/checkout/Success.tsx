@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { orderAddress } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { $payment, dispatch, nothingOrdered } from '#stores/checkout/checkout.ts'
@@ -33,11 +33,11 @@ interface Props {
 /** Screen after the payment page: confirms the payment once and shows the booking. */
 function Success({ museum, directions, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
-  const state = useStore($payment, { ssr: 'initial' })
+  const state = useStore($payment)
   const [{ $order, load, cancel }] = useState(() => orderNames(shop))
-  const ordered = useStore($order, { ssr: 'initial' })
-  const returned = useStore($returned, { ssr: 'initial' })
-  const paidOrder = useStore($paidOrder, { ssr: 'initial' })
+  const ordered = useStore($order)
+  const returned = useStore($returned)
+  const paidOrder = useStore($paidOrder)
   const { status } = state
   const order = returned?.order
   const confirm = () => void confirmPayment(shop, location.href, Date.now)

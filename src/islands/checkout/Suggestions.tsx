@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { preparedImage, sourceSet, sizesAtDoubleDensity } from '#domain/catalogue/pictures.ts'
@@ -6,6 +5,7 @@ import { type LinkedSuggestion, suggestions } from '#stores/checkout/suggestions
 import { useShop } from '#ui/use-shop.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { Basket } from '#stores/checkout/basket.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import './Suggestions.css'
 
 /** A suggestion; all of it can be clicked. */
@@ -49,7 +49,7 @@ interface Props {
 export function Suggestions({ basket, pages }: Props) {
   const { shop, t } = useShop()
   const [{ $suggestions, start }] = useState(() => suggestions(shop, basket, pages))
-  const all = useStore($suggestions, { ssr: 'initial' })
+  const all = useStore($suggestions)
   useEffect(() => start(), [start])
   if (all.length === 0) return null
   return (

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { ProblemAnnouncement, ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
@@ -16,8 +16,8 @@ interface Props {
 /** Terms and privacy policy, to be accepted before ordering (section 5). */
 export function Terms({ links, payment: { $termsAccepted, $problems, accept } }: Props) {
   const { t } = useShop()
-  const accepted = useStore($termsAccepted, { ssr: 'initial' })
-  const problem = useStore($problems, { ssr: 'initial' }).find(({ about }) => about === 'terms')
+  const accepted = useStore($termsAccepted)
+  const problem = useStore($problems).find(({ about }) => about === 'terms')
   // A page's title doesn't fit into a sentence, so the sentence has its own words.
   const linkOr = (words: string, href: string | undefined) =>
     href ? <NewTabLink href={href}>{words}</NewTabLink> : words

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -16,10 +16,10 @@ interface Props {
 /** Totals of the basket, and the country that it ships to until an address is given. */
 export function Totals({ delivery, countries }: Props) {
   const { t } = useShop()
-  const sums = useStore(delivery.$sums, { ssr: 'initial' })
-  const shipping = useStore(delivery.$shipping, { ssr: 'initial' })
-  const country = useStore(delivery.$country, { ssr: 'initial' })
-  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
+  const sums = useStore(delivery.$sums)
+  const shipping = useStore(delivery.$shipping)
+  const country = useStore(delivery.$country)
+  const isSignedIn = useStore($isSignedIn)
   const ships = shipping.status !== 'none'
   const problem = shipping.status === 'refused' ? shipping.problem : undefined
   return (

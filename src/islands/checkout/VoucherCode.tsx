@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '@nanostores/react'
 import { voucherInAddress } from '#domain/goods/voucher-code.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import { hasBarcode } from '#domain/cart/line-item.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -38,8 +38,8 @@ interface Props {
 /** Redeems voucher codes, one after the other; the focus stays in the field. */
 export function VoucherCode({ voucher, hasGoods }: Props) {
   const { t } = useShop()
-  const check = useStore(voucher.$check, { ssr: 'initial' })
-  const lines = useStore($cart, { ssr: 'initial' })
+  const check = useStore(voucher.$check)
+  const lines = useStore($cart)
   const field = useRef<HTMLInputElement>(null)
   const asked = useRef<string>(undefined)
   const brought = useVoucherOfAddress(voucher)

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { canBuy } from '#domain/availability/availability.ts'
 import { withCount } from '#domain/availability/counts.ts'
@@ -10,6 +9,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { eventBooking, type EventBooking as Booking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/derived/now.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -45,8 +45,8 @@ interface PartProps {
 
 /** Returns the chosen tickets with their counts: "Adults × 2, Children × 1". */
 function useChosen({ tickets, choices }: Booking) {
-  const choice = useStore(choices.$selection, { ssr: 'initial' })
-  const sold = useStore(tickets.$tickets, { ssr: 'initial' })
+  const choice = useStore(choices.$selection)
+  const sold = useStore(tickets.$tickets)
   const chosen = sold.filter(({ id }) => (choice[id]?.count ?? 0) > 0)
   return { chosen, words: chosen.map(({ id, name }) => withCount(name, choice[id]?.count ?? 0)).join(', ') }
 }
@@ -54,9 +54,9 @@ function useChosen({ tickets, choices }: Booking) {
 /** The step that adds the chosen tickets to the basket. */
 export function EventOrder({ booking }: PartProps) {
   const { t } = useShop()
-  const day = useStore(booking.choices.$day, { ssr: 'initial' })
-  const slot = useStore(booking.times.$slot, { ssr: 'initial' })
-  const price = useStore(booking.tickets.$price, { ssr: 'initial' })
+  const day = useStore(booking.choices.$day)
+  const slot = useStore(booking.times.$slot)
+  const price = useStore(booking.tickets.$price)
   const { chosen, words } = useChosen(booking)
   return (
     <OrderStep
@@ -73,10 +73,10 @@ export function EventOrder({ booking }: PartProps) {
 /** Announces the times of the chosen day. */
 function TimesAnnouncement({ booking: { times, tickets, days, choices } }: PartProps) {
   const { locale, t } = useShop()
-  const day = useStore(choices.$day, { ssr: 'initial' })
-  const open = useStore(times.$slots, { ssr: 'initial' }).filter(canBuy)
-  const gone = useStore(days.$gone, { ssr: 'initial' })
-  const needTime = useStore(tickets.$tickets, { ssr: 'initial' }).every(isTimed)
+  const day = useStore(choices.$day)
+  const open = useStore(times.$slots).filter(canBuy)
+  const gone = useStore(days.$gone)
+  const needTime = useStore(tickets.$tickets).every(isTimed)
   if (day !== undefined && open.length > 0)
     return t('eventDetail.timesOn', { count: open.length, date: formatLongDate(day, locale) })
   if (gone) return t(gone.key)
@@ -86,8 +86,8 @@ function TimesAnnouncement({ booking: { times, tickets, days, choices } }: PartP
 /** Announces the chosen tickets and their total. */
 function TicketsAnnouncement({ booking }: PartProps) {
   const { locale, currency, t } = useShop()
-  const price = useStore(booking.tickets.$price, { ssr: 'initial' })
-  const notes = useStore(booking.tickets.$notes, { ssr: 'initial' })
+  const price = useStore(booking.tickets.$price)
+  const notes = useStore(booking.tickets.$notes)
   const { chosen, words } = useChosen(booking)
   if (chosen.length === 0) return t('eventDetail.noneChosen')
   const limits = chosen.flatMap(({ id }) => notes[id] ?? []).map((note) => t(note.key, problemValues(note)))

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { withCount as inWords } from '#domain/availability/counts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -18,6 +17,7 @@ import {
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { deepEqual } from '#stores/derived/derived.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -27,7 +27,7 @@ import './TicketStep.css'
 /** The step for the counts of tickets, by group. */
 export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
   const { t } = useShop()
-  const shown = useStore(tickets.$tickets, { ssr: 'initial' })
+  const shown = useStore(tickets.$tickets)
   const groups = groupTickets(shown)
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
   // All tickets of a time share its places, so the note that there are no more is shown once.
@@ -35,11 +35,11 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
     const [first] = shown.filter((other) => deepEqual(notes[other.id], notes[id]))
     return first?.id === id ? undefined : first
   }
-  const limits = useStore(tickets.$limits, { ssr: 'initial' })
-  const notes = useStore(tickets.$notes, { ssr: 'initial' })
-  const chosen = useStore(choices.$selection, { ssr: 'initial' })
-  const problems = useStore(order.$problems, { ssr: 'initial' })
-  const problem = useStore(order.$ticketsProblem, { ssr: 'initial' })
+  const limits = useStore(tickets.$limits)
+  const notes = useStore(tickets.$notes)
+  const chosen = useStore(choices.$selection)
+  const problems = useStore(order.$problems)
+  const problem = useStore(order.$ticketsProblem)
   return (
     <ProblemGroup className="booking-step" legend={t('eventDetail.tickets')} problem={problem}>
       {groups.map((group) => (

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { isTimed, kindOf } from '#domain/tickets/ticket.ts'
 import { UnavailableTime } from '#islands/booking/Alternatives.tsx'
 import { SlotList, WaitingSlots } from '#islands/booking/SlotList.tsx'
 import { FailureNotice, ProblemGroup, ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -16,9 +16,9 @@ interface Props {
 export function TimeStep({ booking }: Props) {
   const { t } = useShop()
   const { way, event, order } = booking
-  const { state } = useStore(booking.$offer, { ssr: 'initial' })
-  const problem = useStore(order.$timeProblem, { ssr: 'initial' })
-  const waits = useStore(booking.$waits, { ssr: 'initial' })
+  const { state } = useStore(booking.$offer)
+  const problem = useStore(order.$timeProblem)
+  const waits = useStore(booking.$waits)
 
   // Day tickets need no time, but a failure of their offer must be shown.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null
@@ -40,8 +40,8 @@ export function TimeStep({ booking }: Props) {
 function Times({ booking }: Props) {
   const { t, shop } = useShop()
   const { way, times, choices } = booking
-  const inCart = useStore(times.$inCart, { ssr: 'initial' })
-  const tooLarge = useStore(times.$tooLarge, { ssr: 'initial' })
+  const inCart = useStore(times.$inCart)
+  const tooLarge = useStore(times.$tooLarge)
   return (
     <>
       <UnavailableTime
@@ -65,14 +65,14 @@ function Times({ booking }: Props) {
 function Offered({ booking }: Props) {
   const { t } = useShop()
   const { way, times, choices } = booking
-  const offer = useStore(booking.$offer, { ssr: 'initial' })
-  const waits = useStore(booking.$waits, { ssr: 'initial' })
-  const slots = useStore(times.$slots, { ssr: 'initial' })
-  const slot = useStore(times.$slot, { ssr: 'initial' })
-  const day = useStore(choices.$day, { ssr: 'initial' })
-  const tickets = useStore(booking.tickets.$tickets, { ssr: 'initial' })
-  const { problem } = useStore(booking.days.$availability, { ssr: 'initial' })
-  const gone = useStore(booking.days.$gone, { ssr: 'initial' })
+  const offer = useStore(booking.$offer)
+  const waits = useStore(booking.$waits)
+  const slots = useStore(times.$slots)
+  const slot = useStore(times.$slot)
+  const day = useStore(choices.$day)
+  const tickets = useStore(booking.tickets.$tickets)
+  const { problem } = useStore(booking.days.$availability)
+  const gone = useStore(booking.days.$gone)
   const listed = way === 'list'
 
   if (isMissing(offer)) return <ProblemText problem={{ key: 'availability.dayNotAvailable' }} />

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { type Failure, failureMessage } from '#domain/failures/failure.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $message } from '#stores/failures/messages.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/Notice.css'
@@ -18,7 +18,7 @@ interface Props {
  */
 export function FormFailure({ failure, children }: Props) {
   const { t } = useShop()
-  const message = useStore($message, { ssr: 'initial' })
+  const message = useStore($message)
   if (!failure) return null
   if (failure.does !== 'toast') return <FailureNotice failure={failure} />
   const text = failure.text ?? t(failureMessage(failure))

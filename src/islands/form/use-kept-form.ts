@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, type RefObject, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withHidden } from '#domain/customer/customer-form.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { fillIn, formOf } from './form-data.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useKeptForm(
   rules: CustomerFormRules,
   onKept: (event: SyntheticEvent<HTMLFormElement>) => void,
 ) {
-  const shippingDiffers = useStore($guestForm, { ssr: 'initial' }).shipping !== undefined
+  const shippingDiffers = useStore($guestForm).shipping !== undefined
 
   useEffect(() => {
     // Runs again when more fields appear.

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { countNote } from '#domain/availability/counts.ts'
 import { Added, AddedNotice } from '#islands/shared/Added.tsx'
 import { CountText, FailureNotice, ProblemFocus } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { GoodsOrder } from '#stores/booking/goods/order.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -59,13 +59,13 @@ export function GoodsForm({ order, ofEach, children }: Props) {
 /** The counter and the button that adds to the basket; neither is shown if nothing is left. */
 function Quantity({ order, ofEach }: QuantityProps) {
   const { t } = useShop()
-  const name = useStore(order.$name, { ssr: 'initial' })
-  const isSold = useStore(order.$isSold, { ssr: 'initial' })
-  const count = useStore(order.$count, { ssr: 'initial' })
-  const left = useStore(order.$left, { ssr: 'initial' })
-  const max = useStore(order.$max, { ssr: 'initial' })
-  const problem = useStore(order.$problem, { ssr: 'initial' })
-  const isAdded = useStore(order.$added, { ssr: 'initial' }) > 0
+  const name = useStore(order.$name)
+  const isSold = useStore(order.$isSold)
+  const count = useStore(order.$count)
+  const left = useStore(order.$left)
+  const max = useStore(order.$max)
+  const problem = useStore(order.$problem)
+  const isAdded = useStore(order.$added) > 0
   const note = left > 0 ? countNote(count, left) : undefined
   if (!isSold) return null
   return (
@@ -94,14 +94,14 @@ function Quantity({ order, ofEach }: QuantityProps) {
 /** A note about the pieces in the basket. */
 function InCart({ order }: OrderProps) {
   const { t } = useShop()
-  const count = useStore(order.$inCart, { ssr: 'initial' })
-  const left = useStore(order.$left, { ssr: 'initial' })
+  const count = useStore(order.$inCart)
+  const left = useStore(order.$left)
   return count > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count }))
 }
 
 /** A note that the live data couldn't be loaded. */
 function FailedLoad({ order: { live } }: OrderProps) {
-  const answer = useStore(live.$answer, { ssr: 'initial' })
+  const answer = useStore(live.$answer)
   if (answer.state !== 'failed' || isMissing(answer)) return null
   return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
 }
@@ -109,8 +109,8 @@ function FailedLoad({ order: { live } }: OrderProps) {
 /** A note about how many were added to the basket. */
 function GoodsAdded({ order }: OrderProps) {
   const { t } = useShop()
-  const name = useStore(order.$name, { ssr: 'initial' })
-  const count = useStore(order.$added, { ssr: 'initial' })
+  const name = useStore(order.$name)
+  const count = useStore(order.$added)
   const notice = useRef<HTMLDivElement>(null)
   // The button may have been pressed at the bottom of the window, with no room below it.
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import type { Owner } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { Owners } from '#stores/booking/goods/owners.ts'
 import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -17,8 +17,8 @@ interface Props {
 
 /** The fields for the owners of passes, one after the other. */
 export function PassOwners({ owners, scope }: Props) {
-  const all = useStore(owners.$owners, { ssr: 'initial' })
-  const problems = useStore(owners.$problems, { ssr: 'initial' })
+  const all = useStore(owners.$owners)
+  const problems = useStore(owners.$problems)
   return (
     <div className="pass-owners">
       {all.map((owner, index) => (

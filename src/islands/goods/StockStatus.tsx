@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { articleAvailability } from '#domain/availability/availability.ts'
 import type { ArticleOrder } from '#stores/booking/goods/article.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import './StockStatus.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The price of an article, and whether it is in stock. */
 export function StockStatus({ order, isStored = true }: Props) {
   const { t } = useShop()
-  const { price, stock } = useStore(order.$thing, { ssr: 'initial' })
+  const { price, stock } = useStore(order.$thing)
   const { state } = articleAvailability({ kind: 'article', stock })
   return (
     <>

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { amountLimits, type VoucherOnSale } from '#domain/goods/voucher.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { voucherOrder, type VoucherOrder as Order } from '#stores/booking/goods/voucher.ts'
 import { Price } from '#ui/Price.tsx'
 import { useLive } from '#ui/use-page.ts'
@@ -31,8 +31,8 @@ export default island(VoucherOrder)
 
 /** The amount of a voucher, or a note that it is no longer sold. */
 function VoucherPrice({ order }: { order: Order }) {
-  const { price, variableAmount } = useStore(order.$thing, { ssr: 'initial' })
-  const gone = useStore(order.$gone, { ssr: 'initial' })
+  const { price, variableAmount } = useStore(order.$thing)
+  const gone = useStore(order.$gone)
   return (
     <>
       {variableAmount && !gone ? (
@@ -53,8 +53,8 @@ function VoucherPrice({ order }: { order: Order }) {
 function AmountField({ amount }: { amount: Order['amount'] }) {
   const { locale, currency, t } = useShop()
   const live = useLive()
-  const text = useStore(amount.$text, { ssr: 'initial' })
-  const problem = useStore(amount.$problem, { ssr: 'initial' })
+  const text = useStore(amount.$text)
+  const problem = useStore(amount.$problem)
   const [min = '', max = ''] = [amountLimits.min, amountLimits.max].map((limit) => formatMoney(limit, currency, locale))
   return (
     <div className="field amount-field">

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -11,6 +10,7 @@ import type { TermsLinks } from '#domain/shop/config.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { MissingCode, useImportedPart } from '#islands/shared/imported-part.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { orderReview } from '#stores/checkout/order.ts'
 import { useLive } from '#ui/use-page.ts'
@@ -23,7 +23,7 @@ import '#islands/form/beside.css'
 /** Notice that the order doesn't exist, or belongs to somebody else (section 8, order review 406). */
 function NoOrder() {
   const { shop, lang, t } = useShop()
-  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
+  const isSignedIn = useStore($isSignedIn)
   const asksToSignIn = !isSignedIn && shop.features.userRegistration
   return (
     <div className="no-order">
@@ -74,7 +74,7 @@ const loadPayment = () => loadCode(() => import('./PayOrder.tsx'))
 function OrderReview({ terms }: Props) {
   const { shop, t } = useShop()
   const [live] = useState(() => orderReview(shop))
-  const answer = useStore(live.$answer, { ssr: 'initial' })
+  const answer = useStore(live.$answer)
   const isPayable = answer.state === 'ready' && answer.value.payable
   const { code, isMissing: lacksPayment } = useImportedPart(loadPayment, isPayable)
   const isMissing = useLive() && orderOfAddress(location) === undefined

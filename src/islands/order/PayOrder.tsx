@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { useStore } from '@nanostores/react'
 import { isResumed } from '#domain/checkout/payment-state.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
@@ -12,6 +11,7 @@ import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
 import { useStepFocus } from '#islands/checkout/use-step-focus.ts'
 import { ProblemFocus } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { watchPayment } from '#stores/checkout/resume.ts'
 import { orderPayment } from '#stores/checkout/payment.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** Payment of an open order; the outcome of an earlier payment comes first. */
 export function PayOrder({ order, links }: Props) {
   const { shop } = useShop()
-  const isOpen = isResumed(useStore($payment, { ssr: 'initial' }))
+  const isOpen = isResumed(useStore($payment))
   useEffect(() => watchPayment(shop, order.id), [shop, order.id])
   return isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} links={links} />
 }
@@ -40,9 +40,9 @@ function PayForm({ order, links }: Props) {
   const [payment] = useState(() => orderPayment(shop, order, t('payment.creditCard')))
   const root = useRef<HTMLFormElement>(null)
   const heading = useStepFocus()
-  const busy = useStore(payment.$busy, { ssr: 'initial' })
-  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
-  const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
+  const busy = useStore(payment.$busy)
+  const isSignedIn = useStore($isSignedIn)
+  const { state } = useStore(payment.live.$answer)
   // The rest of the form appears with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   useEffect(() => {

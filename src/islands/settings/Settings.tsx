@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
 import { isShown } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $settings, openSettings } from '#stores/customer/settings.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -17,8 +17,8 @@ interface Props {
 /** Everything that a customer can change, in separate forms (section 2, `settings`). */
 function Settings({ customerForm: rules }: Props) {
   const { shop, t } = useShop()
-  const settings = useStore($settings, { ssr: 'initial' })
-  const customer = useStore($customer, { ssr: 'initial' })
+  const settings = useStore($settings)
+  const customer = useStore($customer)
   const open = useCallback(() => void openSettings(shop, location.pathname, (path) => location.replace(path)), [shop])
   useEffect(open, [open])
   if (settings.state === 'failed') return <FailureNotice failure={settings.failure} onRetry={open} />

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { Component, type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
 import { $cart } from '#stores/cart/cart.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
@@ -9,6 +8,7 @@ import { messageFormatter, stringsAt, registerStrings, type Strings } from '#i18
 import { shareCart } from '#stores/cart/share.ts'
 import { joinPage } from './page-listeners.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
+import { useStore } from './use-store.ts'
 
 /*
  * The messages of the page, whose file is named in its head, load in parallel. Islands are hydrated once they are
@@ -102,8 +102,8 @@ class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
 function BrokenScreen() {
   const { t } = useShop()
-  const hasLines = useStore($cart, { ssr: 'initial' }).length > 0
-  const isForgetful = useStore($storageTrouble, { ssr: 'initial' })
+  const hasLines = useStore($cart).length > 0
+  const isForgetful = useStore($storageTrouble)
   return (
     <Notice kind="danger" action={{ label: t('common.reload'), onClick: () => location.reload() }}>
       <p>{t('errors.screenBroken')}</p>

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId } from 'react'
-import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type Problem, problemValues } from '#domain/forms/problem.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -7,6 +6,7 @@ import { focusFirstProblem } from '#ui/focus.ts'
 import { type Failure, failureMessage } from '#domain/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
 import './problems.css'
+import { useStore } from './use-store.ts'
 
 interface ProblemTextProps {
   problem: Problem | undefined
@@ -79,7 +79,7 @@ interface ProblemFocusProps {
  * renders again.
  */
 export function ProblemFocus({ $tries, root }: ProblemFocusProps) {
-  const tries = useStore($tries, { ssr: 'initial' })
+  const tries = useStore($tries)
   useEffect(() => {
     if (tries > 0) focusFirstProblem(root.current)
   }, [tries, root])

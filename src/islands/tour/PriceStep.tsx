@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { firstTours, isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
 import type { TourPrice } from '#domain/tours/tour.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup, useGroupProblem } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { Price } from '#ui/Price.tsx'
 import { useLive } from '#ui/use-page.ts'
@@ -15,12 +15,12 @@ import './PriceStep.css'
 /** The step for the price of a tour that is booked as a whole, or for the count of tours or places. */
 export function PriceStep({ booking: { tour, times, counts, choices, order } }: { booking: TourBooking }) {
   const { t } = useShop()
-  const { prices } = useStore(times.$offered, { ssr: 'initial' })
-  const chosen = useStore(counts.$chosen, { ssr: 'initial' })
-  const sums = useStore(counts.$sums, { ssr: 'initial' })
-  const limits = useStore(counts.$limits, { ssr: 'initial' })
-  const notes = useStore(counts.$notes, { ssr: 'initial' })
-  const problem = useStore(order.$priceProblem, { ssr: 'initial' })
+  const { prices } = useStore(times.$offered)
+  const chosen = useStore(counts.$chosen)
+  const sums = useStore(counts.$sums)
+  const limits = useStore(counts.$limits)
+  const notes = useStore(counts.$notes)
+  const problem = useStore(order.$priceProblem)
   if (prices.length === 0) return null
   const isByPrice = isBookedByPrice(tour)
   const legend = isByPrice ? 'tourDetail.price' : tour.singleTicketing ? 'tourDetail.places' : 'tourDetail.tours'

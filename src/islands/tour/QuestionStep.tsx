@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import type { Problem } from '#domain/forms/problem.ts'
 import { answerTo, isChosen, withAnswer, withoutAnswer, withToggled } from '#domain/forms/answers.ts'
 import type { Answer, Question as Asked } from '#domain/forms/question.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemGroup, useGroupProblem, ProblemText } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { useLive } from '#ui/use-page.ts'
@@ -16,8 +16,8 @@ import './QuestionStep.css'
 /** The step for the museum's questions. */
 export function QuestionStep({ booking: { tour, choices, order } }: { booking: TourBooking }) {
   const { t } = useShop()
-  const choice = useStore(choices.$choice, { ssr: 'initial' })
-  const problems = useStore(order.$problems, { ssr: 'initial' })
+  const choice = useStore(choices.$choice)
+  const problems = useStore(order.$problems)
   if (tour.questions.length === 0) return null
   return (
     <section className="question-step" aria-labelledby="questions-title">

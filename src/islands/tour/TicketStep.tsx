@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { firstTickets, partKey, needsTickets } from '#domain/tours/tour-limits.ts'
 import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
@@ -11,8 +11,8 @@ import '#islands/booking/booking-step.css'
 /** Counts the tickets sold with the tour. */
 export function TicketStep({ booking }: { booking: TourBooking }) {
   const { t } = useShop()
-  const offered = useStore(booking.times.$offered, { ssr: 'initial' })
-  const problem = useStore(booking.order.$ticketsProblem, { ssr: 'initial' })
+  const offered = useStore(booking.times.$offered)
+  const problem = useStore(booking.order.$ticketsProblem)
   if (offered.tickets.length === 0) return null
   const legend = t('eventDetail.tickets')
   return (
@@ -38,11 +38,11 @@ interface RowProps {
 /** A kind of ticket with its counter and, once chosen, those of the people it is for. */
 function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, counts, choices, order } }: RowProps) {
   const { t } = useShop()
-  const chosen = useStore(counts.$chosen, { ssr: 'initial' })
-  const limits = useStore(counts.$limits, { ssr: 'initial' })
-  const notes = useStore(counts.$notes, { ssr: 'initial' })
-  const problems = useStore(order.$problems, { ssr: 'initial' })
-  const sums = useStore(counts.$sums, { ssr: 'initial' })
+  const chosen = useStore(counts.$chosen)
+  const limits = useStore(counts.$limits)
+  const notes = useStore(counts.$notes)
+  const problems = useStore(order.$problems)
+  const sums = useStore(counts.$sums)
   const { count = 0, subtickets: parts = {} } = chosen.tickets[id] ?? {}
   return (
     <TicketItem

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { UnavailableTime } from '#islands/booking/Alternatives.tsx'
 import { SlotList, WaitingSlots } from '#islands/booking/SlotList.tsx'
 import { FailureNotice, ProblemGroup } from '#islands/shared/problems.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
@@ -15,8 +15,8 @@ interface Props {
 /** Chooses the time at which the tour begins. */
 export function TimeStep({ booking }: Props) {
   const { t } = useShop()
-  const { state } = useStore(booking.$offer, { ssr: 'initial' })
-  const problem = useStore(booking.order.$timeProblem, { ssr: 'initial' })
+  const { state } = useStore(booking.$offer)
+  const problem = useStore(booking.order.$timeProblem)
   return (
     <ProblemGroup
       className="booking-step booking-step-times"
@@ -33,11 +33,11 @@ export function TimeStep({ booking }: Props) {
 /** The times to choose from, or why there are none. */
 function Offered({ booking: { $offer, $awaitsDay, times, choices, reloadOffer } }: Props) {
   const { t } = useShop()
-  const offer = useStore($offer, { ssr: 'initial' })
-  const slots = useStore(times.$slots, { ssr: 'initial' })
-  const chosen = useStore(times.$slot, { ssr: 'initial' })
-  const day = useStore(choices.$day, { ssr: 'initial' })
-  const awaitsDay = useStore($awaitsDay, { ssr: 'initial' })
+  const offer = useStore($offer)
+  const slots = useStore(times.$slots)
+  const chosen = useStore(times.$slot)
+  const day = useStore(choices.$day)
+  const awaitsDay = useStore($awaitsDay)
   const choose = useCallback(
     (start: WallDateTime) => choices.chooseTime(times.$slots.get().find((slot) => slot.start === start)?.time),
     [times, choices],

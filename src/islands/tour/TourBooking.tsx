@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { canBuy } from '#domain/availability/availability.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
@@ -8,6 +7,7 @@ import type { TourOnSale } from '#domain/tours/tour.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { tourBooking, type TourBooking as Booking } from '#stores/booking/tour/booking.ts'
 import { $now } from '#stores/derived/now.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -48,10 +48,10 @@ interface PartProps {
 /** The step that adds the tour to the basket, or replaces the booking that is being changed. */
 function TourOrder({ booking }: PartProps) {
   const { t } = useShop()
-  const day = useStore(booking.choices.$day, { ssr: 'initial' })
-  const slot = useStore(booking.times.$slot, { ssr: 'initial' })
-  const { total, ticketCount, tourCount } = useStore(booking.counts.$sums, { ssr: 'initial' })
-  const { priceId } = useStore(booking.counts.$chosen, { ssr: 'initial' })
+  const day = useStore(booking.choices.$day)
+  const slot = useStore(booking.times.$slot)
+  const { total, ticketCount, tourCount } = useStore(booking.counts.$sums)
+  const { priceId } = useStore(booking.counts.$chosen)
   return (
     <OrderStep
       booking={booking}
@@ -66,9 +66,9 @@ function TourOrder({ booking }: PartProps) {
 /** Announces the times of the chosen day. */
 function TimesAnnouncement({ booking: { times, days, choices } }: PartProps) {
   const { locale, t } = useShop()
-  const day = useStore(choices.$day, { ssr: 'initial' })
-  const gone = useStore(days.$gone, { ssr: 'initial' })
-  const count = useStore(times.$slots, { ssr: 'initial' }).filter(canBuy).length
+  const day = useStore(choices.$day)
+  const gone = useStore(days.$gone)
+  const count = useStore(times.$slots).filter(canBuy).length
   if (gone) return t(gone.key, problemValues(gone))
   return day && t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })
 }
@@ -76,8 +76,8 @@ function TimesAnnouncement({ booking: { times, days, choices } }: PartProps) {
 /** Announces the total, and why counts are at their limit. */
 function TicketsAnnouncement({ booking: { counts } }: PartProps) {
   const { locale, currency, t } = useShop()
-  const { total } = useStore(counts.$sums, { ssr: 'initial' })
-  const notes = Object.values(useStore(counts.$notes, { ssr: 'initial' })).flatMap((note) => note ?? [])
+  const { total } = useStore(counts.$sums)
+  const notes = Object.values(useStore(counts.$notes)).flatMap((note) => note ?? [])
   const limits = notes.map((note) => t(note.key, problemValues(note)))
   return [`${t('common.total')} ${formatMoney(total, currency, locale)}`, ...new Set(limits)].join('. ')
 }
