@@ -54,14 +54,6 @@ async function readKnown<T>(file: string, schema: v.GenericSchema<unknown, T>): 
   }
 }
 
-/** Writes a JSON file in one step, while other processes may write it too: readers see one of the versions. */
-async function writeWhole(file: string, value: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const next = `${file}.${randomUUID()}`
-  await writeFile(next, JSON.stringify(value))
-  await rename(next, file)
-}
-
 /**
  * Returns a function that reads a JSON file as `readKnown` does, and again only after the file has changed: a
  * long-running process publishes the same hundreds of pictures each time.
@@ -111,7 +103,15 @@ export class PictureStore {
 
   /** Stores the record of an address. */
   async keepRecord(tenant: string, record: PictureRecord): Promise<void> {
-    await writeWhole(this.#recordFile(tenant, record.address), record)
+    await this.#write(this.#recordFile(tenant, record.address), record)
+  }
+
+  /** Writes a JSON file in one step, while other processes may write it too: readers see one of the versions. */
+  async #write(file: string, value: unknown): Promise<void> {
+    const next = await this.#temporaryPath()
+    await writeFile(next, JSON.stringify(value))
+    await mkdir(dirname(file), { recursive: true })
+    await rename(next, file)
   }
 
   /** Returns a picture's variants as files of a release; undefined if not all of them are there. */
@@ -168,7 +168,7 @@ export class PictureStore {
     const unnamed = folders.filter((folder) => !named.has(`pictures/${folder}`))
     const before = new Set(last?.unnamed)
     for (const folder of unnamed.filter((one) => before.has(one))) await this.#removeVariants(folder)
-    await writeWhole(note, { at: now.getTime(), unnamed })
+    await this.#write(note, { at: now.getTime(), unnamed })
   }
 
   /** Removes records that no publish has renewed. @returns the folders of variants that the others name */

@@ -291,6 +291,16 @@ it('takes away what a run left that was killed long ago, and nothing else, howev
   expect((await hosting(host1('/good.jpg'))).files).toEqual(before.files)
 })
 
+it('leaves what it could not write whole where the next runs take it away', async () => {
+  const pictures = new PictureStore(store)
+  await mkdir(join(store, 'pruned.json'))
+  await expect(pictures.prune(now)).rejects.toThrow('EISDIR')
+  const leftIn = async (folder: string) => (await readdir(folder)).filter((name) => name !== 'making')
+  expect(await leftIn(store)).toEqual(['pruned.json'])
+  await pictures.removeLeftovers(new Date(Date.now() + 86_400_000))
+  expect(await readdir(join(store, 'making'))).toEqual([])
+})
+
 describe('many pictures of one host', () => {
   /** A museum with as many events as pictures. */
   const withMany = (count: number): Snapshot => {
