@@ -51,7 +51,7 @@ function fieldNames(schema: object, path: string[]): string[] {
 /** Descriptions of what can't be read, by the system's error. Others, such as too many open files, are not about the file. */
 const found: Record<string, string> = {
   EISDIR: 'a folder',
-  ENOTDIR: 'a file',
+  ENOTDIR: 'a file in place of a folder',
   EACCES: 'one that this user may not read',
   EPERM: 'one that this user may not read',
   ELOOP: 'a link that leads to itself',

@@ -442,7 +442,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
       'messages.json cannot be used:\n  (whole file): expected a file, found a folder',
     )
     await expect(tenantIds(join(root, 'museum', 'tenant.json'))).rejects.toThrow(
-      'tenant.json cannot be used:\n  (whole file): expected a folder for each museum, found a file',
+      'tenant.json cannot be used:\n  (whole file): expected a folder for each museum, found a file in place of a folder',
     )
   })
 

@@ -29,6 +29,13 @@ describe('a file of JSON', () => {
     expect(await readJson(file, place)).toBeUndefined()
   })
 
+  it('that would be inside another file is told as such', async () => {
+    await writeFile(file, '{}')
+    await expect(readJson(join(file, 'b.json'), place)).rejects.toThrow(
+      'b.json cannot be used:\n  (whole file): expected a file, found a file in place of a folder',
+    )
+  })
+
   it('is what its schema makes of it', async () => {
     await writeFile(file, '{ "city": "Bern", "country": "CHE", "more": 1 }')
     expect(await readJson(file, place)).toEqual({ city: 'Bern', country: 'CHE' })
