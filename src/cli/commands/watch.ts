@@ -211,12 +211,13 @@ export const watch: Command = {
         })
       }
     }
-    /** Returns the configured museums; one that is known already keeps its object. */
-    const roster = (ids: readonly string[]): Watched[] => {
-      for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
-      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, run))
-      return [...museums.values()]
-    }
+    /** Returns the configured museums. One that was removed and is back stops the compression of its site, as any does. */
+    const roster = (ids: readonly string[]): Watched[] =>
+      ids.map((id) => {
+        const museum = museums.get(id) ?? watchedTenant(id, run)
+        museums.set(id, museum)
+        return museum
+      })
     let settings = settingsOf(tenants)
     const look = async (): Promise<ConfiguredMuseums> => {
       const ids = await chosen()
