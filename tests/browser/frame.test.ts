@@ -61,14 +61,17 @@ describe('section 2, Global layout', () => {
     expect(await closedMenus(page)).toContain('Your account Mira Hofstetter')
   })
 
-  it('the header is shown whole or not at all: what comes after its first part would move that', async () => {
+  it.each([
+    ['header', '#header', 'id="account"'],
+    ['footer', '.footer', 'class="footer-copyright'],
+  ])('the %s is shown whole or not at all: what comes after its first part would move that', async (_, part, end) => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
-    const header = page.locator('#header')
-    const visibility = () => header.evaluate((element) => getComputedStyle(element).visibility)
+    const visibility = () => page.locator(part).evaluate((element) => getComputedStyle(element).visibility)
     await page.route(`${site}/de/tickets/`, async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      await route.fulfill({ response, body: html.slice(0, html.indexOf('id="account"')) })
+      expect(html).toContain(end)
+      await route.fulfill({ response, body: html.slice(0, html.indexOf(end)) })
     })
     await page.goto(`${site}/de/tickets/`)
     expect(await visibility()).toBe('hidden')
