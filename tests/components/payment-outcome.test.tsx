@@ -244,6 +244,8 @@ describe('the return from paying an order', () => {
     await expect.element(page.getByText(strings['cancelled.text'] ?? '')).toBeVisible()
     await expect.element(page.getByText(strings['cancelled.question'] ?? '')).not.toBeInTheDocument()
     await expect.element(button('Empty the basket')).not.toBeInTheDocument()
+    // Given up, it is written down, which the next test would find.
+    await expect.poll(() => $payment.get().status).toBe('canceled')
   })
 })
 
