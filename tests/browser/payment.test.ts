@@ -203,6 +203,8 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
       article: anId('201'),
     })
     await page.getByRole('radio', { name: 'TWINT' }).waitFor()
+    const pay = page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) })
+    const before = await pay.innerText()
     // From now on the museum asks 10.00 more, here and where it is charged.
     await page.route('**/merchandise?article=201*', async (route) => {
       const response = await route.fetch()
@@ -211,8 +213,6 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     })
     await page.getByRole('radio', { name: 'TWINT' }).check()
     await acceptTerms(sale)
-    const pay = page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) })
-    const before = await pay.innerText()
     await pay.click()
     await page.getByText(t('cart.changed')).first().waitFor()
     const agree = page.getByRole('button', { name: t('cart.accept') })
