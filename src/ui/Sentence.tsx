@@ -13,14 +13,3 @@ export const Sentence = ({ text, parts }: SentenceProps) =>
   text
     .split(/\{\{\s*(\w+)\s*\}\}/)
     .map((piece, index) => <Fragment key={index}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>)
-
-interface WriteToProps {
-  /** A message with `{{email}}` still in it. */
-  text: string
-  email: string
-}
-
-/** Prints a sentence with a contact address as a link. */
-export const WriteTo = ({ text, email }: WriteToProps) => (
-  <Sentence text={text} parts={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
-)

@@ -15,7 +15,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { signIn } from '#stores/customer/sign-in.ts'
 import { showToastAcross } from '#stores/failures/messages.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { WriteTo } from '#ui/Sentence.tsx'
+import { WriteTo } from '#ui/WriteTo.tsx'
 import './LoginForm.css'
 import '#islands/form/form.css'
 
@@ -83,11 +83,7 @@ function LoginForm() {
       />
       <FormFailure failure={failure}>
         {/* A blocked customer can only contact the museum. */}
-        {isKeptOut && shop.supportEmail !== undefined && (
-          <p>
-            <WriteTo text={t('checkout.writeTo')} email={shop.supportEmail} />
-          </p>
-        )}
+        {isKeptOut && <WriteTo text={t('checkout.writeTo')} />}
       </FormFailure>
       <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'account.loggingIn' : 'nav.login')}</SubmitButton>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
-import { WriteTo } from '#ui/Sentence.tsx'
+import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
 import { goneMessage } from '#domain/failures/failure.ts'
@@ -26,29 +26,20 @@ export const OutcomeWaiting = ({ children }: { children: ReactNode }) => (
 /** Number that identifies a payment at the museum, and the address to send it to. */
 export function RefundNumber({ cartId: number }: { cartId: CartId }) {
   const { shop, t } = useShop()
-  const email = shop.supportEmail
-  return (
-    <p>
-      {email === undefined ? (
-        t('failed.refundNumber', { number })
-      ) : (
-        <WriteTo text={t('failed.refundWrite', { number })} email={email} />
-      )}
-    </p>
+  return shop.supportEmail === undefined ? (
+    <p>{t('failed.refundNumber', { number })}</p>
+  ) : (
+    <WriteTo text={t('failed.refundWrite', { number })} />
   )
 }
 
 /** Texts about a payment whose outcome the server hasn't told: what to do, and whom to ask if that doesn't help. */
 export function UnconfirmedPayment({ cartId: number }: { cartId: CartId }) {
-  const { shop, t } = useShop()
+  const { t } = useShop()
   return (
     <>
       <p>{t('success.unconfirmed')}</p>
-      {shop.supportEmail !== undefined && (
-        <p>
-          <WriteTo text={t('success.unconfirmedWrite', { number })} email={shop.supportEmail} />
-        </p>
-      )}
+      <WriteTo text={t('success.unconfirmedWrite', { number })} />
     </>
   )
 }
