@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openWhole } from './awake.ts'
 import { axeFinds } from './axe.ts'
-import { leadsElsewhere, museums, pagesOfEachKind } from './pages.ts'
+import { leadsElsewhere, museums, onePerTemplate, pagesOfEachKind } from './pages.ts'
 import type { ListedPage } from './setup.ts'
 import { shifts } from './shifts.ts'
 import { screens, visit } from './visit.ts'
@@ -87,9 +87,7 @@ const inTheDark = new Set(
 function darkPages(museum: string, lang: string): ListedPage[] {
   const pages = pagesOfEachKind(museum, lang)
   if (full) return pages
-  return [...new Map(pages.map((page) => [page.template, page])).values()].filter(({ template }) =>
-    inTheDark.has(template),
-  )
+  return onePerTemplate(pages).filter(({ template }) => inTheDark.has(template))
 }
 
 /** Opens a page and waits until all of it is there; one that leads elsewhere until nothing is asked for any more. */

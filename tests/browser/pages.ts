@@ -28,6 +28,11 @@ export function pagesOfEachKind(museum: string, lang: string): ListedPage[] {
   return pages.filter((page) => page.template === 'event-detail' || first.has(page))
 }
 
+/** One page of each template, the last of them. */
+export const onePerTemplate = (pages: readonly ListedPage[]): ListedPage[] => [
+  ...new Map(pages.map((page) => [page.template, page])).values(),
+]
+
 /**
  * Whether a page leads a visitor who isn't signed in elsewhere at once: to a language, out, or to the login. What asks
  * such a page for anything may find that it has just left; where it leads is on the list too.

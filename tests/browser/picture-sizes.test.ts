@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listedPages, museums } from './pages.ts'
-import { screens, visit } from './visit.ts'
+import { listedPages, museums, onePerTemplate } from './pages.ts'
+import { visit } from './visit.ts'
 
 /** Templates that show pictures. */
 const illustrated = new Set(
@@ -11,7 +11,8 @@ const illustrated = new Set(
 
 /**
  * Runs in the page; returns the pictures of which `sizes` names less or more than their place needs: what is cut off at
- * the edges of a place counts as shown, and a tenth of it may lack. A picture's own width is what `sizes` named.
+ * the edges of a place counts as shown; a fifth of it may lack, and two fifths may be too much. A picture's own width is
+ * what `sizes` named.
  */
 async function misfits(): Promise<string[]> {
   const images = [...document.images].filter(({ srcset, offsetWidth }) => srcset !== '' && offsetWidth > 0)
@@ -32,12 +33,12 @@ const runs = Object.entries(museums).flatMap(([museum, [lang = 'en']]) =>
 it.each(runs)(
   'pictures of $museum on a $screen are asked for in the width of their place',
   async ({ museum, lang, screen }) => {
-    const { page, site } = await visit(museum, { ...screens[screen], pictures: true })
+    const { page, site } = await visit(museum, { screen, pictures: true })
     const pages = listedPages(museum).filter(
       ({ path, template }) => path.startsWith(`/${lang}/`) && illustrated.has(template),
     )
     const found: Record<string, string[]> = {}
-    for (const { path } of new Map(pages.map((one) => [one.template, one])).values()) {
+    for (const { path } of onePerTemplate(pages)) {
       await page.goto(site + path, { waitUntil: 'domcontentloaded' })
       const wrong = await page.evaluate(misfits)
       if (wrong.length > 0) found[path] = wrong

@@ -170,7 +170,9 @@ describe('foyer reset', () => {
     const database = join(root, 'state/sandbox.sqlite')
     const running = await startSandbox({ port: 0, database, museums: [tinyMuseum] })
     const file = await readFile(database)
-    await expect(foyer.run('reset')).rejects.toThrow(`The sandbox is running (${database}). Stop it`)
+    await expect(foyer.run('reset')).rejects.toThrow(
+      `The sandbox is running (${database}). Stop it, then run this again.`,
+    )
     expect(existsSync(database)).toBe(true)
     expect(file.length).toBeGreaterThan(0)
     await running.stop()

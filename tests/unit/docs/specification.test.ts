@@ -76,5 +76,6 @@ describe('docs/reference/specification', () => {
     const rows = [...specification.matchAll(/^\| `?([^`|]+?)`? +\|.*\| (yes|no) +\|$/gm)]
     const built = rows.filter(([, , is]) => is === 'yes').map(([, address = '']) => address)
     expect(built.toSorted()).toEqual(Object.values(addresses).flat().toSorted())
+    expect(rows.length).toBeGreaterThanOrEqual(32)
   })
 })
