@@ -1,4 +1,3 @@
-import { Notice } from './Notice.tsx'
 import { Sentence } from './Sentence.tsx'
 import { useShop } from './use-shop.ts'
 
@@ -11,16 +10,5 @@ export function WriteTo({ text }: { text: string }) {
         <Sentence text={text} parts={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
       </p>
     )
-  )
-}
-
-/** Says that something can't be done here, and whom to contact if the museum gives an address. */
-export function WriteToNotice({ text }: { text: string }) {
-  const { t } = useShop()
-  return (
-    <Notice kind="info">
-      <p>{text}</p>
-      <WriteTo text={t('checkout.writeTo')} />
-    </Notice>
   )
 }
