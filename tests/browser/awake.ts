@@ -1,9 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { expect } from 'vitest'
-
-/** Waits until the page has painted what is under way. Frame first: a quiet page has none after which it could idle. */
-export const painted = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))))
+import { painted } from '../support/painted.ts'
 
 /**
  * Waits until a page's islands have woken and React has gone through what the page came with: it does so when nothing more

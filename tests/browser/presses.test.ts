@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { awake, painted } from './awake.ts'
+import { painted } from '../support/painted.ts'
+import { awake } from './awake.ts'
 import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
 

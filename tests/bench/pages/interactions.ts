@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright'
+import { painted } from '../../support/painted.ts'
 
 /** How long the page takes to show what a press did (interaction to next paint), in milliseconds. */
 export interface Interaction {
@@ -53,7 +54,7 @@ async function aimAt(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox()
   if (!box) throw new Error('There is nothing to press.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+  await painted(page)
 }
 
 /**
