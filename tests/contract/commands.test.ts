@@ -7,6 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { compile } from '#publisher/build/compile.ts'
+import { PublishCache } from '#publisher/release/publish-cache.ts'
+import { openRenderer } from '#publisher/render/renderer.ts'
+import { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { secretName } from '#publisher/watch/hook.ts'
 import { startSandbox } from '#sandbox/server.ts'
@@ -213,6 +217,33 @@ describe('foyer watch', { timeout: 120_000 }, () => {
     const status = JSON.parse((await foyer.run('status', 'first', '--json')).printed)
     expect(status).toMatchObject([{ release: expect.any(String), pages: expect.any(Number) }])
     expect(status[0].failure).toBeUndefined()
+  })
+
+  it('ends the compression of a museum’s site before it publishes, also of one that was removed and is back', async () => {
+    const { watchedTenant } = await import('#cli/watched-tenant.ts')
+    const compressing = compressInBackground((error) => expect.fail(String(error)))
+    onTestFinished(() => compressing.end())
+    const calls: string[] = []
+    const told =
+      <A extends unknown[], R>(name: string, call: (...given: A) => R) =>
+      (...given: A): R => {
+        calls.push([name, ...given].join(' '))
+        return call(...given)
+      }
+    const build = await compile({ buildDir: join(root, 'state/build') })
+    const run = {
+      currentRenderer: told('render', async () => openRenderer(build)),
+      compressing: { ...compressing, begin: told('begin', compressing.begin), stop: told('stop', compressing.stop) },
+      cache: new PublishCache(),
+      stopped: new AbortController().signal,
+      ended: new AbortController().signal,
+    }
+    const site = join(root, 'state/sites/tiny')
+    const turn = [`stop ${site}`, 'render', `begin ${site}`]
+    for (const museum of [watchedTenant('tiny', run), watchedTenant('tiny', run)]) {
+      await museum.publish(undefined, () => undefined)
+      expect(calls.splice(0)).toEqual(turn)
+    }
   })
 
   it('tells FOYER_ALERT_URL, signed, what broke, and refuses one that has no secret', async () => {

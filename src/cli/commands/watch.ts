@@ -6,27 +6,20 @@ import { log, logAsJson, print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { summary } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
-import { targetOf } from '#cli/target-of.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
-import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
+import { watchedTenant, type WatchRun } from '#cli/watched-tenant.ts'
 import { PublishCache } from '#publisher/release/publish-cache.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
-import { publishTenant } from '#publisher/release/publish-tenant.ts'
-import { siteStatus } from '#publisher/release/site-status.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
-import type { Target } from '#publisher/targets/target.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { isHook, isSecret } from '#tenant/after-publish.ts'
-import { tellAfterPublish } from '#publisher/release/after-publish.ts'
 import { sendWebhook, type Receiver } from '#publisher/release/webhook.ts'
 import { alerts } from '#publisher/watch/alerts.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
-import { damageWatch } from '#publisher/release/verify-release.ts'
 import { watch as watchMuseums, type ConfiguredMuseums, type Watched } from '#publisher/watch/watch.ts'
-import type { MuseumState, Publish } from '#publisher/watch/watched-museum.ts'
-import { loadTenant } from '#tenant/load.ts'
+import type { MuseumState } from '#publisher/watch/watched-museum.ts'
 
 function minutes(text = '10'): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) === 0) {
@@ -70,67 +63,6 @@ function rendererOfSources(): () => Promise<Renderer> {
     return known
   }
   return () => (looking ??= look().finally(() => (looking = undefined)))
-}
-
-interface WatchRun {
-  /** Returns the renderer of the current sources. */
-  currentRenderer: () => Promise<Renderer>
-  compressing: ReturnType<typeof compressInBackground>
-  cache: PublishCache
-  /** Aborts when the watch is to stop; a running publish still ends. */
-  stopped: AbortSignal
-  /** Aborts once no publish is running any more. */
-  ended: AbortSignal
-}
-
-/** Returns a museum that is published with its current settings each time. */
-function watchedTenant(id: string, { currentRenderer, compressing, cache, stopped, ended }: WatchRun): Watched {
-  // Determined with each publish, since the settings may change it.
-  let target: Target | undefined
-  let isDamaged = async (_now: Date) => false
-  let targetPlace = ''
-  let times: readonly string[] = []
-  const publish: Publish = async (named, tell) => {
-    const now = new Date()
-    if (target?.siteDir !== undefined) await compressing.stop(target.siteDir)
-    try {
-      const settings = await loadTenant(tenantsRoot, id)
-      const memory = cache.recall(settings)
-      const { tenant = settings } = memory
-      times = tenant.config.publishAt ?? []
-      const place = JSON.stringify([tenant.config.target, tenant.config.endpoint, tenant.config.region])
-      if (!target || place !== targetPlace) {
-        target = await targetOf(id)
-        targetPlace = place
-        // A storage has checksums itself, which each publish compares.
-        isDamaged = target.siteDir === undefined ? async () => false : damageWatch(target)
-      }
-      const renderer = await currentRenderer()
-      const fresh = await isDamaged(now)
-      const report = await publishTenant(tenant, {
-        target,
-        renderer,
-        now,
-        memory,
-        named: memory.published && named,
-        fresh,
-        pictures: placesIn(ownState).hosted,
-        behind: { signal: ended, onArrival: () => tell('its pictures') },
-      })
-      cache.keep(id, memory)
-      // The next publish doesn't wait for it.
-      void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
-        if (problem !== undefined) log({ level: 'warn', museum: id, message: problem })
-      })
-      return report
-    } finally {
-      // The live release may lack some, whether this publish succeeded or not.
-      if (target?.siteDir !== undefined) compressing.begin(target.siteDir)
-    }
-  }
-  const publishAt = () => times.map(parseWallDateTime).filter((time) => time !== undefined)
-  const look = async () => siteStatus(await targetOf(id), new Date())
-  return { tenant: id, publishAt, publish, look }
 }
 
 /**
@@ -211,13 +143,12 @@ export const watch: Command = {
         })
       }
     }
-    /** Returns the configured museums. One that was removed and is back stops the compression of its site, as any does. */
-    const roster = (ids: readonly string[]): Watched[] =>
-      ids.map((id) => {
-        const museum = museums.get(id) ?? watchedTenant(id, run)
-        museums.set(id, museum)
-        return museum
-      })
+    /** Returns the configured museums; one that is known already keeps its object. */
+    const roster = (ids: readonly string[]): Watched[] => {
+      for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
+      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, run))
+      return [...museums.values()]
+    }
     let settings = settingsOf(tenants)
     const look = async (): Promise<ConfiguredMuseums> => {
       const ids = await chosen()

@@ -1,0 +1,78 @@
+import { log } from './output.ts'
+import { ownState, placesIn, tenantsRoot } from './places.ts'
+import { targetOf } from './target-of.ts'
+import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
+import { tellAfterPublish } from '#publisher/release/after-publish.ts'
+import type { PublishCache } from '#publisher/release/publish-cache.ts'
+import { publishTenant } from '#publisher/release/publish-tenant.ts'
+import { siteStatus } from '#publisher/release/site-status.ts'
+import { damageWatch } from '#publisher/release/verify-release.ts'
+import type { Renderer } from '#publisher/render/renderer.ts'
+import type { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
+import type { Target } from '#publisher/targets/target.ts'
+import type { Watched } from '#publisher/watch/watch.ts'
+import type { Publish } from '#publisher/watch/watched-museum.ts'
+import { loadTenant } from '#tenant/load.ts'
+
+/** What the museums of a watch share. */
+export interface WatchRun {
+  /** Returns the renderer of the current sources. */
+  currentRenderer: () => Promise<Renderer>
+  compressing: ReturnType<typeof compressInBackground>
+  cache: PublishCache
+  /** Aborts when the watch is to stop; a running publish still ends. */
+  stopped: AbortSignal
+  /** Aborts once no publish is running any more. */
+  ended: AbortSignal
+}
+
+/** Returns a museum that is published with its current settings each time. */
+export function watchedTenant(id: string, { currentRenderer, compressing, cache, stopped, ended }: WatchRun): Watched {
+  // Determined with each publish, since the settings may change it.
+  let target: Target | undefined
+  let isDamaged = async (_now: Date) => false
+  let targetPlace = ''
+  let times: readonly string[] = []
+  const publish: Publish = async (named, tell) => {
+    const now = new Date()
+    try {
+      const settings = await loadTenant(tenantsRoot, id)
+      const memory = cache.recall(settings)
+      const { tenant = settings } = memory
+      times = tenant.config.publishAt ?? []
+      const place = JSON.stringify([tenant.config.target, tenant.config.endpoint, tenant.config.region])
+      if (!target || place !== targetPlace) {
+        target = await targetOf(id)
+        targetPlace = place
+        // A storage has checksums itself, which each publish compares.
+        isDamaged = target.siteDir === undefined ? async () => false : damageWatch(target)
+      }
+      // It may be under way before the first publish too: of a museum that was removed and is back.
+      if (target.siteDir !== undefined) await compressing.stop(target.siteDir)
+      const renderer = await currentRenderer()
+      const fresh = await isDamaged(now)
+      const report = await publishTenant(tenant, {
+        target,
+        renderer,
+        now,
+        memory,
+        named: memory.published && named,
+        fresh,
+        pictures: placesIn(ownState).hosted,
+        behind: { signal: ended, onArrival: () => tell('its pictures') },
+      })
+      cache.keep(id, memory)
+      // The next publish doesn't wait for it.
+      void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
+        if (problem !== undefined) log({ level: 'warn', museum: id, message: problem })
+      })
+      return report
+    } finally {
+      // The live release may lack some, whether this publish succeeded or not.
+      if (target?.siteDir !== undefined) compressing.begin(target.siteDir)
+    }
+  }
+  const publishAt = () => times.map(parseWallDateTime).filter((time) => time !== undefined)
+  const look = async () => siteStatus(await targetOf(id), new Date())
+  return { tenant: id, publishAt, publish, look }
+}
