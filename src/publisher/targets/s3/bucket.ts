@@ -101,6 +101,8 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
         }
         if (error instanceof Error && error.message === 'Region is missing')
           error.message = 'The region of the object storage is missing: "region" in tenant.json or AWS_REGION names it.'
+        if (error instanceof Error && error.name === 'CredentialsProviderError')
+          error.message = `There are no credentials for the object storage: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE or the role of this machine give them (${error.message}).`
         throw error
       }
     }

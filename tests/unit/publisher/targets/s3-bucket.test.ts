@@ -55,6 +55,18 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     await expect(bucket.read('de/index.html')).rejects.toThrow('"region" in tenant.json or AWS_REGION names it.')
   })
 
+  it('is told of with what is missing, where no credentials are found', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
+    vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: 'http://localhost:9' })
+    await expect(bucket.read('de/index.html')).rejects.toThrow(
+      'There are no credentials for the object storage: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    )
+  })
+
   it.each<[what: string, over: string | null | undefined, headers: [none?: string, match?: string]]>([
     ['whatever is there', undefined, []],
     ['nothing', null, ['*']],
