@@ -92,10 +92,12 @@ export const errorData = (error: unknown): { name: string; message: string } =>
     ? { name: error.name, message: safe(error.message) }
     : { name: 'Error', message: safe(String(error)) }
 
-/** Shows progress on one line of a terminal; does nothing elsewhere. */
+/** Shows progress on one line of a terminal, as much of it as fits; does nothing elsewhere. */
 export const printProgress = (text: string): void => {
-  if (!process.stderr.isTTY) return
-  process.stderr.write(`\r\u001B[2K${text}`)
+  const { isTTY, columns } = process.stderr
+  if (!isTTY) return
+  const width = (columns || 80) - 1
+  process.stderr.write(`\r\u001B[2K${text.length > width ? `${text.slice(0, Math.max(width - 1, 0))}…` : text}`)
   underWay = true
 }
 

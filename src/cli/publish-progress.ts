@@ -16,15 +16,11 @@ const pause = 200
 
 const minutesLeft = (ms: number) => (ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.ceil(ms / 60_000)} min`)
 
-/**
- * Describes a run in one line of at most `width` characters: the count, the time left once some are done, and the
- * museums being published.
- */
-export function progressLine({ total, done, failed, elapsed, atWork }: RunState, width: number): string {
+/** Describes a run in one line: the count, the time left once some are done, and the museums being published. */
+export function progressLine({ total, done, failed, elapsed, atWork }: RunState): string {
   const left = done === 0 ? '' : `, ${minutesLeft((elapsed / done) * (total - done))} left`
   const count = `${done} of ${total}${failed > 0 ? `, ${failed} failed` : ''}${left}`
-  const line = [count, ...Array.from(atWork, ([id, words]) => (words === '' ? id : `${id}: ${words}`))].join(' · ')
-  return line.length > width ? `${line.slice(0, Math.max(width - 1, 0))}…` : line
+  return [count, ...Array.from(atWork, ([id, words]) => (words === '' ? id : `${id}: ${words}`))].join(' · ')
 }
 
 /**
@@ -39,7 +35,7 @@ export function showProgress(total: number) {
     if (!isNew) return
     isNew = false
     const elapsed = performance.now() - begun
-    printProgress(progressLine({ total, done, failed, elapsed, atWork }, (process.stderr.columns || 80) - 1))
+    printProgress(progressLine({ total, done, failed, elapsed, atWork }))
   }
   const drawing = setInterval(draw, pause).unref()
   return {

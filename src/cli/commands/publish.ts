@@ -40,10 +40,11 @@ export const publish: Command = {
     const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet, onEnd }
     return unlessStopped(async (signal) => {
       const outcomes = await publishTenants({ tenants, stateDir: ownState, signal, ...how })
-      const code = isLog ? exitCodeOfOutcomes(outcomes) : reportOutcomes(outcomes, has('json'))
       const isDone = has('uncompressed') || signal.aborted || (await compressTenants(outcomes, ownState, quiet, signal))
       const after = text('after')
       const problem = after === undefined || signal.aborted ? undefined : await runAfter(after, outcomes)
+      // Comes last, and failures last in it: whoever returns to the terminal sees these lines.
+      const code = isLog ? exitCodeOfOutcomes(outcomes) : reportOutcomes(outcomes, has('json'))
       if (problem !== undefined) printError(problem)
       return isDone && problem === undefined ? code : exitCodes.failed
     })

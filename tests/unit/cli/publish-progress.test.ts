@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { printProgress } from '#cli/output.ts'
 import { progressLine } from '#cli/publish-progress.ts'
 
 it('a run says how many are done and failed, the time left at the pace so far, and who is at work', () => {
@@ -7,23 +8,32 @@ it('a run says how many are done and failed, the time left at the pace so far, a
     ['aarenfels', 'asking api.example'],
     ['norrskata', ''],
   ])
-  expect(progressLine({ total: 300, done: 0, failed: 0, elapsed: 900, atWork }, 120)).toBe(
+  expect(progressLine({ total: 300, done: 0, failed: 0, elapsed: 900, atWork })).toBe(
     '0 of 300 · aarenfels: asking api.example · norrskata',
   )
-  expect(progressLine({ total: 300, done: 100, failed: 2, elapsed: 10_000, atWork }, 120)).toBe(
+  expect(progressLine({ total: 300, done: 100, failed: 2, elapsed: 10_000, atWork })).toBe(
     '100 of 300, 2 failed, 20 s left · aarenfels: asking api.example · norrskata',
   )
-  expect(progressLine({ total: 300, done: 100, failed: 0, elapsed: 90_000, atWork: new Map() }, 120)).toBe(
+  expect(progressLine({ total: 300, done: 100, failed: 0, elapsed: 90_000, atWork: new Map() })).toBe(
     '100 of 300, 3 min left',
   )
 })
 
-it('a run takes one line of any terminal', () => {
+it('progress takes one line of any terminal, whatever it says', () => {
+  const { columns, isTTY } = process.stderr
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    write.mockRestore()
+    Object.assign(process.stderr, { columns, isTTY })
+  })
+  process.stderr.isTTY = true
   fc.assert(
-    fc.property(fc.nat(200), fc.dictionary(fc.string(), fc.string()), (width, words) => {
-      const atWork = new Map(Object.entries(words))
-      const line = progressLine({ total: 300, done: 7, failed: 0, elapsed: 1000, atWork }, width)
-      expect(line.length).toBeLessThanOrEqual(Math.max(width, 1))
+    fc.property(fc.integer({ min: 2, max: 200 }), fc.string({ maxLength: 400 }), (width, words) => {
+      process.stderr.columns = width
+      printProgress(words)
+      const shown = String(write.mock.lastCall?.[0]).replace('\r\u001B[2K', '')
+      expect(shown.length).toBeLessThanOrEqual(width - 1)
+      expect(words.startsWith(shown.replace(/…$/, ''))).toBe(true)
     }),
   )
 })
