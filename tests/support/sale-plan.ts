@@ -1,5 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { Lang } from '#domain/shop/languages.ts'
+import { languages, type Lang } from '#domain/shop/languages.ts'
 
 /** The kinds of line that a basket holds (section 3, "Cart line item types"). */
 export const kinds = [
@@ -98,8 +98,6 @@ export const pairwise: PlannedSale[] = [
   },
 ]
 
-const everyLanguage: Lang[] = ['de', 'en', 'fr', 'it', 'nl', 'es', 'sv', 'da']
-
 /** A voucher code alone pays for nothing. */
 const sellable = (kind: Kind): Kind[] => (kind === 'voucherCode' ? ['merchandise', kind] : [kind])
 
@@ -108,7 +106,7 @@ export const whole: PlannedSale[] = kinds
   .flatMap((kind) => buyers.flatMap((buyer) => hands.map((by) => ({ kind, buyer, by }))))
   .map(({ kind, buyer, by }, at) => ({
     museum: aarenfels,
-    lang: everyLanguage[at % everyLanguage.length] ?? 'de',
+    lang: languages[at % languages.length] ?? 'de',
     screen: Math.floor(at / 2) % 2 === 0 ? 'desktop' : 'phone',
     by,
     buyer,

@@ -52,7 +52,7 @@ export const compactDate = (date: CalendarDate): string => date.replaceAll('-', 
 /** A day of the week: 0 for Sunday to 6 for Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** The first day of the week in all eight languages, since the museums are in Europe. */
+/** The first day of the week in all languages, since the museums are in Europe. */
 export const mondayFirst: Weekday = 1
 
 /** Returns the seven days of the week that a day is in. */

@@ -1,7 +1,7 @@
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Money } from './money.ts'
 
-/** Returns the decimal mark of a language: English writes 12.50, the other seven 12,50. People type both. */
+/** Returns the decimal mark of a language: English writes 12.50, the others 12,50. People type both. */
 const decimalMark = (lang: Lang): '.' | ',' => (lang === 'en' ? '.' : ',')
 
 const groupMarks = /[\s'’`´\u00a0\u202f]/g

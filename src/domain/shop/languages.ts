@@ -1,13 +1,13 @@
 /** The languages a shop can speak, in the order the specification lists them (section 1). */
 export const languages = ['de', 'en', 'fr', 'it', 'nl', 'es', 'sv', 'da'] as const
 
-/** Code of one of the eight languages; the first path segment of every page and every call. */
+/** Code of a language; the first path segment of every page and every call. */
 export type Lang = (typeof languages)[number]
 
 /** A text in some of the languages. */
 export type Localised = Partial<Record<Lang, string>>
 
-/** Returns true if `value` is the code of one of the eight languages. */
+/** Returns true if `value` is the code of one of the languages. */
 export const isLang = (value: unknown): value is Lang => languages.some((lang) => lang === value)
 
 /** The countries that a museum may choose for each language, for its formats and spelling. */
