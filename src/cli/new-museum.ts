@@ -1,11 +1,12 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { fetchConfig } from '#catalogue/fetch-config.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
+import { projectRoot } from '#publisher/build/project-root.ts'
 import { escaped } from '#publisher/render/escaped.ts'
 import { UsageError } from './command.ts'
 import { moods, type Answers } from './new-questions.ts'
@@ -34,12 +35,13 @@ export async function checkNewId(id: string): Promise<void> {
   if ((await tenantIds(tenantsRoot)).includes(id)) throw new UsageError(`The museum "${id}" already exists.`)
 }
 
-/** Returns the settings of a museum, as they are written into `tenant.json`. */
-export function settingsOf({ api, name, language, regions, site, currency, mood, accent, config }: NewMuseum) {
+/** Returns the settings of a museum, as they are written into `tenant.json`; editors find their schema from there. */
+export function settingsOf(museum: NewMuseum, root = tenantsRoot) {
+  const { id, api, name, language, regions, site, currency, mood, accent, config } = museum
   const names = entriesOf(config.siteNames)
   const alt = config.languages.map((lang) => [lang, names.find(([one]) => one === lang)?.[1] ?? name])
   return {
-    $schema: '../../src/tenant/tenant.schema.json',
+    $schema: relative(join(root, id), join(projectRoot, 'src/tenant/tenant.schema.json')),
     api,
     site,
     configLanguage: language,
@@ -61,7 +63,7 @@ export async function writeMuseum(museum: NewMuseum, root = tenantsRoot): Promis
   const draft = await mkdtemp(join(tmpdir(), 'foyer-new-'))
   try {
     await mkdir(join(draft, id))
-    await writeFile(join(draft, id, 'tenant.json'), `${JSON.stringify(settingsOf(museum), null, 2)}\n`)
+    await writeFile(join(draft, id, 'tenant.json'), `${JSON.stringify(settingsOf(museum, root), null, 2)}\n`)
     await writeFile(join(draft, id, 'logo.svg'), wordmark(name))
     await loadTenant(draft, id)
     await cp(join(draft, id), join(root, id), { recursive: true, errorOnExist: true, force: false })

@@ -388,7 +388,9 @@ describe('foyer new', () => {
     expect(printed).toContain(
       `Created ${folder}. Replace logo.svg with the museum's logo, then run:\n  foyer check small\n`,
     )
-    expect(JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8'))).toMatchObject({ currency: 'CHF' })
+    const settings = JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8'))
+    expect(settings).toMatchObject({ currency: 'CHF' })
+    expect(existsSync(join(folder, settings.$schema))).toBe(true)
     await expect(foyer.run('new', ...words)).rejects.toThrow('The museum "small" already exists.')
     const other = await foyer.run('new', 'other', ...words.slice(1), '--currency=EUR', '--json')
     expect(JSON.parse(other.printed)).toMatchObject({ tenant: 'other', languages: ['en', 'de'], currency: 'EUR' })

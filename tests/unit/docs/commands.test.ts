@@ -7,7 +7,7 @@ import { sourcesOf } from '../../support/sources.ts'
 
 /** How texts call the program: in a shell, in a service, in words, in a container's arguments. */
 const calls = [
-  /(?:npx foyer|src\/cli\/foyer\.mjs|`foyer) ([a-z]+)((?: [^`\n#|)]*)?)/g,
+  /(?:npx foyer|src\/cli\/foyer\.mjs|[`']foyer|^foyer) ([a-z]+)((?: [^`\n#|)]*)?)/gm,
   /args: \[([a-z]+)((?:, [^\]]+)?)\]/g,
 ]
 
