@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { fetchConfig } from '#catalogue/fetch-config.ts'
 import { entriesOf } from '#domain/collections/records.ts'
@@ -35,13 +35,16 @@ export async function checkNewId(id: string): Promise<void> {
   if ((await tenantIds(tenantsRoot)).includes(id)) throw new UsageError(`The museum "${id}" already exists.`)
 }
 
+const schema = 'src/tenant/tenant.schema.json'
+
 /** Returns the settings of a museum, as they are written into `tenant.json`; editors find their schema from there. */
 export function settingsOf(museum: NewMuseum, root = tenantsRoot) {
-  const { id, api, name, language, regions, site, currency, mood, accent, config } = museum
+  const { api, name, language, regions, site, currency, mood, accent, config } = museum
   const names = entriesOf(config.siteNames)
   const alt = config.languages.map((lang) => [lang, names.find(([one]) => one === lang)?.[1] ?? name])
   return {
-    $schema: relative(join(root, id), join(projectRoot, 'src/tenant/tenant.schema.json')),
+    // Beside the program, the path stays right where both are moved.
+    $schema: root === join(projectRoot, 'tenants') ? `../../${schema}` : join(projectRoot, schema),
     api,
     site,
     configLanguage: language,

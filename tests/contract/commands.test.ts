@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
@@ -390,7 +390,7 @@ describe('foyer new', () => {
     )
     const settings = JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8'))
     expect(settings).toMatchObject({ currency: 'CHF' })
-    expect(existsSync(join(folder, settings.$schema))).toBe(true)
+    expect(existsSync(resolve(folder, settings.$schema))).toBe(true)
     await expect(foyer.run('new', ...words)).rejects.toThrow('The museum "small" already exists.')
     const other = await foyer.run('new', 'other', ...words.slice(1), '--currency=EUR', '--json')
     expect(JSON.parse(other.printed)).toMatchObject({ tenant: 'other', languages: ['en', 'de'], currency: 'EUR' })
