@@ -76,8 +76,17 @@ interface AheadOptions {
   signal?: AbortSignal | undefined
 }
 
-const hashOf = async (answer: Response) =>
-  hash('sha256', `${answer.status}\n${await answer.clone().text()}`, 'base64url').slice(0, 22)
+/**
+ * Places left in an answer (contract/tickets.ts): they change with every ticket sold, and a pull drops them, since no
+ * page shows them.
+ */
+const placesLeft = /"max_tickets"\s*:\s*-?(?:0|[1-9]\d{0,8})(?=[\s,}])/g
+
+/** Returns a hash of what a pull reads of an answer. */
+const hashOf = async (answer: Response) => {
+  const text = (await answer.clone().text()).replaceAll(placesLeft, '"max_tickets":0')
+  return hash('sha256', `${answer.status}\n${text}`, 'base64url').slice(0, 22)
+}
 
 /**
  * Returns true if an answer says something about the catalogue, even that a thing doesn't exist; a pull retries all
@@ -87,7 +96,7 @@ const isAnswer = ({ status }: Response) => status === 200 || status === 404
 
 /**
  * Sits between a pull and the network. It records answers and serves prefetched ones. The calls of the last pull are
- * known, so they can all be made at once; if every answer is the same byte for byte, nothing has to be read.
+ * known, so they can all be made at once; if every answer is the same but for places left, nothing has to be read.
  */
 export class ResponseCache {
   readonly #ahead = new Map<string, Response>()

@@ -110,10 +110,13 @@ describe('publishing again', () => {
     const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, alter)
     running.push(sandbox)
     const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-    const again = () => publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date() })
+    const target = diskTarget(siteDir)
+    const again = () => publishTenant(tiny, { target, renderer, now: new Date() })
     const { total, release } = await again()
     const before = await livePages()
     for (sold = 1; sold < 4; sold += 1) {
+      // Without the answers of the last pull, everything is read and compared.
+      if (sold > 1) await rm(target.pulled ?? '')
       expect(await again()).toMatchObject({ changed: false, release, rendered: 0, linked: total, put: 0 })
     }
     expect(await livePages()).toEqual(before)

@@ -153,3 +153,22 @@ it('a failure that stays is told with its status, how often it was asked and how
 it('a tour that is not there is not asked for again', async () => {
   await expect(tourAnswered(status(404))).rejects.toThrow(/^tour: not found \(404\)\nasked at .* for tour "1"$/)
 })
+
+it('an answer is the same as before where only other places are left, which no page shows, and where they can be read', async () => {
+  const offer = (left: string, price = 5) =>
+    `{"data":{"tickets":[{"price":${price},"text":"\\"max_tickets\\":1","schedule":[{"max_tickets": ${left}}]}]}}`
+  let body = offer('12')
+  await using server = await startHttpServer((_, response) => bytes(response, body))
+  const address = `${server.url}/de/event/1`
+  const first = new ResponseCache()
+  await first.exchange('event', address, {})
+  const isSame = async (now: string) => {
+    body = now
+    return new ResponseCache().prefetch(first.noted)
+  }
+  for (const left of ['12', '11', '0', '-2']) expect([left, await isSame(offer(left))]).toEqual([left, true])
+  for (const left of ['many', 'null', '1.5', '012', '99999999999999999999'])
+    expect([left, await isSame(offer(left))]).toEqual([left, false])
+  expect(await isSame(offer('12', 6))).toBe(false)
+  expect(await isSame(offer('12').replace('\\":1', '\\":2'))).toBe(false)
+})
