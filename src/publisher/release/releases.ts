@@ -5,6 +5,7 @@ import { LockedError } from '#publisher/files/lock.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
 import type { LockOptions, Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
+import { forgetPastFailure } from './site-status.ts'
 import { compareBytes, keptWords, NoReleaseError } from './verify-release.ts'
 
 /** A release that is kept. */
@@ -55,6 +56,7 @@ export async function rollBack(target: Target, release?: string): Promise<string
       throw new NoReleaseError(
         `Release ${wanted} isn't whole any more, and stays off: \`foyer releases\` lists the others.`,
       )
+    await forgetPastFailure(target, live)
     await held.activate(manifest, live?.release, { pulledAt: manifest.pulledAt, isKept: true })
     return wanted
   })

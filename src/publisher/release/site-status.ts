@@ -45,6 +45,19 @@ function parseFailure(text: string | undefined): Failure | undefined {
   }
 }
 
+/** Returns true if a failure came after the pull of the live release, if there is one. */
+const isLater = (failure: Failure, live: { pulledAt: string } | undefined) =>
+  !live || Date.parse(failure.at) >= Date.parse(live.pulledAt)
+
+/**
+ * Removes the record of a failure that the live release supersedes. Comes before older data go live again, beside which
+ * it would seem to be the last.
+ */
+export async function forgetPastFailure(target: Target, live: { pulledAt: string } | undefined): Promise<void> {
+  const failure = parseFailure(await target.failure())
+  if (failure && !isLater(failure, live)) await target.setFailure('null\n')
+}
+
 /** The status of a museum's site, as its target knows it. */
 export interface SiteStatus {
   /** Absent if nothing is live. */
@@ -88,7 +101,7 @@ export async function siteStatus(target: Target, now: Date): Promise<SiteStatus>
   }
   const failure = parseFailure(await target.failure())
   // A later success supersedes the failure.
-  if (failure && (!live || Date.parse(failure.at) >= Date.parse(live.pulledAt))) status.failure = failure
+  if (failure && isLater(failure, live)) status.failure = failure
   return status
 }
 

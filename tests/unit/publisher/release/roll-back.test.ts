@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { rollBack } from '#publisher/release/releases.ts'
+import { noteFailure, siteStatus } from '#publisher/release/site-status.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
@@ -44,6 +45,23 @@ it('where no release is kept, the message says what makes the first', async () =
   await expect(rollBack(diskTarget(await siteWith()), '000001')).rejects.toThrow(
     'There is no release 000001. `foyer publish` makes the first one.',
   )
+})
+
+it('a failure that a publish made good is not told again by the older data, and one that came last still is', async () => {
+  const target = diskTarget(await tempFolder())
+  const renderer = plainRenderer()
+  const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute))
+  const publish = (text: string, pulledAt: Date) =>
+    publishSite({ target, pages: [textPage('a', text)], files: [], renderer, pulledAt })
+  const failure = async () => (await siteStatus(target, at(9))).failure?.message
+  await publish('1', at(0))
+  await noteFailure(target, new Error('down'), at(1))
+  await publish('2', at(2))
+  await rollBack(target)
+  expect(await failure()).toBeUndefined()
+  await noteFailure(target, new Error('down again'), at(3))
+  await rollBack(target, '000002')
+  expect(await failure()).toBe('down again')
 })
 
 it('before the first release there is none', async () => {
