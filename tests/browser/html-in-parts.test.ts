@@ -1,0 +1,87 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { leadsElsewhere, museums, onePerTemplate, pagesOfEachKind } from './pages.ts'
+import { screens, visit, type Screen } from './visit.ts'
+
+/*
+ * HTML comes in parts, and browsers show what has come. What stands elsewhere once the rest is there moves under the eyes of
+ * whoever reads it. From one machine a page comes in one part nearly always, so that here it is cut on purpose.
+ */
+
+const full = process.env['FOYER_FULL'] === '1'
+
+/** Between them these templates have every layout; the others are forms and texts below each other. */
+const laidOut = new Set(
+  'home event-list event-detail article-list article-detail tour-list tour-detail voucher-detail'.split(' '),
+)
+
+interface Place {
+  name: string
+  x: number
+  y: number
+}
+
+/** Runs in the page; returns where each of its elements begins, and nothing for one that isn't shown. */
+function placesOf(): (Place | undefined)[] {
+  return [...document.body.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const isShown = width * height > 0 && element.checkVisibility({ visibilityProperty: true })
+    // In one row facts stand along a common line, which a longer neighbour moves; a hero's words end where its picture does.
+    if (!isShown || element.closest('.entry-facts, .hero-text')) return undefined
+    return { name: `${element.localName} ${element.className}`.trim(), x, y }
+  })
+}
+
+/** Opens a page of which only `html` has come. */
+async function placesIn(page: Page, address: string, html: string): Promise<(Place | undefined)[]> {
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await page.goto(address)
+  await page.unroute(address)
+  return page.evaluate(placesOf)
+}
+
+/** Lengths of HTML that end before a picture, a heading, a list or a part of the page's content. */
+function cuts(html: string): number[] {
+  const main = html.indexOf('<main')
+  const found = [...html.matchAll(/<(?:img|picture|h1|h2|ul|section|form|footer)\b/g)].map(({ index }) => index)
+  return found.filter((index) => index > main).slice(0, full ? Infinity : 6)
+}
+
+/** What of the first view moves after the page was cut in one place. */
+const movedBetween = (some: (Place | undefined)[], whole: (Place | undefined)[], height: number) =>
+  some.flatMap((place, nth) => {
+    const later = whole[nth]
+    if (!place || !later || place.y >= height) return []
+    // A pixel may be rounded the other way.
+    if (Math.abs(later.x - place.x) < 1.5 && Math.abs(later.y - place.y) < 1.5) return []
+    return [`${place.name}: ${[place.x, place.y, later.x, later.y].map(Math.round).join(' ')}`]
+  })
+
+describe.each(Object.entries(museums))('%s', (museum, langs) => {
+  it.each(['phone', 'desktop'] satisfies Screen[])(
+    'what has come of a page stays where it is while the rest comes, on %s',
+    { timeout: full ? 1_200_000 : 120_000 },
+    async (screen) => {
+      // Without the policy, which names the styles by their hash: fonts are taken out of them, since they come at any time.
+      const { page, site } = await visit(museum, { screen, javaScriptEnabled: false, bypassCSP: true })
+      const moved: Record<string, string[]> = {}
+      const pages = onePerTemplate(pagesOfEachKind(museum, langs[0] ?? 'en'))
+      for (const listed of pages.filter(({ template }) => full || laidOut.has(template))) {
+        if (leadsElsewhere(listed)) continue
+        const address = site + listed.path
+        const answer = await page.request.get(address)
+        const html = (await answer.text()).replaceAll(
+          /@font-face\s*\{[^}]*\}|<link rel="preload"[^>]*as="font"[^>]*>/g,
+          '',
+        )
+        const whole = await placesIn(page, address, html)
+        for (const end of cuts(html)) {
+          const some = await placesIn(page, address, html.slice(0, end))
+          const [first] = movedBetween(some, whole, screens[screen].viewport.height)
+          if (first !== undefined) (moved[listed.path] ??= []).push(`${html.slice(end, end + 40)} ${first}`)
+        }
+      }
+      expect(moved).toEqual({})
+    },
+  )
+})
