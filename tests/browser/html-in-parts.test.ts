@@ -47,7 +47,7 @@ function cuts(html: string): number[] {
   return found.filter((index) => index > main).slice(0, full ? Infinity : 6)
 }
 
-/** What of the first view moves after the page was cut in one place. */
+/** Returns the elements of the first view that stand elsewhere in the whole page, with their places before and after. */
 const movedBetween = (some: (Place | undefined)[], whole: (Place | undefined)[], height: number) =>
   some.flatMap((place, nth) => {
     const later = whole[nth]
