@@ -14,7 +14,7 @@ import type { Watched } from '#publisher/watch/watch.ts'
 import type { Publish } from '#publisher/watch/watched-museum.ts'
 import { loadTenant } from '#tenant/load.ts'
 
-/** What the museums of a watch share. */
+/** The parts of a running watch that its museums share. */
 export interface WatchRun {
   /** Returns the renderer of the current sources. */
   currentRenderer: () => Promise<Renderer>
