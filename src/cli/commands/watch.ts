@@ -122,7 +122,7 @@ export const watch: Command = {
     }
     // Before anything listens, so that pages that can't be compiled end it like a publish.
     await currentRenderer()
-    const museums = new Map<string, Watched>()
+    let museums = new Map<string, Watched>()
     const [stopped, ended] = [new AbortController(), new AbortController()]
     const compressing = compressInBackground(printError)
     const run: WatchRun = {
@@ -145,8 +145,7 @@ export const watch: Command = {
     }
     /** Returns the configured museums; one that is known already keeps its object. */
     const roster = (ids: readonly string[]): Watched[] => {
-      for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
-      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, run))
+      museums = new Map(ids.map((id) => [id, museums.get(id) ?? watchedTenant(id, run)]))
       return [...museums.values()]
     }
     let settings = settingsOf(tenants)
