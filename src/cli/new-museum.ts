@@ -10,7 +10,7 @@ import { projectRoot } from '#publisher/build/project-root.ts'
 import { escaped } from '#publisher/render/escaped.ts'
 import { UsageError } from './command.ts'
 import { moods, type Answers } from './new-questions.ts'
-import { tenantsRoot } from './places.ts'
+import { ownTenants, tenantsRoot } from './places.ts'
 
 /** Describes the input of a new museum's settings. */
 export interface NewMuseum extends Answers {
@@ -44,7 +44,7 @@ export function settingsOf(museum: NewMuseum, root = tenantsRoot) {
   const alt = config.languages.map((lang) => [lang, names.find(([one]) => one === lang)?.[1] ?? name])
   return {
     // Beside the program, the path stays right where both are moved.
-    $schema: root === join(projectRoot, 'tenants') ? `../../${schema}` : join(projectRoot, schema),
+    $schema: root === ownTenants ? `../../${schema}` : join(projectRoot, schema),
     api,
     site,
     configLanguage: language,

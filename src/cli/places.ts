@@ -2,8 +2,11 @@ import { join, resolve } from 'node:path'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { stateFolder } from './state-folder.mjs'
 
+/** Folder of the tenants' configs in this checkout. */
+export const ownTenants = join(projectRoot, 'tenants')
+
 /** Folder of the tenants' configs: `FOYER_TENANTS`, or the one in this checkout. */
-export const tenantsRoot = resolve(process.env['FOYER_TENANTS'] || join(projectRoot, 'tenants'))
+export const tenantsRoot = resolve(process.env['FOYER_TENANTS'] || ownTenants)
 
 /** The state folder (`FOYER_STATE`). */
 export const ownState = stateFolder
