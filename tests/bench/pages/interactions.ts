@@ -78,10 +78,8 @@ export async function interactionsAt(browser: Browser, url: string): Promise<Int
       await page.mouse.up()
       // Two frames and an idle moment later the browser has told of all that the press set off.
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-      const ms = await page.evaluate(async (prefix) => {
-        await new Promise<void>((done) =>
-          requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 1000 })),
-        )
+      await painted(page)
+      const ms = await page.evaluate((prefix) => {
         const noted = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith(prefix))
         performance.clearMarks()
         return Math.max(0, ...noted.map(({ name }) => Number(name.slice(prefix.length))))
