@@ -6,9 +6,10 @@ export const calls: Rows = {
   get_shopinfo: 'contract/publish: a link, a picture and a text that can not be shown',
   get_event_select: 'contract/publish: an event list without events is rejected',
   get_ticket_collect_event_event: 'contract/publish: an event whose tickets are broken',
-  get_ticket_collect_event_event_date_date: 'unit/stores/booking/event: has the times of the day chosen',
+  get_ticket_collect_event_event_date_date:
+    'unit/stores/booking/event: shows the times of the chosen day, and keeps the time of day on another day',
   get_ticket_calendar_event_event_range_range:
-    'unit/stores/booking/event: requests a month and the next one in one call, and loaded months never again',
+    'unit/stores/booking/event: requests a month and the next one in one call, and never requests a loaded month again',
   get_ticket_lifetime: 'contract/check: every call that only reads is made, and reported by its name',
   get_merchandise_select: 'contract/publish: renders nothing where nothing changed',
   get_merchandise: 'unit/stores/booking/article: uses the live price and stock, minus the cart',
@@ -17,7 +18,7 @@ export const calls: Rows = {
   get_voucher_selectOne_price_voucher:
     'unit/stores/booking/voucher: of a fixed amount uses the live price, whatever was typed before',
   get_voucher_attr: 'contract/check: every call that only reads is made, and reported by its name',
-  get_voucher: 'unit/stores/cart/voucher-code: trimmed and valid it is in the cart with its balance, once',
+  get_voucher: 'unit/stores/cart/voucher-code: is trimmed, and added to the cart with its balance once',
   get_tour_select_event: 'contract/check: every call that only reads is made, and reported by its name',
   get_tour_attr: 'contract/check: every call that only reads is made, and reported by its name',
   get_tour_overview: 'browser/tour-list: marks each of the next five days',
@@ -27,7 +28,7 @@ export const calls: Rows = {
   get_tour_soldoutTimeslots_tour_tour_date_date: 'components/tour-booking: offers no time that is sold out',
   get_tour_lifetime_tour_tour: 'contract/check: every call that only reads is made, and reported by its name',
   get_customer_attr: 'contract/client-sandbox: … gives the same from the tidy and the untidy sandbox',
-  get_customer: 'unit/stores/customer/customer: restores the customer of the stored token; an expired one is dropped',
+  get_customer: 'unit/stores/customer/customer: restores the customer of the stored token, and drops an expired token',
   post_auth_login: 'browser/account: a wrong password is said and stays to be read',
   post_auth_guest: 'unit/stores/customer/guest: a guest isn’t treated as the customer who was signed in before',
   post_customer_register: 'browser/register: creates an account, says so, and returns to the previous page',
@@ -40,11 +41,12 @@ export const calls: Rows = {
   get_checkout_payments: 'components/payment-step: offers what the server offers',
   post_checkout_suggest: 'browser/suggestions: stands what goes with it, and leads there',
   post_shipping_costs:
-    'unit/stores/checkout/screen: requests shipping costs again when the cart or the country changes, and for no other reason',
+    'unit/stores/checkout/screen: requests shipping costs again only when the cart or the country changes',
   post_checkout_initPayment: 'unit/stores/checkout/payment: sends the return addresses, the partner and the token',
   post_checkout_initPaymentOrder: 'browser/order: an order of an account is shown to its customer',
   post_checkout_execPayment:
     'unit/stores/checkout/payment: books, empties the cart and keeps the order for the confirmation',
-  post_checkout_cancel: 'unit/stores/checkout/payment: cancelled ends the payment; 410 says that the cart is gone',
+  post_checkout_cancel:
+    'unit/stores/checkout/payment: isn’t sent for a cancelled payment; 410 to the cancellation shows that the cart is gone',
   get_order_review: 'browser/order: an unknown order says so, whatever is in the address',
 }

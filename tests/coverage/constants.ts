@@ -21,16 +21,17 @@ export const constants: Rows = {
   'the cart’s version is 1': 'contract/client-calls: $name: what is asked is what the contract has',
   'payments are confirmed on checkout':
     'components/payment-outcome: in a museum where visitors confirm orders confirms only when the button is pressed',
-  'tokens are 12 characters of [A-Za-z0-9]': 'unit/stores/checkout/random-token: are 12 characters of',
+  'tokens are 12 characters of [A-Za-z0-9]':
+    'unit/stores/checkout/random-token: have 12 characters of [A-Za-z0-9], and use all of them',
   'cart and cookie notice are kept for the session': 'unit/stores/storage/storage: is restored by the next page',
   'a window of five days': 'unit/domain/tours/tour-list: the window is 5 days',
   'a payment is remembered for 24 hours': 'unit/stores/checkout/payment-records: expires after a day',
   'at most three reloads after 503':
-    'unit/stores/failures/reactions: reloads the page, three times in a tab; then the page stays, with a notice',
+    'unit/stores/failures/reactions: reloads the page three times per tab, then stays on the page with a notice',
   'statuses that may be repeated': 'contract/client-transport: the statuses that are repeated are those of section 8',
   'modes 1, 3 and 5 of tickets': 'unit/domain/tickets/ticket: mode 1 is a time slot',
   '1 to 9,999 vouchers in a line': 'unit/domain/goods/voucher: a line holds one to 9,999',
-  'at most 50 passes in a line': 'unit/stores/booking/pass: … at once are too many',
+  'at most 50 passes in a line': 'unit/stores/booking/pass: rejects … at once, and shows fields for 50 owners at most',
   'passwords are sent as MD5': 'contract/client-calls: $name: what is asked is what the contract has',
   'addresses of mails lead to recover/ and the token': 'browser/recover: the link of the mail sets a new password',
 }

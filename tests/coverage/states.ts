@@ -3,12 +3,14 @@ import type { Rows } from './row.ts'
 /** The states of section 4 and what leads from one to the next. */
 export const states: Rows = {
   'start-up: the saved token brings its customer back':
-    'unit/stores/customer/customer: restores the customer of the stored token; an expired one is dropped',
+    'unit/stores/customer/customer: restores the customer of the stored token, and drops an expired token',
   'start-up: the language kept counts at /': 'browser/frame: the language menu leads to the same page',
   'start-up: payment types are asked for where one pays':
-    'unit/stores/checkout/screen: include express ones only for visitors who aren’t signed in, and the credit card always',
-  'navigation memory: checkout is come back to': 'unit/stores/session/navigation: leaving checkout to sign in',
-  'navigation memory: another screen forgets it': 'unit/stores/session/navigation: leaving checkout to sign in',
+    'unit/stores/checkout/screen: include express ones only for visitors who aren’t signed in, and always the credit card',
+  'navigation memory: checkout is come back to':
+    'unit/stores/session/navigation: returns to the checkout after signing in, unless another screen was visited since',
+  'navigation memory: another screen forgets it':
+    'unit/stores/session/navigation: returns to the checkout after signing in, unless another screen was visited since',
   'navigation memory: what is chosen stands in the address':
     'unit/stores/booking/event: keeps the choices in the address, and restores them',
   'cart: a line is added': 'unit/domain/cart/line-item: add appends a line',
@@ -21,7 +23,8 @@ export const states: Rows = {
   'cart: shipping costs are null on an error': 'unit/domain/cart/shipping: they are null on error',
   'cookie notice: shown, then accepted': 'browser/frame: the cookie notice stays away for the session',
   'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, or a ring if the museum wants no bar',
-  'message above the page: shown, then gone': 'unit/stores/session/navigation: set shows it; with a timeout',
+  'message above the page: shown, then gone':
+    'unit/stores/session/navigation: is shown until its timeout, and isn’t removed by the timeout of an older message',
   'tour list: the language of the page is selected':
     'browser/tour-list: shows the tours in the language of the page, and keeps the other choices in the address',
   'tour list: the default language is selected':
@@ -44,25 +47,31 @@ export const states: Rows = {
   'calendar: not found':
     'components/event-trouble: shows the failure in place of the missing content, with a button to retry',
   'voucher code: checking, valid':
-    'unit/stores/cart/voucher-code: trimmed and valid it is in the cart with its balance, once',
+    'unit/stores/cart/voucher-code: is trimmed, and added to the cart with its balance once',
   'voucher code: invalid': 'browser/voucher-code: … is refused with …, beside the field',
-  'login: signed in': 'unit/stores/customer/customer: keeps token and customer',
-  'login: signed out': 'unit/stores/customer/customer: logout clears token, customer data and the typed form',
-  'payment: opened once': 'unit/stores/checkout/payment: is one request even if the button is pressed twice',
+  'login: signed in':
+    'unit/stores/customer/customer: keeps the token and the customer, with a different shipping address, for the session',
+  'login: signed out':
+    'unit/stores/customer/customer: is undone by the logout, which clears token, customer data and the typed form',
+  'payment: opened once': 'unit/stores/checkout/payment: is sent once even if the button is pressed twice',
   'payment: busy':
-    'unit/stores/checkout/screen: is busy until the browser has left, and requests the outcome when it comes back',
-  'payment: error': 'unit/stores/checkout/payment: with 422 shows the error on the cart',
-  'payment: gone': 'unit/stores/checkout/payment: with 410 shows the reason, and keeps the cart unless it is paid',
-  'payment: cancelled': 'unit/stores/checkout/payment: cancelled ends the payment; 410 says that the cart is gone',
+    'unit/stores/checkout/screen: is busy until the browser has left, and follows the open payment when it comes back',
+  'payment: error':
+    'unit/stores/checkout/payment: answered by 422 shows the error on the cart, keeps its lines, and can be sent again',
+  'payment: gone':
+    'unit/stores/checkout/payment: answered by 410 shows the reason, and keeps the cart unless it is already paid',
+  'payment: cancelled':
+    'unit/stores/checkout/payment: isn’t sent for a cancelled payment; 410 to the cancellation shows that the cart is gone',
   'payment: number and tickets are kept':
     'components/payment-outcome: promises tickets by e-mail only if there are tickets',
   'payment: in progress, asked about first':
-    'unit/stores/checkout/resume: the checkout requests its outcome, with the same token, and opens the confirmation',
+    'unit/stores/checkout/resume: is confirmed again with the same token, and opens the confirmation',
   'payment: in progress, given up':
-    'unit/stores/checkout/resume: abandoned, it is cancelled on the server, and the basket can be paid',
+    'unit/stores/checkout/resume: can be abandoned: it is cancelled on the server, and the basket can be paid',
   'order: available': 'browser/order: an order of an account is shown to its customer',
   'order: not available': 'browser/order: an unknown order says so, whatever is in the address',
-  'delivery address of its own: kept for the session': 'unit/stores/customer/customer: keeps token and customer',
+  'delivery address of its own: kept for the session':
+    'unit/stores/customer/customer: keeps the token and the customer, with a different shipping address, for the session',
   'checkout: cart, login or guest, payment, success': 'browser/sales: of … is booked once',
   'checkout: accepted, then confirmed':
     'components/payment-outcome: in a museum where visitors confirm orders confirms only when the button is pressed',

@@ -102,20 +102,20 @@ describe('section 5, ordering an article', () => {
     expect(order.$tries.get()).toBe(1)
   })
 
-  it('an article that is gone has no stock', async () => {
+  it('has no stock once the server answers 404', async () => {
     await using scene = await ordering(() => ({ status: 404, json: {} }))
     await scene.order.live.load()
     expect(scene.order.$thing.get()).toMatchObject({ price: 4500, stock: 0 })
     expect(scene.order.$isSold.get()).toBe(false)
   })
 
-  it('the last one in stock is sold', async () => {
+  it('can be ordered while one is left in stock', async () => {
     await using scene = await ordering(() => ({ json: { data: { article: { ...live, stock: 1 } } } }))
     await scene.order.live.load()
     expect(scene.order.$isSold.get()).toBe(true)
   })
 
-  it('a failed call keeps the published data, and is retried', async () => {
+  it('keeps the published data after a failed call, and retries it', async () => {
     let calls = 0
     await using scene = await ordering((request, response) => {
       calls += 1

@@ -37,8 +37,8 @@ async function begun(lines: LineItem[], search: string) {
   }
 }
 
-describe('a visit in the cart that is changed', () => {
-  it('is restored as it was chosen, and keeps its position in the cart with another time', async () => {
+describe('a visit that is changed from the cart', () => {
+  it('restores its choices, and keeps its position in the cart with another time', async () => {
     await using scene = await begun([anArticleLine(), adults, children], '?line=2')
     const { booking, $cart } = scene
     expect(booking.$isChange.get()).toBe(true)
@@ -57,7 +57,7 @@ describe('a visit in the cart that is changed', () => {
     expect(booking.choices.$added.get()).toBe(3)
   })
 
-  it('can be changed again, since it is still being changed', async () => {
+  it('can be changed several times on the same page', async () => {
     await using scene = await begun([adults], '?line=1')
     const { booking, $cart } = scene
     for (const start of ['2026-07-05 10:00:00', '2026-07-05 11:00:00']) {
@@ -67,7 +67,7 @@ describe('a visit in the cart that is changed', () => {
     }
   })
 
-  it('frees its own places', async () => {
+  it('does not count its own places as taken', async () => {
     await using scene = await begun([adults, children], '?line=1')
     expect(scene.booking.tickets.$limits.get()).toEqual({ t1: 3, t2: 2 })
     scene.booking.choices.select({ t1: { count: 4, subtickets: {} } })
@@ -75,7 +75,7 @@ describe('a visit in the cart that is changed', () => {
     expect(scene.$cart.get()).toMatchObject([{ id: 't1', count: 4 }])
   })
 
-  it('can’t use the places of others in the cart', async () => {
+  it('can’t use the places of other lines in the cart', async () => {
     const others = aTicketLine({ ...atEleven, count: 3, start: aMoment('2026-07-05 10:00:00') })
     await using scene = await begun([others, adults, children], '?line=1')
     scene.booking.choices.chooseTime(atEleven.start)
@@ -84,7 +84,7 @@ describe('a visit in the cart that is changed', () => {
     expect(scene.booking.order.$problems.get().map(({ key }) => key)).toContain('availability.onlyTicketsLeft')
   })
 
-  it('is kept by the cart, not by the address', async () => {
+  it('does not write its choices to the address', async () => {
     await using scene = await begun([adults], '?line=1')
     vi.useFakeTimers()
     scene.booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))

@@ -73,7 +73,7 @@ describe('section 5, booking an event', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('applies typography to live data as to the published page', async () => {
+  it('applies the same typography to live data as to the published page', async () => {
     const asked: Answer = (request, response) => {
       const given = exhibitionApi(request, response)
       return { ...given, json: JSON.parse(JSON.stringify(given?.json).replaceAll('Adults', 'Adultes ?')) }
@@ -106,7 +106,7 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.choices.$day.get()).toBe('2026-07-05')
   })
 
-  it('preselects the next free day, the following one if that is gone, and none after the visitor’s choice', async () => {
+  it('preselects the next free day, the following one if that is sold out, and none after the visitor’s choice', async () => {
     const gone = '2026-07-05'
     const answer: Answer = (request, response) =>
       exhibitionApi({ ...request, path: request.path.replace(gone, '2026-07-06') }, response)
@@ -125,7 +125,7 @@ describe('section 5, booking an event', () => {
     expect(days.$alternatives.get()).toEqual(['2026-07-08'])
   })
 
-  it('a preselected day doesn’t change the month that the visitor has turned to', async () => {
+  it('keeps the month the visitor has turned to when it preselects a day', async () => {
     await using scene = await begun()
     const { choices, days } = scene.booking
     days.turnTo({ year: 2026, month: 8 })
@@ -133,7 +133,7 @@ describe('section 5, booking an event', () => {
     expect(days.$view.get()?.month).toEqual({ year: 2026, month: 8 })
   })
 
-  it('says of a day whose last places are in the visitor’s basket just that, and not that it is sold out', async () => {
+  it('shows that a day’s last places are in the visitor’s basket, and not that the day is sold out', async () => {
     await using scene = await begun()
     const { booking, $cart } = scene
     await monthReady(booking)
@@ -157,7 +157,7 @@ describe('section 5, booking an event', () => {
     expect(booking.days.$gone.get()).toEqual({ key: 'availability.daySoldOut' })
   })
 
-  it('marks a day by its times once they are known: few where each has few, sold out where all are', async () => {
+  it('marks a day by its times once they are loaded: few left if each has few, sold out if all are', async () => {
     const answer: Answer = (request, response) =>
       request.path.includes('/ticket/calendar/')
         ? { json: { data: { '2026-07-05': 30, '2026-07-06': 12 } } }
@@ -189,7 +189,7 @@ describe('section 5, booking an event', () => {
     expect(times.$slot.get()?.start).toBe('2026-07-05 10:00:00')
   })
 
-  it('requests a month and the next one in one call, and loaded months never again', async () => {
+  it('requests a month and the next one in one call, and never requests a loaded month again', async () => {
     await using scene = await begun()
     await monthReady(scene.booking)
     scene.booking.days.turnTo({ year: 2026, month: 9 })
@@ -201,7 +201,7 @@ describe('section 5, booking an event', () => {
     ])
   })
 
-  it('has the times of the day chosen, and keeps the time of day on another', async () => {
+  it('shows the times of the chosen day, and keeps the time of day on another day', async () => {
     await using scene = await begun()
     const { booking } = scene
     await choose(booking, '2026-07-05')
@@ -216,7 +216,7 @@ describe('section 5, booking an event', () => {
     expect(booking.times.$slot.get()?.start).toBe('2026-07-08 11:00:00')
   })
 
-  it('limits a count by what the other choices and the cart leave of the time', async () => {
+  it('limits a count to the places that the other choices and the cart leave', async () => {
     await using scene = await begun()
     const { booking } = scene
     await choose(booking, '2026-07-05')
@@ -230,7 +230,7 @@ describe('section 5, booking an event', () => {
     expect(booking.times.$inCart.get()).toBe(1)
   })
 
-  it('adds the choices to the cart once, and says so until the next choice', async () => {
+  it('adds the choices to the cart once, and shows the confirmation until the next choice', async () => {
     await using scene = await begun()
     const { booking, $cart } = scene
     await choose(booking, '2026-07-05')
@@ -271,7 +271,7 @@ describe('section 5, booking an event', () => {
     expect(scene.$cart.get()).toEqual([])
   })
 
-  it('delays a submission until answers have arrived, and adds the choices of a link to the cart once', async () => {
+  it('delays a submission until all calls are answered, and adds the choices of a link to the cart once', async () => {
     await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=2' })
     const { order } = scene.booking
     order.add()
@@ -282,7 +282,7 @@ describe('section 5, booking an event', () => {
     expect([order.$isSubmitted.get(), order.$tries.get()]).toEqual([false, 0])
   })
 
-  it('shows after all answers what a submission lacks, without what has arrived in the meantime', async () => {
+  it('shows the missing choices of a delayed submission once all calls are answered', async () => {
     await using scene = await begun()
     const { order, choices } = scene.booking
     order.add()
@@ -366,7 +366,7 @@ describe('section 5, booking an event', () => {
     await vi.waitFor(() => expect(scene.address()).toBe('?date=2026-07-06&party=8'))
   })
 
-  it('counts the places of the party that are in the cart already', async () => {
+  it('counts the places that the party already has in the cart', async () => {
     await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=3&party=4', asksParty: true })
     await until(scene.booking.$offer, ({ state }) => state === 'ready')
     scene.booking.order.add()
@@ -374,7 +374,7 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.times.$slot.get()).toMatchObject({ left: 1, state: 'fewLeft' })
   })
 
-  it('doesn’t ask for the size of the party if the museum doesn’t', async () => {
+  it('ignores the size of the party in the address if the museum doesn’t ask for it', async () => {
     await using scene = await begun({ search: '?party=6' })
     expect(scene.booking.$party.get()).toBe(1)
   })
@@ -395,7 +395,7 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.days.$alternatives.get()).toEqual([])
   })
 
-  it('knows the state of the chosen day in the calendar, and when it is over', async () => {
+  it('marks the chosen day with its state in the calendar, and as expired once it is over', async () => {
     await using scene = await begun()
     const { $dayState } = scene.booking.days
     scene.booking.chooseDay(aDay('2026-07-05'))
@@ -446,7 +446,7 @@ describe('section 5, booking an event', () => {
   it.each([
     ['and has a lifetime that goes on', exhibition],
     ['and has no lifetime', { ...exhibition, lifetime: undefined }],
-  ])('an event whose end has passed %s has expired', async (_, event) => {
+  ])('shows an event as expired once its end has passed %s', async (_, event) => {
     await using scene = await begun({ event: { ...event, end: aMoment('2026-07-04 07:59:59') } })
     expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.eventExpired' })
     scene.$now.set(new Date('2026-07-04T05:59:00Z'))
@@ -459,13 +459,13 @@ describe('section 5, booking an event', () => {
       'its tickets',
       { ...exhibition, tickets: [aTicket({ mode: 5 })], performances: [{ start: aMoment('2026-07-04 20:00:00') }] },
     ],
-  ])('an event that is gone since its page was published can’t be booked, as %s say', async (_, event) => {
+  ])('shows an event as unavailable if %s answer 404', async (_, event) => {
     await using scene = await begun({ event, answer: () => ({ status: 404, json: {} }) })
     await until(scene.booking.days.$over, (over) => over !== undefined)
     expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.eventUnavailable' })
   })
 
-  it('lists a few performances, and requests all of them at once', async () => {
+  it('lists a few performances, and requests all of them in one call', async () => {
     const start = aMoment('2026-07-04 20:00:00')
     const concert: EventOnSale = {
       ...exhibition,
@@ -490,7 +490,7 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.times.$slot.get()?.start).toBe(start)
   })
 
-  it('counting tickets updates neither days nor times, and the passing of a minute without effect updates nothing', async () => {
+  it('updates neither days nor times when tickets are counted, and nothing when a minute passes without effect', async () => {
     await using scene = await begun()
     const { booking } = scene
     await monthReady(booking)

@@ -56,7 +56,7 @@ async function begun(search: string, answer: Answer, of = event) {
 }
 
 describe('a party that is too large for the months shown', () => {
-  it('gets the first day of a later month, in calls for as many months as are known', async () => {
+  it('gets the first day of a later month, with calls for more and more months at once', async () => {
     await using scene = await begun('?party=60', calendarOf({ '2026-07-05': 40, '2026-11-03': 80, '2027-02-01': 90 }))
     await until(scene.choices.$day, (day) => day !== undefined)
     expect(scene.choices.$day.get()).toBe('2026-11-03')
@@ -66,7 +66,7 @@ describe('a party that is too large for the months shown', () => {
     expect(scene.days.$view.get()?.month).toEqual({ year: 2026, month: 11 })
   })
 
-  it('is offered the three nearest days instead of one with too few places, however many months later', async () => {
+  it('gets the three nearest days with enough places as alternatives, however many months later', async () => {
     const places = { '2026-07-05': 40, '2026-09-01': 70, '2026-10-02': 59, '2026-11-03': 80, '2026-12-04': 60 }
     await using scene = await begun('?party=60&date=2026-07-05', calendarOf(places))
     await until(scene.days.$alternatives, ({ length }) => length === 3)
@@ -74,7 +74,7 @@ describe('a party that is too large for the months shown', () => {
     expect(scene.ranges()).toHaveLength(3)
   })
 
-  it('gets at the end the date up to which there is no day, and nothing more is requested', async () => {
+  it('gets the last date searched if there is no day, and nothing more is requested', async () => {
     await using scene = await begun('?party=60', calendarOf({ '2026-07-05': 40, '2026-12-24': 50 }))
     await scene.found()
     expect(scene.days.$availability.get()).toEqual({
@@ -86,14 +86,14 @@ describe('a party that is too large for the months shown', () => {
     expect(scene.choices.$day.get()).toBeUndefined()
   })
 
-  it('is offered an earlier day if there is none after the requested one', async () => {
+  it('gets an earlier day as alternative if there is none after the requested one', async () => {
     const places = { '2026-07-05': 40, '2026-09-01': 70, '2027-11-03': 40 }
     await using scene = await begun('?party=60&date=2027-11-03', calendarOf(places))
     await until(scene.days.$alternatives, ({ length }) => length > 0)
     expect(scene.days.$alternatives.get()).toEqual(['2026-09-01'])
   })
 
-  it('gets that date from the consecutive months, not from those beyond a gap', async () => {
+  it('gets the last date of the consecutive months searched, not one beyond a gap', async () => {
     const places = { '2026-07-05': 40, '2026-12-24': 50, '2030-11-03': 40 }
     const long = { ...event, lifetime: { first: aDay('2026-06-01'), last: aDay('2030-12-31') } }
     await using scene = await begun('?party=60&date=2030-11-03', calendarOf(places), long)
@@ -101,7 +101,7 @@ describe('a party that is too large for the months shown', () => {
     expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.partyTooLarge', date: '2026-12-24' })
   })
 
-  it('stops the search after a failed call, or when the party becomes smaller', async () => {
+  it('causes no more requests after a failed call, or after it becomes smaller', async () => {
     const places = { '2026-07-05': 40, '2026-11-03': 80 }
     await using failing = await begun(
       '?party=60',
@@ -129,7 +129,7 @@ describe('a single visitor to an event without a free day in the months shown', 
     expect(scene.days.$availability.get()).toMatchObject({ state: 'open', next: '2027-01-03' })
   })
 
-  it('gets it even if the months shown have no days at all, and sees no problem in the meantime', async () => {
+  it('gets the next free day even if the months shown have no days at all, without a problem shown in the meantime', async () => {
     await using scene = await begun('', calendarOf({ '2027-11-03': 80 }))
     const said: unknown[] = []
     const stop = scene.days.$availability.listen(({ problem }) => {
@@ -142,7 +142,7 @@ describe('a single visitor to an event without a free day in the months shown', 
     expect(said.filter(Boolean)).toEqual([])
   })
 
-  it('sees that all is sold out once that is known to the last day, and nothing more is requested', async () => {
+  it('gets the event as sold out once all months to the last day are loaded, and nothing more is requested', async () => {
     await using scene = await begun('', calendarOf({ '2026-07-05': 0, '2027-11-03': 0 }))
     await scene.found()
     expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.soldOut' })
@@ -155,14 +155,14 @@ describe('a single visitor to an event without a free day in the months shown', 
     ])
   })
 
-  it('can submit, which waits for the end of the search', async () => {
+  it('can submit while the search is running, which delays the submission', async () => {
     await using scene = await begun('', calendarOf({ '2027-11-03': 80 }))
     await until(scene.days.$ahead, ({ isSearching }) => isSearching)
     expect(scene.$waits.get()).toBe(true)
     await until(scene.choices.$day, (day) => day !== undefined)
   })
 
-  it('sees how far the search came if a call fails, and can continue from there', async () => {
+  it('gets the last date searched if a call fails, and can continue the search from there', async () => {
     let fails = true
     const places = { '2026-07-05': 0, '2027-11-03': 80 }
     await using scene = await begun(
@@ -181,7 +181,7 @@ describe('a single visitor to an event without a free day in the months shown', 
   })
 })
 
-it('an event without an end is searched for three years, which is said, and not that it is sold out', async () => {
+it('the search in an event without an end stops after three years, with the last date searched instead of “sold out”', async () => {
   const forever = { ...event, lifetime: { first: aDay('2026-06-01'), last: aDay('2099-12-31') } }
   await using scene = await begun('', calendarOf({ '2026-07-05': 0 }), forever)
   await scene.found()
@@ -189,7 +189,7 @@ it('an event without an end is searched for three years, which is said, and not 
   expect(scene.ranges()).toHaveLength(6)
 })
 
-it('a sale that hasn’t begun offers the first day with places', async () => {
+it('a sale that hasn’t begun preselects the first day with places', async () => {
   const later = { ...event, lifetime: { first: aDay('2026-10-01'), last: aDay('2027-12-31') } }
   await using scene = await begun('', calendarOf({ '2027-03-05': 10 }), later)
   await until(scene.choices.$day, (day) => day !== undefined)

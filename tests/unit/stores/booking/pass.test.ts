@@ -22,7 +22,7 @@ async function ordering() {
 }
 
 describe('section 3, ordering passes', () => {
-  it('each has an owner, whose input stays while the number goes down and up', async () => {
+  it('have one owner each, whose input is kept while the count goes down and up again', async () => {
     await using scene = await ordering()
     const { order, names } = scene
     expect(names()).toEqual([''])
@@ -35,7 +35,7 @@ describe('section 3, ordering passes', () => {
     expect(names()).toEqual(['Adele', 'Ben', 'Cleo', ''])
   })
 
-  it('each needs a name after an attempt, and an address if a separate one is wanted', async () => {
+  it('need a name for each owner after an attempt, and an address if it is to be sent to a separate one', async () => {
     await using scene = await ordering()
     const { order, $cart } = scene
     const problems = () => order.owners.$problems.get().map(({ about }) => about)
@@ -56,7 +56,7 @@ describe('section 3, ordering passes', () => {
     expect($cart.get()).toEqual([])
   })
 
-  it('are added to the cart with their owners, and the next are for others', async () => {
+  it('are added to the cart with their owners, and the form is empty after that', async () => {
     await using scene = await ordering()
     const { order, names, $cart } = scene
     order.choose(2)
@@ -78,7 +78,7 @@ describe('section 3, ordering passes', () => {
   })
 
   it.each([51, 1e9, Number.MAX_SAFE_INTEGER])(
-    '%d at once are too many, and no page has as many fields',
+    'rejects %d at once, and shows fields for 50 owners at most',
     async (count) => {
       await using scene = await ordering()
       const { order, names, $cart } = scene
@@ -95,7 +95,7 @@ describe('section 3, ordering passes', () => {
   )
 })
 
-describe('owners that were typed and aren’t in the cart yet', () => {
+describe('owners typed before they are added to the cart', () => {
   const visit = async (tab?: Parameters<typeof loadPage>[0]) => {
     const at = loadPage(tab)
     const { passOrder } = await import('#stores/booking/goods/article.ts')
@@ -103,7 +103,7 @@ describe('owners that were typed and aren’t in the cart yet', () => {
     return { tab: at, pass, stop: pass.start() }
   }
 
-  it('are restored after a reload, as many as there are passes, and gone once they are cleared', async () => {
+  it('are restored after a reload, as many as there are passes, until they are cleared', async () => {
     const first = await visit()
     first.pass.choose(3)
     first.pass.owners.change(0, { name: 'Ada' })
@@ -122,7 +122,7 @@ describe('owners that were typed and aren’t in the cart yet', () => {
     third.stop()
   })
 
-  it('are empty if something else was stored in their place', async () => {
+  it('ignore invalid stored names, and are 50 at most', async () => {
     const { tab } = await visit()
     const forms = { 'pass p1': { 'x.name': 'Ada', '-4.name': 'Ben', '9999.name': 'Cleo' } }
     tab.session.setItem('foyer:museum:typed', JSON.stringify({ by: '', forms }))

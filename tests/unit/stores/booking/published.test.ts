@@ -46,7 +46,7 @@ const addressOf = (search: string) => {
 const event = ($now: ReadableAtom<Date | undefined>) => eventBooking(shop, exhibition, $now)
 const tour = ($now: ReadableAtom<Date | undefined>) => tourBooking(shop, highlights, $now)
 
-describe('a booking as its page was published', () => {
+describe('a booking as published', () => {
   it.each([
     ['an event', event(atom(undefined))],
     ['a tour', tour(atom(undefined))],
@@ -55,7 +55,7 @@ describe('a booking as its page was published', () => {
     ['a pass', passOrder(shop, article)],
     ['a voucher', voucherOrder(shop, voucher)],
   ])(
-    'of %s has in each store what the server’s HTML shows, so that nothing changes as it is hydrated',
+    'of %s has the same value in each store as in the server’s HTML, so that hydration changes nothing',
     (_, booking) => {
       const shown = valuesOf(booking, ({ init }) => init)
       expect(Object.keys(shown).length).toBeGreaterThan(8)
@@ -75,7 +75,7 @@ describe('a booking as its page was published', () => {
     expect(valuesOf(voucherOrder(shop, voucher), ({ init }) => init)).toMatchObject({ 'amount.$amount': 5000 })
   })
 
-  it('of an event restores the counts of a link at the start, and keeps the counts after that', async () => {
+  it('of an event restores the counts of a link at the start, and keeps later counts', async () => {
     const booking = event(atom(beforeAll))
     const address = addressOf('?date=2026-07-05&tt1=5&tt2=1&tt9=1&party=2')
     const stop = booking.start(address)
@@ -89,7 +89,7 @@ describe('a booking as its page was published', () => {
     stop()
   })
 
-  it('of a tour restores the counts of a link, and includes the counts and answers after that', () => {
+  it('of a tour restores the counts of a link, and keeps later counts and answers', () => {
     const answer = { questionId: 'q1', type: 'text', value: 'Blue' } as const
     const booking = tour(atom(beforeAll))
     const stop = booking.start(addressOf('?date=2026-07-05&np1=7&tx1=1'))
@@ -106,7 +106,7 @@ describe('a booking as its page was published', () => {
     stop()
   })
 
-  it('that changes a line of the cart takes its counts, and not those in the address', () => {
+  it('of a line to be changed restores the counts of the line, not those in the address', () => {
     const start = aMoment('2026-07-05 10:00:00')
     $cart.set([aTicketLine({ start, count: 3 })])
     const booking = event(atom(beforeAll))
@@ -117,7 +117,7 @@ describe('a booking as its page was published', () => {
     $cart.set(noLines)
   })
 
-  it('doesn’t forget a submission: the missing choices are shown once all calls have succeeded or failed', async () => {
+  it('keeps a submission until all calls have succeeded or failed, then shows the missing choices', async () => {
     for (const booking of [event(atom(beforeAll)), tour(atom(beforeAll))]) {
       const { order } = booking
       order.add()

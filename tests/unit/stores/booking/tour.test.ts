@@ -46,16 +46,13 @@ describe('section 8, a tour or its calendar that isn’t 200', () => {
     ['calendar', /\/tour\/calendar\//, 404],
     ['calendar, in words of the server’s own,', /\/tour\/calendar\//, 422],
     ['offer', /\/tour$/, 404],
-  ])(
-    'a tour whose %s isn’t there is no longer available, and nothing of it can be counted',
-    async (_, part, status) => {
-      await using scene = await begun({ answer: failing(part, status) })
-      await until(scene.booking.days.$over, (over) => over !== undefined)
-      expect(scene.booking.days.$over.get()).toEqual({ key: 'tours.unavailable' })
-    },
-  )
+  ])('shows a tour as unavailable if its %s is missing', async (_, part, status) => {
+    await using scene = await begun({ answer: failing(part, status) })
+    await until(scene.booking.days.$over, (over) => over !== undefined)
+    expect(scene.booking.days.$over.get()).toEqual({ key: 'tours.unavailable' })
+  })
 
-  it('treats a tour as missing although its first day is in the future, and doesn’t say that it isn’t on sale yet', async () => {
+  it('shows a tour as unavailable if it is missing, even if its first day is in the future', async () => {
     const lifetime = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
     const tour = { ...highlights, lifetime }
     const gone: Answer = () => ({ status: 404, json: {} })
@@ -64,13 +61,13 @@ describe('section 8, a tour or its calendar that isn’t 200', () => {
     expect(scene.booking.days.$over.get()).toEqual({ key: 'tours.unavailable' })
   })
 
-  it.each([500, 503, 429])('a server that answers %d for a moment doesn’t take the tour away', async (status) => {
+  it.each([500, 503, 429])('keeps the tour available if the server answers %d', async (status) => {
     await using scene = await begun({ answer: failing(/\/tour\/calendar\//, status) })
     await until(scene.booking.days.$view, (view) => view?.answer.state === 'failed')
     expect(scene.booking.days.$over.get()).toBeUndefined()
   })
 
-  it('a later month that isn’t there takes nothing away of those that are', async () => {
+  it('keeps the tour available if a later month is missing', async () => {
     await using scene = await begun({ answer: failing(/range\/20260901/, 404), search: '?date=2026-07-05' })
     await until(scene.booking.$offer, ({ state }) => state === 'ready')
     scene.booking.days.turnTo({ year: 2026, month: 9 })
@@ -79,7 +76,7 @@ describe('section 8, a tour or its calendar that isn’t 200', () => {
   })
 })
 
-it('a tour that is over is called a tour', async () => {
+it('a tour that is over has the message for tours, not the one for events', async () => {
   const tour = { ...highlights, lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') } }
   await using scene = await begun({ tour, answer: () => ({ status: 404, json: {} }) })
   expect(scene.booking.days.$over.get()).toEqual({ key: 'tourDetail.expired' })
@@ -96,7 +93,7 @@ describe('a tour without a free day in the months shown', () => {
     return tourApi(request, response)
   }
 
-  it('finds the next free one, with two calls a step: for days, and for sold-out days', async () => {
+  it('gets the next free day, with two calls a step: for days, and for sold-out days', async () => {
     const lifetime = { first: aDay('2026-07-01'), last: aDay('2027-06-30') }
     await using scene = await begun({ answer: later, tour: { ...highlights, lifetime } })
     await until(scene.booking.choices.$day, (day) => day !== undefined)
@@ -106,7 +103,7 @@ describe('a tour without a free day in the months shown', () => {
   })
 })
 
-it('a calendar and a day that failed offline are requested again once online', async () => {
+it('a calendar and a day whose requests failed offline are requested again once online', async () => {
   const dead = new Set(['calendar', 'day'])
   const answer: Answer = (request, response) => {
     const cut = (what: string, isIt: boolean) => isIt && dead.delete(what)
@@ -125,11 +122,11 @@ it('a calendar and a day that failed offline are requested again once online', a
   await until(days.$view, (view) => view?.answer.state === 'ready')
 })
 
-describe('answers that were given and aren’t in the cart yet', () => {
+describe('a tour’s answers typed before they are added to the cart', () => {
   const tour = { ...highlights, questions: [aQuestion] }
   const answers = [{ questionId: 'q1', type: 'text' as const, value: 'Klasse 3b' }]
 
-  it('are restored after a reload, Back and in another language, until they are in the cart', async () => {
+  it('are restored after a reload and Back, until they are in the cart', async () => {
     const tab = loadPage()
     const visit = async () => {
       loadPage(tab)
@@ -147,7 +144,7 @@ describe('answers that were given and aren’t in the cart yet', () => {
     third.stop()
   })
 
-  it('are stored when they are given', async () => {
+  it('are stored at once', async () => {
     const { booking } = await begun({ tour })
     booking.choices.choose({ ...booking.choices.$choice.get(), answers })
     const { draftOf } = await import('#stores/session/drafts.ts')

@@ -34,7 +34,7 @@ describe('section 5, ordering a voucher', () => {
     ['CHF 1’250.–', 125_000, '1250,00'],
     ['', 10_000, '100,00'],
     ['   ', 10_000, '100,00'],
-  ])('%j comes to %d, shown as %s, and so it lies in the cart', async (typed, amount, shown) => {
+  ])('reads %j as %d, shows it as %s, and adds that amount to the cart', async (typed, amount, shown) => {
     await using scene = await ordering(sold())
     const { order, $cart } = scene
     order.amount.type(typed)
@@ -54,7 +54,7 @@ describe('section 5, ordering a voucher', () => {
     ['-0', 'forms.amountTooSmall'],
     ['0,99', 'forms.amountTooSmall'],
     ['5000,01', 'forms.amountTooLarge'],
-  ])('%.20s is refused with %s, at the end of typing and not before, and stays to be put right', async (typed, key) => {
+  ])('rejects %.20s with %s only after typing ends, and keeps it for correction', async (typed, key) => {
     await using scene = await ordering(sold())
     const { order, $cart } = scene
     order.amount.type(typed)
@@ -70,7 +70,7 @@ describe('section 5, ordering a voucher', () => {
     expect($cart.get()).toMatchObject([{ price: 2000 }])
   })
 
-  it('an empty or invalid text keeps the last valid amount', async () => {
+  it('keeps the last valid amount if the text is empty or invalid', async () => {
     await using scene = await ordering(sold())
     const { amount } = scene.order
     for (const text of ['30', '', 'dreissig']) {
@@ -91,7 +91,7 @@ describe('section 5, ordering a voucher', () => {
     expect(order.$added.get()).toBe(2)
   })
 
-  it('one that is no longer sold is unavailable, and nothing is added', async () => {
+  it('is unavailable after a 404, and adds nothing', async () => {
     await using scene = await ordering(() => ({ status: 404, json: {} }))
     const { order, $cart } = scene
     await order.live.load()
@@ -101,7 +101,7 @@ describe('section 5, ordering a voucher', () => {
     expect($cart.get()).toEqual([])
   })
 
-  it('more than 9,999 aren’t added', async () => {
+  it('rejects more than 9,999', async () => {
     await using scene = await ordering(sold())
     const { order, $cart } = scene
     order.choose(10_000)
@@ -113,7 +113,7 @@ describe('section 5, ordering a voucher', () => {
     expect($cart.get()).toMatchObject([{ count: 9999 }])
   })
 
-  it('says that it was added until another amount is typed', async () => {
+  it('shows the confirmation until another amount is typed', async () => {
     await using scene = await ordering(sold())
     await scene.order.add()
     expect(scene.order.$added.get()).toBe(1)

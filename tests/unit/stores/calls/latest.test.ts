@@ -17,7 +17,7 @@ function asked() {
   return { open, areAsked, ...question }
 }
 
-describe('a request of which only the latest counts', () => {
+describe('a request replaced by the next one', () => {
   it('aborts the previous one and ignores its answer, in whatever order they arrive', async () => {
     const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
@@ -43,7 +43,7 @@ describe('a request of which only the latest counts', () => {
     expect(open[0]?.day).toBe('tuesday')
   })
 
-  it('ignores the failure of an aborted one, too', async () => {
+  it('ignores the failure of an aborted request', async () => {
     const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
     await areAsked(1)
@@ -53,7 +53,7 @@ describe('a request of which only the latest counts', () => {
     expect($answer.get()).toEqual({ state: 'loading' })
   })
 
-  it('has the failure, and can be repeated', async () => {
+  it('returns the failure, and can be repeated', async () => {
     const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
     await areAsked(1)
@@ -78,7 +78,7 @@ describe('a request of which only the latest counts', () => {
   })
 })
 
-describe('a request for which the server could not be reached', () => {
+describe('a request that failed because the server was unreachable', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   /** One that has failed so, in a tab of a browser. */
@@ -94,7 +94,7 @@ describe('a request for which the server could not be reached', () => {
   const cut = () => new Unreachable('ticket/collect', new TypeError('Failed to fetch'))
   const online = () => dispatchEvent(new Event('online'))
 
-  it('is repeated, once, as soon as the browser is online', async () => {
+  it('is repeated once as soon as the browser is online', async () => {
     const { open, areAsked, $answer } = await failedWith(cut())
     online()
     online()
@@ -105,7 +105,7 @@ describe('a request for which the server could not be reached', () => {
     expect($answer.get().state).toBe('ready')
   })
 
-  it('isn’t repeated after another one, or after an abort', async () => {
+  it('isn’t repeated after another request, or after an abort', async () => {
     const asking = await failedWith(cut())
     void asking.load('tuesday')
     online()
@@ -129,7 +129,7 @@ describe('a request for which the server could not be reached', () => {
 /** As a browser leaves a page. */
 const leave = () => dispatchEvent(new Event('pagehide'))
 
-it('the task of a press runs after its effect is painted, once', async () => {
+it('a task after a press runs once, after the next paint', async () => {
   loadPage()
   const task = vi.fn<() => void>()
   runAfterPaint(task)
@@ -139,7 +139,7 @@ it('the task of a press runs after its effect is painted, once', async () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-it('runs on the way out if the page is left before, and not again', async () => {
+it('a task after a press runs once, on pagehide, if the page is left before the next paint', async () => {
   loadPage()
   const task = vi.fn<() => void>()
   runAfterPaint(task)

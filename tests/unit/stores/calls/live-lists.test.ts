@@ -4,7 +4,7 @@ import { startHttpServer } from '../../../support/http-server.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 
-it('requests the tours of all days at once', async () => {
+it('the live tours of all days are requested at once', async () => {
   loadPage()
   const data = { toursPerDate: { '2026-11-25': ['1', '2'] }, soldOutDates: ['2026-11-25'] }
   const asked: string[] = []

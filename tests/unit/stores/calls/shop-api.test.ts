@@ -25,12 +25,12 @@ async function asked(retries?: number) {
   return { answer, calls: server.seen.length }
 }
 
-it('section 8: a call that failed temporarily is retried if the museum has configured it, and not otherwise', async () => {
+it('section 8: a call that failed temporarily is retried only if the museum has configured it', async () => {
   expect(await asked(1)).toEqual({ answer: {}, calls: 2 })
   expect(await asked()).toEqual({ answer: expect.any(Overloaded), calls: 1 })
 })
 
-it('every pending call counts, until it is answered or has failed', async () => {
+it('the number of pending calls counts each call until it is answered or has failed', async () => {
   loadPage()
   await using server = await startHttpServer(({ path }) =>
     path.startsWith('/fr/') ? { status: 500, json: {} } : { json: { data: [] } },

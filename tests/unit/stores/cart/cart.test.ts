@@ -54,7 +54,7 @@ describe('a cart read from the storage', () => {
     expect(storedLines(JSON.parse(JSON.stringify(every)))).toEqual(every)
   })
 
-  it('lacks a line with a field of another type, and has all others', () => {
+  it('drops a line with a field of another type, and keeps all others', () => {
     const line = fc.constantFrom(...every)
     fc.assert(
       fc.property(line, fc.nat(), fc.nat(), (whole, at, form) => {
@@ -69,7 +69,7 @@ describe('a cart read from the storage', () => {
     )
   })
 
-  it('lacks a line whose beginning is no date and time', () => {
+  it('drops a line without a valid date and time', () => {
     for (const start of ['', '2026-11-25', '2026-11-25T10:00:00', 'tomorrow']) {
       expect(storedLines([{ ...ticketLine, start }, articleLine])).toEqual([articleLine])
     }
@@ -80,13 +80,13 @@ describe('a cart read from the storage', () => {
     fc.assert(fc.property(fc.array(fc.anything()), (stored) => Array.isArray(storedLines(stored))))
   })
 
-  it('refuses amounts that are no whole numbers', () => {
+  it('rejects amounts that are no whole numbers', () => {
     for (const price of [0.5, Number.NaN, Infinity, 2 ** 60]) {
       expect(storedLines([{ ...articleLine, price }])).toEqual([])
     }
   })
 
-  it('refuses counts that nobody could have chosen, of a line and of its parts', () => {
+  it('rejects impossible counts of a line and of its parts', () => {
     for (const count of [9_999_999_999_999, 10_000, -1, 0.5]) {
       const lines = [
         { ...ticketLine, count },
@@ -151,8 +151,8 @@ async function openCheckout() {
   return { cart: $cart.get(), told: $message.get()?.text }
 }
 
-describe('a cart in the earlier form', () => {
-  it('is read, with the same total', async () => {
+describe('a cart in the format of an earlier release', () => {
+  it('is read with the same total', async () => {
     keep(loadPage(), readable)
     const { cart, told } = await openCheckout()
     expect(totals(cart, 900)).toMatchObject({ goods: 41_200, shipping: 900, discount: 6000, total: 36_100 })
@@ -160,7 +160,7 @@ describe('a cart in the earlier form', () => {
     expect(told).toBeUndefined()
   })
 
-  it('loses its tour, whose price isn’t known any more, and says so', async () => {
+  it('loses its tour, which has no price, and reports the lost line', async () => {
     keep(loadPage(), earlier)
     const { cart, told } = await openCheckout()
     expect(earlier).toHaveLength(readable.length + 1)
@@ -169,16 +169,16 @@ describe('a cart in the earlier form', () => {
   })
 })
 
-describe('lines that can’t be read any more', () => {
+describe('unreadable stored lines', () => {
   it.each([[[{ type: 'teapot' }]], [[null]], ['x'], [{ lines: [] }], [7]])(
-    '%j leaves an empty cart and is told',
+    '%j becomes an empty cart, and is reported',
     async (kept) => {
       keep(loadPage(), kept)
       expect(await openCheckout()).toEqual({ cart: [], told: 'cart.linesLost' })
     },
   )
 
-  it('are reported if the stored text isn’t even JSON', async () => {
+  it('are reported if the stored text isn’t JSON', async () => {
     const tab = loadPage()
     tab.session.setItem('foyer:museum:cart', '[{"type":')
     loadPage(tab)
@@ -196,7 +196,7 @@ describe('lines that can’t be read any more', () => {
     expect((await openCheckout()).told).toBeUndefined()
   })
 
-  it('are removed from the storage once reported, so that the next checkout is silent', async () => {
+  it('are removed from the storage once reported', async () => {
     const tab = loadPage()
     keep(tab, earlier)
     await openCheckout()

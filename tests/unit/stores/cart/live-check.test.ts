@@ -71,8 +71,8 @@ async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineI
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('section 4, Availability states: a waiting cart requests the current data', () => {
-  it('of each kind of line, with its current price, and changes nothing by itself', async () => {
+describe('section 4, Availability states: a cart compared with current data', () => {
+  it('requests the current data and price of each kind of line, and changes no line', async () => {
     const { live, seen, failure } = await check({})
     expect(live.offers[event]?.tickets[0]).toMatchObject({ id: 't1', price: 1900 })
     expect(live.days[event]).toEqual({ '2026-07-04': 7 })
@@ -85,7 +85,7 @@ describe('section 4, Availability states: a waiting cart requests the current da
     expect(failure).toBeUndefined()
   })
 
-  it('and the names of events and tours only if a line was chosen in another language', async () => {
+  it('requests the names of events and tours only if a line was chosen in another language', async () => {
     const { live } = await check({})
     expect(live.events).toMatchObject([{ id: 'e1', name: 'Ausstellung' }])
     expect(live.tourTexts).toMatchObject([{ id: 'tour1', name: 'Höhepunkte' }])
@@ -106,7 +106,7 @@ describe('section 4, Availability states: a waiting cart requests the current da
     expect(mixed.seen.filter((path) => lists.includes(path))).toEqual(['/de/event/select'])
   })
 
-  it('keeps its names if the lists fail', async () => {
+  it('has no names if the lists fail', async () => {
     const { live } = await check({
       '/de/event/select': { status: 429, json: {} },
       '/de/tour/select/event': { status: 429, json: {} },
@@ -114,7 +114,7 @@ describe('section 4, Availability states: a waiting cart requests the current da
     expect([live.events, live.tourTexts]).toEqual([[], []])
   })
 
-  it('an article, a voucher or a tour that no longer exists has nothing left', async () => {
+  it('has nothing left of an article, a voucher or a tour that no longer exists', async () => {
     const missing = { status: 404, json: {} }
     const { live, failure } = await check({
       '/de/merchandise': missing,
@@ -127,14 +127,14 @@ describe('section 4, Availability states: a waiting cart requests the current da
     expect(failure).toBeUndefined()
   })
 
-  it('a refused code has the reason; one whose call failed is missing', async () => {
+  it('has the reason for a rejected code, and nothing for a code whose call failed', async () => {
     const refused = await check({ '/de/voucher': { status: 422, json: { error: 'VOUCHER_NOT_FOUND' } } })
     expect(refused.live.codes).toEqual({ 'GIFT-1': 'VOUCHER_NOT_FOUND' })
     const unknown = await check({ '/de/voucher': { status: 429, json: {} } })
     expect(unknown.live.codes).toEqual({})
   })
 
-  it('a failed call blocks neither the others nor the visitor, and a 500 is reported', async () => {
+  it('continues after a failed call, and reports a 500', async () => {
     const { live, failure } = await check({ '/de/merchandise': { status: 500, json: {} } })
     expect(live.articles).toEqual({})
     expect(live.vouchers['g']).toMatchObject({ price: 6000 })

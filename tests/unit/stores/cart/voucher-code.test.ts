@@ -22,7 +22,7 @@ async function redeem(answer: Answer, ...typed: string[]) {
 const invalid = (key: string) => ({ state: 'invalid', problem: { key } })
 
 describe('section 4, voucher code', () => {
-  it('trimmed and valid it is in the cart with its balance, once', async () => {
+  it('is trimmed, and added to the cart with its balance once', async () => {
     const { check, cart, seen } = await redeem(() => ({ json: { data: code } }), ' GIFT-1 ', 'GIFT-1')
     expect(seen[0]?.query['voucher']).toBe('GIFT-1')
     expect(cart).toMatchObject([{ id: '201' }, { type: 'voucherCode', available: 4000 }])
@@ -34,7 +34,7 @@ describe('section 4, voucher code', () => {
     ['before valid_from, an hour ahead', { valid_from: '2026-11-21 14:00:01' }, 'vouchers.tooEarly'],
     ['after valid_to, an hour ahead', { valid_to: '2026-11-21 13:59:59' }, 'vouchers.tooLate'],
     ['used up', { used_amount: 5000 }, 'vouchers.usedUp'],
-  ])('is invalid %s, and the cart stays', async (_, own, key) => {
+  ])('is invalid %s, and isn’t added to the cart', async (_, own, key) => {
     const { check, cart } = await redeem(() => ({ json: { data: { ...code, ...own } } }), 'GIFT-1')
     expect(check).toMatchObject(invalid(key))
     expect(cart).toHaveLength(1)
@@ -51,13 +51,13 @@ describe('section 4, voucher code', () => {
     [429, {}, 'vouchers.unknown'],
     [200, { data: {} }, 'vouchers.unknown'],
   ])(
-    'a server’s %s gives its own reason, or that it was refused; any other failure that it can’t be checked',
+    'shows the reason of a server’s %s, or a rejection; any other failure shows that the code can’t be checked',
     async (status, json, key) => {
       expect((await redeem(() => ({ status, json }), 'GIFT-1')).check).toMatchObject(invalid(key))
     },
   )
 
-  it('an empty input makes no call', async () => {
+  it('makes no call if the input is empty', async () => {
     const { check, seen } = await redeem(() => ({ json: { data: code } }), '  ')
     expect(check).toMatchObject(invalid('vouchers.codeMissing'))
     expect(seen).toEqual([])

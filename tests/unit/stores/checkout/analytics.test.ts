@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('section 1, analytics: the cart', () => {
-  it('adding and removing lines is reported, in the currency of the shop', async () => {
+  it('reports lines added and removed, in the currency of the shop', async () => {
     const { addLines, removeLine, restoreLine, setLineCount } = await openPage()
     addLines([ticketLine, articleLine])
     removeLine(1)
@@ -75,14 +75,14 @@ describe('section 1, analytics: the cart', () => {
     ])
   })
 
-  it('restoring the stored cart is no change', async () => {
+  it('does not report the stored cart when it is restored', async () => {
     const { tab } = await openPage()
     tab.session.setItem('foyer:museum:cart', JSON.stringify([ticketLine]))
     ;(await openPage({ tab })).stop()
     expect(toldNames()).toEqual([])
   })
 
-  it('a screen that was left reports nothing more', async () => {
+  it('reports nothing more after its screen is closed', async () => {
     const { addLines, stop } = await openPage()
     stop()
     addLines([ticketLine])
@@ -91,7 +91,7 @@ describe('section 1, analytics: the cart', () => {
 })
 
 describe('section 1, analytics: checkout and purchase', () => {
-  it('a checkout is reported once, on whatever page it continues; a new cart starts another', async () => {
+  it('reports a checkout once, on whatever page it continues, and again for a new cart', async () => {
     const page = await openPage()
     page.addLines([ticketLine])
     page.dispatch({ type: 'proceed', hasCustomer: false })
@@ -107,7 +107,7 @@ describe('section 1, analytics: checkout and purchase', () => {
     expect(toldNames()).toEqual(['remove_from_cart', 'add_to_cart', 'begin_checkout'])
   })
 
-  it('a purchase is reported once per booking, after reloads, too; the emptied cart is no removal', async () => {
+  it('reports a purchase once per booking, even after reloads, and no removal when the cart is emptied', async () => {
     await using server = await startHttpServer(() => booked)
     const before = await openPage()
     before.addLines([ticketLine, articleLine])
@@ -134,7 +134,7 @@ describe('section 1, analytics: checkout and purchase', () => {
     expect(toldNames()).toEqual([])
   })
 
-  it('a payment that failed is no purchase', async () => {
+  it('does not report a failed payment as a purchase', async () => {
     await using server = await startHttpServer(() => ({ status: 422, json: { error: 'nicht bezahlt' } }))
     const page = await openPage({ api: server.url })
     page.$ordered.set({ lines: [ticketLine], shippingCosts: null })
@@ -144,7 +144,7 @@ describe('section 1, analytics: checkout and purchase', () => {
 })
 
 describe('analytics and consent', () => {
-  it('if the tenant asks for consent, nothing is reported before the cookie notice is accepted', async () => {
+  it('report nothing before the cookie notice is accepted, if the tenant asks for consent', async () => {
     const page = await openPage({ consent: false })
     page.addLines([ticketLine])
     page.dispatch({ type: 'proceed', hasCustomer: false })
@@ -158,7 +158,7 @@ describe('analytics and consent', () => {
     expect(told()[0]?.ecommerce?.items.map(({ item_id }) => item_id)).toEqual(['201'])
   })
 
-  it('once the consent is withdrawn nothing more is reported', async () => {
+  it('report nothing more once the consent is withdrawn', async () => {
     const page = await openPage()
     page.addLines([ticketLine])
     page.$cookies.set('')
@@ -166,7 +166,7 @@ describe('analytics and consent', () => {
     expect(toldNames()).toEqual(['add_to_cart'])
   })
 
-  it('if the tenant does not ask, it is reported at once', async () => {
+  it('report at once if the tenant does not ask for consent', async () => {
     const page = await openPage({ consent: false, asks: false })
     page.addLines([ticketLine])
     expect(toldNames()).toEqual(['add_to_cart'])

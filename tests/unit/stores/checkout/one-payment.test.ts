@@ -66,8 +66,8 @@ async function openCheckout(tab: Partial<Tab>, api: string, at = now) {
   }
 }
 
-describe('one payment of one basket in a browser', () => {
-  it('started in one tab, it isn’t started in another, which offers to continue or abandon it', async () => {
+describe('a basket in several tabs', () => {
+  it('can’t be paid in a second tab while it is being paid in the first: that payment can be continued or abandoned', async () => {
     await using api = await startApi()
     const { other } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage(other))
@@ -77,7 +77,7 @@ describe('one payment of one basket in a browser', () => {
     expect(page.$payment.get()).toEqual({ status: 'requires_action', address: 'https://pay.example.org/1' })
   })
 
-  it('started in one tab after the press in another, which waited for it, it is started once', async () => {
+  it('is paid once if the second tab was waiting for the lock of the first', async () => {
     await using api = await startApi()
     const { other } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage(other))
@@ -89,7 +89,7 @@ describe('one payment of one basket in a browser', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('is announced with its basket before it is opened, since another tab may get the lock before a later message', async () => {
+  it('announces its payment before the payment is opened, since another tab may get the lock before a later message', async () => {
     const page = await openPage()
     fill(page)
     const idsOf = () => JSON.parse(page.tab.session.getItem('foyer:museum:basketHistory') ?? '{}') as { ids?: string[] }
@@ -103,7 +103,7 @@ describe('one payment of one basket in a browser', () => {
     expect(idsOf().ids).toEqual(ids)
   })
 
-  it('announced while a tab is at the payment, it is withdrawn when it ends in the other', async () => {
+  it('offers its payment in the other tab until it ends in the first', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage(other))
@@ -116,7 +116,7 @@ describe('one payment of one basket in a browser', () => {
     expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('is found by a tab that learns of it before it learns its basket', async () => {
+  it('offers its payment in a tab that receives the basket later than the payment', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     const history = JSON.parse(one.session.getItem('foyer:museum:basketHistory') ?? '{}') as object
@@ -134,7 +134,7 @@ describe('one payment of one basket in a browser', () => {
     await expect.poll(() => page.$payment.get()).toMatchObject({ status: 'requires_action' })
   })
 
-  it('of a basket of another session doesn’t count: on a shared device the next visitor can pay', async () => {
+  it('of another session can be paid: on a shared device the next visitor isn’t blocked', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage({ local: one.local }))
@@ -142,7 +142,7 @@ describe('one payment of one basket in a browser', () => {
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
   })
 
-  it('paid, and returned to a new tab, its lines leave every tab; lines added since stay', async () => {
+  it('loses the lines paid in a new tab in every tab, and keeps lines added since', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     await comeBackIn({ local: one.local }, api.url)
@@ -155,7 +155,7 @@ describe('one payment of one basket in a browser', () => {
     expect((await openCheckout(other, api.url)).$cart.get()).toEqual([ticketLine])
   })
 
-  it('booked while another tab is at the payment, the press there buys nothing twice', async () => {
+  it('isn’t paid twice if it is booked while the second tab is open', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -165,7 +165,7 @@ describe('one payment of one basket in a browser', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('abandoned in one tab and paid nevertheless, it isn’t booked if another payment has bought the same since', async () => {
+  it('isn’t booked by an abandoned payment that was paid if another payment has bought the same since', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     const page = await openCheckout(other, api.url)
@@ -181,7 +181,7 @@ describe('one payment of one basket in a browser', () => {
     expect(reloaded.$payment.get()).toMatchObject({ status: 'failed', isDouble: true })
   })
 
-  it('abandoned in one tab and paid nevertheless, it is booked if nothing else has bought the same', async () => {
+  it('is booked by an abandoned payment that was paid if nothing else has bought the same', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     await (await openCheckout(other, api.url)).giveUp()
@@ -189,8 +189,8 @@ describe('one payment of one basket in a browser', () => {
   })
 })
 
-describe('the outcome of a payment whose answer was lost is requested with its own token before it is abandoned', () => {
-  it('booked, it opens its confirmation, and nothing is cancelled', async () => {
+describe('an unanswered payment, requested again with the same token before it is abandoned', () => {
+  it('opens its confirmation and cancels nothing if it was booked', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -202,7 +202,7 @@ describe('the outcome of a payment whose answer was lost is requested with its o
     expect(new Set(api.asked('/execPayment').map(({ query }) => query['us'])).size).toBe(1)
   })
 
-  it('not paid according to the server, it is cancelled there and the basket can be paid', async () => {
+  it('is cancelled if the server rejects it, and the basket can be paid', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -213,7 +213,7 @@ describe('the outcome of a payment whose answer was lost is requested with its o
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
   })
 
-  it('gone for an unknown reason, it is reported with its number', async () => {
+  it('is shown with its number if it ended for an unknown reason', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -223,7 +223,7 @@ describe('the outcome of a payment whose answer was lost is requested with its o
     expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown', cartId: 'c1' })
   })
 
-  it('unreachable, and gone according to the cancellation, its outcome is requested again before another is started', async () => {
+  it('is requested again before another is started if its cancellation answers 410', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -237,7 +237,7 @@ describe('the outcome of a payment whose answer was lost is requested with its o
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('abandoned and unanswered until another returns: booked by then, the other isn’t', async () => {
+  it('is booked before a later one, which isn’t booked then', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
     await comeBackIn(one, api.url)
@@ -252,7 +252,7 @@ describe('the outcome of a payment whose answer was lost is requested with its o
     expect(late.$cart.get()).toEqual([])
   })
 
-  it('cancelled on the payment page after it was booked, it opens its booking', async () => {
+  it('shows its booking if it was booked before it was cancelled on the payment page', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url)
     api.says.cancel = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
@@ -279,7 +279,7 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
     expect([again.$cart.get(), again.$payment.get()]).toEqual([[], { status: 'requires_payment_method' }])
   })
 
-  it('the tab’s own open payment blocks a second one', async () => {
+  it('an open payment of the same tab blocks a second one', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url, troubled())
     const page = await openCheckout(one, api.url)
@@ -287,7 +287,7 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
     expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
   })
 
-  it('that refuses Web Locks, too, as browsers do, a payment is still started and confirmed', async () => {
+  it('a payment is started and confirmed even if Web Locks are denied, too', async () => {
     const request = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'))
     vi.stubGlobal('navigator', { locks: { request } })
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -298,7 +298,7 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
     expect([api.asked('/initPayment').length, api.asked('/execPayment').length]).toEqual([1, 1])
   })
 
-  it('the visitor is warned before paying, and the basket isn’t called lost', async () => {
+  it('the visitor is warned before paying, and isn’t told that the basket is lost', async () => {
     await using api = await startApi()
     await openCheckout({ local: troubled() }, api.url)
     const { $isLocalStorageUnusable } = await import('#stores/checkout/payment-records.ts')
@@ -316,7 +316,7 @@ describe('a browser', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
   }
 
-  it.each(['SecurityError', 'NotSupportedError'])('that has no Web Locks (%s) pays without them', async (name) => {
+  it.each(['SecurityError', 'NotSupportedError'])('without Web Locks (%s) pays without them', async (name) => {
     await using api = await startApi()
     refuse(name)
     const { one } = await payInOneOfTwo(api.url)
@@ -324,7 +324,7 @@ describe('a browser', () => {
     expect([page.$payment.get().status, api.asked('/execPayment').length]).toEqual(['succeeded', 1])
   })
 
-  it('whose Web Locks fail otherwise begins and confirms nothing beside another tab', async () => {
+  it('whose Web Locks fail for another reason starts and confirms no payment', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url)
     refuse('InvalidStateError')
@@ -339,7 +339,7 @@ describe('a browser', () => {
   })
 })
 
-it('a storage that is full after a payment was started restores nothing: its end stays known', async () => {
+it('a local storage that is full after a payment was started keeps the payment’s result', async () => {
   await using api = await startApi()
   const { one } = await payInOneOfTwo(api.url)
   one.local.trouble = 'full'

@@ -53,7 +53,7 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
   }
 }
 
-it('an order’s payment is opened once, however often the button is pressed before the payment page', async () => {
+it('an order’s payment is opened once, however often the button is pressed', async () => {
   await using page = await ready(() => ({ json: { data: address } }))
   await Promise.all([page.press(), page.press()])
   await page.press()
@@ -61,7 +61,7 @@ it('an order’s payment is opened once, however often the button is pressed bef
   expect(page.sent()).toBe(1)
 })
 
-it('an order’s payment that could not be opened can be tried again', async () => {
+it('an order’s payment can be tried again after it could not be opened', async () => {
   await using page = await ready(() => ({ status: 500, json: {} }))
   await page.press()
   expect(page.payment.$failure.get()?.situation).toBe('server error')
@@ -70,7 +70,7 @@ it('an order’s payment that could not be opened can be tried again', async () 
   expect(page.goTo).not.toHaveBeenCalled()
 })
 
-it('the payment choices are restored after another login; once the payment is open the account is cleared', async () => {
+it('an order’s payment choices are restored after another login, and the bank account is cleared once the payment is open', async () => {
   let status = 401
   await using page = await ready(() => ({ status, json: { data: address } }))
   const { draftOf } = await import('#stores/session/drafts.ts')
@@ -87,7 +87,7 @@ it('the payment choices are restored after another login; once the payment is op
   expect(draftOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
 })
 
-it('a guest whose session has expired sees the order without one, and no login', async () => {
+it('a guest whose session has expired stays on the order, without a login', async () => {
   await using page = await ready(() => ({ status: 401, json: {} }))
   const { $customer } = await import('#stores/session/customer.ts')
   const { $token } = await import('#stores/session/session.ts')
@@ -106,7 +106,7 @@ it('a visitor who pays by direct debit is asked for the account', async () => {
   expect(page.payment.$asksForAccount.get()).toBe(true)
 })
 
-it('an overloaded server is reported beside the button, since a reload would lose the input', async () => {
+it('an overloaded server is reported beside the button without a reload, which would lose the input', async () => {
   await using page = await ready(() => ({ status: 503, json: {} }))
   const told = (await import('#stores/failures/failure.ts')).$failure
   await page.press()
@@ -114,7 +114,7 @@ it('an overloaded server is reported beside the button, since a reload would los
   expect(told.get()).toBeUndefined()
 })
 
-it('the method chosen when the payment is opened is posted, not the one at the press', async () => {
+it('an order’s payment uses the method chosen when it is opened, not the one at the press', async () => {
   await using page = await ready(() => ({ json: { data: address } }))
   page.payment.choose('74')
   const pressed = page.press()
@@ -124,7 +124,7 @@ it('the method chosen when the payment is opened is posted, not the one at the p
   expect(bodies.map(({ payart, aux }) => [payart, aux])).toEqual([['9', {}]])
 })
 
-it('after a change to direct debit while the payment is being opened, nothing is sent without an IBAN', async () => {
+it('an order’s payment changed to direct debit while it is being opened isn’t sent without an IBAN', async () => {
   await using page = await ready(() => ({ json: { data: address } }))
   page.payment.choose('74')
   page.payment.setDetails({ accountHolder: 'Ada', iban: 'CH93 0076 2011 6238 5295 7' })
@@ -135,7 +135,7 @@ it('after a change to direct debit while the payment is being opened, nothing is
   expect(page.payment.$problems.get().map(({ about }) => about)).toEqual(['accountHolder', 'iban'])
 })
 
-describe('the payment of an order is independent of the basket', () => {
+describe('an order’s payment, beside a payment of the basket', () => {
   /** Opens the order's payment in a tab where that of a basket was begun and left, and the page it comes back to. */
   async function comeBack(says: Answer, search = '?cartId=c9', outcome: 'continue' | 'cancel' = 'continue') {
     vi.useFakeTimers({ now, toFake: ['Date'] })
@@ -157,7 +157,7 @@ describe('the payment of an order is independent of the basket', () => {
   const booked: Answer = () => ({ json: { data: { booking_id: 'order', has_tickets: true } } })
   const basketOf = (page: Pick<Page, '$cart' | '$ordered'>) => [page.$cart.get().length, page.$ordered.get().cartId]
 
-  it('paid, it shows the order’s booking, and a pending payment of the basket is neither emptied nor shown as bought', async () => {
+  it('shows the order’s booking, and leaves the basket and its payment alone', async () => {
     await using page = await comeBack(booked)
     expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'order' } })
     expect(page.$returned.get()).toMatchObject({ order: 'order' })
@@ -166,7 +166,7 @@ describe('the payment of an order is independent of the basket', () => {
     expect(page.$token.get()).toBe('t0ken')
   })
 
-  it('the basket’s own payment is found again after that, with its own token', async () => {
+  it('does not hide the basket’s own payment, which is confirmed with its own token', async () => {
     await using page = await comeBack(booked)
     const back = await openPage(loadPage(page.tab))
     back.handleReturn('?cartId=c1', 'continue', Date.now())
@@ -174,7 +174,7 @@ describe('the payment of an order is independent of the basket', () => {
     expect(basketOf(back)).toEqual([0, 'c1'])
   })
 
-  it('an address that names the cart identifies the returning payment, whichever was started last', async () => {
+  it('is told apart by the cart in the address, whichever was started last', async () => {
     await using page = await comeBack(booked, '?cartId=basket')
     expect(page.$returned.get()?.order).toBeUndefined()
     expect(basketOf(page)).toEqual([0, 'basket'])
@@ -184,7 +184,7 @@ describe('the payment of an order is independent of the basket', () => {
     ['failed', '?cartId=c9&failed=1', 'continue'],
     ['failed on the other address', '?cartId=c9&failed=1', 'cancel'],
     ['cancelled', '?cartId=c9', 'cancel'],
-  ] as const)('%s, it is the order’s, which can be paid again at once', async (_, search, outcome) => {
+  ] as const)('%s can be repeated at once', async (_, search, outcome) => {
     await using page = await comeBack(booked, search, outcome)
     expect(page.$returned.get()).toMatchObject({ order: 'order' })
     expect(basketOf(page)).toEqual([2, undefined])
@@ -194,7 +194,7 @@ describe('the payment of an order is independent of the basket', () => {
     await again[Symbol.asyncDispose]()
   })
 
-  it('abandoned, and paid nevertheless after another has paid the order, it is cancelled and not shown as its booking', async () => {
+  it('is cancelled and not booked if it was abandoned, and another has paid the order since', async () => {
     await using page = await comeBack(booked)
     const first = { time: now, requestToken: 'first', version: 1, order: order.id, address, ended: true }
     const others = JSON.parse(page.tab.local.getItem('foyer:museum:payments') ?? '[]') as object[]
@@ -207,7 +207,7 @@ describe('the payment of an order is independent of the basket', () => {
     expect([asked('/execPayment'), asked('/cancel')]).toEqual([['{"cartId":"c9"}'], ['{"cartId":"c1"}']])
   })
 
-  it('started in another tab, it isn’t offered here, too, until it fails there', async () => {
+  it('started in another tab is offered here as well, until it ends there', async () => {
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const here = await openPage()
     const follow = () =>
@@ -221,7 +221,7 @@ describe('the payment of an order is independent of the basket', () => {
     expect(here.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('pending, the order isn’t paid a second time, in this tab or another; abandoned, it can be', async () => {
+  it('isn’t started a second time while it is unconfirmed, in this tab or another', async () => {
     const noAnswer: Answer = (_, response) => void response.destroy()
     await using page = await comeBack(noAnswer)
     expect(page.$payment.get()).toMatchObject({ status: 'unconfirmed' })

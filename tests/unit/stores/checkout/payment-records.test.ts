@@ -50,7 +50,7 @@ describe('payment in progress, kept for 24 hours', () => {
     expect(written).toHaveBeenCalledTimes(2)
   })
 
-  it('holds nothing but cart, times, token, result and the number of its changes', async () => {
+  it('holds only cart, times, token, result and version', async () => {
     const { local } = loadPage()
     ;(await records()).recordReceipt(anId('c1'), receipt, now)
     const [stored] = JSON.parse(local.getItem('foyer:museum:payments') ?? '[]') as Record<string, unknown>[]
@@ -64,7 +64,7 @@ describe('payment in progress, kept for 24 hours', () => {
     ])
   })
 
-  it('still repeats with the same token if the storage is blocked or corrupt', async () => {
+  it('repeats with the same token even if the storage is blocked or corrupt', async () => {
     const tab = loadPage()
     tab.local.setItem('foyer:museum:payments', '[{"cartId":1}]')
     const { requestToken } = (await records()).paymentRecord(anId('c1'), now)

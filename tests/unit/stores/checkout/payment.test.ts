@@ -13,7 +13,7 @@ const serve = (answer: Answer) => startHttpServer(answer)
 const booked = { json: { data: { booking_id: 'B7', has_tickets: true } } }
 
 describe('section 4, payment: initPayment', () => {
-  it('is one request even if the button is pressed twice', async () => {
+  it('is sent once even if the button is pressed twice', async () => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
     fill(page)
@@ -52,7 +52,7 @@ describe('section 4, payment: initPayment', () => {
     expect(carts[1]).not.toHaveProperty('external_document_number')
   })
 
-  it('with 422 shows the error on the cart, which keeps its lines; paying again is possible', async () => {
+  it('answered by 422 shows the error on the cart, keeps its lines, and can be sent again', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'Erwachsene: ausverkauft' } }))
     const page = await openPage()
     fill(page)
@@ -63,7 +63,7 @@ describe('section 4, payment: initPayment', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('with a code for its 422 shows the message of the code, never the code', async () => {
+  it('answered by 422 with a code shows the message for the code, never the code', async () => {
     let code = 'SHIPPING_COUNTRY_UNKNOWN'
     await using server = await serve(() => ({ status: 422, json: { error: code } }))
     const page = await openPage()
@@ -78,7 +78,7 @@ describe('section 4, payment: initPayment', () => {
   })
 
   for (const status of [401, 403]) {
-    it(`with ${status} ends the session and keeps cart and form`, async () => {
+    it(`answered by ${status} ends the session and keeps cart and form`, async () => {
       await using server = await serve(() => ({ status, json: { error: 'expired' } }))
       const page = await openPage()
       fill(page)
@@ -95,7 +95,7 @@ describe('section 4, payment: initPayment', () => {
     { status: 'calculating' },
     { status: 'countryMissing' },
     { status: 'refused', code: 'X', problem: { key: 'cart.shippingUnknown', about: 'country' } },
-  ] as const)('waits until the shipping costs are settled: $status', async (shipping) => {
+  ] as const)('isn’t sent before the shipping costs are known: $status', async (shipping) => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
     fill(page)
@@ -107,7 +107,7 @@ describe('section 4, payment: initPayment', () => {
     expect(await payOn(page, server.url, { status: 'none' })).toMatchObject({ state: 'redirect' })
   })
 
-  it('shows why the shipping costs failed', async () => {
+  it('isn’t sent if the shipping costs failed, and shows why', async () => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
     fill(page)
@@ -116,7 +116,7 @@ describe('section 4, payment: initPayment', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('without an answer can be repeated', async () => {
+  it('can be repeated after no answer', async () => {
     await using server = await serve((_, response) => void response.destroy())
     const page = await openPage()
     fill(page)
@@ -127,7 +127,7 @@ describe('section 4, payment: initPayment', () => {
     expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('refuses a payment page without https', async () => {
+  it('rejects a payment page without https', async () => {
     await using server = await serve(() => ({ json: { data: 'http://pay.example.org/1' } }))
     const page = await openPage()
     fill(page)
@@ -156,7 +156,7 @@ describe('section 4, payment: execPayment', () => {
     return { ...page, confirm }
   }
 
-  it('reads an order stored by an earlier release, its cart without an id yet', async () => {
+  it('reads an order stored by an earlier release without a cart id', async () => {
     await using server = await serve(() => booked)
     const before = await openPage()
     fill(before)
@@ -184,7 +184,7 @@ describe('section 4, payment: execPayment', () => {
     expect(srcURL).toBe(`${origin}/de/checkout/success/?cartId=c1`)
   })
 
-  it('clears the guest’s token and address, while the booking is still shown', async () => {
+  it('clears the guest’s token and address, and still shows the booking', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     const { $guestForm, emptyForm } = await import('#stores/customer/guest-form.ts')
@@ -199,7 +199,7 @@ describe('section 4, payment: execPayment', () => {
     expect(reloaded.$ordered.get().lines).toHaveLength(2)
   })
 
-  it('still shows the address of the confirmation after a reload, until the logout', async () => {
+  it('shows the address of the confirmation after a reload, until the logout', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     const { $guestForm } = await import('#stores/customer/guest-form.ts')
@@ -239,7 +239,7 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('without an answer is repeated with the same us', async () => {
+  it('is repeated with the same token (`us`) after no answer', async () => {
     let calls = 0
     await using server = await serve((_, response) => (++calls === 1 ? void response.destroy() : booked))
     const page = await comeBackTo(server.url, '?cartId=c1')
@@ -253,7 +253,7 @@ describe('section 4, payment: execPayment', () => {
   })
 
   it.each([500, 503, 504])(
-    'with %i instead of an answer is reported by the page itself: no message above it says so again or outlasts the confirmation',
+    'answered by %i is reported by the page itself, without a message above the page',
     async (failing) => {
       let status = failing
       await using server = await serve(() => (status === failing ? { status, json: {} } : booked))
@@ -268,7 +268,7 @@ describe('section 4, payment: execPayment', () => {
     },
   )
 
-  it('requested twice at once is sent once', async () => {
+  it('is sent once if requested twice at once', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     await Promise.all([page.confirm(), page.confirm()])
@@ -284,7 +284,7 @@ describe('section 4, payment: execPayment', () => {
     expect(page.$cart.get()).toEqual([{ ...ticketLine, count: 1 }, card])
   })
 
-  it('of another tab removes nothing from this tab’s cart, which is being paid, too', async () => {
+  it('of another tab removes nothing from this tab’s cart, which has a payment of its own', async () => {
     await using server = await serve(({ path }) =>
       path.endsWith('/initPayment') ? { json: { data: address } } : booked,
     )
@@ -308,7 +308,7 @@ describe('section 4, payment: execPayment', () => {
     [422, { error: 'noch nicht bezahlt' }],
     [400, { message: 'noch nicht bezahlt' }],
   ] as const) {
-    it(`with ${status} shows its message and keeps the cart`, async () => {
+    it(`answered by ${status} shows its message and keeps the cart`, async () => {
       await using server = await serve(() => ({ status, json }))
       const page = await comeBackTo(server.url, '?cartId=c1')
       await page.confirm()
@@ -317,7 +317,7 @@ describe('section 4, payment: execPayment', () => {
     })
   }
 
-  it('that was refused says so again after a reload, without another call', async () => {
+  it('shows the rejection again after a reload, without another call', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'ausverkauft' } }))
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
@@ -327,14 +327,14 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('with a code for its 422 has no message of its own', async () => {
+  it('answered by 422 with a code shows no message of its own', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'NOT_PAID' } }))
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
     expect(page.$payment.get()).toEqual({ status: 'failed', cartId: 'c1' })
   })
 
-  it('with 410 shows the reason, and keeps the cart unless it is paid', async () => {
+  it('answered by 410 shows the reason, and keeps the cart unless it is already paid', async () => {
     let code = 'TOO_SLOW'
     await using server = await serve(() => ({ status: 410, json: { code } }))
     const slow = await comeBackTo(server.url, '?cartId=c1')
@@ -348,7 +348,7 @@ describe('section 4, payment: execPayment', () => {
     expect(paid.$cart.get()).toEqual([])
   })
 
-  it('does not run for a failed payment, on either address', async () => {
+  it('isn’t sent for a failed payment, on either address', async () => {
     await using server = await serve(() => booked)
     for (const outcome of ['continue', 'cancel'] as const) {
       const page = await comeBackTo(server.url, '?cartId=c1&failed=1', outcome)
@@ -359,7 +359,7 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('cancelled ends the payment; 410 says that the cart is gone', async () => {
+  it('isn’t sent for a cancelled payment; 410 to the cancellation shows that the cart is gone', async () => {
     let status = 200
     await using server = await serve(() => ({ status, json: { data: true, code: 'gone' } }))
     const page = await comeBackTo(server.url, '?cartId=c1', 'cancel')

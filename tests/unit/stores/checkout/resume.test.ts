@@ -49,8 +49,8 @@ async function openCheckout(tab: Partial<Tab>, api: string) {
   }
 }
 
-describe('section 4, payment: while one is in progress', () => {
-  it('the checkout requests its outcome, with the same token, and opens the confirmation', async () => {
+describe('section 4, payment: a payment in progress when the checkout is opened', () => {
+  it('is confirmed again with the same token, and opens the confirmation', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     api.says.execPayment = booked
@@ -63,7 +63,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect((await openCheckout(tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('with an unknown outcome, nothing is paid again before it is confirmed or abandoned', async () => {
+  it('blocks another payment until it is confirmed or abandoned', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -77,7 +77,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('abandoned, it is cancelled on the server, and the basket can be paid', async () => {
+  it('can be abandoned: it is cancelled on the server, and the basket can be paid', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -87,7 +87,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
   })
 
-  it('abandoned too late it is booked, and the basket is not paid again', async () => {
+  it('is booked if it was already paid when abandoned, and the basket is emptied', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -97,7 +97,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(page.$cart.get()).toEqual([])
   })
 
-  it('abandoned while the server can’t be reached, it doesn’t block the basket again', async () => {
+  it('does not block the basket after it was abandoned while the server was unreachable', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -106,7 +106,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect((await openCheckout(tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
-  describe('abandoned while the server can’t be reached, its outcome is requested before another is started', () => {
+  describe('a payment abandoned while the server was unreachable, confirmed before another is started', () => {
     /** The checkout of a visitor who gave a payment up of which nobody knew, and has loaded the page again. */
     async function afterGivingUp(api: Awaited<ReturnType<typeof startApi>>) {
       const { tab } = await payAndComeBack(api.url)
@@ -116,7 +116,7 @@ describe('section 4, payment: while one is in progress', () => {
       return openCheckout(tab, api.url)
     }
 
-    it('booked, it replaces the other one, and its lines leave the basket', async () => {
+    it('replaces the new payment if it was booked, and its lines leave the basket', async () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
       page.$cart.set([...page.$cart.get(), articleLine])
@@ -127,7 +127,7 @@ describe('section 4, payment: while one is in progress', () => {
       expect(page.$cart.get()).toEqual([articleLine])
     })
 
-    it('already paid according to the server, it replaces the other one, too', async () => {
+    it('replaces the new payment if the server reports it as already paid', async () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
       api.says.execPayment = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
@@ -135,7 +135,7 @@ describe('section 4, payment: while one is in progress', () => {
       expect(page.$cart.get()).toEqual([])
     })
 
-    it('while its outcome can’t be requested, no other is started', async () => {
+    it('blocks the new payment while the server is unreachable', async () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
       expect(await payOn(page, api.url)).toMatchObject({ state: 'failed', failure: { situation: 'unreachable' } })
@@ -147,7 +147,7 @@ describe('section 4, payment: while one is in progress', () => {
       [422, 'that it wasn’t paid'],
       [410, 'that it took too long'],
       [500, 'that it can’t say'],
-    ])('another is begun where the server answers with %d, %s', async (status) => {
+    ])('allows the new payment if the server answers %d, %s', async (status) => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
       api.says.execPayment = () => ({ status, json: { error: 'too slow' } })
@@ -155,7 +155,7 @@ describe('section 4, payment: while one is in progress', () => {
     })
   })
 
-  it('left on the payment page, it can be continued or abandoned', async () => {
+  it('can be continued or abandoned after the visitor left the payment page', async () => {
     await using api = await startApi(booked)
     const before = await openPage()
     fill(before)
@@ -168,7 +168,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(api.asked('/execPayment')).toEqual([])
   })
 
-  it('paid in another tab, the tab where it was started shows the booking and empties its basket', async () => {
+  it('shows its booking and empties the basket of its tab after it was paid in another tab', async () => {
     await using api = await startApi(booked)
     const before = await openPage()
     fill(before)
@@ -183,7 +183,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(api.asked('/execPayment')).toHaveLength(1)
   })
 
-  it('without an answer, another tab asks, too, and keeps its own basket', async () => {
+  it('is confirmed from another tab as well, which keeps its own basket', async () => {
     await using api = await startApi(lost)
     const { local } = (await payAndComeBack(api.url)).tab
     const other = await openPage(loadPage({ local }))
@@ -197,7 +197,7 @@ describe('section 4, payment: while one is in progress', () => {
   it.each([
     ['failed', '?cartId=c1&failed=1', 'continue'],
     ['cancelled', '?cartId=c1', 'cancel'],
-  ] as const)('%s, it is over', async (_, search, outcome) => {
+  ] as const)('%s no longer blocks the basket', async (_, search, outcome) => {
     await using api = await startApi(lost)
     const before = await openPage()
     fill(before)
@@ -210,7 +210,7 @@ describe('section 4, payment: while one is in progress', () => {
   it.each([
     ['refused', 422, { error: 'ausverkauft' }],
     ['gone', 410, { code: 'TOO_SLOW' }],
-  ] as const)('%s by the server, it is over, and the basket is kept', async (_, status, json) => {
+  ] as const)('%s by the server no longer blocks the basket, which is kept', async (_, status, json) => {
     await using api = await startApi(() => ({ status, json }))
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
@@ -218,7 +218,7 @@ describe('section 4, payment: while one is in progress', () => {
     expect(page.$cart.get()).toEqual([ticketLine, articleLine])
   })
 
-  it('if visitors confirm orders themselves, a link to that is offered and nothing is booked automatically', async () => {
+  it('is offered with a link and never booked automatically if visitors confirm orders themselves', async () => {
     await using api = await startApi(booked)
     const before = await openPage()
     fill(before)

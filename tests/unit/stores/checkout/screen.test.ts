@@ -93,7 +93,7 @@ describe('section 4, the checkout of a page', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('starts as the server renders it, whatever is in the cart', async () => {
+  it('starts with the same values as the server’s HTML, whatever is in the cart', async () => {
     await using scene = await checkout()
     const { $isReady, $isEmpty, basket, delivery, payment } = scene
     expect([$isEmpty.get(), $isEmpty.init, $isReady.init]).toEqual([false, true, false])
@@ -101,7 +101,7 @@ describe('section 4, the checkout of a page', () => {
     expect(delivery.$sums.init).toMatchObject({ lines: [], total: 0 })
   })
 
-  it('requests shipping costs again when the cart or the country changes, and for no other reason', async () => {
+  it('requests shipping costs again only when the cart or the country changes', async () => {
     await using scene = await checkout({ token: '' })
     const { delivery, payment, $cart } = scene
     expect(delivery.$shipping.get()).toEqual({ status: 'countryMissing' })
@@ -152,7 +152,7 @@ describe('section 4, the checkout of a page', () => {
 })
 
 describe('section 6, payment methods', () => {
-  it('include express ones only for visitors who aren’t signed in, and the credit card always', async () => {
+  it('include express ones only for visitors who aren’t signed in, and always the credit card', async () => {
     await using scene = await checkout()
     const ids = (some: { id: string }[]) => some.map(({ id }) => id)
     const { $types, $express } = scene.payment
@@ -177,7 +177,7 @@ describe('section 6, payment methods', () => {
     expect(without.payment.$express.get()).toEqual([])
   })
 
-  it('ask for a bank account if the tenant says so', async () => {
+  it('ask for a bank account if the museum has configured it', async () => {
     await using scene = await checkout()
     expect(scene.payment.$asksForAccount.get()).toBe(false)
     scene.payment.choose('74')
@@ -186,7 +186,7 @@ describe('section 6, payment methods', () => {
 })
 
 describe('section 5, paying', () => {
-  it('shows what is missing after an attempt, and sends nothing', async () => {
+  it('shows the missing fields after an attempt, and sends nothing', async () => {
     await using scene = await checkout()
     const { payment } = scene
     expect(payment.$problems.get()).toEqual([])
@@ -214,7 +214,7 @@ describe('section 5, paying', () => {
     expect(scene.payment.$busy.get()).toBe(true)
   })
 
-  it('that fails keeps the chosen method and the terms, and no bank account', async () => {
+  it('keeps the chosen method and the terms for the next visit, but no bank account', async () => {
     await using scene = await checkout()
     fillIn(scene)
     await scene.payment.payWith()
@@ -227,7 +227,7 @@ describe('section 5, paying', () => {
     expect(anew.$termsAccepted.get()).toBe(false)
   })
 
-  it('sends no account for a method that asks for none', async () => {
+  it('sends no account for a method without one', async () => {
     await using scene = await checkout({ token: '', defaultCountry: 'CH' })
     scene.payment.setDetails({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
     scene.payment.accept(true)
@@ -238,7 +238,7 @@ describe('section 5, paying', () => {
     expect(JSON.parse(sent?.body ?? '')).not.toHaveProperty('aux.iban')
   })
 
-  it('is impossible without known shipping costs, and says so', async () => {
+  it('is impossible without known shipping costs, and shows why', async () => {
     const answer: Answer = (request, response) =>
       request.path.includes('/shipping/costs') ? { status: 422, json: { error: 'NO' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
@@ -248,7 +248,7 @@ describe('section 5, paying', () => {
     expect(scene.asked('/initPayment')).toEqual([])
   })
 
-  it('requests the shipping costs again, and pays only those shown: pressed again, it continues', async () => {
+  it('requests the shipping costs again, and shows changed ones before the next press charges them', async () => {
     let costs = 900
     const answer: Answer = (request, response) =>
       request.path.includes('/shipping/costs') ? { json: { data: costs } } : shopApi(request, response)
@@ -276,7 +276,7 @@ describe('section 5, paying', () => {
     expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([{ payart: '10', aux: {} }])
   })
 
-  it('while the shipping costs are loading waits, and continues once they are known', async () => {
+  it('waits while the shipping costs are loading, and continues once they are known', async () => {
     const held: ServerResponse[] = []
     const answer: Answer = (request, response) => {
       if (!request.path.includes('/shipping/costs') || scene.asked('/shipping/costs').length === 0)
@@ -300,7 +300,7 @@ describe('section 5, paying', () => {
     expect(scene.goTo.mock.calls).toEqual([[address]])
   })
 
-  it('while the shipping costs are loading, which then fails, opens no payment and gives the reason', async () => {
+  it('opens no payment if loading the shipping costs fails, and shows the reason', async () => {
     const held: ServerResponse[] = []
     const answer: Answer = (request, response) => {
       if (!request.path.includes('/shipping/costs') || scene.asked('/shipping/costs').length < 2)
@@ -320,7 +320,7 @@ describe('section 5, paying', () => {
     expect([scene.payment.$busy.get(), scene.asked('/initPayment')]).toEqual([false, []])
   })
 
-  it('at another price than shown waits until the visitor agrees, and then charges that', async () => {
+  it('waits for the visitor’s consent to a changed price, and then charges it', async () => {
     let price = 5800
     const answer: Answer = (request, response) => {
       const article = { id: 201, name: 'Katalog', price, vat_value: 2.6, stock: 9, product_kind_ref: 1 }
@@ -347,7 +347,7 @@ describe('section 5, paying', () => {
     expect($ordered.get()).toMatchObject({ lang: 'de', lines: [{ price: 6800 }], shippingCosts: 900 })
   })
 
-  it('is busy until the browser has left, and requests the outcome when it comes back', async () => {
+  it('is busy until the browser has left, and follows the open payment when it comes back', async () => {
     await using scene = await checkout()
     fillIn(scene)
     await scene.payment.payWith()
@@ -359,14 +359,14 @@ describe('section 5, paying', () => {
     expect(scene.payment.$busy.get()).toBe(false)
   })
 
-  it('twice at once opens one payment', async () => {
+  it('opens one payment if pressed twice at once', async () => {
     await using scene = await checkout()
     fillIn(scene)
     await Promise.all([scene.payment.payWith(), scene.payment.payWith()])
     expect(scene.asked('/initPayment')).toHaveLength(1)
   })
 
-  it('refused: requests the availability of each line again', async () => {
+  it('requests the availability of each line again after a rejection', async () => {
     const answer: Answer = (request, response) =>
       request.path.endsWith('/initPayment') ? { status: 422, json: { error: 'gone' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
@@ -377,7 +377,7 @@ describe('section 5, paying', () => {
     expect(scene.goTo).not.toHaveBeenCalled()
   })
 
-  it('after the session has expired leads to the login, and back here after that', async () => {
+  it('leads to the login after the session has expired, and back to the checkout', async () => {
     const answer: Answer = (request, response) =>
       request.path.endsWith('/initPayment') ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
@@ -388,7 +388,7 @@ describe('section 5, paying', () => {
     expect($afterSignIn.get()).toBe('/de/checkout/')
   })
 
-  it('a guest whose session has expired continues as a guest, and comes back here after that', async () => {
+  it('lets a guest whose session has expired register as a guest again, and leads back to the checkout', async () => {
     const answer: Answer = (request, response) =>
       request.path.endsWith('/initPayment') ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
@@ -402,7 +402,7 @@ describe('section 5, paying', () => {
     expect($afterSignIn.get()).toBe('/de/checkout/')
   })
 
-  it('typing an account updates neither the lines nor the totals', async () => {
+  it('updates neither the lines nor the totals while an account is typed', async () => {
     await using scene = await checkout()
     scene.payment.choose('74')
     const heard = vi.fn<() => void>()

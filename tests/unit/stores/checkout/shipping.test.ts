@@ -25,7 +25,7 @@ async function shippingByHand() {
 }
 
 describe('a request for shipping costs', () => {
-  it('is aborted by the next one, and only that answer counts', async () => {
+  it('is aborted by the next one, whose answer alone counts', async () => {
     const { server, $shipping, calculate, asked, answer } = await shippingByHand()
     await using _ = server
     const first = calculate([articleLine], abroad('CH'))
@@ -52,7 +52,7 @@ describe('a request for shipping costs', () => {
     expect($shipping.get()).toEqual({ status: 'none' })
   })
 
-  it('is repeated only if its costs are known, which stay until the answer', async () => {
+  it('is repeated only after it succeeded, and keeps its costs until the answer', async () => {
     const { server, $shipping, calculate, recheck, asked, answer } = await shippingByHand()
     await using _ = server
     await recheck([articleLine], abroad('CH'))

@@ -38,7 +38,7 @@ async function below(answer: Answer, pictures?: string) {
 const namesOf = (all: { name: string }[]) => all.map(({ name }) => name)
 
 describe('section 7, Checkout: suggestions', () => {
-  it('lead to their pages, in the order of the museum', async () => {
+  it('link to their pages, in the order of the server’s answer', async () => {
     await using scene = await below(answers(card, concert, { ...card, type: 'guidedTour', name: 'Führung' }))
     const end = scene.start()
     await until(scene.$suggestions, ({ length }) => length > 0)
@@ -50,7 +50,7 @@ describe('section 7, Checkout: suggestions', () => {
     ['from the site itself, by their pages', { '/de/product/7/': '/pictures/card/{width}.webp' }],
     ['by none that another server has', {}],
   ])(
-    'are shown with pictures %s, where pages ask no other server for any',
+    'are shown with pictures %s, if pages make no request to other servers',
     async (_, known: Record<string, string>) => {
       const image = 'https://museum.example/card.jpg'
       await using scene = await below(
@@ -64,7 +64,7 @@ describe('section 7, Checkout: suggestions', () => {
     },
   )
 
-  it('follow the things in the basket, not their number', async () => {
+  it('are requested again when another item is in the basket, not when a count changes', async () => {
     await using scene = await below((request) => ({
       json: { data: request.body.includes('merchandise') ? [concert] : [card] },
     }))
@@ -80,7 +80,7 @@ describe('section 7, Checkout: suggestions', () => {
     end()
   })
 
-  it('that fail with a server error report it like any other call, and show nothing', async () => {
+  it('report a server error like any other call, and are empty', async () => {
     await using scene = await below(() => ({ status: 500, json: {} }))
     const end = scene.start()
     await expect.poll(() => scene.$failure.get()).toMatchObject({ does: 'banner', message: 'errors.unexpectedContact' })
@@ -88,7 +88,7 @@ describe('section 7, Checkout: suggestions', () => {
     end()
   })
 
-  it.each([[503], [404], [422]])('that fail with %d say nothing and show nothing', async (status) => {
+  it.each([[503], [404], [422]])('are empty after %d, without a message', async (status) => {
     await using scene = await below(() => ({ status, json: {} }))
     const end = scene.start()
     await expect.poll(() => scene.seen.length).toBe(1)
@@ -97,7 +97,7 @@ describe('section 7, Checkout: suggestions', () => {
     end()
   })
 
-  it('aren’t requested if there is nothing to buy', async () => {
+  it('aren’t requested if the cart has nothing to buy', async () => {
     await using scene = await below(answers(card))
     scene.$cart.set([aCode()])
     scene.start()()

@@ -19,7 +19,7 @@ const open = async () => ({
 })
 
 describe('section 4, login', () => {
-  it('keeps token and customer, a different shipping address with them, for the session', async () => {
+  it('keeps the token and the customer, with a different shipping address, for the session', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
     const tab = loadPage()
     expect(await (await open()).signIn(shopAt(server.url), 'ada@example.org', 'pw')).toMatchObject({ state: 'done' })
@@ -29,7 +29,7 @@ describe('section 4, login', () => {
     expect($customer.get()).toMatchObject({ firstName: 'Ada', isGuest: false, shipping: { street: 'Weg 2' } })
   })
 
-  it('that is refused, or without an answer about the customer, signs nobody in halfway', async () => {
+  it('signs nobody in if it is rejected, or if the customer can’t be fetched', async () => {
     await using server = await startHttpServer(() => ({ status: 401, json: {} }))
     loadPage()
     const page = await open()
@@ -42,7 +42,7 @@ describe('section 4, login', () => {
     expect([page.$token.get(), page.$customer.get()]).toEqual(['', undefined])
   })
 
-  it.each(['login', 'customer'])('a blocked account says so, with the museum’s reason: 403 of %s', async (call) => {
+  it.each(['login', 'customer'])('shows the museum’s reason for a blocked account: 403 of %s', async (call) => {
     let reason = 'Ihr Konto ist bis Montag gesperrt.'
     await using server = await startHttpServer(({ path }) =>
       path.endsWith(call) ? { status: 403, json: { error: reason } } : signedIn,
@@ -62,7 +62,7 @@ describe('section 4, login', () => {
     expect([page.$token.get(), page.$customer.get()]).toEqual(['', undefined])
   })
 
-  it('logout clears token, customer data and the typed form', async () => {
+  it('is undone by the logout, which clears token, customer data and the typed form', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
     const tab = loadPage()
     const page = await open()
@@ -81,7 +81,7 @@ describe('section 4, login', () => {
 })
 
 describe('section 3, an invoice', () => {
-  it.each([false, true])('is wanted or not as the server delivers it: %s', async (wanted) => {
+  it.each([false, true])('is requested as the server delivers it: %s', async (wanted) => {
     await using server = await startHttpServer(({ path }) =>
       path.endsWith('login') ? signedIn : { json: { data: { ...wire, send_invoice: wanted } } },
     )
@@ -91,7 +91,7 @@ describe('section 3, an invoice', () => {
     expect((await open()).$customer.get()?.sendInvoice).toBe(wanted)
   })
 
-  it('that was turned off stays off whatever is saved later, even if the server never delivers the choice', async () => {
+  it('that was turned off stays off after later changes, even if the server never delivers the choice', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('register') ? signedIn : known))
     loadPage()
     const { registerCustomer } = await import('#stores/customer/register.ts')
@@ -126,7 +126,7 @@ describe('section 7, customer/update', () => {
     expect(sent).toMatchObject({ c: { street: 'Steig 3', city: 'Thun', zip: '3000', send_invoice: false } })
   })
 
-  it('sends nothing if both changed the same field, and returns the other value', async () => {
+  it('isn’t sent if both changed the same field, and returns the other value', async () => {
     const moved = { ...wire, addrBilling: { ...address, street: 'Steig 3' } }
     await using server = await startHttpServer(() => ({ json: { data: moved } }))
     loadPage()
@@ -139,7 +139,7 @@ describe('section 7, customer/update', () => {
     expect((await open()).$customer.get()?.billing.street).toBe('Steig 3')
   })
 
-  it('isn’t called if the current details can’t be fetched', async () => {
+  it('isn’t sent if the current details can’t be fetched', async () => {
     await using server = await startHttpServer(() => ({ status: 500, json: {} }))
     loadPage()
     const { saveChanges } = await import('#stores/customer/settings.ts')
@@ -150,7 +150,7 @@ describe('section 7, customer/update', () => {
 })
 
 describe('section 4, start-up', () => {
-  it('restores the customer of the stored token; an expired one is dropped', async () => {
+  it('restores the customer of the stored token, and drops an expired token', async () => {
     let status = 500
     await using server = await startHttpServer(() => ({ ...known, status }))
     loadPage()
@@ -191,7 +191,7 @@ describe('section 4, start-up', () => {
 })
 
 describe('section 4, navigation memory', () => {
-  it('after signing in the checkout that was left is opened, else the returnTo, else the default', async () => {
+  it('opens the checkout that was left for the login, else the returnTo, else the default', async () => {
     loadPage()
     const { pathAfterSignIn, returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
     expect(pathAfterSignIn('?returnTo=/de/tickets/', '/de/', 'de')).toBe('/de/tickets/')

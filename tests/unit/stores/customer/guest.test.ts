@@ -30,7 +30,7 @@ describe('section 5, shipping and forms', () => {
     expect(await register(server.url)).toMatchObject({ answer: { state: 'done' }, token: 't0ken' })
   })
 
-  it('errors arrive from the server as per-field messages, by the names of the shop', async () => {
+  it('the server’s errors become messages for the fields of the form', async () => {
     await using server = await startHttpServer(({ path }) =>
       path.endsWith('validate')
         ? { status: 422, json: { errors: { password: ['fehlt'], lname: ['zu kurz'] } } }
@@ -58,12 +58,12 @@ describe('section 5, shipping and forms', () => {
     expect($customer.get()).toBeUndefined()
   })
 
-  it('a server that fails is told apart from a form that is wrong', async () => {
+  it('a server error is reported as a failure, not as errors of fields', async () => {
     await using server = await startHttpServer(() => ({ status: 500, json: {} }))
     expect((await register(server.url)).answer).toMatchObject({ state: 'failed', failure: { does: 'banner' } })
   })
 
-  it('no input is lost: the form is stored for the session, and cleared on request', async () => {
+  it('the form is stored for the session, and cleared by the logout', async () => {
     const tab = loadPage()
     ;(await import('#stores/customer/guest-form.ts')).$guestForm.set({
       ...form,

@@ -12,7 +12,7 @@ function heardFrom<T>($store: { subscribe: (listener: (value: T) => void) => () 
 }
 
 describe('a store derived from others', () => {
-  it('has the result of the rule, with or without listeners', () => {
+  it('has the result of its function, with or without listeners', () => {
     const $count = atom(2)
     const $price = atom(5)
     const $sum = derived([$count, $price], (count, price) => count * price)
@@ -34,7 +34,7 @@ describe('a store derived from others', () => {
     expect(before).toEqual({ max: 2, of: [1, 2] })
   })
 
-  it('then doesn’t notify the stores derived from it only', () => {
+  it('doesn’t recompute the stores derived from it if the result is the same', () => {
     const $count = atom(2)
     const $few = derived([$count], (count) => count < 10)
     let runs = 0
@@ -58,14 +58,14 @@ describe('a store derived from others', () => {
   })
 })
 
-describe('a rule that throws', () => {
+describe('a derived store whose function throws', () => {
   class RuleError extends Error {}
   const failsAbove3 = (count: number) => {
     if (count > 3) throw new RuleError(`${count} is too many`)
     return count * 10
   }
 
-  it('leaves no stale value: the store throws the error until its sources change', () => {
+  it('throws the error until its sources change, instead of a stale value', () => {
     const $count = atom(2)
     const $price = derived([$count], failsAbove3)
     const $text = derived([$price, $count], (price, count) => `${count}: ${price}`)
@@ -91,7 +91,7 @@ describe('a rule that throws', () => {
     expect([before, prices, after]).toEqual([[6, 2], [10], [7, 3]])
   })
 
-  it('notifies screens, which then get the error when they read', () => {
+  it('notifies its listeners, which get the error when they read', () => {
     const $count = atom(2)
     const $text = derived([derived([$count], failsAbove3)], (price) => `${price}`)
     let woken = 0
@@ -107,7 +107,7 @@ describe('a rule that throws', () => {
     expect(woken).toBe(2)
   })
 
-  it('whatever the sequence of values, a store has the result of the rule for the last one', () => {
+  it('has the result for the last value, whatever the sequence of values', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 })), fc.boolean(), (counts, listens) => {
         const $count = atom(0)
@@ -131,7 +131,7 @@ describe('deeply equal values', () => {
     expect(deepEqual({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
   })
 
-  it('aren’t those that differ in one place, or lack a field', () => {
+  it('aren’t values that differ in one place, or lack a field', () => {
     expect(deepEqual([1, 2], [1, 3])).toBe(false)
     expect(deepEqual([1], [1, undefined])).toBe(false)
     expect(deepEqual({ a: undefined }, { b: undefined })).toBe(false)

@@ -45,7 +45,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('section 8, HTTP 500', () => {
-  it('is a danger message above the page with the support address for 15 s', async () => {
+  it('shows a danger message above the page with the support address for 15 s', async () => {
     const { errors, recordFailure, $message } = await openPage()
     recordFailure(new errors.ServerError('event/select', 500))
     expect($message.get()).toMatchObject({ kind: 'danger', text: 'errors.unexpectedContact shop@museum.example' })
@@ -55,7 +55,7 @@ describe('section 8, HTTP 500', () => {
     expect($message.get()).toBeUndefined()
   })
 
-  it('is removed with its message once the call is repeated, but removes no other message', async () => {
+  it('is cleared with its message once the call succeeds, without removing any other message', async () => {
     const { errors, recordFailure, clearFailure, $message } = await openPage()
     clearFailure(recordFailure(new errors.ServerError('event/select', 500)))
     expect($message.get()).toBeUndefined()
@@ -66,7 +66,7 @@ describe('section 8, HTTP 500', () => {
     expect($message.get()?.text).toBe('added')
   })
 
-  it('is no message above the page unless the server failed', async () => {
+  it('differs from a timeout, which shows no message above the page', async () => {
     const { errors, recordFailure, $message } = await openPage()
     recordFailure(new errors.TimedOut('event/select'))
     expect($message.get()).toBeUndefined()
@@ -74,7 +74,7 @@ describe('section 8, HTTP 500', () => {
 })
 
 describe('section 8, HTTP 503', () => {
-  it('reloads the page, three times in a tab; then the page stays, with a notice', async () => {
+  it('reloads the page three times per tab, then stays on the page with a notice', async () => {
     let tab: Partial<Tab> = {}
     for (const longest of [3000, 6000, 12_000]) {
       const page = await openPage(tab)
@@ -91,7 +91,7 @@ describe('section 8, HTTP 503', () => {
     expect(last.$message.get()).toEqual({ kind: 'danger', text: 'errors.maintenance' })
   })
 
-  it('never reloads after a payment was sent, not even if it was sent while waiting', async () => {
+  it('never reloads after a payment was sent, even if it was sent while waiting for the reload', async () => {
     for (const when of ['before', 'after'] as const) {
       const page = await openPage()
       if (when === 'before') page.$paymentPosted.set(true)
@@ -103,7 +103,7 @@ describe('section 8, HTTP 503', () => {
     }
   })
 
-  it('never reloads if the tab cannot store its count', async () => {
+  it('never reloads if the tab can’t store the number of reloads', async () => {
     const session = new MemoryStorage()
     session.trouble = 'full'
     const page = await openPage({ session })
@@ -113,7 +113,7 @@ describe('section 8, HTTP 503', () => {
     expect(page.$message.get()?.text).toBe('errors.maintenance')
   })
 
-  it('does not reload after a successful repetition, but does after another failure', async () => {
+  it('does not reload after a successful retry, but does after a failed one', async () => {
     const page = await openPage()
     page.clearFailure(page.overload())
     vi.advanceTimersByTime(60_000)
@@ -135,7 +135,7 @@ describe('section 8, HTTP 429', () => {
 })
 
 describe('section 8, HTTP 401 and 403', () => {
-  it('end the session and open the login, with fromUnauthorized, and return', async () => {
+  it('end the session and open the login, which returns to the page', async () => {
     const page = await openPage()
     page.$token.set('old')
     page.recordFailure(new page.errors.AuthError('shipping/costs', 401))
@@ -143,7 +143,7 @@ describe('section 8, HTTP 401 and 403', () => {
     expect([page.$token.get(), page.$afterSignIn.get()]).toEqual(['', '/de/checkout/'])
   })
 
-  it('change nothing on the login page itself', async () => {
+  it('do nothing on the login page itself', async () => {
     const page = await openPage({}, '/de/login/?returnTo=%2Fde%2F')
     page.recordFailure(new page.errors.AuthError('customer/validate', 403))
     expect(page.left).toEqual([])
@@ -153,7 +153,7 @@ describe('section 8, HTTP 401 and 403', () => {
 describe('an error that isn’t from a call', () => {
   const fault = new TypeError('x')
 
-  it('is reported to the browser as an uncaught one, and to the visitor', async () => {
+  it('is passed to reportError, and shown to the visitor', async () => {
     const { recordFailure, $message } = await openPage()
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)
@@ -162,13 +162,13 @@ describe('an error that isn’t from a call', () => {
     expect($message.get()?.text).toContain('errors.unexpectedContact')
   })
 
-  it('is reported for a background call, too, if the server itself failed', async () => {
+  it('shows a background call’s HTTP 500 to the visitor, too', async () => {
     const { errors, recordUnexpected, $message } = await openPage()
     recordUnexpected(new errors.ServerError('ticket/collect', 500))
     expect($message.get()?.text).toContain('errors.unexpectedContact')
   })
 
-  it('is recorded even if a failed call would not matter, or if the call was aborted', async () => {
+  it('is recorded even where a failed call is ignored, or the call was aborted', async () => {
     const { errors, $failure, recordUnexpected, recordUnlessAborted } = await openPage()
     const signal = AbortSignal.abort()
     recordUnexpected(new errors.NotFound('tour', 404))
@@ -184,7 +184,7 @@ describe('an error that isn’t from a call', () => {
 })
 
 describe('a payment', () => {
-  it('that an overloaded server refuses is never sent again by a reload', async () => {
+  it('rejected by an overloaded server is never sent again by a reload', async () => {
     vi.useRealTimers()
     const page = await openPage()
     const { basketSubject, startPayment } = await import('#stores/checkout/start-payment.ts')

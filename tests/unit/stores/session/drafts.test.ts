@@ -28,7 +28,7 @@ async function leftInTheMiddle() {
 }
 
 describe('section 8, HTTP 401: the input of a form', () => {
-  it('is restored once its customer has logged in, field by field, form by form', async () => {
+  it('is restored for each form and field once the same customer has logged in', async () => {
     const { page } = await leftInTheMiddle()
     page.$customer.set(customer)
     expect(page.draftOf('details')).toEqual({ firstName: 'Augusta', city: 'London' })
@@ -54,7 +54,7 @@ describe('section 8, HTTP 401: the input of a form', () => {
     expect(tab.session.length).toBe(0)
   })
 
-  it('is cleared for the form that was sent, and for no other', async () => {
+  it('is cleared for the form that was sent only', async () => {
     const { tab, page } = await leftInTheMiddle()
     page.discardDraft('details')
     expect([page.draftOf('details'), page.draftOf('payment')]).toEqual([{}, { iban: 'CH93' }])
@@ -62,7 +62,7 @@ describe('section 8, HTTP 401: the input of a form', () => {
     expect(tab.session.getItem('foyer:museum:typed')).toBeNull()
   })
 
-  it('of a visitor stays at the login, since it is theirs', async () => {
+  it('of a visitor without an account is kept when the visitor logs in', async () => {
     loadPage()
     const page = await open()
     page.saveDraft('voucher', { code: 'GOOD-1' })

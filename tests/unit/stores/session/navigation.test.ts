@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPage } from '../../../support/tab.ts'
 
 describe('section 4, navigation memory', () => {
-  it('leaving checkout to sign in stores the checkout as the place to come back to; any other screen clears it', async () => {
+  it('returns to the checkout after signing in, unless another screen was visited since', async () => {
     loadPage()
     const { returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
     const { $afterSignIn, $lastAddress, recordVisit } = await import('#stores/session/visit.ts')
@@ -16,7 +16,7 @@ describe('section 4, navigation memory', () => {
   })
 })
 
-describe('a customer who is signed in and opens a page to sign in by', () => {
+describe('a signed-in customer who opens the login page', () => {
   /** Where somebody with this token and name is led from the login. */
   async function ledFrom(search: string, { token = 't0ken', name = 'Ada' } = {}) {
     loadPage()
@@ -31,7 +31,7 @@ describe('a customer who is signed in and opens a page to sign in by', () => {
     return { open, $afterSignIn, led: () => replace.mock.calls.flat() }
   }
 
-  it('is redirected to the remembered page, else to the settings, in place of that page', async () => {
+  it('is redirected to the remembered page, else to the settings', async () => {
     const { open, led, $afterSignIn } = await ledFrom('')
     open()
     $afterSignIn.set('/de/checkout/')
@@ -42,7 +42,7 @@ describe('a customer who is signed in and opens a page to sign in by', () => {
     expect(returning.led()).toEqual(['/de/tickets/'])
   })
 
-  it.each([{ token: '' }, { name: '' }])('visitors and guests stay: %o', async (who) => {
+  it.each([{ token: '' }, { name: '' }])('isn’t redirected without account: %o', async (who) => {
     const { open, led } = await ledFrom('', who)
     open()
     expect(led()).toEqual([])
@@ -50,7 +50,7 @@ describe('a customer who is signed in and opens a page to sign in by', () => {
 })
 
 describe('section 3, partner', () => {
-  it('a code from the query parameter partner is remembered for the session', async () => {
+  it('is taken from the query parameter partner, and kept for the session', async () => {
     const tab = loadPage()
     const { rememberPartner } = await import('#stores/session/visit.ts')
     rememberPartner('?a=1&partner=hotel-aare')
@@ -61,7 +61,7 @@ describe('section 3, partner', () => {
 })
 
 describe('section 4, cookie disclaimer', () => {
-  it('accepting sets the flag for the session', async () => {
+  it('is accepted for the session', async () => {
     const tab = loadPage()
     ;(await import('#stores/session/session.ts')).$cookies.set('yes')
     expect(tab.session.getItem('foyer:museum:cookies')).toBe('"yes"')
@@ -74,7 +74,7 @@ describe('section 4, global message', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('set shows it; with a timeout it unsets itself; a newer one is not unset by the older’s timeout', async () => {
+  it('is shown until its timeout, and isn’t removed by the timeout of an older message', async () => {
     loadPage()
     const { $message, showMessage, dismissMessage } = await import('#stores/failures/messages.ts')
     showMessage({ text: 'one', kind: 'danger', timeout: 15_000 })
@@ -92,7 +92,7 @@ describe('section 4, global message', () => {
 })
 
 describe('section 8, toasts', () => {
-  it('a toast about something that leads to another page is shown there, too, for two seconds, and once', async () => {
+  it('are shown once on the next page, for two seconds, if they lead to another page', async () => {
     const tab = loadPage()
     const { showToastAcross } = await import('#stores/failures/messages.ts')
     showToastAcross('Sie werden angemeldet.', 'Sie sind angemeldet.')

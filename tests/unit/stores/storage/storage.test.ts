@@ -19,7 +19,7 @@ describe('section 9, cart state lives in session storage', () => {
     expect((await cartPage()).$cart.get()).toEqual([ticketLine, articleLine])
   })
 
-  it('is kept under a key that carries the tenant, so that two museums never mix', async () => {
+  it('is stored under a key with the tenant’s name, so that two museums never share it', async () => {
     ;(await changes()).addLines([ticketLine])
     expect(tab.session.key(0)).toBe('foyer:museum:cart')
     loadPage({ ...tab, tenant: 'other' })
@@ -33,7 +33,7 @@ describe('section 9, cart state lives in session storage', () => {
     expect(tab.session.length).toBe(0)
   })
 
-  it('counts as empty if the stored text is no JSON, or no cart', async () => {
+  it('is empty if the stored text is no JSON, or no cart', async () => {
     for (const text of ['{', '"x"', 'null', '{"lines":[]}', '[[]]', '[null, 7]']) {
       tab.session.setItem('foyer:museum:cart', text)
       loadPage(tab)
@@ -44,7 +44,7 @@ describe('section 9, cart state lives in session storage', () => {
 
 describe('a storage that fails', () => {
   for (const kind of ['blocked', 'full'] as const) {
-    it(`works in memory and says so if the storage is ${kind}`, async () => {
+    it(`is replaced by memory if it is ${kind}, and a warning is shown`, async () => {
       const session = new MemoryStorage()
       session.trouble = kind
       loadPage({ session })
@@ -54,7 +54,7 @@ describe('a storage that fails', () => {
     })
   }
 
-  it('works in memory if there is no storage at all', async () => {
+  it('is replaced by memory if there is no storage at all', async () => {
     loadPage()
     vi.stubGlobal('sessionStorage', undefined)
     ;(await changes()).addLines([articleLine])
