@@ -13,7 +13,7 @@ async function open() {
 }
 
 describe.skipIf(isGone(museum))('section 2, login and logout', () => {
-  it('the menu opens and closes by keyboard, and a long name or a right-to-left one stays within a narrow window', async () => {
+  it('the account menu opens and closes by keyboard, and a long or right-to-left name does not widen a narrow window', async () => {
     const { page, site } = await open()
     await page.setViewportSize({ width: 320, height: 640 })
     const names = ['Wolfeschlegelsteinhausenbergerdorff '.repeat(9), 'مريم '.repeat(40), '🦔'.repeat(80)]
@@ -38,7 +38,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     }
   })
 
-  it('the page that logging in leads to says that one is logged in, and once; logging out is said in its language', async () => {
+  it('logging in is confirmed once on the next page, and logging out in the language of the page', async () => {
     const { page, site } = await open()
     const said = (text: string) => page.getByRole('status').getByText(text, { exact: true })
     // A page without anything to operate, and one with.
@@ -72,7 +72,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Mira Hofstetter', 'Settings\nLog out'])
   })
 
-  it('follows no returnTo to elsewhere', async () => {
+  it('does not follow a returnTo to another site', async () => {
     const { page, site } = await open()
     await page.goto(`${site}/en/login/?returnTo=https://evil.example/`)
     await logIn(page, mira)
@@ -81,7 +81,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     await page.waitForURL(`${site}/en/`)
   })
 
-  it('a wrong password is said and stays to be read, and what was typed stays too', async () => {
+  it('a wrong password is reported in a toast and in the form, and the typed e-mail address is kept', async () => {
     const { page, site } = await open()
     await page.goto(`${site}/en/login/`)
     expectRefusal(401, '/auth/login')
@@ -95,7 +95,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(mira.email)
   })
 
-  it('a blocked customer sees so, and whom to contact', async () => {
+  it('a blocked customer sees the reason, and whom to contact', async () => {
     const { page, site } = await open()
     await failOnce(page, 'auth/login', 403, 'ACCOUNT_BLOCKED')
     await page.goto(`${site}/en/login/`)
@@ -111,7 +111,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('an empty form is refused at once, field by field', async () => {
+  it('an empty form is rejected before anything is sent, with a message for each field', async () => {
     const { page, site } = await open()
     await page.goto(`${site}/en/login/`)
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
@@ -119,7 +119,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     expect(await page.getByLabel('Password').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  it('logging out keeps the basket and forgets who was there, in the language one is at', async () => {
+  it('logging out keeps the basket, clears the personal data, and stays in the language of the page', async () => {
     const { page, site, shop } = await open()
     await addArticle(shop, 201)
     await page.goto(`${site}/en/login/?returnTo=/en/merchandise/`)
@@ -134,7 +134,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     expect(stored.filter((key) => /token|customer|accountName|guestForm/.test(key))).toEqual([])
   })
 
-  it('a customer buys without filling in a form: the session says who it is', async () => {
+  it('a customer who is logged in buys without filling in a form', async () => {
     const { page, site, shop } = await open()
     await addArticle(shop, 201)
     await page.goto(`${site}/en/login/`)
@@ -158,7 +158,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     expect(await page.getByRole('heading', { name: 'Payment', exact: true }).isVisible()).toBe(true)
   })
 
-  it('a session that has run out while paying leads to the login and back, with the basket', async () => {
+  it('a session that expires during the payment leads to the login and back, with the basket kept', async () => {
     const { page, site, shop } = await open()
     await addArticle(shop, 201)
     await page.goto(`${site}/en/login/?returnTo=/en/checkout/`)

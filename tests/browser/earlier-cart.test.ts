@@ -5,8 +5,8 @@ import { isGone } from './pages.ts'
 import { basketCount, purchase } from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
 
-describe.skipIf(isGone('aarenfels'))('a basket kept by an earlier release', () => {
-  it('is there with its sums, and says that what can’t be read is gone', async () => {
+describe.skipIf(isGone('aarenfels'))('a basket stored by an earlier release', () => {
+  it('is restored with its totals, and unreadable lines are reported once', async () => {
     // The museum sells nothing of what lay in it, and browsers log what its server says to that.
     expectRefusal(404, '/en/merchandise')
     expectRefusal(422, '/en/shipping/costs')

@@ -26,7 +26,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     await host[Symbol.asyncDispose]()
   })
 
-  it('a purchase on a page of the same site: the whole window pays, the shop confirms it, and the page is told', async () => {
+  it('a purchase on a page of the same site is paid in the top window, confirmed in the shop, and reported to the page', async () => {
     const { page } = await visit('aarenfels', { also: at.also })
     const frame = await openEmbedded(page, at.near, at.site, '/en/product/202/')
     const sale = purchase(frame, at.site, 'en', pointer)
@@ -59,7 +59,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     expect(await told()).toEqual([])
   })
 
-  it('on a page of another site, with storages parted: the basket goes along to a window of the shop’s own', async () => {
+  it('on a page of another site, with partitioned storage, the basket moves on to a window of the shop', async () => {
     const profile = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
     const browser = await launchParted(inject('browser'), profile)
     try {
@@ -93,7 +93,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     }
   })
 
-  it('the frame is as high as its page, and what stands at the foot of a phone does so where one looks', async () => {
+  it('the frame is as high as its page, and a sticky part stays at the foot of the visible screen', async () => {
     const { page } = await visit('aarenfels', { also: at.also, screen: 'phone' })
     const frame = await openEmbedded(page, at.far, at.site, '/de/tickets/101/')
     const { t } = purchase(frame, at.site, 'de', pointer)
@@ -123,7 +123,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     await expect.poll(() => frame.getByRole('link', { name: 'Führungen' }).isVisible()).toBe(true)
   })
 
-  it('a page that is not on the list shows a link in place of the shop', async () => {
+  it('a page that is not on the list shows a link instead of the shop', async () => {
     await using stranger = await startHost()
     // The browser says so in its console, which is a fault for any visitor of `visit`.
     const browser = await launch(inject('browser'))
@@ -140,7 +140,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     }
   })
 
-  it('what others say does nothing: neither in the page nor in the shop', async () => {
+  it('messages from other windows are ignored by the page and by the shop', async () => {
     await using stranger = await startHost(() => '<!doctype html><title>A stranger</title>')
     const { page } = await visit('aarenfels', { also: [...at.also, stranger.far] })
     const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
@@ -174,7 +174,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     expect(await frame.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toContain(at.far)
   })
 
-  it('in a frame that is boxed off, where it has no origin and keeps nothing, a link leads out of it', async () => {
+  it('in a sandboxed frame without origin or storage, a link opens the shop in a window of its own', async () => {
     const { page } = await visit('aarenfels', { also: at.also })
     const query = {
       shop: at.site,
@@ -219,7 +219,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     expect(await frame?.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toBeNull()
   })
 
-  it('where the browser gives the frame no storage, a link opens the shop in a window of its own', async () => {
+  it('in a frame without storage, a link opens the shop in a window of its own', async () => {
     const browser = await launchForbidding(inject('browser'))
     try {
       const page = await browser.newPage({ locale: 'en' })

@@ -7,9 +7,9 @@ import { visit } from './visit.ts'
 const hintOf = (lang: string): string =>
   JSON.parse(readFileSync(`src/i18n/messages/${lang}.json`, 'utf8')).cart.emptyHint
 
-describe('the most that an empty basket says', () => {
+describe('the largest text of an empty basket', () => {
   const first = Object.entries(museums).map(([museum, [lang = 'en']]) => ({ museum, lang }))
-  it.each(first)('is painted with the page, and stays in its place: $museum', async ({ museum, lang }) => {
+  it.each(first)('is painted with the HTML, and does not move on hydration: $museum', async ({ museum, lang }) => {
     const { page, site } = await visit(museum, { screen: 'phone' })
     const scripts = Promise.withResolvers<undefined>()
     await page.route('**/_astro/Checkout.*.js', async (route) => {

@@ -98,7 +98,7 @@ const open = (page: Page, site: string, listed: ListedPage): Promise<unknown> =>
 
 describe.each(runs)('every kind of page of $museum in $lang and $darkLang', ({ museum, lang, darkLang, isFirst }) => {
   it(
-    'on a phone nothing moves while it loads, axe finds nothing, nothing is cut off at 320 pixels, however wide the text is set, and a word of sixty letters leaves it as wide as the phone',
+    'on a phone nothing moves while it loads, axe finds nothing, nothing is cut off at 320 pixels even with wider text spacing, and a word of sixty letters does not widen the page',
     { timeout: 240_000 },
     async () => {
       expect(longWord).toHaveLength(60)
@@ -125,7 +125,7 @@ describe.each(runs)('every kind of page of $museum in $lang and $darkLang', ({ m
     },
   )
 
-  it('in the dark at a desk axe finds nothing', { timeout: 240_000 }, async () => {
+  it('on a dark desktop axe finds nothing', { timeout: 240_000 }, async () => {
     const { page, site } = await visit(museum, { colorScheme: 'dark' })
     const violations: Faults = {}
     for (const listed of darkPages(museum, darkLang)) {
@@ -136,7 +136,7 @@ describe.each(runs)('every kind of page of $museum in $lang and $darkLang', ({ m
   })
 
   // One museum will do, unless all is asked for: on a phone more comes below each other.
-  it.runIf(isFirst || full)('at a desk nothing moves while it loads', { timeout: 240_000 }, async () => {
+  it.runIf(isFirst || full)('on a desktop nothing moves while it loads', { timeout: 240_000 }, async () => {
     const { page, site } = await visit(museum, { pictures: true })
     const moved: Faults = {}
     for (const listed of pagesOfEachKind(museum, lang)) {
@@ -148,7 +148,7 @@ describe.each(runs)('every kind of page of $museum in $lang and $darkLang', ({ m
   })
 })
 
-it('the pages that are opened are of all the templates that the shop has', () => {
+it('the tested pages cover all templates of the shop', () => {
   const templates = readdirSync(new URL('../../src/pages', import.meta.url)).map((file) => file.replace('.astro', ''))
   const seen = runs.flatMap(({ museum, lang }) => pagesOfEachKind(museum, lang).map(({ template }) => template))
   expect([...new Set<string>(seen)].toSorted()).toEqual(templates.toSorted())

@@ -25,7 +25,7 @@ const runs = [
   { page: 'register-guest/', width: 320, height: 256 },
 ]
 
-describe.skipIf(isGone('aarenfels'))('WCAG 2.4.11: what has the focus is covered by nothing', () => {
+describe.skipIf(isGone('aarenfels'))('WCAG 2.4.11: the focused element is never covered', () => {
   it.each(runs)('$page at $width × $height', async ({ page: path, width, height }) => {
     const { page, site } = await visit('aarenfels', { viewport: { width, height }, reducedMotion: 'reduce' })
     await page.goto(`${site}/fr/${path}`, { waitUntil: 'networkidle' })

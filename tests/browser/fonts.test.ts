@@ -4,8 +4,8 @@ import { visit } from './visit.ts'
 
 const marks = ['«', '»', '‹', '›', '„', '“', '”', '‚', '‘', '’']
 
-describe('the type of a museum', () => {
-  it.each(Object.entries(museums))('%s has quotation marks that stand clear of the letters', async (museum, [lang]) => {
+describe('the fonts of a museum', () => {
+  it.each(Object.entries(museums))('%s has quotation marks that don’t touch the letters', async (museum, [lang]) => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/${lang}/`)
     const astray = await page.evaluate(async (all) => {

@@ -18,7 +18,7 @@ async function closedMenus(page: Page): Promise<string[]> {
 
 describe('section 2, Global layout', () => {
   it.skipIf(isGone('aarenfels'))(
-    'the menu collapses when it does not fit beside the brand, and opens and closes there',
+    'the menu collapses when it does not fit beside the brand, and can be opened and closed then',
     async () => {
       const { page, site } = await visit('aarenfels', { locale: 'de' })
       await page.goto(`${site}/de/`)
@@ -39,18 +39,15 @@ describe('section 2, Global layout', () => {
     },
   )
 
-  it.each(Object.entries(museums))(
-    'the buttons of menus have names while these are closed, in the tree of the browser: %s',
-    async (museum, langs) => {
-      const { page, site } = await visit(museum)
-      await page.goto(`${site}/${langs[0]}/`)
-      const names = await closedMenus(page)
-      expect(names).toHaveLength(await page.locator('summary').count())
-      expect(names).not.toContain('')
-    },
-  )
+  it.each(Object.entries(museums))('the buttons of closed menus have accessible names: %s', async (museum, langs) => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/${langs[0]}/`)
+    const names = await closedMenus(page)
+    expect(names).toHaveLength(await page.locator('summary').count())
+    expect(names).not.toContain('')
+  })
 
-  it.skipIf(isGone('aarenfels'))('the button of the account is called as who is signed in', async () => {
+  it.skipIf(isGone('aarenfels'))('the account button has the name of the signed-in customer', async () => {
     const { page, site } = await visit('aarenfels')
     await page.goto(`${site}/en/`)
     expect(await closedMenus(page)).toContain('Your account')
@@ -64,7 +61,7 @@ describe('section 2, Global layout', () => {
   it.each([
     ['header', '#header', 'id="account"'],
     ['footer', '.footer', 'class="footer-copyright'],
-  ])('the %s is shown whole or not at all: what comes after its first part would move that', async (_, part, end) => {
+  ])('the %s is hidden until it is loaded whole, so that none of it moves', async (_, part, end) => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
     const visibility = () => page.locator(part).evaluate((element) => getComputedStyle(element).visibility)
     await page.route(`${site}/de/tickets/`, async (route) => {
@@ -89,7 +86,7 @@ describe('section 2, Global layout', () => {
   })
 
   it.skipIf(isGone('aarenfels'))(
-    'the language menu leads to the same page with its query and place, and / to the language of the last visit',
+    'the language menu keeps page, query and fragment, and / opens the language of the last visit',
     async () => {
       const { page, site } = await visit('aarenfels', { locale: 'fr-CH' })
       await page.goto(`${site}/`)
@@ -103,7 +100,7 @@ describe('section 2, Global layout', () => {
     },
   )
 
-  it.skipIf(isGone('aarenfels'))('Back from a product lands in the list where one was', async () => {
+  it.skipIf(isGone('aarenfels'))('Back from a product restores the scroll position of the list', async () => {
     const { page, site } = await visit('aarenfels', { screen: 'phone' })
     await page.goto(`${site}/de/merchandise/`)
     const link = page.locator('main a[href*="/product/"]').last()
@@ -116,17 +113,20 @@ describe('section 2, Global layout', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   })
 
-  it.skipIf(isGone('aarenfels'))('a language that its country writes in its own way is remembered too', async () => {
-    const { page, site } = await visit('aarenfels', { locale: 'de' })
-    await page.goto(`${site}/fr/merchandise/`)
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr-CH')
-    await page.locator('#header[data-menu]').waitFor()
-    await page.goto(`${site}/`)
-    await page.waitForURL(`${site}/fr/`)
-  })
+  it.skipIf(isGone('aarenfels'))(
+    'the language of the last visit is remembered, too, if the page’s language has a region',
+    async () => {
+      const { page, site } = await visit('aarenfels', { locale: 'de' })
+      await page.goto(`${site}/fr/merchandise/`)
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr-CH')
+      await page.locator('#header[data-menu]').waitFor()
+      await page.goto(`${site}/`)
+      await page.waitForURL(`${site}/fr/`)
+    },
+  )
 
   it.skipIf(isGone('aarenfels'))(
-    'an address without a language leads to the same in one, with its query and place, on any host',
+    'an address without a language leads to the same page in one, with query and fragment, on any host',
     async () => {
       const { page, site } = await visit('aarenfels', { locale: 'es-ES' })
       await page.goto(`${site}/tickets/101?date=2030-01-01#content`)
@@ -144,7 +144,7 @@ describe('section 2, Global layout', () => {
   )
 
   it.skipIf(isGone('aarenfels'))(
-    'the cookie notice is in sight on a phone until it is answered, never over what has the focus or the end of a page, nor on paper',
+    'the cookie notice on a phone stays visible until it is answered, never covers the focus or the end of a page, and isn’t printed',
     async () => {
       const { page, site } = await visit('aarenfels', { screen: 'phone' })
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -195,7 +195,7 @@ describe('section 2, Global layout', () => {
     },
   )
 
-  it.skipIf(isGone('aarenfels'))('the cookie notice stays away for the session once it is accepted', async () => {
+  it.skipIf(isGone('aarenfels'))('the cookie notice does not return in the session once it is accepted', async () => {
     const { page, site } = await visit('aarenfels', { locale: 'en' })
     await page.goto(`${site}/en/`)
     const notice = page.getByRole('region', { name: 'Cookie notice' })
@@ -209,7 +209,7 @@ describe('section 2, Global layout', () => {
   })
 
   it.skipIf(isGone('norrskata'))(
-    'where statistics are asked about, nothing is stored or told before a yes',
+    'if the museum asks for consent to statistics, nothing is stored or reported before it is given',
     async () => {
       const { page, site } = await visit('vlietermonde', { locale: 'en' })
       const stored = () =>
@@ -246,17 +246,20 @@ describe('section 2, Global layout', () => {
     },
   )
 
-  it.skipIf(isGone('aarenfels'))('a page that Back brings as it was left counts the basket of now', async () => {
-    const { page, site } = await visit('aarenfels')
-    await page.goto(`${site}/en/merchandise/`)
-    await page.locator('#header[data-menu]').waitFor()
-    // As browsers do that keep pages: this one was told to keep none.
-    const loadedAgain = page.waitForEvent('load')
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await loadedAgain
-  })
+  it.skipIf(isGone('aarenfels'))(
+    'a page restored by Back from the browser’s cache is loaded again, to count the current basket',
+    async () => {
+      const { page, site } = await visit('aarenfels')
+      await page.goto(`${site}/en/merchandise/`)
+      await page.locator('#header[data-menu]').waitFor()
+      // As browsers do that keep pages: this one was told to keep none.
+      const loadedAgain = page.waitForEvent('load')
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await loadedAgain
+    },
+  )
 
-  it.skipIf(isGone('aarenfels'))('an address that is not found answers in its own language', async () => {
+  it.skipIf(isGone('aarenfels'))('an unknown address shows the error page in its own language', async () => {
     expectRefusal(404, '/it/mostra-che-non-esiste/')
     const { page, site } = await visit('aarenfels', { locale: 'de' })
     const response = await page.goto(`${site}/it/mostra-che-non-esiste/`)

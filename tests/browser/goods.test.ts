@@ -6,7 +6,7 @@ import { purchase } from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('a voucher for sale', () => {
-  it('sold no longer: says so and offers nothing to choose', async () => {
+  it('shows that it is no longer sold, and has nothing to choose, after a 404', async () => {
     const { page, site } = await visit('aarenfels')
     const { t } = purchase(page, site, 'en', pointer)
     await page.route('**/voucher/selectOne/price/402*', (route) => route.fulfill({ status: 404, json: {} }))
@@ -17,7 +17,7 @@ describe.skipIf(isGone('aarenfels'))('a voucher for sale', () => {
     expect(await page.getByRole('textbox', { name: t('voucherDetail.amount') }).count()).toBe(0)
   })
 
-  it('an amount that is none: says how to type one, with the focus there, and keeps what was typed', async () => {
+  it('rejects an invalid amount with an example, focuses the field, and keeps the typed text', async () => {
     const { page, site } = await visit('aarenfels')
     const { t } = purchase(page, site, 'en', pointer)
     await page.goto(`${site}/en/vouchers/402/`)

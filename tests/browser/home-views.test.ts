@@ -46,7 +46,7 @@ const looks = [
 
 describe.skipIf(isGone('aarenfels'))('the home view (section 3, "App configuration")', () => {
   it.each(sections.map((section, at) => ({ section, ...looks[at % 2] })))(
-    '$section stands at home, whole, $colorScheme on a $screen',
+    'shows $section as the home page, complete, $colorScheme on a $screen',
     async ({ section, ...look }) => {
       const withHome = ({ config, ...rest }: Snapshot) => ({ ...rest, config: { ...config, homeView: section } })
       const { page } = await visitHome('aarenfels', withHome, look)
@@ -62,7 +62,7 @@ describe.skipIf(isGone('aarenfels'))('the home view (section 3, "App configurati
 
 describe.skipIf(isGone('norrskata'))('the centred header', () => {
   it.each(looks)(
-    'has the museum in the middle, the menu below and nothing beside the screen, $colorScheme on a $screen',
+    'has the museum in the middle, the menu below, and no part outside the screen, $colorScheme on a $screen',
     async (look) => {
       // Norrskata's stands within the museum's own pages, which have a header.
       const withHeader = ({ config, ...rest }: Snapshot) => ({

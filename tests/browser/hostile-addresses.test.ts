@@ -37,8 +37,8 @@ const addresses: Deep[] = [
 /** Every other one unless all are asked for. */
 const visited = process.env['FOYER_FULL'] === '1' ? addresses : addresses.filter((_, at) => at % 2 === 0)
 
-describe.skipIf(isGone('aarenfels'))('an address with nonsense in it', () => {
-  it('is a page that has a text, runs no script and redirects nowhere', async () => {
+describe.skipIf(isGone('aarenfels'))('an address with invalid or malicious parts', () => {
+  it('shows a page with text, runs no script and redirects to no other site', async () => {
     const { page, site } = await visit('aarenfels')
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect.fail('A dialog was opened.')))
     for (const { path, refused } of visited) {

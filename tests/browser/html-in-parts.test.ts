@@ -59,7 +59,7 @@ const movedBetween = (some: (Place | undefined)[], whole: (Place | undefined)[],
 
 describe.each(Object.entries(museums))('%s', (museum, langs) => {
   it.each(['phone', 'desktop'] satisfies Screen[])(
-    'what has come of a page stays where it is while the rest comes, on %s',
+    'the parts of a page already received don’t move while the rest is loading, on %s',
     { timeout: full ? 1_200_000 : 120_000 },
     async (screen) => {
       // Without the policy, which names the styles by their hash: fonts are taken out of them, since they come at any time.

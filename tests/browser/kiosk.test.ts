@@ -37,7 +37,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Kiosk', () => {
     return { page, sale: purchase(page, shop.site, 'en', pointer) }
   }
 
-  it('counts down after a minute and a half; the button, a key or a touch ends that', async () => {
+  it('shows a countdown after 90 seconds, which the button, a key or a touch ends', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)
     await page.locator('html[data-kiosk]').waitFor()
@@ -62,7 +62,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Kiosk', () => {
     expect(await basketCount(sale)).toBe(1)
   })
 
-  it('after two minutes forgets all that was chosen and typed, shows the home view, and Back leads to none of it', async () => {
+  it('clears all choices and input after two minutes, and opens the home page, from which Back leads nowhere else', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)
     await identify(sale)
@@ -78,7 +78,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Kiosk', () => {
     expect(await kept(page)).toEqual([])
   })
 
-  it('no link leaves the shop or opens a window, and fields suggest nothing', async () => {
+  it('has no link that leaves the shop or opens a window, and no autocomplete', async () => {
     const { page, sale } = await openKiosk()
     const outward = () =>
       page
@@ -102,7 +102,7 @@ describe.skipIf(isGone('aarenfels'))('section 2, Kiosk', () => {
     expect(await outward()).toEqual([])
   })
 
-  it('once an order is confirmed begins anew after a minute, with nothing of it left', async () => {
+  it('starts again a minute after a confirmed order, with all of its data cleared', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)
     await identify(sale)

@@ -35,8 +35,8 @@ async function basketOfArticle(): Promise<Purchase> {
 
 const paid = ({ page, t }: Purchase) => page.getByText(t('success.number')).waitFor()
 
-describe.skipIf(isGone('aarenfels'))('what the checkout loads besides the basket', () => {
-  it('an empty basket doesn’t ask for', async () => {
+describe.skipIf(isGone('aarenfels'))('the code that the checkout loads in addition', () => {
+  it('is loaded only if the basket has lines', async () => {
     const { page, site } = await visit('aarenfels')
     const later: string[] = []
     page.on('request', (request) => {
@@ -50,7 +50,7 @@ describe.skipIf(isGone('aarenfels'))('what the checkout loads besides the basket
     await expect.poll(() => later.length).toBe(2)
   })
 
-  it('is asked for again where it didn’t come, and one can pay then', async () => {
+  it('is requested again after it failed to load, and the basket can be paid then', async () => {
     const sale = await basketOfArticle()
     // Each new try has a query of its own.
     await refuse(sale.page, '**/_astro/paying.*.js')
@@ -60,7 +60,7 @@ describe.skipIf(isGone('aarenfels'))('what the checkout loads besides the basket
     await paid(sale)
   })
 
-  it('is said to be missing where it never comes: the basket is there, and what was chosen and typed stays', async () => {
+  it('is reported if it never loads: the basket is shown, and choices and input are kept', async () => {
     const sale = await basketOfArticle()
     const { page, t } = sale
     await identify(sale)
@@ -131,8 +131,8 @@ async function openEvent(search = '') {
   }
 }
 
-describe.skipIf(isGone('aarenfels'))('what the page of an event is told once it has woken', () => {
-  it('keeps nobody from counting tickets, and takes over what was counted', async () => {
+describe.skipIf(isGone('aarenfels'))('an event’s page while its live data is loading', () => {
+  it('allows tickets to be counted, and keeps the counts', async () => {
     const { page, release, more, count } = await openEvent()
     await more.click()
     await more.click()
@@ -145,7 +145,7 @@ describe.skipIf(isGone('aarenfels'))('what the page of an event is told once it 
     await expect.poll(() => page.url()).toMatch(/[?&]t\d+=2/)
   })
 
-  it('doesn’t lose a press that puts into the basket: it says what is missing once the day is there', async () => {
+  it('keeps a submission, and shows the missing choices once the day is loaded', async () => {
     const { page, t, release, more, add } = await openEvent()
     await more.click()
     await add.click()
@@ -156,7 +156,7 @@ describe.skipIf(isGone('aarenfels'))('what the page of an event is told once it 
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('slot')
   })
 
-  it('does what was pressed before it came, where a link has chosen all', async () => {
+  it('completes a submission once the data is loaded, if a link has chosen everything', async () => {
     const { search } = await openEvent()
     const { page, t, release, more, count, add } = await openEvent(search)
     await more.click()
@@ -167,7 +167,7 @@ describe.skipIf(isGone('aarenfels'))('what the page of an event is told once it 
     expect(await count.inputValue()).toBe('0')
   })
 
-  it('isn’t needed to find what was counted again, after a reload', async () => {
+  it('restores the counts after a reload', async () => {
     const { page, more, count, release } = await openEvent()
     await more.click()
     await expect.poll(() => page.url()).toMatch(/[?&]t\d+=1/)
@@ -180,7 +180,7 @@ describe.skipIf(isGone('aarenfels'))('what the page of an event is told once it 
     expect(await count.inputValue()).toBe('2')
   })
 
-  it('chooses what a link asks for once it is there, and loses none of it', async () => {
+  it('keeps the choices of a link until the data is loaded, beside the counts made since', async () => {
     const { search } = await openEvent()
     const { page, release, more, count, add, t } = await openEvent(search)
     await more.click()
@@ -192,8 +192,8 @@ describe.skipIf(isGone('aarenfels'))('what the page of an event is told once it 
   })
 })
 
-describe.skipIf(isGone('aarenfels'))('what the page of an article is told once it has woken', () => {
-  it('adds what was counted and asked for before it was there, once', async () => {
+describe.skipIf(isGone('aarenfels'))('an article’s page while its live data is loading', () => {
+  it('adds the counted items to the basket once, after the data is loaded', async () => {
     const { page, site } = await visit('aarenfels')
     const { t } = purchase(page, site, 'en', pointer)
     const release = await holdAnswers(page)

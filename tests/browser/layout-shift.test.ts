@@ -8,7 +8,7 @@ import { visit } from './visit.ts'
 
 describe('nothing moves while a page loads', () => {
   it.skipIf(isGone('aarenfels')).each(['phone', 'desktop'] as const)(
-    'that shows what only its customer sees, on %s',
+    'with a customer’s own details, on %s',
     async (screen) => {
       const { page, site } = await visit('aarenfels', { screen })
       await signedIn(page, 'aarenfels', mira)
@@ -19,7 +19,7 @@ describe('nothing moves while a page loads', () => {
   )
 
   it.skipIf(isGone('aarenfels')).each(['phone', 'desktop'] as const)(
-    'that leads to how a basket is paid, on %s',
+    'with the payment methods of a basket, on %s',
     async (screen) => {
       const { page, site } = await visit('aarenfels', { screen })
       const sale = purchase(page, site, 'en', pointer)

@@ -28,12 +28,12 @@ async function openBasket(museum: string) {
   return page
 }
 
-describe('at a desk of 1280 pixels', () => {
+describe('on a desktop 1280 pixels wide', () => {
   it.skipIf(isGone('norrskata')).each([
     ['aarenfels', 'Continue as guest'],
     ['vlietermonde', 'Log in'],
     ['norrskata', 'Continue as guest'],
-  ])('%s: one main way on stands right below the total, beside the basket', async (museum, name) => {
+  ])('%s: one primary action is placed right below the total, beside the basket', async (museum, name) => {
     const page = await openBasket(museum)
     expect(await mainActions(page)).toEqual([name])
     const way = await boxOf(page.getByRole('main').getByRole('link', { name, exact: true }))
@@ -45,7 +45,7 @@ describe('at a desk of 1280 pixels', () => {
     expect(Math.abs(way.width - total.width)).toBeLessThan(1)
   })
 
-  it.skipIf(isGone('aarenfels'))('the total follows a basket no further than to its end', async () => {
+  it.skipIf(isGone('aarenfels'))('the total scrolls with the basket only as far as the basket’s end', async () => {
     const page = await openBasket('aarenfels')
     const suggestions = page.getByRole('region', { name: 'You may also like' })
     await suggestions.waitFor()
@@ -55,7 +55,7 @@ describe('at a desk of 1280 pixels', () => {
   })
 
   it.skipIf(isGone('aarenfels'))(
-    'the order and its total stand beside the form of a guest, and follow it',
+    'the order and its total are beside the guest form, and stay visible while it scrolls',
     async () => {
       const page = await openBasket('aarenfels')
       await expect.poll(() => page.locator('.sums').innerText()).toMatch(/Shipping\s+CHF/)
@@ -69,7 +69,7 @@ describe('at a desk of 1280 pixels', () => {
     },
   )
 
-  it.skipIf(isGone('aarenfels'))('what an event is about stands still while its booking is scrolled', async () => {
+  it.skipIf(isGone('aarenfels'))('an event’s picture is sticky while its booking is scrolled', async () => {
     const { page, site } = await visit('aarenfels', desk)
     await page.goto(`${site}/en/tickets/101/`, { waitUntil: 'networkidle' })
     const about = page.locator('article picture, article img').first()
@@ -86,7 +86,7 @@ describe('at a desk of 1280 pixels', () => {
   })
 
   it.skipIf(isGone('vlietermonde'))(
-    'what narrows the tours stands in one row, and one tour alone is wide',
+    'the filters of the tours are in one row, and a single tour is as wide as the list',
     async () => {
       const { page, site } = await visit('vlietermonde', desk)
       await page.goto(`${site}/en/guided-tours/`)
@@ -103,20 +103,23 @@ describe('at a desk of 1280 pixels', () => {
     },
   )
 
-  it.skipIf(isGone('aarenfels'))('one voucher alone is wide, with its picture beside its name', async () => {
-    const { page, site } = await visit('aarenfels', desk)
-    await page.goto(`${site}/en/vouchers/`)
-    const lone = page.locator('ul.articles').filter({ has: page.locator('li:only-child') })
-    const list = await boxOf(lone)
-    expect((await boxOf(lone.getByRole('listitem'))).width).toBe(list.width)
-    const [picture, name] = [await boxOf(lone.locator('.article-picture')), await boxOf(lone.getByRole('heading'))]
-    expect(picture.width).toBeGreaterThan(list.width / 3)
-    expect(name.x).toBeGreaterThan(picture.right)
-  })
+  it.skipIf(isGone('aarenfels'))(
+    'a single voucher is as wide as the list, with its picture beside its name',
+    async () => {
+      const { page, site } = await visit('aarenfels', desk)
+      await page.goto(`${site}/en/vouchers/`)
+      const lone = page.locator('ul.articles').filter({ has: page.locator('li:only-child') })
+      const list = await boxOf(lone)
+      expect((await boxOf(lone.getByRole('listitem'))).width).toBe(list.width)
+      const [picture, name] = [await boxOf(lone.locator('.article-picture')), await boxOf(lone.getByRole('heading'))]
+      expect(picture.width).toBeGreaterThan(list.width / 3)
+      expect(name.x).toBeGreaterThan(picture.right)
+    },
+  )
 })
 
 it.skipIf(isGone('vlietermonde')).each([390, 768, 1280])(
-  'at a width of %i pixels, what tells of the sign-in covers nothing of the way to pay',
+  'at a width of %i pixels, the message about the sign-in covers no part of the payment step',
   async (width) => {
     const { page, site } = await visit('vlietermonde', { viewport: { width, height: 800 } })
     const sale = purchase(page, site, 'en', pointer)
@@ -152,7 +155,7 @@ it.skipIf(isGone('vlietermonde')).each([390, 768, 1280])(
 )
 
 it.skipIf(isGone('aarenfels'))(
-  'on a phone the button of an article keeps its words in one line, and what is told after it is in sight',
+  'on a phone the button of an article has one line of text, and the confirmation after it is visible',
   async () => {
     const { page, site } = await visit('aarenfels', { viewport: { width: 390, height: 844 } })
     const { t } = purchase(page, site, 'it', pointer)
@@ -168,9 +171,9 @@ it.skipIf(isGone('aarenfels'))(
   },
 )
 
-describe('with letters of twice the size, on a phone of 390 pixels', () => {
+describe('with letters of twice the size, on a phone 390 pixels wide', () => {
   it.each(['aarenfels', 'vlietermonde', 'norrskata'].filter((museum) => !isGone(museum)))(
-    '%s: the header is no wider than the window, and all of it can be reached',
+    '%s: the header is no wider than the window, and its parts don’t overlap',
     async (museum) => {
       const { page, site } = await visit(museum, { viewport: { width: 390, height: 844 } })
       const session = await page.context().newCDPSession(page)
@@ -189,12 +192,15 @@ describe('with letters of twice the size, on a phone of 390 pixels', () => {
   )
 })
 
-it.skipIf(isGone('norrskata'))('a museum without footer has its imprint and the way home on every page', async () => {
-  const { page, site } = await visit('norrskata')
-  await page.goto(`${site}/en/tickets/`)
-  const line = page.getByRole('navigation', { name: 'Service and legal' })
-  for (const part of ['imprint', 'accessibility_statement', 'shipping'])
-    expect(await line.locator(`a[href="/en/page/${part}/"]`).isVisible(), part).toBe(true)
-  await line.getByRole('link').first().click()
-  await page.waitForURL(`${site}/en/`)
-})
+it.skipIf(isGone('norrskata'))(
+  'a museum without footer has links to its imprint and its home page on every page',
+  async () => {
+    const { page, site } = await visit('norrskata')
+    await page.goto(`${site}/en/tickets/`)
+    const line = page.getByRole('navigation', { name: 'Service and legal' })
+    for (const part of ['imprint', 'accessibility_statement', 'shipping'])
+      expect(await line.locator(`a[href="/en/page/${part}/"]`).isVisible(), part).toBe(true)
+    await line.getByRole('link').first().click()
+    await page.waitForURL(`${site}/en/`)
+  },
+)

@@ -11,8 +11,8 @@ function holdTasksAfterPress() {
   addEventListener('submit', () => Object.assign(globalThis, { setTimeout: held }), { capture: true })
 }
 
-describe.skipIf(isGone('aarenfels'))('whoever leaves an event’s page right after the press', () => {
-  it('finds in the basket what was put there', async () => {
+describe.skipIf(isGone('aarenfels'))('an event’s page that is left right after the press', () => {
+  it('has already put the tickets into the basket', async () => {
     const { page, site } = await visit('aarenfels')
     await page.addInitScript(holdTasksAfterPress)
     await addTickets(purchase(page, site, 'en', pointer), 102, 2)

@@ -25,7 +25,7 @@ async function openOrder({ email }: Login): Promise<string> {
 const review = (page: Page, site: string, id: string) => page.goto(`${site}/en/order-review/${id}/`)
 
 describe.skipIf(isGone(museum))('section 2, order-review', () => {
-  it('an order of an account is shown to its customer, who pays it and comes back to its confirmation', async () => {
+  it('an order of an account is shown to its customer, who pays it and returns to its confirmation', async () => {
     const { page, site } = await visit(museum)
     const id = await openOrder(mira)
     expectRefusal(406, '/order/review')
@@ -63,7 +63,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     expect(await main.getByRole('button').count()).toBe(0)
   })
 
-  it('an unknown order says so, whatever is in the address', async () => {
+  it('an unknown order is reported as unavailable, whatever is in the address', async () => {
     const { page, site } = await visit(museum)
     for (const id of ['../../etc', '9'.repeat(2000), '<b>🦔']) {
       expectRefusal(406, '/order/review')
@@ -74,7 +74,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     await page.getByText(notAvailable).waitFor()
   })
 
-  it('a server that fails is asked again', async () => {
+  it('a server error can be retried', async () => {
     const { page, site } = await visit(museum)
     await failOnce(page, 'order/review', 500)
     expectRefusal(500, '/order/review')
@@ -85,7 +85,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
   })
 })
 
-describe.skipIf(isGone('vlietermonde'))('the payment of an order beside a basket that is being paid', () => {
+describe.skipIf(isGone('vlietermonde'))('the payment of an order beside a payment of the basket', () => {
   it('a failed or cancelled payment returns to the order; a paid one shows the order’s number, lines and sum, and leaves the basket', async () => {
     const { page, site } = await visit('vlietermonde')
     const sale = purchase(page, site, 'en', pointer)

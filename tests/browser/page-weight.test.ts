@@ -21,7 +21,7 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     expect(heavy).toEqual([])
   })
 
-  it('a page waits for no stylesheet: its own stands in it, once', async () => {
+  it('a page requests no stylesheet: its styles are inline, once', async () => {
     for (const { file } of listedPages(museum)) {
       const html = await readFile(join(release(museum), file), 'utf8')
       expect(html.match(/<style/g), file).toHaveLength(1)
@@ -29,7 +29,7 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     }
   })
 
-  it('no script brings styles, which would come late and which no policy allows', async () => {
+  it('no script loads styles, which would be late and are blocked by the policy', async () => {
     const scripts = await Array.fromAsync(glob('_astro/*.js', { cwd: release(museum) }))
     expect(scripts.length).toBeGreaterThan(20)
     const code = await Promise.all(scripts.map((script) => readFile(join(release(museum), script), 'utf8')))
@@ -37,7 +37,7 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     expect(await Array.fromAsync(glob('_astro/*.css', { cwd: release(museum) }))).toEqual([])
   })
 
-  it('no script is as urgent as what a page shows first', async () => {
+  it('no script has the priority of the first view', async () => {
     for (const { file } of listedPages(museum)) {
       const html = await readFile(join(release(museum), file), 'utf8')
       const scripts = html.replaceAll(/<template\b[^]*?<\/template>/g, '').match(/<script\b[^>]*\bsrc=[^>]*>/g)
@@ -48,7 +48,7 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     }
   })
 
-  it('no template loads more script than it did, those with nothing to operate at most 3,000 bytes', async () => {
+  it('no template loads more script than its limit, and static pages at most 3,000 bytes', async () => {
     const [lang = 'en'] = museums[museum] ?? []
     const pages = pagesOfEachKind(museum, lang)
     const templates = new Map(pages.map(({ path, template }) => [path, template]))

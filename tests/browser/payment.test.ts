@@ -38,7 +38,7 @@ async function readyToPay(): Promise<Purchase> {
 const paid = (sale: Purchase) => sale.page.getByText(sale.t('success.number')).waitFor()
 
 describe.skipIf(isGone('aarenfels'))('section 4, Cart', () => {
-  it('a basket filled in English names everything in German on a German page, and leaves it after the payment', async () => {
+  it('a basket filled in English is shown in German on a German page, and is empty after the payment', async () => {
     const { page, site } = await visit('aarenfels')
     await page.goto(`${site}/de/tickets/${event}/`)
     const german = await page.getByRole('heading', { level: 1 }).innerText()
@@ -58,8 +58,8 @@ describe.skipIf(isGone('aarenfels'))('section 4, Cart', () => {
   })
 })
 
-describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
-  it('failed: says so, with basket and payment in place', async () => {
+describe.skipIf(isGone('aarenfels'))('the outcome of a payment', () => {
+  it('failed: is reported, and basket and payment stay usable', async () => {
     const sale = await readyToPay()
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'fail')
@@ -75,7 +75,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     expect(sheets).toHaveLength(1)
   })
 
-  it('cancelled: asks whether to keep the basket, and keeps it', async () => {
+  it('cancelled: offers to keep the basket, and keeps it', async () => {
     const sale = await readyToPay()
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'cancel')
@@ -88,7 +88,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     expect(await basketCount(sale)).toBe(2)
   })
 
-  it('cancelled: clears the basket where that is wanted', async () => {
+  it('cancelled: clears the basket on request', async () => {
     const sale = await readyToPay()
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'cancel')
@@ -97,7 +97,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     expect(await basketCount(sale)).toBe(0)
   })
 
-  it('two clicks on pay make one payment', async () => {
+  it('two clicks on the pay button start one payment', async () => {
     const sale = await readyToPay()
     const { page, t } = sale
     let payments = 0
@@ -111,7 +111,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     expect(payments).toBe(1)
   })
 
-  it('Back, reload and a second tab after paying show the same booking and book nothing more', async () => {
+  it('Back, reload and a second tab after paying show the same booking, which is booked once', async () => {
     const sale = await readyToPay()
     const { page, t } = sale
     await goToPayment(sale, 'TWINT')
@@ -136,7 +136,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     expect(confirmations).toBe(1)
   })
 
-  it('without an answer: the checkout asks about it before anything is paid again, and keeps what was added', async () => {
+  it('unknown: is requested by the checkout before anything is paid again, and lines added since are kept', async () => {
     const sale = await readyToPay()
     const { page, t } = sale
     await goToPayment(sale, 'TWINT')
@@ -165,7 +165,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     await expect.poll(() => basketCount(sale)).toBe(1)
   })
 
-  it('left by the browser’s own button: it goes on from the checkout, or is given up', async () => {
+  it('left with Back: can be continued or abandoned in the checkout', async () => {
     const sale = await readyToPay()
     const { page, t } = sale
     await goToPayment(sale, 'TWINT')
@@ -180,7 +180,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     expect(page.url()).not.toBe(payment)
   })
 
-  it('refused after it was paid: says what becomes of the money, and the number to give', async () => {
+  it('rejected after it was paid: shows how the money is refunded, and the number to quote', async () => {
     const sale = await readyToPay()
     const { page, t } = sale
     await goToPayment(sale, 'TWINT')
@@ -196,7 +196,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     expect(await notice.innerText()).toMatch(/\S+@\S+/)
   })
 
-  it('a price that rose meanwhile: nothing is paid before the visitor agrees, and the confirmation shows it', async () => {
+  it('changed by a higher price: nothing is paid before the visitor agrees, and the confirmation shows the new price', async () => {
     const sale = await readyToPay()
     const { page, t } = sale
     const { price } = await fetchArticle(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }), {
@@ -230,7 +230,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     await page.getByText(now ?? '').waitFor()
   })
 
-  it('sold out between choosing and paying: the line says so, the rest of the basket stays', async () => {
+  it('sold out before paying: is shown at the line, and the other lines stay', async () => {
     const sale = await readyToPay()
     const { page } = sale
     const api = `${inject('sandbox')}/aarenfels`
@@ -275,7 +275,7 @@ async function twint(): Promise<PaymentTypeId> {
   return anId(types.find(({ name }) => JSON.stringify(name).includes('TWINT'))?.id ?? '')
 }
 
-describe.skipIf(isGone('aarenfels'))('the check of an IBAN', () => {
+describe.skipIf(isGone('aarenfels'))('the code that validates an IBAN', () => {
   const check = /\/iban\.[^/]+$/
 
   it('is loaded only for direct debit, and doesn’t prevent the payment if it fails to load', async () => {
@@ -298,7 +298,7 @@ describe.skipIf(isGone('aarenfels'))('the check of an IBAN', () => {
 })
 
 describe.skipIf(isGone('aarenfels'))('without session storage', () => {
-  it('the shop works on in memory and says that the basket will not last', async () => {
+  it('the shop works in memory and warns that the basket will not last', async () => {
     const { page, site } = await visit('aarenfels')
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -31,7 +31,7 @@ const runs = Object.entries(museums).flatMap(([museum, [lang = 'en']]) =>
 )
 
 it.each(runs)(
-  'pictures of $museum on a $screen are asked for in the width of their place',
+  'the `sizes` of pictures of $museum on a $screen match their displayed widths',
   async ({ museum, lang, screen }) => {
     const { page, site } = await visit(museum, { screen, pictures: true })
     const pages = listedPages(museum).filter(

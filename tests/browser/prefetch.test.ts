@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
 
-describe.skipIf(isGone('aarenfels'))('the page of a link', () => {
-  it('is fetched once it is about to be pressed, and is not run', async () => {
+describe.skipIf(isGone('aarenfels'))('the page behind a link', () => {
+  it('is prefetched on hover, and isn’t prerendered', async () => {
     const { page, site } = await visit('aarenfels')
     const session = await page.context().newCDPSession(page)
     const fetched: string[] = []

@@ -27,7 +27,7 @@ async function restyledWhile(page: Page, act: () => Promise<void>): Promise<numb
 }
 
 describe.skipIf(isGone('aarenfels'))('on the page of an event', () => {
-  it('one ticket more sets nothing anew but what it changes', async () => {
+  it('counting one more ticket restyles only the elements that change', async () => {
     const { page, site } = await visit('aarenfels', { screen: 'phone' })
     await page.goto(`${site}/en/tickets/102/`)
     await awake(page)

@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('on paper', () => {
   it.each(['/en/tickets/102/', '/en/product/201/', '/en/merchandise/'])(
-    '%s shows what is to be read, its prices too, and nothing to be pressed or filled in',
+    '%s shows its texts and prices, and neither buttons nor fields',
     async (path) => {
       const { page, site } = await visit('aarenfels')
       await page.goto(site + path)
@@ -19,7 +19,7 @@ describe.skipIf(isGone('aarenfels'))('on paper', () => {
     },
   )
 
-  it('a form shows its labels with what was filled in, and neither passwords nor buttons', async () => {
+  it('a form shows its labels and values, and neither passwords nor buttons', async () => {
     const { page, site } = await visit('aarenfels')
     await signedIn(page, 'aarenfels', mira)
     await page.goto(`${site}/en/settings/`)

@@ -23,7 +23,7 @@ async function setPassword(page: Page, password: string) {
 }
 
 describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => {
-  it('the link of the mail sets a new password and signs in; its token leaves the address at once', async () => {
+  it('the link in the e-mail sets a new password and logs in; its token is removed from the address at once', async () => {
     const { page, site } = await visit(museum)
     const { email } = await openAccount(museum)
     const link = await askForLink(page, site, email)
@@ -40,7 +40,7 @@ describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => 
     await page.waitForURL(`${site}/en/`)
   })
 
-  it('a link that was used says so, and where to get another', async () => {
+  it('a used link is reported, with a way to request a new one', async () => {
     const { page, site } = await visit(museum)
     const { email } = await openAccount(museum)
     const link = await askForLink(page, site, email)
@@ -69,7 +69,7 @@ describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => 
     await page.getByRole('main').getByText('Please fill in all fields.').waitFor()
   })
 
-  it('passwords that differ are refused before anything is sent', async () => {
+  it('different passwords are rejected before anything is sent', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/recover/#token`)
     await page.getByLabel('New password').fill('eins')

@@ -8,7 +8,7 @@ import { expectRefusal, visit } from './visit.ts'
 const museum = 'aarenfels'
 
 describe.skipIf(isGone(museum))('section 2, register', () => {
-  it('creates an account, says so, and returns to the previous page', async () => {
+  it('creates an account, confirms it, and returns to the previous page', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/merchandise/`)
     await page.locator('#account summary').click()
@@ -45,7 +45,7 @@ describe.skipIf(isGone(museum))('section 2, register', () => {
     expect(await basketCount(shop)).toBe(1)
   })
 
-  it('errors of the server are shown at their fields, and the list of them takes the focus', async () => {
+  it('the server’s errors are shown at their fields, and the list of errors gets the focus', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/register/`)
     expectRefusal(422, '/customer/register')
@@ -60,7 +60,7 @@ describe.skipIf(isGone(museum))('section 2, register', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe(details.firstName)
   })
 
-  it('whatever is typed is either taken or refused at its field, and nothing is lost', async () => {
+  it('unusual input is accepted or rejected at its field, and kept', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/register/`)
     const names = { firstName: 'ن'.repeat(40), lastName: '🦔<b>"&'.repeat(2500) }

@@ -22,7 +22,7 @@ const brokenPictures = () =>
 const paid = ({ page, t }: Purchase) => page.getByText(t('success.number')).waitFor()
 
 describe.skipIf(isGone('aarenfels'))('a whole visit', () => {
-  it('asks its own site for all that is shown, and the museum’s server for data alone', async () => {
+  it('loads pages and pictures from the site only, and data only from the museum’s server', async () => {
     const { page, site } = await visit('aarenfels', { pictures: true })
     const kinds = requestsOf(page)
     const sale = purchase(page, site, 'en', pointer)
@@ -43,7 +43,7 @@ describe.skipIf(isGone('aarenfels'))('a whole visit', () => {
     expect([...(kinds.get(api) ?? [])]).toEqual(['fetch'])
   })
 
-  it('ends in a ticket while the host of pictures is down, and all pictures are there', async () => {
+  it('ends in a booking with all pictures while the image host is down', async () => {
     const { page, site } = await visit('aarenfels', { pictures: true })
     const asked: string[] = []
     await page.route('**/images/**', (route) => {

@@ -35,7 +35,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     await expect.poll(() => form(page, 'Your details').getByLabel('First name').inputValue()).toBe('Nour')
   })
 
-  it('a delivery address is asked for whole, kept with the details as they are, and taken back', async () => {
+  it('a delivery address is required to be complete, saved beside the other details, and can be removed', async () => {
     const { page } = await openSettings()
     const address = form(page, 'Shipping address')
     await address.getByLabel('Ship to a different address').check()
@@ -60,7 +60,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     expect(await form(page, 'Shipping address').getByRole('checkbox').isChecked()).toBe(false)
   })
 
-  it('password and e-mail are changed with the password of before, and one logs in with the new ones', async () => {
+  it('password and e-mail are changed after the current password is entered, and are valid for the next login', async () => {
     const { page, site, login } = await openSettings()
     const password = form(page, 'Change password')
     const change = async (old: string) => {
@@ -95,7 +95,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     await page.waitForURL(`${site}/en/`)
   })
 
-  it('a server error is shown, and the call can be repeated; the input stays', async () => {
+  it('a server error is shown, the call can be repeated, and the input is kept', async () => {
     const { page } = await openSettings()
     const details = form(page, 'Your details')
     await details.getByLabel('First name').fill('Nour')
@@ -143,7 +143,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     expect(await details.getByText('It has not been saved yet.').count()).toBe(0)
   })
 
-  it('axe finds nothing once all forms are open, wide or narrow', async () => {
+  it('axe finds nothing once all forms are open, on a narrow and a wide screen', async () => {
     const { page } = await openSettings()
     await form(page, 'Shipping address').getByLabel('Ship to a different address').check()
     await form(page, 'Change password').getByRole('button').click()

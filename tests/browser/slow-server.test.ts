@@ -4,8 +4,8 @@ import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
 
-describe.skipIf(isGone('aarenfels'))('a server that takes its time', () => {
-  it('never blocks a form: after leaving during a submission and coming back, it is as before and is sent once', async () => {
+describe.skipIf(isGone('aarenfels'))('a server that doesn’t answer', () => {
+  it('never blocks a form: left during a submission and opened again, it has the same input and is sent once', async () => {
     const { page, site } = await visit('aarenfels')
     const sale = purchase(page, site, 'en', pointer)
     const guests: string[] = []

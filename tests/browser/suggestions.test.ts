@@ -4,8 +4,8 @@ import { isGone } from './pages.ts'
 import { addArticle, purchase } from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
 
-describe.skipIf(isGone('aarenfels'))('below the basket', () => {
-  it('stands what goes with it, and leads there; what is in the basket isn’t suggested', async () => {
+describe.skipIf(isGone('aarenfels'))('the suggestions below the basket', () => {
+  it('link to the pages of matching products, none of which is in the basket', async () => {
     const { page, site } = await visit('aarenfels', { screen: 'phone' })
     const sale = purchase(page, site, 'de', pointer)
     await addArticle(sale, 202)
@@ -23,7 +23,7 @@ describe.skipIf(isGone('aarenfels'))('below the basket', () => {
     expect(await hrefs()).not.toContain('/de/product/201/')
   })
 
-  it('shows nothing if the server doesn’t answer, and the basket works as before', async () => {
+  it('are missing after a server error, and the basket works as before', async () => {
     const { page, site } = await visit('aarenfels')
     const sale = purchase(page, site, 'en', pointer)
     await page.route('**/checkout/suggest', (route) => route.fulfill({ status: 500, json: {} }))

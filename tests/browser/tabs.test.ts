@@ -6,7 +6,7 @@ import { acceptTerms, addArticle, basketCount, decide, goToPayment, identify, pa
 import { expectRefusal, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
-  it('shows the same basket, and each change in both', async () => {
+  it('shows the same basket, and changes in one tab are shown in the other', async () => {
     const { page, site } = await visit('aarenfels')
     await addArticle(purchase(page, site, 'en', pointer), 201)
     const other = await page.context().newPage()
@@ -33,7 +33,7 @@ describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
 /** The file of the build that merges the baskets of several tabs. */
 const mergingCode = /\/_astro\/frame-later\./
 
-describe.skipIf(isGone('aarenfels'))('a page on which nothing can be put into the basket', () => {
+describe.skipIf(isGone('aarenfels'))('a page without products to add', () => {
   it('loads the code that merges baskets only after a message about another basket', async () => {
     const { page, site } = await visit('aarenfels')
     const loading = new Set<Page>()
@@ -64,7 +64,7 @@ describe.skipIf(isGone('aarenfels'))('a page on which nothing can be put into th
     expect([...loading]).toEqual([page])
   })
 
-  it('loses no message that arrives while that code is loading, even if its sender is closed, and passes it on', async () => {
+  it('loses no message that arrives while that code is loading, even if its sender is closed, and passes it on to other tabs', async () => {
     const { page, site } = await visit('aarenfels')
     const code = Promise.withResolvers<void>()
     await page.route(mergingCode, async (route) => {
@@ -105,7 +105,7 @@ async function readyInTwoTabs() {
 const countOf = (sale: Awaited<ReturnType<typeof readyInTwoTabs>>['sale']) => expect.poll(() => basketCount(sale))
 
 describe.skipIf(isGone('aarenfels'))('a basket that is open in two tabs', () => {
-  it('is paid in one of them: the other says so, and what was paid leaves both, though a new tab confirms it', async () => {
+  it('is paid in one: the other offers to continue that payment, and the paid lines leave both, even if a third tab confirms it', async () => {
     const { sale, other, t, site } = await readyInTwoTabs()
     // A tab that isn't in front is drawn too seldom to be clicked as a hand does.
     await other.page.bringToFront()
@@ -133,7 +133,7 @@ describe.skipIf(isGone('aarenfels'))('a basket that is open in two tabs', () => 
     await countOf(other).toBe(1)
   })
 
-  it('and at whose payment both stand is paid once, though both are pressed', async () => {
+  it('is paid once if the pay button is pressed in both', async () => {
     const { sale, other, t } = await readyInTwoTabs()
     await identify(other)
     let payments = 0
@@ -163,7 +163,7 @@ describe.skipIf(isGone('aarenfels'))('a basket that is open in two tabs', () => 
     expect(payments).toBe(1)
   })
 
-  it('keeps what is added in one of them while the other pays and comes back', async () => {
+  it('keeps lines added in one while the other pays and returns', async () => {
     const { sale, other, t } = await readyInTwoTabs()
     await goToPayment(sale, 'TWINT')
     await addArticle(other, 202)
@@ -199,7 +199,7 @@ function forbidLocalStorage() {
 }
 
 describe.skipIf(isGone('aarenfels')).each(['full', 'forbidden'] as const)('a local storage that is %s', (trouble) => {
-  it('is told of before one pays; the payment is booked once, and the basket is not sold again', async () => {
+  it('is reported before paying; the payment is booked once, and the basket isn’t sold again', async () => {
     const { page, site } = await visit('aarenfels')
     await page.addInitScript(trouble === 'full' ? fillLocalStorage : forbidLocalStorage)
     const sale = purchase(page, site, 'en', pointer)

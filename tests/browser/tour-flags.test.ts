@@ -44,7 +44,7 @@ const museums: { museum: string; lang: Lang; method: string; bookings: Booking[]
   },
 ]
 
-describe('tours of every combination of their flags, but for that of the group tour', () => {
+describe('tours of every combination of flags but that of a group tour', () => {
   it.each(museums.filter(({ museum }) => !isGone(museum)))(
     'are booked and paid at $museum',
     { timeout: 240_000 },

@@ -36,7 +36,7 @@ describe.skipIf(isGone(museum))('the list of guided tours', () => {
     await expect.poll(() => listed(page).filter({ visible: true }).count()).toBe(narrowed)
   })
 
-  it('says that there are none for a selection, and widens it', async () => {
+  it('shows that a selection has no results, and offers to show all tours', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}${path}?language=it&category=33`)
     await expect.poll(() => count(page)).toBe('No results for this selection.')
@@ -45,7 +45,7 @@ describe.skipIf(isGone(museum))('the list of guided tours', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\d tours$/)
   })
 
-  it('marks each of the next five days with what takes place on it', async () => {
+  it('marks each of the next five days with the tours on it', async () => {
     const { page, site } = await visit(museum)
     // In all languages, for those in English alone don't take place every few days.
     await page.goto(`${site}${path}?language=all`)
@@ -57,7 +57,7 @@ describe.skipIf(isGone(museum))('the list of guided tours', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('stays whole and says so where the days can’t be asked', async () => {
+  it('shows all tours and reports the failure if the days can’t be loaded', async () => {
     const { page, site } = await visit(museum)
     expectRefusal(500, '/tour/overview')
     await page.route('**/tour/overview*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -70,7 +70,7 @@ describe.skipIf(isGone(museum))('the list of guided tours', () => {
     await expect.poll(() => alert.isVisible()).toBe(false)
   })
 
-  it('holds every tour without JavaScript, and no filters', async () => {
+  it('shows every tour without JavaScript, and no filters', async () => {
     const { page, site } = await visit(museum, { javaScriptEnabled: false })
     await page.goto(site + path)
     expect(await listed(page).filter({ visible: true }).count()).toBe(6)

@@ -66,7 +66,7 @@ describe.skipIf(isGone(museum))('a guided tour for a group', () => {
 })
 
 describe.skipIf(isGone(museum))('a guided tour with admission', () => {
-  it('wants as many places as tickets, and says by how much they differ', { timeout: 120_000 }, async () => {
+  it('requires as many places as tickets, and shows the difference', { timeout: 120_000 }, async () => {
     const { page, site } = await visit(museum, { screen: 'phone' })
     const sale = purchase(page, site, 'en', pointer)
     await chooseTourDay(sale, openTour)

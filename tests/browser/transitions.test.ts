@@ -38,9 +38,9 @@ async function openFirst(path: string, reducedMotion: 'reduce' | 'no-preference'
   return { noted, pictures: await page.evaluate(namedPictures), pressed: addressOf(pressed), lead: addressOf(lead) }
 }
 
-describe.skipIf(isGone('aarenfels'))('from a list to what is in it', () => {
+describe.skipIf(isGone('aarenfels'))('from a list to a detail page', () => {
   it.each(['/en/merchandise/', '/en/tickets/102/'])(
-    'the picture that was pressed on %s grows into the one the page opens with',
+    'the picture pressed on %s grows into the first picture of the next page',
     async (path) => {
       const { noted, pictures, pressed, lead } = await openFirst(path, 'no-preference')
       await expect
@@ -50,7 +50,7 @@ describe.skipIf(isGone('aarenfels'))('from a list to what is in it', () => {
     },
   )
 
-  it('a page of another template gets a transition before its own code has run, and the console reports no skipped one', async () => {
+  it('a page of another template has a transition before its own code has run', async () => {
     const { page, site } = await visit('aarenfels', { reducedMotion: 'no-preference', pictures: true })
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -64,7 +64,7 @@ describe.skipIf(isGone('aarenfels'))('from a list to what is in it', () => {
     await expect.poll(() => noted).toEqual([false, true])
   })
 
-  it('nothing moves for those who want less of it', async () => {
+  it('nothing moves if the visitor prefers reduced motion', async () => {
     const { noted, pictures } = await openFirst('/en/merchandise/', 'reduce')
     await expect
       .poll(() => noted.filter(({ event }) => event === 'pagereveal'))

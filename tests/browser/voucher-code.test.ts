@@ -40,7 +40,7 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     ['NOBODY-HAS-IT', 'vouchers.notFound'],
     ['🎟️ مرحبا', 'vouchers.notFound'],
     ['   ', 'vouchers.codeMissing'],
-  ] as const)('%s is refused with %s, beside the field, and takes nothing off', async (code, key) => {
+  ] as const)('%s is rejected with %s beside the field, and the total stays', async (code, key) => {
     const sale = await atCheckout()
     if (key === 'vouchers.notFound') expectRefusal(422, '/voucher')
     await redeem(sale, code)
@@ -51,7 +51,7 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     expect(await field(sale).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('takes off what is left, once, survives a reload, follows the basket, and can be taken out', async () => {
+  it('takes off its remaining value once, survives a reload, follows the basket, and can be removed', async () => {
     const sale = await atCheckout()
     const { page, t } = sale
     await redeem(sale, ` ${small.toLowerCase()} `)
@@ -74,7 +74,7 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     expect(await basketCount(sale)).toBe(2)
   })
 
-  it('refused when one pays: says so at the code, which can be taken out, and the rest is paid', async () => {
+  it('rejected during the payment is reported at its line, can be removed, and the rest is paid', async () => {
     const sale = await atCheckout()
     const { page, site, t } = sale
     await addVoucher(sale, 403)
@@ -97,7 +97,7 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     expect(new URL(page.url()).origin).not.toBe(site)
   })
 
-  it('of a museum that takes none has no field', async () => {
+  it('has no field in a museum without voucher codes', async () => {
     if (isGone('norrskata')) return
     const { page, site } = await visit('norrskata')
     const sale = purchase(page, site, 'en', pointer)
@@ -108,7 +108,7 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     expect(await page.getByRole('textbox', { name: t('vouchers.code') }).count()).toBe(0)
   })
 
-  it('that covers everything leaves nothing to pay, by keyboard', async () => {
+  it('of sufficient value leaves nothing to pay, by keyboard', async () => {
     const sale = await atCheckout('de', keyboard, true)
     const { page, t } = sale
     await identify(sale)

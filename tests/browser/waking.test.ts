@@ -27,8 +27,8 @@ async function whilePicturesCome(page: Page, site: string) {
   return { scripts, sendPictures: () => pictures.resolve(undefined) }
 }
 
-describe.skipIf(isGone('aarenfels'))('islands that nobody needs at once', () => {
-  it('leave a slow line to the pictures in sight, and wake after them', async () => {
+describe.skipIf(isGone('aarenfels'))('islands outside the first view', () => {
+  it('hydrate after the visible pictures on a slow connection', async () => {
     const { page, site } = await visit('aarenfels')
     const { scripts, sendPictures } = await whilePicturesCome(page, site)
     // Any idle moment has come by then; the pictures have not.
@@ -40,7 +40,7 @@ describe.skipIf(isGone('aarenfels'))('islands that nobody needs at once', () => 
     await expect.poll(() => scripts).toHaveLength(1)
   })
 
-  it('wake at the first touch, whatever else is on its way', async () => {
+  it('hydrate at the first key press, whatever else is loading', async () => {
     const { page, site } = await visit('aarenfels')
     const { scripts, sendPictures } = await whilePicturesCome(page, site)
     await page.keyboard.press('Tab')
@@ -48,7 +48,7 @@ describe.skipIf(isGone('aarenfels'))('islands that nobody needs at once', () => 
     sendPictures()
   })
 
-  it('wake although a picture never comes', async () => {
+  it('hydrate even if a picture never loads', async () => {
     const { page, site } = await visit('aarenfels')
     const { scripts, sendPictures } = await whilePicturesCome(page, site)
     await page.clock.runFor(1500)
@@ -57,9 +57,9 @@ describe.skipIf(isGone('aarenfels'))('islands that nobody needs at once', () => 
   })
 })
 
-describe.skipIf(isGone('aarenfels'))('islands that wake when the page is idle', () => {
+describe.skipIf(isGone('aarenfels'))('islands that hydrate when the page is idle', () => {
   it.each(['tickets/102/', 'product/201/'])(
-    '%s can be operated although the browser never finds the page idle',
+    '%s can be operated even if the browser never reports an idle page',
     async (path) => {
       const { page, site } = await visit('aarenfels')
       await page.addInitScript(() => {
@@ -75,8 +75,8 @@ describe.skipIf(isGone('aarenfels'))('islands that wake when the page is idle', 
   )
 })
 
-describe.skipIf(isGone('aarenfels'))('islands that their page is for', () => {
-  it('leave the first paint alone, though all scripts are there before it, and wake after it', async () => {
+describe.skipIf(isGone('aarenfels'))('islands that are the main content of their page', () => {
+  it('hydrate after the first paint, even if all scripts are loaded before it', async () => {
     const { page, site } = await visit('aarenfels')
     // A page isn't painted before all its stylesheets are there.
     const styles = Promise.withResolvers<undefined>()
@@ -102,8 +102,8 @@ describe.skipIf(isGone('aarenfels'))('islands that their page is for', () => {
   })
 })
 
-describe.skipIf(isGone('aarenfels'))('a form that is typed into before its code has come', () => {
-  it('keeps and sends what was typed and chosen', async () => {
+describe.skipIf(isGone('aarenfels'))('a form filled in before its code is loaded', () => {
+  it('keeps and sends the typed text and the choices', async () => {
     const { page, site } = await visit('aarenfels')
     const sale = purchase(page, site, 'en', pointer)
     await addArticle(sale, 201)
@@ -127,8 +127,8 @@ describe.skipIf(isGone('aarenfels'))('a form that is typed into before its code 
   })
 })
 
-describe.skipIf(isGone('aarenfels'))('messages that come late', () => {
-  it('are asked for again, and the page that was there meanwhile can be operated then', async () => {
+describe.skipIf(isGone('aarenfels'))('messages that fail to load', () => {
+  it('are requested again, and the page can be operated then', async () => {
     const { page, site } = await visit('aarenfels')
     const refused: URL[] = []
     await page.route('**/tenant/strings.*.js', async (route) => {

@@ -24,14 +24,17 @@ const said = (html: string) =>
 
 describe.each(Object.entries(museums))('the published pages of %s', (museum, langs) => {
   const regions = inject('regions')[museum] ?? {}
-  it.each(langs.filter(isLang).filter((lang) => wrong[lang]))('are written as its country writes %s', async (lang) => {
-    const never = wrong[localeOf(lang, regions)]
-    const odd: string[] = []
-    for await (const file of glob(`${lang}/**/*.html`, { cwd: release(museum) })) {
-      const text = said(await readFile(join(release(museum), file), 'utf8'))
-      const found = never?.exec(text)
-      if (found) odd.push(`${file}: ${text.slice(Math.max(0, found.index - 40), found.index + 20)}`)
-    }
-    expect(odd).toEqual([])
-  })
+  it.each(langs.filter(isLang).filter((lang) => wrong[lang]))(
+    'are written in the spelling of the country: %s',
+    async (lang) => {
+      const never = wrong[localeOf(lang, regions)]
+      const odd: string[] = []
+      for await (const file of glob(`${lang}/**/*.html`, { cwd: release(museum) })) {
+        const text = said(await readFile(join(release(museum), file), 'utf8'))
+        const found = never?.exec(text)
+        if (found) odd.push(`${file}: ${text.slice(Math.max(0, found.index - 40), found.index + 20)}`)
+      }
+      expect(odd).toEqual([])
+    },
+  )
 })

@@ -125,7 +125,7 @@ export const criteria: Record<string, Criterion> = {
     how: 'A calendar is one stop of the Tab key; menus close with Escape.',
     tests: [
       'components/calendar: has one tab stop: the chosen day, else the first available one',
-      'browser/account: the menu opens and closes by keyboard',
+      'browser/account: the account menu opens and closes by keyboard, and a long or right-to-left name does not widen a narrow window',
     ],
   },
   '2.1.4': {
@@ -145,7 +145,7 @@ export const criteria: Record<string, Criterion> = {
     level: 'A',
     how: 'Nothing moves by itself but the sign that the shop waits; nothing jumps while a page loads.',
     tests: [
-      'browser/every-page: at a desk nothing moves while it loads',
+      'browser/every-page: on a desktop nothing moves while it loads',
       'components/waiting: doesn’t move with reduced motion',
     ],
   },
@@ -245,7 +245,9 @@ export const criteria: Record<string, Criterion> = {
     name: 'Language of Parts',
     level: 'AA',
     how: 'The names of languages in the menu are in their own; texts come in the language of the page.',
-    tests: ['browser/frame: the language menu leads to the same page'],
+    tests: [
+      'browser/frame: the language menu keeps page, query and fragment, and / opens the language of the last visit',
+    ],
   },
   '3.2.1': {
     name: 'On Focus',
@@ -283,7 +285,7 @@ export const criteria: Record<string, Criterion> = {
     how: 'What is wrong is said at its field and in a list that takes the focus.',
     tests: [
       'components/guest-form: moves the focus to the list of problems, which names each field once',
-      'browser/register: errors of the server are shown at their fields, and the list of them takes the focus',
+      'browser/register: the server’s errors are shown at their fields, and the list of errors gets the focus',
     ],
   },
   '3.3.2': {
@@ -297,7 +299,7 @@ export const criteria: Record<string, Criterion> = {
     level: 'AA',
     how: 'Messages say what would be right: how to type an amount, how many there may be, the next free day.',
     tests: [
-      'browser/goods: an amount that is none',
+      'browser/goods: rejects an invalid amount with an example, focuses the field, and keeps the typed text',
       'components/article-order: with a count above the stock shows the problem at the counter',
     ],
   },

@@ -2,39 +2,46 @@ import type { Rows } from './row.ts'
 
 /** The addresses of section 2 as the specification writes them, each opened by its test. */
 export const addresses: Rows = {
-  '{lang}': 'browser/frame: the language menu leads to the same page',
+  '{lang}':
+    'browser/frame: the language menu keeps page, query and fragment, and / opens the language of the last visit',
   tickets: 'unit/site/event-pages: is the event itself where there is but one',
-  'tickets/{id}': 'browser/sales: of … is booked once',
+  'tickets/{id}': 'browser/sales: of … is booked once, for the total shown',
   'guided-tours':
     'browser/tour-list: shows the tours in the language of the page, and keeps the other choices in the address',
   'guided-tours/{id}': 'browser/tour-sale: is booked, changed in the basket and paid',
   merchandise: 'unit/site/article-pages: are one of all, and one of each department',
   'merchandise/{category}': 'unit/site/article-pages: are one of all, and one of each department',
-  'product/{id}': 'browser/sales: of … is booked once',
+  'product/{id}': 'browser/sales: of … is booked once, for the total shown',
   passes: 'unit/site/pass-pages: stand in a list of their own',
-  'passes/{id}': 'browser/sales: of … is booked once',
+  'passes/{id}': 'browser/sales: of … is booked once, for the total shown',
   vouchers: 'unit/site/voucher-pages: stands under the headings of its groups',
-  'vouchers/{id}': 'browser/sales: of … is booked once',
-  checkout: 'browser/sales: of … is booked once',
-  'checkout/success': 'browser/payment: Back, reload and a second tab after paying',
+  'vouchers/{id}': 'browser/sales: of … is booked once, for the total shown',
+  checkout: 'browser/sales: of … is booked once, for the total shown',
+  'checkout/success':
+    'browser/payment: Back, reload and a second tab after paying show the same booking, which is booked once',
   'checkout/accepted': 'browser/tour-sale: is booked, changed in the basket and paid',
-  'checkout/canceled': 'browser/payment: cancelled: asks whether to keep the basket',
-  'checkout/failed': 'browser/payment: failed: says so, with basket and payment in place',
-  'register-guest': 'browser/sales: of … is booked once',
-  login: 'browser/account: a wrong password is said and stays to be read',
-  register: 'browser/register: creates an account, says so, and returns to the previous page',
-  'register/success': 'browser/register: creates an account, says so, and returns to the previous page',
+  'checkout/canceled': 'browser/payment: cancelled: offers to keep the basket, and keeps it',
+  'checkout/failed': 'browser/payment: failed: is reported, and basket and payment stay usable',
+  'register-guest': 'browser/sales: of … is booked once, for the total shown',
+  login:
+    'browser/account: a wrong password is reported in a toast and in the form, and the typed e-mail address is kept',
+  register: 'browser/register: creates an account, confirms it, and returns to the previous page',
+  'register/success': 'browser/register: creates an account, confirms it, and returns to the previous page',
   'forgot-password': 'browser/recover: an address without an account is reported',
-  'password-reset-success': 'browser/recover: the link of the mail sets a new password',
+  'password-reset-success':
+    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
   'recover/{guid}':
     'browser/recover: a truncated link is reported at once; the token may be in the path if the host supports that',
-  'recover-success': 'browser/recover: the link of the mail sets a new password',
+  'recover-success':
+    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
   settings:
     'browser/settings: visitors are sent to the login and back; each form is saved separately, and the header is updated',
-  'order-review/{id}': 'browser/order: an order of an account is shown to its customer',
-  '/logout': 'browser/account: logging out keeps the basket',
+  'order-review/{id}':
+    'browser/order: an order of an account is shown to its customer, who pays it and returns to its confirmation',
+  '/logout':
+    'browser/account: logging out keeps the basket, clears the personal data, and stays in the language of the page',
   'page/shipping': 'unit/site/config-pages: are there whatever the currency is',
   'page/{id}': 'unit/site/config-pages: are there whatever the currency is',
   '…/page/{number}': 'unit/site/list-pages: of … stand on pages with an address each',
-  'anything else': 'browser/frame: an address that is not found answers in its own language',
+  'anything else': 'browser/frame: an unknown address shows the error page in its own language',
 }

@@ -21,7 +21,7 @@ export const calls: Rows = {
   get_voucher: 'unit/stores/cart/voucher-code: is trimmed, and added to the cart with its balance once',
   get_tour_select_event: 'contract/check: every call that only reads is made, and reported by its name',
   get_tour_attr: 'contract/check: every call that only reads is made, and reported by its name',
-  get_tour_overview: 'browser/tour-list: marks each of the next five days',
+  get_tour_overview: 'browser/tour-list: marks each of the next five days with the tours on it',
   get_tour: 'components/tour-booking: keeps the time of day on another day',
   get_tour_calendar_tour_tour_range_range: 'components/tour-booking: shows which days have places',
   get_tour_soldout_tour_tour_range_range: 'components/tour-booking: shows which days have places',
@@ -29,24 +29,31 @@ export const calls: Rows = {
   get_tour_lifetime_tour_tour: 'contract/check: every call that only reads is made, and reported by its name',
   get_customer_attr: 'contract/client-sandbox: … gives the same from the tidy and the untidy sandbox',
   get_customer: 'unit/stores/customer/customer: restores the customer of the stored token, and drops an expired token',
-  post_auth_login: 'browser/account: a wrong password is said and stays to be read',
+  post_auth_login:
+    'browser/account: a wrong password is reported in a toast and in the form, and the typed e-mail address is kept',
   post_auth_guest: 'unit/stores/customer/guest: a guest isn’t treated as the customer who was signed in before',
-  post_customer_register: 'browser/register: creates an account, says so, and returns to the previous page',
+  post_customer_register: 'browser/register: creates an account, confirms it, and returns to the previous page',
   post_customer_validate: 'unit/stores/customer/guest: a guest registration proceeds if the only error is the password',
-  post_customer_update: 'browser/settings: a delivery address is asked for whole',
-  post_customer_pwdreset: 'browser/recover: the link of the mail sets a new password',
-  post_customer_pwdconfirm: 'browser/recover: the link of the mail sets a new password',
-  post_customer_pwdchange: 'browser/settings: password and e-mail are changed',
-  post_customer_emailchange: 'browser/settings: password and e-mail are changed',
+  post_customer_update:
+    'browser/settings: a delivery address is required to be complete, saved beside the other details, and can be removed',
+  post_customer_pwdreset:
+    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
+  post_customer_pwdconfirm:
+    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
+  post_customer_pwdchange:
+    'browser/settings: password and e-mail are changed after the current password is entered, and are valid for the next login',
+  post_customer_emailchange:
+    'browser/settings: password and e-mail are changed after the current password is entered, and are valid for the next login',
   get_checkout_payments: 'components/payment-step: offers what the server offers',
-  post_checkout_suggest: 'browser/suggestions: stands what goes with it, and leads there',
+  post_checkout_suggest: 'browser/suggestions: link to the pages of matching products, none of which is in the basket',
   post_shipping_costs:
     'unit/stores/checkout/screen: requests shipping costs again only when the cart or the country changes',
   post_checkout_initPayment: 'unit/stores/checkout/payment: sends the return addresses, the partner and the token',
-  post_checkout_initPaymentOrder: 'browser/order: an order of an account is shown to its customer',
+  post_checkout_initPaymentOrder:
+    'browser/order: an order of an account is shown to its customer, who pays it and returns to its confirmation',
   post_checkout_execPayment:
     'unit/stores/checkout/payment: books, empties the cart and keeps the order for the confirmation',
   post_checkout_cancel:
     'unit/stores/checkout/payment: isn’t sent for a cancelled payment; 410 to the cancellation shows that the cart is gone',
-  get_order_review: 'browser/order: an unknown order says so, whatever is in the address',
+  get_order_review: 'browser/order: an unknown order is reported as unavailable, whatever is in the address',
 }

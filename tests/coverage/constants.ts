@@ -10,7 +10,8 @@ export const constants: Rows = {
   'minutes are “min.”': 'unit/domain/dates/format-date: the minutes unit is',
   'a toast lasts 2 s, a server error 15 s': 'unit/domain/failures/catalogue: the message of a server error stays 15 s',
   'the header is marked from 100 px': 'browser/frame: the header is marked when the page is scrolled',
-  'the header is measured every 500 ms at most': 'browser/frame: the menu collapses when it does not fit',
+  'the header is measured every 500 ms at most':
+    'browser/frame: the menu collapses when it does not fit beside the brand, and can be opened and closed then',
   'scroll is restored again after 500 ms':
     'components/waiting: restores the scroll position as soon as the server’s answers have made it long enough',
   'voucher codes are valid an hour ahead': 'unit/domain/goods/voucher: it is invalid if now, an hour ahead, is before',
@@ -33,5 +34,6 @@ export const constants: Rows = {
   '1 to 9,999 vouchers in a line': 'unit/domain/goods/voucher: a line holds one to 9,999',
   'at most 50 passes in a line': 'unit/stores/booking/pass: rejects … at once, and shows fields for 50 owners at most',
   'passwords are sent as MD5': 'contract/client-calls: $name: what is asked is what the contract has',
-  'addresses of mails lead to recover/ and the token': 'browser/recover: the link of the mail sets a new password',
+  'addresses of mails lead to recover/ and the token':
+    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
 }

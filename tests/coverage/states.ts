@@ -4,7 +4,8 @@ import type { Rows } from './row.ts'
 export const states: Rows = {
   'start-up: the saved token brings its customer back':
     'unit/stores/customer/customer: restores the customer of the stored token, and drops an expired token',
-  'start-up: the language kept counts at /': 'browser/frame: the language menu leads to the same page',
+  'start-up: the language kept counts at /':
+    'browser/frame: the language menu keeps page, query and fragment, and / opens the language of the last visit',
   'start-up: payment types are asked for where one pays':
     'unit/stores/checkout/screen: include express ones only for visitors who aren’t signed in, and always the credit card',
   'navigation memory: checkout is come back to':
@@ -21,7 +22,8 @@ export const states: Rows = {
   'cart: shipping costs are dropped before each calculation':
     'unit/domain/cart/shipping: they are cleared before each calculation',
   'cart: shipping costs are null on an error': 'unit/domain/cart/shipping: they are null on error',
-  'cookie notice: shown, then accepted': 'browser/frame: the cookie notice stays away for the session',
+  'cookie notice: shown, then accepted':
+    'browser/frame: the cookie notice does not return in the session once it is accepted',
   'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, or a ring if the museum wants no bar',
   'message above the page: shown, then gone':
     'unit/stores/session/navigation: is shown until its timeout, and isn’t removed by the timeout of an older message',
@@ -31,7 +33,8 @@ export const states: Rows = {
     'unit/domain/tours/tour-list: otherwise the default guided-tour language',
   'tour list: categories without tours are left out':
     'unit/domain/tours/tour-list: categories with no tour are removed',
-  'next few days: five, marked where tours take place': 'browser/tour-list: marks each of the next five days',
+  'next few days: five, marked where tours take place':
+    'browser/tour-list: marks each of the next five days with the tours on it',
   'answers: one, several, or what is typed': 'unit/domain/forms/answers: checkbox toggles ids in a list',
   'answers: cleared': 'unit/domain/forms/answers: answers can be cleared',
   'tour booking: the only time is chosen with the day':
@@ -48,7 +51,7 @@ export const states: Rows = {
     'components/event-trouble: shows the failure in place of the missing content, with a button to retry',
   'voucher code: checking, valid':
     'unit/stores/cart/voucher-code: is trimmed, and added to the cart with its balance once',
-  'voucher code: invalid': 'browser/voucher-code: … is refused with …, beside the field',
+  'voucher code: invalid': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
   'login: signed in':
     'unit/stores/customer/customer: keeps the token and the customer, with a different shipping address, for the session',
   'login: signed out':
@@ -68,20 +71,22 @@ export const states: Rows = {
     'unit/stores/checkout/resume: is confirmed again with the same token, and opens the confirmation',
   'payment: in progress, given up':
     'unit/stores/checkout/resume: can be abandoned: it is cancelled on the server, and the basket can be paid',
-  'order: available': 'browser/order: an order of an account is shown to its customer',
-  'order: not available': 'browser/order: an unknown order says so, whatever is in the address',
+  'order: available':
+    'browser/order: an order of an account is shown to its customer, who pays it and returns to its confirmation',
+  'order: not available': 'browser/order: an unknown order is reported as unavailable, whatever is in the address',
   'delivery address of its own: kept for the session':
     'unit/stores/customer/customer: keeps the token and the customer, with a different shipping address, for the session',
-  'checkout: cart, login or guest, payment, success': 'browser/sales: of … is booked once',
+  'checkout: cart, login or guest, payment, success': 'browser/sales: of … is booked once, for the total shown',
   'checkout: accepted, then confirmed':
     'components/payment-outcome: in a museum where visitors confirm orders confirms only when the button is pressed',
-  'checkout: failed': 'browser/payment: failed: says so, with basket and payment in place',
-  'checkout: cancelled, cart kept': 'browser/payment: cancelled: asks whether to keep the basket',
-  'checkout: cancelled, cart cleared': 'browser/payment: cancelled: clears the basket',
+  'checkout: failed': 'browser/payment: failed: is reported, and basket and payment stay usable',
+  'checkout: cancelled, cart kept': 'browser/payment: cancelled: offers to keep the basket, and keeps it',
+  'checkout: cancelled, cart cleared': 'browser/payment: cancelled: clears the basket on request',
   'checkout: gone, paid before':
     'components/payment-outcome: of a cart that was paid before says so, and links home rather than to another payment',
   'checkout: gone, too slow': 'components/payment-outcome: …, and keeps the basket',
-  'a price has changed meanwhile': 'browser/payment: a price that rose meanwhile',
+  'a price has changed meanwhile':
+    'browser/payment: changed by a higher price: nothing is paid before the visitor agrees, and the confirmation shows the new price',
   'day not available': 'components/event-trouble: and that is unavailable is reported until another is chosen',
   'day sold out': 'components/booking-status: include that a day turns out to be sold out',
   'time sold out':
@@ -90,7 +95,8 @@ export const states: Rows = {
   'tour not bookable': 'contract/shown: without anything to choose says that it can’t be booked',
   'tour sold out': 'components/tour-booking: says that nothing is left at all',
   'article out of stock': 'components/article-order: that is sold out offers neither counter nor button',
-  'voucher no longer available': 'browser/goods: sold no longer: says so and offers nothing to choose',
+  'voucher no longer available':
+    'browser/goods: shows that it is no longer sold, and has nothing to choose, after a 404',
   'all tickets hidden: sold out, the next date offered':
     'unit/domain/availability/availability: tickets all hidden by the mode rule',
 }
