@@ -5,10 +5,12 @@ export const constants: Rows = {
   'money is whole minor units': 'unit/domain/money/money: money is in integer minor units',
   'amounts have two decimals': 'unit/domain/money/money: amounts have two decimals in every language',
   'CHF, unless the museum says otherwise': 'unit/tenant/load: fills in the defaults',
-  'payments are told in EUR with tax 0': 'unit/domain/cart/analytics: the payment cart has its own currency',
+  'payments are told in EUR with tax 0':
+    'unit/domain/cart/analytics: a purchase has the currency of the payment, tax 0, and its value without shipping',
   'dates are d.m.Y': 'unit/domain/dates/format-date: a date in figures is d.m.Y',
   'minutes are “min.”': 'unit/domain/dates/format-date: the minutes unit is',
-  'a toast lasts 2 s, a server error 15 s': 'unit/domain/failures/catalogue: the message of a server error stays 15 s',
+  'a toast lasts 2 s, a server error 15 s':
+    'unit/domain/failures/catalogue: the message of a server error is shown for 15 s, a toast for 2 s',
   'the header is marked from 100 px': 'browser/frame: the header is marked when the page is scrolled',
   'the header is measured every 500 ms at most':
     'browser/frame: the menu collapses when it does not fit beside the brand, and can be opened and closed then',
@@ -25,7 +27,8 @@ export const constants: Rows = {
   'tokens are 12 characters of [A-Za-z0-9]':
     'unit/stores/checkout/random-token: have 12 characters of [A-Za-z0-9], and use all of them',
   'cart and cookie notice are kept for the session': 'unit/stores/storage/storage: is restored by the next page',
-  'a window of five days': 'unit/domain/tours/tour-list: the window is 5 days',
+  'a window of five days':
+    'unit/domain/tours/tour-list: the window is 5 days: today and the four after it, in the museum’s time zone',
   'a payment is remembered for 24 hours': 'unit/stores/checkout/payment-records: expires after a day',
   'at most three reloads after 503':
     'unit/stores/failures/reactions: reloads the page three times per tab, then stays on the page with a notice',

@@ -40,7 +40,7 @@ export const states: Rows = {
   'tour booking: the only time is chosen with the day':
     'unit/domain/tours/tour-times: picking a date auto-selects the time',
   'tour booking: the time stays where the day has it': 'components/tour-booking: keeps the time of day on another day',
-  'tour booking: else the first time': 'unit/domain/tours/tour-times: else it takes the first',
+  'tour booking: else the first time': 'unit/domain/tours/tour-times: else it selects the first time',
   'tour booking: prices of the time, else of the tour':
     'unit/domain/tours/tour-choice: it comes from the chosen time’s schedule',
   'tour booking: counts and price follow each change':
@@ -98,5 +98,5 @@ export const states: Rows = {
   'voucher no longer available':
     'browser/goods: shows that it is no longer sold, and has nothing to choose, after a 404',
   'all tickets hidden: sold out, the next date offered':
-    'unit/domain/availability/availability: tickets all hidden by the mode rule',
+    'unit/domain/availability/availability: tickets all hidden by the mode rule are sold out, and the next date is offered',
 }

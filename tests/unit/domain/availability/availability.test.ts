@@ -27,7 +27,7 @@ describe('section 4, Availability of a day', () => {
   const day = (date: string, kind: 'event' | 'tour' = 'event') =>
     ofDay({ kind: 'day', of: kind, date: aDay(date), days, lifetime })
 
-  it('a day with places is open, one with few says so', () => {
+  it('a day with places is open, one with few is “fewLeft”', () => {
     expect(day('2026-07-08')).toEqual({ state: 'open', left: 40 })
     expect(day('2026-07-06')).toEqual({ state: 'fewLeft', left: 3 })
   })
@@ -50,7 +50,7 @@ describe('section 4, Availability of a day', () => {
     expect(day('2026-07-09').next).toBeUndefined()
   })
 
-  it('a day without places enough for those who come together says so, and the next one with enough is offered', () => {
+  it('a day with too few places for the group is “tooFew”, and the next day with enough is offered', () => {
     const ofParty = (date: string, party: number) =>
       dayAvailability({ kind: 'day', of: 'event', date: aDay(date), days, lifetime }, { ...moment, party })
     expect(ofParty('2026-07-06', 3).state).toBe('fewLeft')
@@ -63,7 +63,7 @@ describe('section 4, Availability of a day', () => {
     expect(ofParty('2026-07-04', 41)).toMatchObject({ state: 'soldOut', next: undefined })
   })
 
-  it('an event of which no day has places enough for those who come together isn’t sold out', () => {
+  it('an event is “tooFew”, not sold out, if no day has enough places for the group', () => {
     const whole = { kind: 'event', lifetime, days } as const
     expect(eventAvailability(whole, { ...moment, party: 40 })).toMatchObject({ state: 'open', next: '2026-07-08' })
     expect(eventAvailability(whole, { ...moment, party: 41 })).toEqual({
@@ -72,7 +72,7 @@ describe('section 4, Availability of a day', () => {
     })
   })
 
-  it('a day outside first and last is closed', () => {
+  it('a day outside the first and last day is closed', () => {
     const beyond = { ...days, '2026-08-01': 9, '2026-05-31': 9 }
     expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-08-01'), days: beyond, lifetime }).state).toBe('closed')
     expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-08-01'), days: beyond }).state).toBe('open')
@@ -85,7 +85,7 @@ describe('section 4, Availability of a day', () => {
     expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-07-06'), days, lifetime: onFirst }).state).toBe('fewLeft')
   })
 
-  it('a day before today is past, today at the museum', () => {
+  it('a day before today in the museum’s time zone is expired', () => {
     expect(day('2026-07-03')).toMatchObject({ state: 'expired', next: '2026-07-06' })
     const midnight = { now: new Date('2026-07-05T22:30:00Z'), timeZone: 'Europe/Zurich' }
     expect(dayAvailability({ kind: 'day', of: 'event', date: aDay('2026-07-05'), days }, midnight).state).toBe(
@@ -100,12 +100,12 @@ describe('section 4, Availability of a day', () => {
 })
 
 describe('section 4, Availability of an event or tour', () => {
-  it('one with days to come is open and names the next', () => {
+  it('an event with bookable days is open, and names the next one if it is known', () => {
     expect(ofWhole({ kind: 'event', lifetime, days })).toEqual({ state: 'open', next: '2026-07-06' })
     expect(ofWhole({ kind: 'event' })).toEqual({ state: 'open' })
   })
 
-  it('one of a single day is as scarce as that day', () => {
+  it('an event with a single day left has the state of that day', () => {
     expect(ofWhole({ kind: 'event', days: byDay({ '2026-07-01': 5, '2026-07-06': 3 }) })).toEqual({
       state: 'fewLeft',
       left: 3,
@@ -115,7 +115,7 @@ describe('section 4, Availability of an event or tour', () => {
     expect(ofWhole({ kind: 'event', days: byDay({ '2026-07-04': 0, '2026-07-06': 3 }) }).state).toBe('open')
   })
 
-  it('an event that has ended has expired, by its end or its last day', () => {
+  it('an event is expired after its end or after its last day', () => {
     const expired = { state: 'expired', problem: { key: 'availability.eventExpired' } }
     expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 09:59:59'), days })).toEqual(expired)
     expect(ofWhole({ kind: 'event', lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') }, days })).toEqual(
@@ -127,14 +127,14 @@ describe('section 4, Availability of an event or tour', () => {
     expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 10:00:01') }).state).toBe('open')
   })
 
-  it('a tour that is over is called a tour', () => {
+  it('an expired tour has a message for tours', () => {
     expect(ofWhole({ kind: 'tour', lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') } })).toEqual({
       state: 'expired',
       problem: { key: 'tourDetail.expired' },
     })
   })
 
-  it('one that was removed is no longer available, also before its first day', () => {
+  it('an event or tour that no longer exists is unavailable, even before its first day', () => {
     const later = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
     for (const [kind, key] of [
       ['event', 'availability.eventUnavailable'],
@@ -144,7 +144,7 @@ describe('section 4, Availability of an event or tour', () => {
     }
   })
 
-  it('is called sold out, or without dates, only where its days are known to the last', () => {
+  it('an event is sold out or closed only if its days are known up to the last', () => {
     const until = (date: string) => ({ kind: 'event', lifetime, knownUntil: aDay(date) }) as const
     const soldOut = byDay({ '2026-07-05': 0 })
     const noneUntil = { key: 'availability.noneUntil', date: '2026-07-30' }
@@ -160,7 +160,7 @@ describe('section 4, Availability of an event or tour', () => {
     })
   })
 
-  it('of an event whose end is known, the last day of its calendar isn’t asked', () => {
+  it('an event with a known end ignores the last day of its calendar', () => {
     const lifetime = { first: aDay('2026-01-01'), last: aDay('2026-07-03') }
     expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 18:00:00'), lifetime, days: {} })).toEqual({
       state: 'closed',
@@ -177,7 +177,7 @@ describe('section 4, Availability of an event or tour', () => {
     expect(isOver({}, { now: new Date('2026-07-04T16:00:01Z'), timeZone: 'Europe/Zurich' })).toBe(false)
   })
 
-  it('with every day sold out, the tickets or the tour are sold out', () => {
+  it('the tickets or the tour are sold out if every day is', () => {
     const soldOut = { '2026-07-03': 5, '2026-07-05': 0 }
     expect(ofWhole({ kind: 'event', days: soldOut })).toEqual({
       state: 'soldOut',
@@ -188,7 +188,7 @@ describe('section 4, Availability of an event or tour', () => {
     expect(ofWhole({ kind: 'event', days: byDay({ '2026-07-04': 0 }) }).state).toBe('soldOut')
   })
 
-  it('tickets all hidden by the mode rule are sold out, and the next date is offered, never an empty page', () => {
+  it('tickets all hidden by the mode rule are sold out, and the next date is offered', () => {
     expect(ofWhole({ kind: 'event', days, hasPlaces: false })).toEqual({
       state: 'soldOut',
       problem: { key: 'availability.soldOutNext', date: '2026-07-06' },
@@ -204,7 +204,7 @@ describe('section 4, Availability of an event or tour', () => {
     })
   })
 
-  it('one whose first day is to come and that has no days yet is not yet on sale', () => {
+  it('an event without days before its first day is not yet on sale', () => {
     const later = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
     const notYet = {
       state: 'notYetOnSale',
@@ -222,7 +222,7 @@ describe('section 4, Availability of an event or tour', () => {
     expect(ofWhole({ kind: 'event', lifetime: fromToday, bookable: false }).state).toBe('notBookable')
   })
 
-  it('one without days is closed', () => {
+  it('an event or tour without days is closed', () => {
     expect(ofWhole({ kind: 'event', lifetime, days: {} })).toEqual({
       state: 'closed',
       problem: { key: 'availability.closed' },
@@ -234,7 +234,7 @@ describe('section 4, Availability of an event or tour', () => {
     })
   })
 
-  it('one without anything to choose from is not bookable', () => {
+  it('an event or tour with nothing to choose from is not bookable', () => {
     expect(ofWhole({ kind: 'tour', bookable: false, days })).toEqual({
       state: 'notBookable',
       problem: { key: 'tours.notBookable' },
@@ -245,7 +245,7 @@ describe('section 4, Availability of an event or tour', () => {
     })
   })
 
-  it('days outside first and last don’t count', () => {
+  it('days outside the first and last day do not count', () => {
     expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, last: aDay('2026-07-07') }, days }).next).toBe(
       '2026-07-06',
     )
@@ -265,13 +265,13 @@ describe('section 4, Availability of a time slot', () => {
     left,
   })
 
-  it('one with places is open, one with few says so', () => {
+  it('a slot with places is open, one with few is “fewLeft”, one with none is “soldOut”', () => {
     expect(slotState(at('11:00', 6), moment)).toBe('open')
     expect(slotState(at('11:00', 5), moment)).toBe('fewLeft')
     expect(slotState(at('11:00', 0), moment)).toBe('soldOut')
   })
 
-  it('that a party is too large for every time is said where some have places and none can be had', () => {
+  it('a group is too large if some slots have too few places for it and no slot can be booked', () => {
     const states = fc.array(fc.constantFrom<SlotState>('open', 'fewLeft', 'tooFew', 'soldOut', 'expired', 'otherKinds'))
     fc.assert(
       fc.property(states, (all) => {
@@ -281,7 +281,7 @@ describe('section 4, Availability of a time slot', () => {
     )
   })
 
-  it('a time that has passed is expired; admission lasts until its end', () => {
+  it('a slot is expired once its end has passed, or its start if it has no end', () => {
     expect(slotState(at('09:30', 9), moment)).toBe('expired')
     expect(slotState(at('09:30', 9, '10:30'), moment)).toBe('open')
   })
@@ -291,7 +291,7 @@ describe('section 4, How well supplied something is', () => {
   const places = fc.integer({ min: -2, max: 40 })
   const few = fc.nat(20)
 
-  it('goes by what the museum calls few, and by how many come together', () => {
+  it('the state depends on the museum’s threshold for few places and on the group size', () => {
     fc.assert(
       fc.property(places, few, fc.integer({ min: 1, max: 20 }), (left, few, party) => {
         const state = stateOfPlaces(left, { few, party })
@@ -302,7 +302,7 @@ describe('section 4, How well supplied something is', () => {
     )
   })
 
-  it('is told of a day as of the roomiest of its times that can still be had', () => {
+  it('a day has the state of the most available slot that can still be booked', () => {
     fc.assert(
       fc.property(fc.array(places, { maxLength: 6 }), few, (lefts, few) => {
         const slots = lefts.map((left) => ({ left, state: stateOfPlaces(left, { few }) }))
@@ -327,7 +327,7 @@ describe('section 4, Availability of articles and vouchers', () => {
     expect(articleAvailability({ kind: 'article', stock: 1, inCart: 3 }).left).toBe(0)
   })
 
-  it('a voucher item can be no longer available', () => {
+  it('a voucher that no longer exists is unavailable', () => {
     expect(voucherAvailability({ kind: 'voucher', exists: true })).toEqual({ state: 'open' })
     expect(voucherAvailability({ kind: 'voucher', exists: false })).toEqual({
       state: 'notBookable',
@@ -337,7 +337,7 @@ describe('section 4, Availability of articles and vouchers', () => {
 })
 
 describe('section 4, Any availability', () => {
-  it('what is over or not sold here can’t be had on any day', () => {
+  it('only “expired” and “notBookable” mean that no day can be booked', () => {
     const states = ['open', 'fewLeft', 'soldOut', 'closed', 'notYetOnSale', 'expired', 'notBookable'] as const
     expect(states.filter((state) => isUnbookable({ state }))).toEqual(['expired', 'notBookable'])
   })
@@ -345,7 +345,7 @@ describe('section 4, Any availability', () => {
   const date = fc.integer({ min: 1, max: 28 }).map((day) => aDay(`2026-07-${String(day).padStart(2, '0')}`))
   const someDays = fc.dictionary(date, fc.nat(12))
 
-  it('what can be bought has no problem, and what can’t has one', () => {
+  it('a day or event that can be bought has no problem, any other has one', () => {
     fc.assert(
       fc.property(someDays, date, fc.constantFrom('event' as const, 'tour' as const), (calendar, day, kind) => {
         for (const answer of [
@@ -368,7 +368,7 @@ describe('section 4, Any availability', () => {
     )
   })
 
-  it('the next day is the first with places, in whatever order the days come', () => {
+  it('the next day is the earliest with places, in whatever order the days are listed', () => {
     expect(
       nextDay(byDay({ '2026-07-09': 1, '2026-07-06': 2, '2026-07-05': 0, '2026-07-01': 5 }), aDay('2026-07-02')),
     ).toBe('2026-07-06')

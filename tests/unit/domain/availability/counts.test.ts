@@ -31,26 +31,26 @@ describe('section 5, Counts', () => {
     }
   })
 
-  it('a value stays between its limits, the lower one winning', () => {
+  it('a value is clamped to its limits; the lower limit wins if they cross', () => {
     expect([clamp(5, 1, 3), clamp(0, 1, 3), clamp(2, 1, 3), clamp(2, 4, 3)]).toEqual([3, 1, 2, 4])
   })
 })
 
-describe('why a count goes no further', () => {
-  it('is how many are left, once it has come to them', () => {
+describe('the note at a count’s limit', () => {
+  it('gives how many are left once the count reaches them', () => {
     expect(countNote(3, 3)).toEqual({ key: 'availability.onlyLeft', values: { count: 3 } })
     expect(countNote(9, 3)).toEqual({ key: 'availability.onlyLeft', values: { count: 3 } })
     expect(countNote(1, 1)).toEqual({ key: 'availability.onlyLeft', values: { count: 1 } })
     expect(countNote(2, 3)).toBeUndefined()
   })
 
-  it('is that nobody counts further than 9,999, where there are more', () => {
+  it('gives 9,999 as the limit if more are left', () => {
     const note = { key: 'availability.atMost', values: { count: 9999 } }
     expect([countNote(9999), countNote(9999, 20_000), countNote(9998)]).toEqual([note, note, undefined])
     expect(countNote(9999, 9999)).toEqual({ key: 'availability.onlyLeft', values: { count: 9999 } })
   })
 
-  it('is nothing where nothing is left, which is said otherwise, or where nothing limits it', () => {
+  it('is absent if nothing is left or nothing limits the count', () => {
     expect(countNote(1, 0)).toBeUndefined()
     expect(countNote(500)).toBeUndefined()
   })

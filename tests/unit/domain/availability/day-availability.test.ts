@@ -16,8 +16,8 @@ import { partyIn, withParty } from '#domain/availability/requested-counts.ts'
 import type { SlotState } from '#domain/availability/availability.ts'
 import { daysBetween } from '../../../support/days-between.ts'
 
-describe('the days a calendar reaches over', () => {
-  it('begin today, or with the first day there is, and end with the last', () => {
+describe('the range of the calendar', () => {
+  it('starts today or on the first day, whichever is later, and ends on the last day', () => {
     expect(calendarBounds(aDay('2026-07-04'), { first: aDay('2026-06-01'), last: aDay('2026-08-31') })).toEqual({
       first: '2026-07-04',
       last: '2026-08-31',
@@ -27,11 +27,11 @@ describe('the days a calendar reaches over', () => {
     )
   })
 
-  it('reach a year and a day ahead where no last day is known', () => {
+  it('ends a year and a day ahead if no last day is known', () => {
     expect(calendarBounds(aDay('2026-07-04'), undefined)).toEqual({ first: '2026-07-04', last: '2027-07-05' })
   })
 
-  it('never end before they begin', () => {
+  it('never ends before it starts', () => {
     expect(calendarBounds(aDay('2026-07-04'), { first: aDay('2026-06-01'), last: aDay('2026-07-03') })).toEqual({
       first: '2026-07-04',
       last: '2026-07-04',
@@ -42,13 +42,13 @@ describe('the days a calendar reaches over', () => {
 const moment = { now: new Date('2026-02-10T08:00:00Z'), timeZone: 'Europe/Zurich' }
 
 describe('section 4, Availability of the days of a month', () => {
-  it('has every day of it and none of its neighbours', () => {
+  it('lists every day of the month and none of its neighbours', () => {
     const states = monthStates({ year: 2026, month: 2 }, {}, undefined, moment)
     expect(Object.keys(states)).toHaveLength(28)
     expect(states).toMatchObject({ '2026-02-01': 'expired', '2026-02-28': 'closed' })
   })
 
-  it('goes by the places left, within first and last day', () => {
+  it('depends on the places left, and is closed after the last day', () => {
     const days = { '2026-02-11': 40, '2026-02-12': 2, '2026-02-13': 0, '2026-02-20': 40 }
     const states = monthStates(
       { year: 2026, month: 2 },
@@ -69,17 +69,17 @@ describe('section 4, Availability of the days of a month', () => {
 const today = aDay('2026-11-15')
 const monthsTo = (last: string, from = today) => monthsAhead(from, { first: today, last: aDay(last) })
 
-describe('the months in which free days are looked for', () => {
-  it('go from the day’s to the last there is', () => {
+describe('the months searched for free days', () => {
+  it('run from the month of the given day to the last month', () => {
     expect(monthsTo('2027-02-01').map(monthKey)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
     expect(monthsTo('2026-11-15').map(monthKey)).toEqual(['2026-11'])
   })
 
-  it('go three years at most', () => {
+  it('run three years at most', () => {
     expect(monthKey(monthsTo('2099-12-31').at(-1) ?? monthOf(today))).toBe('2029-11')
   })
 
-  it('are asked for each once, in few calls that grow and are no longer than a year', () => {
+  it('are requested once each, in at most six requests of at most a year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
         const ahead = monthsTo(addDays(today, days))
@@ -102,7 +102,7 @@ describe('the months in which free days are looked for', () => {
     )
   })
 
-  it('are asked for again where they failed, and those beside them aren’t', () => {
+  it('are requested again if they failed, without their neighbours', () => {
     const failed = new Set(['2027-01', '2027-02'])
     const next = nextMonths(monthsTo('2027-12-31'), (month) => failed.has(monthKey(month)))
     expect(next).toEqual({ month: { year: 2027, month: 1 }, count: 2 })
@@ -114,7 +114,7 @@ const date = fc.integer({ min: 1, max: 28 }).map((day) => aDay(`2026-07-${String
 const someDays = fc.dictionary(date, fc.nat(12))
 
 describe('section 4, Days in place of one that can’t be had', () => {
-  it('are the next one, or the nearest before it where there is none', () => {
+  it('are the next bookable day, or the nearest one before if there is none', () => {
     const days = byDay({ '2026-07-03': 9, '2026-07-06': 1, '2026-07-08': 9, '2026-07-20': 9 })
     expect(alternativeDays(days, aDay('2026-07-07'), inJuly)).toEqual(['2026-07-08'])
     expect(alternativeDays(days, aDay('2026-01-01'), inJuly)).toEqual(['2026-07-06'])
@@ -122,7 +122,7 @@ describe('section 4, Days in place of one that can’t be had', () => {
     expect(alternativeDays({}, aDay('2026-07-07'), inJuly)).toEqual([])
   })
 
-  it('are for a party the three nearest in time that have places for all of it, none of them past', () => {
+  it('are, for a group, the three nearest days with places for all of it, none of them past', () => {
     fc.assert(
       fc.property(someDays, date, fc.integer({ min: 2, max: 12 }), (days, of, party) => {
         const found = alternativeDays(days, of, { ...inJuly, party })
@@ -147,14 +147,14 @@ describe('section 4, A time that a link asks for', () => {
       Number(start.slice(11, 13)),
     )
 
-  it('and that can be had is lost to nobody', () => {
+  it('is not reported if it can be booked', () => {
     expect(hours(14)).toBeUndefined()
     expect(unavailableTime(undefined, slots)).toBeUndefined()
     // Nothing is known yet.
     expect(unavailableTime(aMoment('2026-07-05 14:00:00'), [])).toBeUndefined()
   })
 
-  it('and that can’t be had leads to the nearest, for a party to three', () => {
+  it('leads to the nearest bookable time if it cannot be booked, for a group to three', () => {
     expect(hours(12)).toEqual([11])
     expect(hours(15)).toEqual([14])
     expect(hours(12, 4)).toEqual([10, 11, 14])
@@ -165,11 +165,11 @@ describe('section 4, A time that a link asks for', () => {
     ['expired', 'availability.timePassed'],
     ['tooFew', 'availability.timeTooFew'],
     ['otherKinds', 'availability.timeOtherKinds'],
-  ] as const)('and that is %s says so', (state, key) => {
+  ] as const)('has a message of its own if it is %s', (state, key) => {
     expect(unavailableTime(at(13, state).start, [at(13, state)])?.problem).toEqual({ key, values: { time: '13:00' } })
   })
 
-  it('and that isn’t offered at all says so', () => {
+  it('has a message of its own if it is not offered', () => {
     expect(unavailableTime(at(13, 'open').start, slots)?.problem).toEqual({
       key: 'availability.timeNotOffered',
       values: { time: '13:00' },
@@ -178,7 +178,7 @@ describe('section 4, A time that a link asks for', () => {
 })
 
 describe('section 4, How many come together', () => {
-  it('comes back from the address, whatever else that says', () => {
+  it('is read back from the address, and leaves other parameters alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxCount }), (party) => {
         const search = withParty('?partner=hotel&time=14:00', party)
@@ -189,7 +189,7 @@ describe('section 4, How many come together', () => {
     )
   })
 
-  it('is one where the address makes no sense', () => {
+  it('is 1 if the address holds no valid number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const party = partyIn(`?party=${encodeURIComponent(text)}`)
@@ -210,7 +210,7 @@ const times = fc
   .map((minutes) => minutes.toSorted((a, b) => a - b).map(at))
 
 describe('section 4, The times of a day', () => {
-  it('stand together up to eight, and by morning, afternoon and evening beyond', () => {
+  it('are one list up to eight, and grouped by morning, afternoon and evening beyond', () => {
     fc.assert(
       fc.property(times, (slots) => {
         const parts = byDayPart(slots)
@@ -223,7 +223,7 @@ describe('section 4, The times of a day', () => {
     )
   })
 
-  it('are of the afternoon from noon on, and of the evening from six', () => {
+  it('belong to the afternoon from 12:00, and to the evening from 18:00', () => {
     const slots = [...Array(7).keys()].map((index) => at(9 * 60 + index)).concat([719, 720, 1079, 1080].map(at))
     expect(byDayPart(slots).map(({ part, slots }) => [part, slots.at(0)?.start, slots.at(-1)?.start])).toEqual([
       ['morning', '2026-07-04 09:00:00', '2026-07-04 11:59:00'],

@@ -11,8 +11,8 @@ const family = aFamilyTicket({ id: anId('102') })
 const chosen = { '101': withCount(adults, noChoice, 2), '102': withCount(family, noChoice, 1) }
 const had = namedCounts([adults, family], chosen)
 
-describe('what a link asks for by count', () => {
-  it('is of what is sold, and of what must have been, and nothing that belongs to others', () => {
+describe('the counts that a link requests', () => {
+  it('include tickets and prices sold now or earlier, and no other parameters', () => {
     const search = '?t101=2&t999=1&t102.7=3&n5=1&tab=4&t=5&time=14:00&tracker=9&t7x=1&t101.child=x'
     expect(requestedCounts(search, { ...had, tab: 0 })).toEqual({ t101: 2, t999: 1, 't102.7': 3, n5: 1, tab: 4 })
   })
@@ -27,15 +27,15 @@ describe('what a link asks for by count', () => {
     ['?t101=3', true],
     ['?t102=1&t102.child=9', true],
     ['?t102=1&t102.55=1', true],
-  ])('is had, or less of it: %s', (search, isLost) => {
+  ])('of "%s" exceed those available: %s', (search, isLost) => {
     expect(exceedsAvailable(requestedCounts(search, had), had)).toBe(isLost)
   })
 
-  it('is lost with a ticket that isn’t sold any more', () => {
+  it('exceed those available once a ticket is no longer sold', () => {
     expect(exceedsAvailable(requestedCounts('?t101=2&t102=1', had), namedCounts([adults], chosen))).toBe(true)
   })
 
-  it('is of a tour’s prices too', () => {
+  it('include the counted prices of a tour', () => {
     const price = { id: '9', name: 'Guidance', price: 700, vat: 0 }
     const counts = namedTourCounts({ tickets: [], prices: [price] }, { tickets: {}, tours: { '9': 2 } })
     expect(counts).toEqual({ n9: 2 })
@@ -43,7 +43,7 @@ describe('what a link asks for by count', () => {
     expect(exceedsAvailable(requestedCounts('?n8=1', counts), counts)).toBe(true)
   })
 
-  it('is of the one price too that a tour is booked at', () => {
+  it('include the single price that a tour is booked at', () => {
     const had = namedPrices({ prices: [{ id: '9', name: 'School class', price: 700, vat: 0 }] })
     expect(exceedsAvailable(requestedCounts('?price=9', had, 'price'), had)).toBe(false)
     expect(exceedsAvailable(requestedCounts('?price=8', had, 'price'), had)).toBe(true)

@@ -38,7 +38,7 @@ function now(line: LineItem, live: Partial<LiveGoods>) {
 }
 
 describe('section 4, Availability states: amounts that changed while a line lay in the cart', () => {
-  it('a ticket costs what it costs now, with a time or without', () => {
+  it('a ticket has its current price, with or without a time', () => {
     const live = ofTickets(aTicket({ price: 2300 }))
     const change = { of: 'price', before: 1800, now: 2300 }
     expect(now(aTicketLine({ count: 2 }), live)).toEqual({ total: 4600, change })
@@ -46,7 +46,7 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     expect(now(open, live)).toEqual({ total: 4600, change })
   })
 
-  it('a ticket costs what it costs on its own day, whatever it does on others or at most times', () => {
+  it('a ticket has the price of its own day, not that of another day or without a day', () => {
     const on = (price: number) => ({ tickets: [aTicket({ price }), aTicket({ id: anId('d1'), price })], timeSlots: [] })
     const offers = {
       [eventKey]: on(2300),
@@ -59,7 +59,7 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     ])
   })
 
-  it('a part of a tour’s ticket costs what it costs in that ticket', () => {
+  it('a subticket of a tour has its price within its own ticket', () => {
     const child = { id: 'c', name: 'Child', price: 100, count: 1 }
     const ticket = (id: string, price: number) => ({
       id: anId<TicketId>(id),
@@ -74,14 +74,14 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     expect(now(line, { tourOffers }).total).toBe(340)
   })
 
-  it('a ticket with parts tells what the line comes to', () => {
+  it('a ticket with subtickets reports the total of its line', () => {
     const adults = { id: 'adult', name: 'Adults', price: 1500, count: 2 }
     const line = aTicketLine({ id: anId('family'), price: 0, count: 1, subtickets: [adults] })
     const dearer = aFamilyTicket({ subtickets: [{ id: 'adult', name: 'Adults', price: 1700 }] })
     expect(now(line, ofTickets(dearer))).toEqual({ total: 3400, change: { of: 'price', before: 3000, now: 3400 } })
   })
 
-  it('day tickets do, each kind of them', () => {
+  it('each kind of day ticket has its current price', () => {
     const line = aDayTicketLine()
     const [first] = line.dayTickets
     if (!first) throw new Error('The line has no day tickets.')
@@ -90,7 +90,7 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     expect(change?.now).toBe(total)
   })
 
-  it('a tour does: by its price list, by that of its time, and by its tickets', () => {
+  it('a tour has the current prices of its price list, of its time and of its tickets', () => {
     const [group, own] = [16_000, 17_000].map((price) => [{ id: 'p1', name: 'Group', price, vat: 8.1 }])
     const at = (schedule: LiveGoods['tourOffers'][string]['schedule'], prices = group ?? []) => ({
       tourOffers: { [tourKey]: { tickets: [], prices, schedule } },
@@ -110,7 +110,7 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     expect(now({ ...without, tours: [], tickets: [adult] }, { tourOffers }).total).toBe(900)
   })
 
-  it('an article does, and a voucher unless its amount is the buyer’s', () => {
+  it('an article has its current price, and so does a voucher unless its amount is variable', () => {
     expect(now(anArticleLine(), { articles: { a1: { stock: 1, price: 4400 } } }).change?.now).toBe(4400)
     expect(now(anArticleLine(), { articles: { a1: { stock: 0 } } }).change).toBeUndefined()
     const voucher = { name: 'Gift', price: 6000, variableAmount: false }
@@ -119,7 +119,7 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     expect(now(aVoucher, { vouchers: { g: null } }).change).toBeUndefined()
   })
 
-  it('a voucher code takes off what is left on it, and says so', () => {
+  it('a voucher code takes off its current balance, and reports a change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), (used) => {
         const lines = [anArticleLine({ price: 10_000 }), aCode({ available: 5000 })]
@@ -139,7 +139,7 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     expect(refused).toMatchObject({ available: 0 })
   })
 
-  it('as long as nothing else is known, nothing has changed', () => {
+  it('no line changes while nothing current is known', () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         expect(currentLines(lines, nothingLive)).toEqual(lines)

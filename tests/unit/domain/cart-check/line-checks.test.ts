@@ -33,7 +33,7 @@ const { start: _, ...openTicket } = aTicketLine()
 const aVoucher: VoucherLine = aVoucherLine()
 
 describe('section 4, Lines held against what there is now', () => {
-  it('each thing of a cart is asked about once', () => {
+  it('each item of the cart is requested once', () => {
     const lines = [
       aTicketLine(),
       aTicketLine({ id: anId('other') }),
@@ -59,17 +59,17 @@ describe('section 4, Lines held against what there is now', () => {
     })
   })
 
-  it('of day tickets what their day offers is asked, and what it has left', () => {
+  it('day tickets request the offer of their day and its places', () => {
     const day = { id: 'e1', day: '2026-07-04' }
     expect(goodsQuestions([aDayTicketLine()])).toMatchObject({ offers: [day], days: [day] })
   })
 
-  it('a line may grow as far as the rest of the cart leaves places', () => {
+  it('the maximum of a line excludes the places that the other lines take', () => {
     const lines = [aTicketLine({ count: 2 }), aTicketLine({ count: 3 })]
     expect(lineChecks(lines, live(8, 0), moment)).toEqual([{ max: 5 }, { max: 6 }])
   })
 
-  it('lines of another event, another day or another time take nothing away', () => {
+  it('lines of another event, day or time take no places', () => {
     const day = (start: WallDateTime, left: number) => ({
       tickets: [aTicket({ schedule: [{ start, left: 20 }] })],
       timeSlots: [{ start, left }],
@@ -95,12 +95,12 @@ describe('section 4, Lines held against what there is now', () => {
     expect(lineChecks(lines, { ...nothingLive, offers }, moment)).toEqual([{ max: 7 }, { max: 5 }])
   })
 
-  it('the same line twice shares its places', () => {
+  it('two equal lines share the places', () => {
     const line = aTicketLine({ count: 3 })
     expect(lineChecks([line, line], live(8, 0), moment)).toEqual([{ max: 5 }, { max: 5 }])
   })
 
-  it('a line that asks for more than is left says so', () => {
+  it('a line with more than is left reports how many are left', () => {
     expect(lineChecks([aTicketLine({ count: 4 })], live(3, 0), moment)).toEqual([
       { max: 3, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 4, count: 3 } } },
     ])
@@ -109,7 +109,7 @@ describe('section 4, Lines held against what there is now', () => {
     ])
   })
 
-  it('a time that is sold out, gone or past says so', () => {
+  it('a ticket line reports a time that is sold out, missing or past', () => {
     const soldOut = [{ max: 0, problem: { key: 'availability.timeSoldOut' } }]
     expect(lineChecks([aTicketLine()], live(0, 0), moment)).toEqual(soldOut)
     expect(lineChecks([aTicketLine({ id: anId('gone') })], live(9, 0), moment)).toEqual(soldOut)
@@ -120,17 +120,17 @@ describe('section 4, Lines held against what there is now', () => {
     ])
   })
 
-  it('an article that is out of stock says so', () => {
+  it('an article line reports that it is out of stock', () => {
     expect(lineChecks([anArticleLine()], live(9, 0), moment)).toEqual([
       { max: 0, problem: { key: 'availability.itemOutOfStock', about: 'a1' } },
     ])
   })
 
-  it('what has neither places nor stock is limited by none of the same id', () => {
+  it('a voucher code or tour is not limited by the stock of an article with the same id', () => {
     expect(lineChecks([aCode({ id: 'a1' }), aTourLine({ id: anId('a1') })], live(9, 0), moment)).toEqual([{}, {}])
   })
 
-  it('what wasn’t answered limits nothing', () => {
+  it('a line without current data has no limit', () => {
     const silent = nothingLive
     expect(lineChecks([aTicketLine(), anArticleLine(), openTicket, aDayTicketLine()], silent, moment)).toEqual([
       {},
@@ -140,7 +140,7 @@ describe('section 4, Lines held against what there is now', () => {
     ])
   })
 
-  it('day tickets share the places of their day, which may be sold out, closed or past', () => {
+  it('day tickets share the places of their day, and report a day that is sold out, closed or past', () => {
     const withDay = (days: Record<string, number>): LiveGoods => ({
       ...nothingLive,
       days: { [offerKey(anId('e1'), aDay('2026-07-04'))]: byDay(days) },
@@ -160,7 +160,7 @@ describe('section 4, Lines held against what there is now', () => {
     expect(lineChecks([line], withDay({ '2026-07-04': 9 }), tomorrow)).toEqual(closed)
   })
 
-  it('a tour takes places of its time, which may be gone, sold out or over', () => {
+  it('a tour takes places of its time, and reports a time that is missing, sold out or past', () => {
     const withTime = (left: number, time = '14:00'): LiveGoods => ({
       ...nothingLive,
       tours: {
@@ -183,7 +183,7 @@ describe('section 4, Lines held against what there is now', () => {
     expect(lineChecks([line], withTime(20), evening)).toEqual([{ max: 0, problem: { key: 'availability.timePassed' } }])
   })
 
-  it('a voucher may be sold no longer, and a line has a limit', () => {
+  it('a voucher line reports a voucher that is no longer sold, or a count above 9,999', () => {
     expect(
       lineChecks(
         [aVoucher],
@@ -199,7 +199,7 @@ describe('section 4, Lines held against what there is now', () => {
     )
   })
 
-  it('a voucher code may be used up, or refused, by now', () => {
+  it('a voucher code reports that it is used up or refused by now', () => {
     const code = { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 0 }
     const checkOf = (live: LiveGoods['codes'][string]) =>
       lineChecks([aCode()], { ...nothingLive, codes: { 'GIFT-1': live } }, moment)

@@ -8,7 +8,7 @@ const fine: LineCheck[] = [{ max: 3 }, {}, {}]
 const usedUp = { key: 'vouchers.usedUp', about: 'voucherCode' } as const
 
 describe('section 8, a payment refused because of a voucher code', () => {
-  it('stands at the codes, since it doesn’t say at which', () => {
+  it('is shown at every code, since the server does not name one', () => {
     expect(withRefusedCodes(lines, fine, 'VOUCHER_NO_AMOUNT_LEFT')).toEqual([
       { max: 3 },
       { problem: usedUp },
@@ -16,12 +16,12 @@ describe('section 8, a payment refused because of a voucher code', () => {
     ])
   })
 
-  it('stands at the one that the check has found wrong', () => {
+  it('is shown only at the code that already has a problem', () => {
     const found: LineCheck[] = [{ max: 3 }, {}, { problem: { key: 'vouchers.tooLate' } }]
     expect(withRefusedCodes(lines, found, 'VOUCHER_NO_AMOUNT_LEFT')).toEqual(found)
   })
 
-  it('refused for anything else, no code is to blame', () => {
+  it('is shown at no code if another reason was given', () => {
     expect(withRefusedCodes(lines, fine, undefined)).toEqual(fine)
   })
 })
@@ -35,22 +35,22 @@ describe('a cart that the server refuses with a text', () => {
     return withRefusedLines(named, none, text).map(({ refusal }) => refusal)
   }
 
-  it('tells it at the line that it names', () => {
+  it('shows the text at the line that it names', () => {
     const text = '“Family”: only 3 left.'
     expect(refusalsOf(text)).toEqual([undefined, text, undefined, undefined])
   })
 
-  it('tells it at the line with the longest name, where one name is part of another', () => {
+  it('shows the text at the line with the longest name, if one name is part of another', () => {
     const text = '“Family\u00a0day” has sold out.'
     expect(refusalsOf(text)).toEqual([undefined, undefined, text, undefined])
   })
 
-  it('tells it at no line where it names none, or where nothing was refused', () => {
+  it('shows the text at no line if it names none, or if there is no text', () => {
     expect(refusalsOf('Too heavy.')).toEqual([undefined, undefined, undefined, undefined])
     expect(refusalsOf(undefined)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('leaves what else is known of the lines as it is: paying may be tried again', () => {
+  it('keeps the other checks of the lines, so that payment can be tried again', () => {
     const checks: LineCheck[] = [{ max: 3 }, { max: 2, notice: { key: 'availability.paidTicketNeeded' } }, {}, {}]
     expect(withRefusedLines(named, checks, '“Family”: only 3 left.')).toEqual([
       checks[0],

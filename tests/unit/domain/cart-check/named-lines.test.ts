@@ -70,7 +70,7 @@ const namesOf = (line: LineItem) => {
 const named = (line: LineItem) => namesOf(namedLines([line], live)[0] ?? line)
 
 describe('section 4, Cart: a basket speaks the language of the page', () => {
-  it('a ticket, its event and its parts', () => {
+  it('a ticket, its event and its subtickets are translated', () => {
     const child = { ...part('child', 'Children'), id: 'child' }
     expect(named(aTicketLine())).toEqual(['Ausstellung', 'Erwachsene'])
     expect(named(aTicketLine({ id: anId('family'), name: 'Family', subtickets: [child] }))).toEqual([
@@ -80,12 +80,12 @@ describe('section 4, Cart: a basket speaks the language of the page', () => {
     ])
   })
 
-  it('day tickets', () => {
+  it('day tickets are translated', () => {
     const line = { ...aDayTicketLine(), dayTickets: [part('t1', 'Adults')] }
     expect(named(line)).toEqual(['Ausstellung', 'Ausstellung', 'Erwachsene'])
   })
 
-  it('a tour with its event, price, tickets, parts and answers', () => {
+  it('a tour is translated with its event, price, tickets, subtickets and answers', () => {
     const line = aTourLine({
       eventName: 'Exhibition',
       priceId: 'p1',
@@ -106,17 +106,17 @@ describe('section 4, Cart: a basket speaks the language of the page', () => {
     expect(named(aTourLine({ tickets: [], tours: [{ ...part('p1', 'Group'), id: 'p1' }] }))).toContain('Gruppe')
   })
 
-  it('an article, a voucher and a code', () => {
+  it('an article, a voucher and a voucher code are translated', () => {
     expect(named(anArticleLine())).toEqual(['Katalog'])
     expect(named(voucher)).toEqual(['Geschenk'])
     expect(named(aCode())).toEqual(['Geschenk'])
   })
 
-  it('an owner keeps the name', () => {
+  it('the name of an owner is kept', () => {
     expect(named(anArticleLine({ type: 'annualPass', owners: [{ name: 'Ada' }] }))).toEqual(['Ada', 'Katalog'])
   })
 
-  it('what nobody answered for keeps its name, and no name changes an amount', () => {
+  it('a line without current data keeps its names, and translating changes no amount', () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         expect(namedLines(lines, nothingLive)).toEqual(lines)

@@ -59,7 +59,7 @@ describe('section 1, Analytics', () => {
     ['merchandise', anArticleLine({ count: 2 }), [['a1', 45, 2]]],
     ['annualPass', anArticleLine({ type: 'annualPass' }), [['a1', 45, 1]]],
     ['voucher', voucher, [['g', 50, 2]]],
-  ] as const)('every line type has its items: %s', (_, line, items) => {
+  ] as const)('every line type has its own items: %s', (_, line, items) => {
     const { event, ecommerce } = cartEvents.addToCart(analyticsItems([line]), 'CHF')
     expect(event).toBe('add_to_cart')
     expect(ecommerce.items.map(({ item_id, price, quantity }) => [item_id, price, quantity])).toEqual(items)
@@ -67,7 +67,7 @@ describe('section 1, Analytics', () => {
     expect(ecommerce.items.every(({ item_category }) => item_category === line.type)).toBe(true)
   })
 
-  it('items are told by the names of Google Analytics 4 and no others', () => {
+  it('items have the field names of Google Analytics 4 and no others', () => {
     const { items } = cartEvents.addToCart(analyticsItems([aTicketLine()]), 'CHF').ecommerce
     expect(items).toEqual([
       {
@@ -82,7 +82,7 @@ describe('section 1, Analytics', () => {
     ])
   })
 
-  it('prices times quantities come to the total of the goods, whatever the cart', () => {
+  it('item prices times quantities add up to the total of the goods, for any cart', () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         expect(itemsValue(analyticsItems(lines))).toBe(totals(lines).goods)
@@ -90,7 +90,7 @@ describe('section 1, Analytics', () => {
     )
   })
 
-  it('a change adds what it adds, removes what it removes and nothing else', () => {
+  it('a change of the cart reports exactly the items added and removed', () => {
     fc.assert(
       fc.property(someLines, someLines, (before, after) => {
         const { added, removed } = itemChanges(before, after)
@@ -102,14 +102,14 @@ describe('section 1, Analytics', () => {
     )
   })
 
-  it('the payment cart has its own currency, tax 0, and its value without shipping', () => {
+  it('a purchase has the currency of the payment, tax 0, and its value without shipping', () => {
     const lines = [anArticleLine(), aCode({ available: 1000 })]
     const { ecommerce } = checkoutEvents.purchase({ bookingId: anId('B7'), lines, shippingCosts: 900 }, 'EUR')
     expect(ecommerce).toMatchObject({ transaction_id: 'B7', currency: 'EUR', tax: 0, value: 35, shipping: 9 })
     expect(ecommerce.items).toHaveLength(1)
   })
 
-  it('nothing personal is told: no owners, answers, voucher codes', () => {
+  it('no personal data is sent: no owners, answers or voucher codes', () => {
     const lines = [
       anArticleLine({ type: 'annualPass', owners: [{ name: 'SECRET-owner', address: 'SECRET-street' }] }),
       aTourLine({ answers: [{ questionId: 'q', type: 'text', value: 'SECRET-answer' }] }),
@@ -128,7 +128,7 @@ describe('section 1, Analytics', () => {
 const lines = [anArticleLine()]
 
 describe('section 1, Analytics: an event', () => {
-  it('is called as Google Analytics 4 calls it', () => {
+  it('has its Google Analytics 4 name', () => {
     const items = analyticsItems(lines)
     expect(cartEvents.addToCart(items, 'CHF').event).toBe('add_to_cart')
     expect(cartEvents.removeFromCart(items, 'CHF').event).toBe('remove_from_cart')
@@ -138,20 +138,20 @@ describe('section 1, Analytics: an event', () => {
     expect(purchase.ecommerce.shipping).toBe(0)
   })
 
-  it('is worth nothing where codes pay for all of it, and never less', () => {
+  it('has the value 0, never less, if voucher codes pay for everything', () => {
     const paid = [...lines, aCode({ available: 9_999_900 })]
     expect(checkoutEvents.beginCheckout(paid, 'CHF').ecommerce.value).toBe(0)
   })
 })
 
-it('a ticket that costs something is an item beside its parts, one that costs nothing is its parts', () => {
+it('a ticket with a price is an item besides its subtickets; a free one has only items for its subtickets', () => {
   const subtickets = [{ id: 'child', name: 'Children', price: 300, count: 1 }]
   const idsAt = (price: number) => analyticsItems([aTicketLine({ price, subtickets })]).map(({ id }) => id)
   expect(idsAt(1)).toEqual(['t1', 'child'])
   expect(idsAt(0)).toEqual(['child'])
 })
 
-it('what nobody wants of a ticket is no item', () => {
+it('a subticket with a count of 0 is no item', () => {
   const line = aTicketLine({ subtickets: [{ id: 'child', name: 'Children', price: 300, count: 0 }] })
   expect(analyticsItems([line]).map(({ id }) => id)).toEqual(['t1'])
 })

@@ -47,32 +47,32 @@ describe('section 4, Cart', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('adding a line works its vouchers out again, shipping included', () => {
+  it('adding or removing a line recalculates the voucher discount, shipping included', () => {
     const lines = addLine([aCode({ available: 10_000 })], anArticleLine())
     expect(totals(lines, 900).discount).toBe(5400)
     expect(totals(removeLine(lines, 1), 0).discount).toBe(0)
   })
 
-  it('another count changes the line’s total and the vouchers', () => {
+  it('changing the count changes the line’s total and the voucher discount', () => {
     const lines = addLine([anArticleLine({ price: 4500 })], aCode({ available: 20_000 }))
     const changed = setCount(lines, 0, 3)
     expect(changed[0]).toMatchObject({ count: 3 })
     expect(totals(changed).lines.map(({ total }) => total)).toEqual([13_500, -13_500])
   })
 
-  it('a count of 0 takes the line out, a count of 1 keeps it', () => {
+  it('a count of 0 removes the line, a count of 1 keeps it', () => {
     expect(setCount([anArticleLine(), aTicketLine()], 0, 0)).toEqual([aTicketLine()])
     expect(setCount([anArticleLine({ count: 2 })], 0, 1)).toEqual([anArticleLine()])
     expect(setCount([anArticleLine()], 0, 9_999_999_999_999)).toEqual([anArticleLine({ count: 9999 })])
   })
 
-  it('fewer articles have fewer owners, the first ones', () => {
+  it('lowering the count of a pass keeps the first owners', () => {
     const owners = [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }]
     const [pass] = setCount([anArticleLine({ count: 3, owners })], 0, 2)
     expect(pass).toMatchObject({ count: 2, owners: [{ name: 'Ada' }, { name: 'Ben' }] })
   })
 
-  it('what has parts, answers or owners is not counted in the cart', () => {
+  it('the count of a line with parts, answers or owners cannot be changed in the cart', () => {
     const parts = aTicketLine({ subtickets: [{ id: 'c', name: 'Child', price: 300, count: 1 }] })
     const pass = anArticleLine({ type: 'annualPass', owners: [{ name: 'Ada' }] })
     for (const line of [parts, aDayTicketLine(), aTourLine(), aCode(), pass]) {
@@ -89,13 +89,13 @@ describe('section 4, Cart', () => {
 })
 
 describe('section 2, Basket link', () => {
-  it('it counts the things in the cart; a voucher code is none', () => {
+  it('it counts the items in the cart, without voucher codes', () => {
     expect(itemCount([])).toBe(0)
     expect(itemCount([aTicketLine({ count: 2 }), anArticleLine({ count: 3 }), aCode()])).toBe(5)
     expect(itemCount([aDayTicketLine()])).toBe(3)
   })
 
-  it('a tour booked as a whole is one, one sold ticket by ticket is its tickets', () => {
+  it('a tour booked as a whole counts as one, a tour sold by ticket counts its tickets', () => {
     expect(itemCount([aTourLine({ count: 12, singleTicketing: false })])).toBe(1)
     expect(itemCount([aTourLine({ count: 12, singleTicketing: true })])).toBe(12)
   })
@@ -107,7 +107,7 @@ describe('section 3, Totals', () => {
     expect(totals(lines, 900)).toMatchObject({ goods: 8100, shipping: 900, discount: 1000, total: 8000 })
   })
 
-  it('unknown shipping costs count nothing', () => {
+  it('unknown shipping costs count as 0', () => {
     expect(totals([anArticleLine()], null)).toMatchObject({
       goods: 4500,
       shipping: 0,
@@ -118,7 +118,7 @@ describe('section 3, Totals', () => {
   })
 })
 
-it('section 4, Cart: voucher codes alone are nothing to buy', () => {
+it('section 4, Cart: a cart with only voucher codes has no goods', () => {
   expect([hasGoods([]), hasGoods([aCode()]), hasGoods([aCode(), anArticleLine()])]).toEqual([false, false, true])
 })
 
@@ -129,7 +129,7 @@ const elsewhere = aTicketLine({ eventId: anId('e2') })
 const visit = visitOf(adults)
 
 describe('a visit in the cart', () => {
-  it('is all that was chosen for one event at one time, each thing counted once however often it was added', () => {
+  it('sums up everything chosen for one event at one time', () => {
     expect(choiceOfVisit([adults, anArticleLine(), later, children, elsewhere, adults], visit)).toEqual({
       day: '2026-07-04',
       start: '2026-07-04 10:00:00',
@@ -140,7 +140,7 @@ describe('a visit in the cart', () => {
     })
   })
 
-  it('of day tickets has a day and no time', () => {
+  it('with day tickets has a day and no time', () => {
     const day = aDayTicketLine()
     expect(choiceOfVisit([day], visitOf(day))).toEqual({
       day: '2026-07-04',
@@ -148,34 +148,34 @@ describe('a visit in the cart', () => {
     })
   })
 
-  it('of open tickets has neither', () => {
+  it('with open tickets has neither a day nor a time', () => {
     const open = aTicketLine({ start: undefined })
     expect(choiceOfVisit([open, adults], visitOf(open))).toEqual({ tickets: { t1: { count: 2, subtickets: {} } } })
   })
 
-  it('comes to no more of a ticket or of its parts than is counted, in however many lines they lie', () => {
+  it('has at most 9,999 of a ticket or subticket, over all its lines', () => {
     const pupils = [{ id: 'p', name: 'Pupils', price: 0, count: 9000 }]
     const many = aTicketLine({ start: undefined, count: 9000, subtickets: pupils })
     expect(choiceOfVisit([many, many], visitOf(many)).tickets).toEqual({ t1: { count: 9999, subtickets: { p: 9999 } } })
   })
 
-  it('gives way to what was chosen in its place, where its first line was', () => {
+  it('is replaced at the position of its first line', () => {
     const goods = anArticleLine()
     expect(replaceVisit([goods, adults, elsewhere, children], visit, [later])).toEqual([goods, later, elsewhere])
   })
 
-  it('may be replaced by one at the same time', () => {
+  it('can be replaced by a visit at the same time', () => {
     const more = { ...adults, count: 5 }
     expect(replaceVisit([adults, children], visit, [more])).toEqual([more])
   })
 
-  it('that was taken out meanwhile is put at the end', () => {
+  it('is added at the end if its lines were removed meanwhile', () => {
     expect(replaceVisit([elsewhere], visit, [later])).toEqual([elsewhere, later])
   })
 })
 
-describe('where a line of the cart is changed', () => {
-  it('is the page of its event, for all of a visit by its first line', () => {
+describe('the page where a cart line is changed', () => {
+  it('is the page of its event, with the number of the visit’s first line', () => {
     const lines = [anArticleLine(), adults, children, later]
     expect(changeAddress('en', lines, 1)).toBe('/en/tickets/e1/?line=2#order')
     expect(changeAddress('en', lines, 2)).toBe('/en/tickets/e1/?line=2#order')
@@ -183,18 +183,18 @@ describe('where a line of the cart is changed', () => {
     expect(changeAddress('en', [aDayTicketLine()], 0)).toMatch(/^\/en\/tickets\/.+\/\?line=1#order$/)
   })
 
-  it('is the page of a tour, for each booking by itself', () => {
+  it('is the page of its tour, with the line’s own number', () => {
     expect(changeAddress('de', [aTourLine(), aTourLine()], 1)).toMatch(/^\/de\/guided-tours\/.+\/\?line=2#order$/)
   })
 
-  it('is nowhere where only the count could change, and where there is no line', () => {
+  it('is undefined if only the count could change, or if there is no line', () => {
     expect(changeAddress('en', [aTicketLine({ start: undefined })], 0)).toBeUndefined()
     expect(changeAddress('en', [anArticleLine(), aCode()], 0)).toBeUndefined()
     expect(changeAddress('en', [anArticleLine(), aCode()], 1)).toBeUndefined()
     expect(changeAddress('en', [], 0)).toBeUndefined()
   })
 
-  it('is nowhere else for open tickets whose parts are counted on their page', () => {
+  it('is the page of the event for open tickets with subtickets', () => {
     expect(changeAddress('en', [{ ...adults, start: undefined }], 0)).toBe('/en/tickets/e1/?line=1#order')
   })
 })

@@ -10,19 +10,19 @@ import {
   aVoucherLine,
 } from '../../../support/shop-things.ts'
 
-describe('the name of a line for what acts on it', () => {
-  it('tells two tickets of one name apart by event and time', () => {
+describe('the label of a cart line for its buttons', () => {
+  it('distinguishes tickets of the same name by event and time', () => {
     const end = aMoment('2026-07-04 10:30:00')
     expect(lineLabel(aTicketLine({ end }))).toBe('Adults, Exhibition, 04.07.2026, 10:00–10:30')
     expect(lineLabel(aTicketLine({ eventName: 'Concert' }))).toBe('Adults, Concert, 04.07.2026, 10:00')
     expect(lineLabel(aTicketLine({ start: undefined }))).toBe('Adults, Exhibition')
   })
 
-  it('tells two voucher codes of one name apart by their codes', () => {
+  it('distinguishes voucher codes of the same name by their code', () => {
     expect(lineLabel(aCode())).toBe('Gift, GIFT-1')
   })
 
-  it('has the day of day tickets, the time of a tour, and nothing more for goods', () => {
+  it('includes the day of day tickets and the time of a tour, and only the name of goods', () => {
     expect(lineLabel(aDayTicketLine())).toBe('Garden, 04.07.2026')
     expect(lineLabel(aTourLine())).toBe('Highlights, 04.07.2026, 14:00')
     expect(lineLabel(anArticleLine())).toBe('Catalogue')

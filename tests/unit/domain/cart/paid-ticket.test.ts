@@ -19,7 +19,7 @@ const adult = aTicketLine()
 const atElevenOClock = { start: aMoment('2026-07-04 11:00:00') }
 
 describe('section 5, Event tickets: those sold only together with a paid one', () => {
-  it('are refused alone, and had with one for the same event and time', () => {
+  it('are rejected unless the cart has a paid ticket for the same event and time', () => {
     expect(lineLacksPaidTicket(child(), [child()])).toEqual(refused)
     expect(lineLacksPaidTicket(child(), [child(), adult])).toEqual({})
     expect(lineLacksPaidTicket(child(), [child(), { ...adult, ...atElevenOClock }])).toEqual(refused)
@@ -27,7 +27,7 @@ describe('section 5, Event tickets: those sold only together with a paid one', (
     expect(lineLacksPaidTicket(child(), [child(), anArticleLine()])).toEqual(refused)
   })
 
-  it('are sold with a notice where the museum wants it so, and where an earlier basket doesn’t say', () => {
+  it('are sold with a notice if the museum only warns, or if a stored basket lacks the setting', () => {
     for (const bookWithCostWarn of [true, undefined]) {
       const line = child({ bookWithCostWarn })
       expect(lineLacksPaidTicket(line, [line])).toEqual(noticed)
@@ -35,17 +35,17 @@ describe('section 5, Event tickets: those sold only together with a paid one', (
     }
   })
 
-  it('aren’t had with one that is free, nor with one that needs a paid one itself', () => {
+  it('are rejected with only a free ticket, or with one that needs a paid ticket itself', () => {
     expect(lineLacksPaidTicket(child(), [child(), { ...adult, price: 0 }])).toEqual(refused)
     expect(lineLacksPaidTicket(child(), [child(), child({ id: anId('d'), price: 500 })])).toEqual(refused)
   })
 
-  it('are had with one of which only parts cost something', () => {
+  it('are accepted with a ticket of which only the subtickets cost something', () => {
     const family = { ...adult, price: 0, subtickets: [{ id: 'p', name: 'Adults', price: 1500, count: 2 }] }
     expect(lineLacksPaidTicket(child(), [child(), family])).toEqual({})
   })
 
-  it('are had with a paid day ticket at each time of its day, and for a day with a paid ticket at any time of it', () => {
+  it('are accepted at any time of a paid day ticket’s day, and as day tickets with a paid ticket at any time of that day', () => {
     const [paid, ...others] = aDayTicketLine().dayTickets
     if (!paid) throw new Error('A day ticket has a kind.')
     const day: DayTicketLine = { ...aDayTicketLine(), id: anId('e1'), start: aMoment('2026-07-04 00:00:00') }
@@ -59,7 +59,7 @@ describe('section 5, Event tickets: those sold only together with a paid one', (
     expect(lineLacksPaidTicket(together, [together]).refused).toBeUndefined()
   })
 
-  it('lack nothing that they have in any order of the cart, whatever else lies there', () => {
+  it('are accepted or rejected regardless of the order and the other lines of the cart', () => {
     const ofOtherEvent: DayTicketLine = { ...aDayTicketLine(), id: anId('e2') }
     const line = fc.constantFrom<LineItem>(adult, anArticleLine(), { ...adult, ...atElevenOClock }, ofOtherEvent)
     fc.assert(
@@ -92,26 +92,26 @@ describe('choosing tickets that are sold only together with a paid one', () => {
   const sold = [adults, children, family]
   const missing = [{ key: 'availability.paidTicketMissing', about: 'c' }]
 
-  it('is refused at that ticket until a paid one is chosen too', () => {
+  it('is rejected at that ticket until a paid one is chosen too', () => {
     expect(ticketProblems(sold, { c: one }, { slot }, none)).toEqual(missing)
     expect(ticketProblems(sold, { c: one, a: one }, { slot }, none)).toEqual([])
     const two = { count: 1, subtickets: { adult: 2, child: 1 } }
     expect(ticketProblems(sold, { c: one, family: two }, { slot }, none)).toEqual([])
   })
 
-  it('is possible where the cart has a paid one for that visit', () => {
+  it('is accepted if the cart has a paid one for the same visit', () => {
     expect(ticketProblems(sold, { c: one }, { slot }, [adult])).toEqual([])
     expect(ticketProblems(sold, { c: one }, { slot }, [{ ...adult, ...atElevenOClock }])).toEqual(missing)
   })
 
-  it('is possible with a notice where the museum wants it so', () => {
+  it('is accepted with a notice if the museum only warns', () => {
     const warned = [adults, { ...children, bookWithCostWarn: true }]
     expect(ticketProblems(warned, { c: one }, { slot }, none)).toEqual([])
     expect(ticketsLackingPaid(warned, { c: one }, { slot }, none)).toEqual({ c: noticed })
     expect(ticketsLackingPaid(warned, { c: one, a: one }, { slot }, none)).toEqual({ a: {}, c: {} })
   })
 
-  it('of a day is for that day', () => {
+  it('needs a paid day ticket of the same day for day tickets', () => {
     const kinds = [adults, children].map((ticket) => ({ ...ticket, mode: 3, schedule: [] }))
     const day = aDay('2026-07-04')
     expect(ticketProblems(kinds, { c: one }, { day }, none)).toEqual(missing)
@@ -125,12 +125,12 @@ describe('a basket with tickets that are sold only together with a paid one', ()
   const moment = { now: new Date('2026-07-01T10:00:00Z'), timeZone: 'Europe/Zurich' }
   const checksOf = (...lines: LineItem[]) => lineChecks(lines, nothingLive, moment)
 
-  it('can’t be bought once the paid one is taken out, and says so at the line', () => {
+  it('cannot be bought once the paid one is removed, and shows the problem at the line', () => {
     expect(checksOf(child(), adult)).toEqual([{}, {}])
     expect(checksOf(child())).toEqual([{ problem: { key: 'availability.paidTicketMissing' } }])
   })
 
-  it('can be bought with a notice at the line where the museum wants it so', () => {
+  it('can be bought with a notice at the line if the museum only warns', () => {
     expect(checksOf(child({ bookWithCostWarn: true }))).toEqual([{ notice: { key: 'availability.paidTicketNeeded' } }])
   })
 })

@@ -43,7 +43,7 @@ describe('section 5, Places that the cart already takes', () => {
     expect(dayTicketsInCart(lines, anId('e1'), aMoment('2026-07-05 00:00:00'))).toBe(0)
   })
 
-  it('a tour’s beginning is taken by tickets, and by whole tours', () => {
+  it('the start of a tour is taken up by tickets and by whole tours', () => {
     const beginning = aMoment('2026-07-04 14:00:00')
     const tours = [{ id: 'p', name: 'Group', price: 100, vat: 0, count: 2 }]
     const lines = [
@@ -60,7 +60,7 @@ describe('section 5, Places that the cart already takes', () => {
     expect(tourInCart(lines, anId('tour1'), later)).toEqual({ tours: 0, places: 0 })
   })
 
-  it('lie in the cart for an event or a tour, on a day or on any', () => {
+  it('are held by the cart for an event or tour, on a given day or on any', () => {
     const lines = [
       aTicketLine(),
       aDayTicketLine(),
@@ -79,7 +79,7 @@ describe('section 5, Places that the cart already takes', () => {
     expect(holdsPlaces([anArticleLine({ id: anId('e1') })], anId('e1'))).toBe(false)
   })
 
-  it('change the word for sold out, and no other', () => {
+  it('turn the message “sold out” into “last in your basket”, and no other message', () => {
     expect(unlessInCart({ key: 'availability.daySoldOut' }, true)).toEqual({ key: 'availability.lastInBasket' })
     expect(unlessInCart({ key: 'tours.soldOut' }, true)).toEqual({ key: 'availability.lastInBasket' })
     expect(unlessInCart({ key: 'availability.daySoldOut' }, false)).toEqual({ key: 'availability.daySoldOut' })

@@ -20,30 +20,30 @@ const withoutBooked = (lines: LineItem[], booked: LineItem[]) =>
     { payment: 'payment', lines: purchasedLines(booked) },
   ).lines
 
-describe('what was booked leaves the cart', () => {
-  it('with one more of the same, only what was booked goes', () => {
+describe('the cart after a booking', () => {
+  it('keeps the count above the number booked', () => {
     expect(withoutBooked([{ ...articleLine, count: 3 }], [articleLine])).toEqual([{ ...articleLine, count: 2 }])
     expect(withoutBooked([{ ...ticketLine, count: 1 }], [ticketLine])).toEqual([])
   })
 
-  it('of two lines alike, one goes', () => {
+  it('loses only one of two equal lines', () => {
     expect(withoutBooked([ticketLine, articleLine, ticketLine], [ticketLine])).toEqual([articleLine, ticketLine])
   })
 
-  it('at another price it is the same thing, at another time it is not', () => {
+  it('loses the booked line even at another price, but keeps one at another time', () => {
     expect(withoutBooked([{ ...ticketLine, price: 2900 }], [ticketLine])).toEqual([])
     const later = { ...ticketLine, start: ticketLine.end }
     expect(withoutBooked([later], [ticketLine])).toEqual([later])
   })
 
-  it('by the name of another language it is the same thing, for another owner it is not', () => {
+  it('loses the booked line even if named in another language, but keeps a pass of another owner', () => {
     const english = { ...ticketLine, name: 'Adults', eventName: 'The Loud Square' }
     expect(withoutBooked([ticketLine], [english])).toEqual([])
     const passFor = (name: string): ArticleLine => ({ ...articleLine, type: 'annualPass', owners: [{ name }] })
     expect(withoutBooked([passFor('Ada')], [passFor('Bea')])).toEqual([passFor('Ada')])
   })
 
-  it('whatever was added before, between and after stays', () => {
+  it('keeps lines added before or after the booked ones', () => {
     fc.assert(
       fc.property(someLines, someLines, (booked, added) => {
         const others = added.map((line): typeof line => Object.assign({ ...line }, { id: `${line.id}-added` }))
@@ -65,18 +65,18 @@ function changedApart(lines: LineItem[], one: LineItem[], other: LineItem[]): [S
 const linesOf = (one: SharedBasket, other: SharedBasket) => mergedBasket(one, other).lines
 const bought = purchasedLines([ticketLine])
 
-describe('the baskets of two tabs, told to each other', () => {
+describe('the merged basket of two tabs', () => {
   const later = { ...ticketLine, start: ticketLine.end }
   const more = { ...ticketLine, count: 5 }
 
-  it('keep what each of them added, took out, swapped or counted: of each line the newer', () => {
+  it('keeps the changes of both tabs, and the newer version of each line', () => {
     expect(linesOf(...changedApart([ticketLine], [ticketLine, articleLine], [more]))).toEqual([more, articleLine])
     expect(linesOf(...changedApart([ticketLine, articleLine], [ticketLine], [later, articleLine]))).toEqual([later])
     expect(linesOf(...changedApart([ticketLine], [{ ...ticketLine, count: 4 }], [more]))).toEqual([more])
     expect(linesOf(...changedApart([ticketLine], [], [ticketLine]))).toEqual([])
   })
 
-  it('have the owner that a pass was given last, where the pass lay', () => {
+  it('has the latest owner of a pass, at the position of its line', () => {
     const passFor = (name: string): ArticleLine => ({ ...articleLine, type: 'annualPass', owners: [{ name }] })
     const begun = changedBasket(empty, [passFor('Ada'), ticketLine], 1)
     const renamed = changedBasket(begun, [passFor('Eve'), ticketLine], 2)
@@ -85,13 +85,13 @@ describe('the baskets of two tabs, told to each other', () => {
     expect(linesOf(changedBasket(renamed, [passFor('Ada'), ticketLine], 3), renamed)).toEqual(begun.lines)
   })
 
-  it('one that an earlier release kept has no versions, and is the same in every tab', () => {
+  it('does not duplicate lines that an earlier release stored without versions', () => {
     const kept = { ...empty, lines: [ticketLine, ticketLine] }
     expect(linesOf(kept, kept)).toEqual([ticketLine, ticketLine])
     expect(linesOf(kept, changedBasket(kept, [ticketLine], 5))).toEqual([ticketLine])
   })
 
-  it('lose what a payment bought wherever it was booked, and nothing that was changed since', () => {
+  it('loses the purchased count of a line in either tab, and keeps a line changed since', () => {
     const begun = changedBasket(empty, [ticketLine, articleLine], 1)
     const [there, here] = [
       purchasedBasket(begun, { payment: 'p1', lines: bought }),
@@ -102,7 +102,7 @@ describe('the baskets of two tabs, told to each other', () => {
     expect(linesOf(there, begun)).toEqual([articleLine])
   })
 
-  it('what is put in again after it was bought is not taken out again', () => {
+  it('keeps a line that was added again after its purchase', () => {
     const left = purchasedBasket(changedBasket(empty, [ticketLine], 1), { payment: 'p1', lines: bought })
     const again = changedBasket(left, [ticketLine], 5)
     expect(purchasedBasket(again, { payment: 'p1', lines: bought }).lines).toEqual([ticketLine])
@@ -110,7 +110,7 @@ describe('the baskets of two tabs, told to each other', () => {
     expect(linesOf(again, changedBasket(empty, [ticketLine], 1))).toEqual([ticketLine])
   })
 
-  it('are the same in both of them after one exchange, whatever was changed and bought in each', () => {
+  it('is the same in both tabs after one exchange, whatever each tab changed and bought', () => {
     const someChange = fc.tuple(someLines, fc.option(fc.constantFrom('p1', 'p2', 'p3')))
     const changes = fc.array(someChange, { maxLength: 4 })
     fc.assert(
@@ -147,7 +147,7 @@ describe('section 9: purchases are remembered as long as the records of their pa
       .toSorted((one, other) => one - other)
       .reduce((basket, time) => buyAt(withoutExpiredPurchases(basket, time), time), empty)
 
-  it('no more of them are kept than were begun within a day, and none of those is missing', () => {
+  it('exactly the purchases begun within the last 24 hours are kept', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 6 * paymentLifespan }), (all, wait) => {
         const now = Math.max(0, ...all) + wait
@@ -159,7 +159,7 @@ describe('section 9: purchases are remembered as long as the records of their pa
     )
   })
 
-  it('what was put in after a purchase is taken out neither by it, however late it is told, nor by a tab that slept', () => {
+  it('a line added after a purchase is removed neither by its late report nor by a tab that was suspended', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 3 * paymentLifespan }), (all, wait) => {
         const slept = buyAll(all)
@@ -178,7 +178,7 @@ describe('section 9: purchases are remembered as long as the records of their pa
     )
   })
 
-  it('what was bought stays out of a tab that slept for longer', () => {
+  it('purchased lines do not come back from a tab suspended for longer', () => {
     const slept = changedBasket(empty, [ticketLine], 1)
     const paid = purchasedBasket(slept, { payment: 'p2', begun: 2, lines: bought })
     const late = withoutExpiredPurchases(paid, 2 + paymentLifespan)
@@ -186,7 +186,7 @@ describe('section 9: purchases are remembered as long as the records of their pa
     expect([linesOf(late, slept), linesOf(slept, late)]).toEqual([[], []])
   })
 
-  it('those that an earlier release kept without their time stay', () => {
+  it('purchases that an earlier release stored without their time are kept', () => {
     const kept = { ...empty, purchases: { old: bought } }
     expect(withoutExpiredPurchases(kept, 9 * paymentLifespan)).toBe(kept)
   })

@@ -40,15 +40,15 @@ describe('section 6, Whom a basket ships to', () => {
   const address = { name: 'Ada', street: 'Quai 1', zip: '8001', city: 'Zürich' }
   const buyer = { token: '', form: {}, chosen: 'CH' }
 
-  it('is the country chosen while nobody has said who buys', () => {
+  it('is the chosen country until the buyer is known', () => {
     expect(recipientOf({ ...buyer, form: { country: 'DE' } })).toEqual({ isLoggedIn: false, country: 'CH' })
   })
 
-  it('is a customer’s own address, which the server knows', () => {
+  it('is the address of a signed-in customer, known to the server', () => {
     expect(recipientOf({ ...buyer, token: 't', customer: { isGuest: false } }).isLoggedIn).toBe(true)
   })
 
-  it('is a guest’s country, delivery first: a guest’s token is no login', () => {
+  it('is the country of a guest’s delivery or billing address; a guest’s token is no login', () => {
     const form = { country: 'DE' }
     for (const customer of [undefined, { isGuest: true }]) {
       expect(recipientOf({ ...buyer, token: 't', customer, form })).toEqual({ isLoggedIn: false, country: 'DE' })
@@ -57,7 +57,7 @@ describe('section 6, Whom a basket ships to', () => {
     expect(recipientOf({ ...buyer, token: 't', form: { ...form, shipping } }).country).toBe('FR')
   })
 
-  it('is nobody yet for a guest with an empty country, whatever was chosen before', () => {
+  it('is unknown for a guest with an empty country, whatever was chosen before', () => {
     const recipient = recipientOf({ ...buyer, token: 't', form: { country: '' } })
     expect(shippingQuestion(goods, recipient)).toBeUndefined()
     expect(shippingStart(goods, recipient)).toEqual({ status: 'countryMissing' })
@@ -87,12 +87,12 @@ describe('section 4, Shipping costs', () => {
     })
   })
 
-  it('a code that nobody knows is kept too', () => {
+  it('an unknown error code is kept too', () => {
     const unknown = failureOf({ kind: 'business', call: 'shipping/costs', status: 422, code: 'E42' })
     expect(shippingFailed(unknown)).toMatchObject({ status: 'refused', code: 'E42' })
   })
 
-  it('only the server says that there are none for a country; every other failure says what it is', () => {
+  it('they are refused only by a business error of the server; any other failure stays a failure', () => {
     for (const kind of ['unreachable', 'timedOut', 'tooManyRequests', 'overloaded', 'contractBroken'] as const) {
       const failure = failureOf({ kind, call: 'shipping/costs' })
       expect(shippingFailed(failure)).toEqual({ status: 'failed', failure })
@@ -102,7 +102,7 @@ describe('section 4, Shipping costs', () => {
     expect(shippingFailed(broken)).toMatchObject({ status: 'failed', failure: { does: 'banner' } })
   })
 
-  it('what a visitor can do about them is to choose a country, or another one, or to wait a moment', () => {
+  it('their problems ask for a country, for another country, for an address, or to wait', () => {
     expect(shippingProblems(shippingFailed(refusal), false)).toEqual([
       { key: 'cart.shippingUnknown', about: 'country' },
     ])
@@ -125,7 +125,7 @@ describe('section 4, Shipping costs', () => {
     expect(shippingCostsOf({ status: 'known', costs: 0 })).toBe(0)
   })
 
-  it('an order goes on once nothing ships or the costs are known', () => {
+  it('an order can proceed once nothing ships or the costs are known', () => {
     expect(isShippingSettled({ status: 'none' })).toBe(true)
     expect(isShippingSettled({ status: 'known', costs: 0 })).toBe(true)
     expect(isShippingSettled({ status: 'calculating' })).toBe(false)

@@ -15,13 +15,13 @@ describe('section 7, Checkout: what is suggested', () => {
     expect(suggestionPath('fr', { type: 'ticket', id: 'dinge' }, all)).toBe('/fr/tickets/dinge/')
   })
 
-  it('leads to a pass, which is suggested as merchandise, where passes are; merchandise needn’t be sold', () => {
+  it('leads to the page of a pass suggested as merchandise, even if no merchandise is sold', () => {
     const pages = suggestedPages({ ...features, merchandise: false }, passes)
     expect(suggestionPath('de', { type: 'merchandise', id: 'jahreskarte' }, pages)).toBe('/de/passes/jahreskarte/')
     expect(suggestionPath('de', { type: 'ticket', id: 'jahreskarte' }, pages)).toBe('/de/tickets/jahreskarte/')
   })
 
-  it('leads nowhere where the shop has no pages for it', () => {
+  it('leads nowhere if the shop has no page for it', () => {
     const few = suggestedPages({ ...features, merchandise: false, passes: false }, passes)
     expect(few.types).toContain('ticket')
     expect(suggestionPath('de', { type: 'merchandise', id: 'jahreskarte' }, few)).toBeUndefined()

@@ -27,7 +27,7 @@ const price = fc.nat(50_000)
 const slot = { start: aMoment('2026-07-04 10:00:00'), left: 99, state: 'open' as const }
 
 describe('section 3, Price of a line', () => {
-  it('is its price times its count, with its parts', () => {
+  it('is its price times its count, plus its subtickets', () => {
     const subtickets = [{ id: 'c', name: 'Child', price: 300, count: 3 }]
     expect(lineTotal(aTicketLine({ price: 1800, count: 2, subtickets }))).toBe(4500)
     expect(lineTotal(aDayTicketLine())).toBe(4000)
@@ -35,7 +35,7 @@ describe('section 3, Price of a line', () => {
     expect(lineTotal(aVoucherLine({ price: 7500, count: 2 }))).toBe(15_000)
   })
 
-  it('of a tour is the tour’s own, once, with its tickets and their parts, or with the tours that were counted', () => {
+  it('of a tour is the tour’s price once plus its tickets and subtickets, or the price of its counted tours', () => {
     const part = { name: 'Part', vat: 0 }
     const tickets = [
       {
@@ -51,7 +51,7 @@ describe('section 3, Price of a line', () => {
     expect(lineTotal(aTourLine({ tourPrice: 0, singleTicketing: true, count: 2, tours }))).toBe(18_000)
   })
 
-  it('of tickets is what the choice was said to cost, whatever is chosen', () => {
+  it('of tickets equals the price shown for the choice, whatever is chosen', () => {
     const tickets = [
       aTicket(),
       aFamilyTicket(),
@@ -73,7 +73,7 @@ describe('section 3, Price of a line', () => {
     )
   })
 
-  it('of a tour is what the choice was said to cost, whatever is chosen', () => {
+  it('of a tour equals the price shown for the choice, whatever is chosen', () => {
     const some = fc.record({ p: count, q: count, t: count, u: count, s: count, single: fc.constantFrom('p', 'q', 'x') })
     const flags = fc.record({ singleTicketing: fc.boolean(), bookCompleteTour: fc.boolean() })
     fc.assert(
@@ -145,7 +145,7 @@ describe('section 4, Voucher codes in the cart', () => {
     expect(codesOf([gift, aCode({ available: 2000 })])[0]?.discount).toBe(2000)
   })
 
-  it('a voucher without a cart takes nothing', () => {
+  it('a voucher alone in the cart takes off nothing', () => {
     const [code] = codesOf([aCode()])
     expect(code).toMatchObject({ discount: 0, remaining: 5000 })
     expect(Object.is(code?.total, 0)).toBe(true)
@@ -194,7 +194,7 @@ describe('section 4, Any cart', () => {
     )
   })
 
-  it('a voucher is only touched once those before it are used up', () => {
+  it('a voucher is used only once those before it are used up', () => {
     fc.assert(
       fc.property(someLines, someShipping, (lines, shipping) => {
         const codes = codesOf(lines, shipping)
@@ -217,7 +217,7 @@ describe('section 4, Any cart', () => {
     )
   })
 
-  it('removing what was added restores the cart', () => {
+  it('removing an added line restores the cart', () => {
     fc.assert(
       fc.property(someLines, someLine, (cart, line) => {
         expect(removeLine(addLine(cart, line), cart.length)).toEqual(cart)
@@ -226,7 +226,7 @@ describe('section 4, Any cart', () => {
     )
   })
 
-  it('putting back what was removed restores the cart', () => {
+  it('putting back a removed line restores the cart', () => {
     fc.assert(
       fc.property(fc.array(someLine, { minLength: 1 }), fc.nat(), (cart, number) => {
         const index = number % cart.length

@@ -5,7 +5,7 @@ import { aMoment } from '../../../support/dates.ts'
 const ids = (events: { id: string }[]) => events.map(({ id }) => id)
 
 describe('section 3, Events', () => {
-  it('events are sorted by their date; those without one come last, equal ones stay as delivered', () => {
+  it('events are sorted by date; those without a date come last, those with the same date keep the delivered order', () => {
     const events = [
       { id: 'none' },
       { id: 'late', sortingDateTime: aMoment('2026-09-01 10:00:00') },
@@ -17,7 +17,7 @@ describe('section 3, Events', () => {
     expect(events[0]?.id).toBe('none')
   })
 
-  it('an event stands under each of its groups, and under none without any', () => {
+  it('an event is listed under each of its groups; events without groups come without a group name', () => {
     const [art, kids] = [
       { id: 'art', name: 'Art' },
       { id: 'kids', name: 'Children' },

@@ -15,7 +15,7 @@ const shape = (...groups: ReturnType<typeof group>[]) =>
 const lengths = fc.array(fc.integer({ min: 0, max: 130 }), { maxLength: 6 })
 
 describe('section 2, "Long lists"', () => {
-  it('hold 48 things a page, all of them, each once and in their order', () => {
+  it('hold at most 48 items a page, every item once and in order', () => {
     fc.assert(
       fc.property(lengths, (all) => {
         const groups = all.map((length, at) => group(length, `g${at}-`))
@@ -30,23 +30,23 @@ describe('section 2, "Long lists"', () => {
     )
   })
 
-  it('are one page as long as they fit it, and an empty one is one too', () => {
+  it('have a single page for up to 48 items, even for none', () => {
     expect(shape(group(48))).toEqual(['- 48'])
     expect(shape(group(20, 'a'), group(28, 'b'))).toEqual(['a 20, b 28'])
     expect(shape()).toEqual([''])
     expect(shape(group(49))).toEqual(['- 48', '-+ 1'])
   })
 
-  it('begin a group that doesn’t fit any more on a page of its own, where half of the page before is full', () => {
+  it('start a group that no longer fits on a new page if the current page is at least half full', () => {
     expect(shape(group(24, 'a'), group(30, 'b'))).toEqual(['a 24', 'b 30'])
     expect(shape(group(23, 'a'), group(30, 'b'))).toEqual(['a 23, b 25', 'b+ 5'])
   })
 
-  it('cut a group that no page holds, and go on under its heading', () => {
+  it('split a group larger than a page, and continue it under its heading', () => {
     expect(shape(group(10, 'a'), group(100, 'b'), group(3, 'c'))).toEqual(['a 10, b 38', 'b+ 48', 'b+ 14, c 3'])
   })
 
-  it('leave no heading with less than a row at the foot of a page', () => {
+  it('leave no heading with fewer than 4 items at the end of a page', () => {
     expect(shape(group(45, 'a'), group(60, 'b'))).toEqual(['a 45', 'b 48', 'b+ 12'])
     expect(shape(group(44, 'a'), group(60, 'b'))).toEqual(['a 44, b 4', 'b+ 48', 'b+ 8'])
   })
@@ -57,7 +57,7 @@ const categories = [books, prints, toys].filter((category) => category !== undef
 const idsOf = ({ ids }: { ids: string[] }) => ids
 
 describe('section 3, Things under their headings', () => {
-  it('stand in the order of the headings, each under all of its own', () => {
+  it('are listed in the order of the categories, each item under all of its own', () => {
     const both = { ids: ['prints', 'books'] }
     const print = { ids: ['prints'] }
     expect(byCategory([print, both], categories, idsOf)).toEqual([
@@ -66,12 +66,12 @@ describe('section 3, Things under their headings', () => {
     ])
   })
 
-  it('a heading with nothing below it is gone', () => {
+  it('a category without items is left out', () => {
     expect(byCategory([], categories, idsOf)).toEqual([])
     expect(byCategory([{ ids: ['toys'] }], categories, idsOf).map(({ category }) => category)).toEqual([toys])
   })
 
-  it('what belongs under none, or under one that nobody knows, comes last', () => {
+  it('items without a known category come last', () => {
     const [none, unknown] = [{ ids: [] }, { ids: ['gone'] }]
     const toy = { ids: ['toys'] }
     expect(byCategory([none, toy, unknown], categories, idsOf)).toEqual([
@@ -91,6 +91,6 @@ it.each([
   ['Færøerne', 'faeroerne'],
   ['Åland', 'aland'],
   ['1914', '1914'],
-])('%s is looked for as %s', (word, folded) => {
+])('the search folds %s to %s', (word, folded) => {
   expect(fold(word)).toBe(folded)
 })

@@ -7,7 +7,7 @@ const words = (number: number, of: number) =>
     .map((page) => page ?? '…')
     .join(' ')
 
-describe('the numbers below a page of a long list', () => {
+describe('the pagination links', () => {
   it.each([
     [1, 2, '1 2'],
     [2, 5, '1 2 3 4 5'],
@@ -17,11 +17,11 @@ describe('the numbers below a page of a long list', () => {
     [9, 9, '1 … 5 6 7 8 9'],
     [3, 7, '1 2 3 4 5 6 7'],
     [21, 42, '1 … 20 21 22 … 42'],
-  ])('of %i among %i are %s', (number, of, numbers) => {
+  ])('of page %i of %i are %s', (number, of, numbers) => {
     expect(words(number, of)).toBe(numbers)
   })
 
-  it('hold the first, the last, the page and its neighbours, rising, and never dots for a single page', () => {
+  it('hold the first, the last, the current and the neighbouring pages in order, and never an ellipsis for a single page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), fc.nat(), (of, at) => {
         const number = 1 + (at % of)

@@ -47,8 +47,8 @@ const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 0, 1
 const isShownTwice = (at: number, timeZone: string) =>
   [-1, 1].some((hours) => wallClock(new Date(at + hours * 3_600_000), timeZone) === wallClock(new Date(at), timeZone))
 
-describe('an appointment as a file for calendars', () => {
-  it('begins and ends at the instants that the museum’s clock shows, by the zone that the file brings', () => {
+describe('the iCalendar file of an appointment', () => {
+  it('starts and ends at the instants of the museum’s clock, by the time zone that it includes', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 15, max: 600 }), fc.constantFrom(...zones), (at, minutes, timeZone) => {
         const start = wallClock(new Date(at), timeZone)
@@ -63,7 +63,7 @@ describe('an appointment as a file for calendars', () => {
     )
   })
 
-  it('says what, where, and the number of the booking, whatever stands in them', () => {
+  it('contains the title, the place, the items and the booking number, whatever characters they hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 200 }), (title, what) => {
         const lines = what.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')
@@ -75,12 +75,12 @@ describe('an appointment as a file for calendars', () => {
     )
   })
 
-  it('leaves out what calendars can’t read, and puts nothing in its place', () => {
+  it('omits control characters', () => {
     const file = calendarFile({ ...quarter, title: 'Night\u0007 at the\u0000 museum' }, booking, now)
     expect(file).toContain('\r\nSUMMARY:Night at the museum\r\n')
   })
 
-  it('has no line of more than 75 octets, and each ends as the format wants', () => {
+  it('has lines of at most 75 octets, each ending with CRLF', () => {
     const file = calendarFile({ ...quarter, title: 'Grüße 🏛️ '.repeat(40) }, booking, now)
     const lines = file.split('\r\n')
     expect(lines.at(-1)).toBe('')
@@ -97,7 +97,7 @@ describe('an appointment as a file for calendars', () => {
     ])
   })
 
-  it('is written as the format has it, with the changes of the clock around it', () => {
+  it('follows the iCalendar format, with the daylight-saving changes around its date', () => {
     expect(calendarFile({ ...quarter, key: 'e1-2026-11-24 11:00:00' }, booking, now).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -123,7 +123,7 @@ describe('an appointment as a file for calendars', () => {
     ])
   })
 
-  it('brings the change of the clock that comes within a month, for those that last so long', () => {
+  it('includes a daylight-saving change within a month after its start', () => {
     const withChange = (day: string) =>
       calendarFile({ ...quarter, start: aMoment(`${day} 11:00:00`), end: undefined }, booking, now).includes(
         'DTSTART:20270328T020000',
@@ -137,12 +137,12 @@ describe('an appointment as a file for calendars', () => {
     ['Asia/Kolkata', '+0530'],
     ['America/Bogota', '-0500'],
     ['America/St_Johns', '-0330'],
-  ])('says how far the clock of %s is from UTC: %s', (timeZone, offset) => {
+  ])('gives %s the UTC offset %s', (timeZone, offset) => {
     const file = calendarFile(quarter, { ...booking, timeZone }, now)
     expect([...file.matchAll(/TZOFFSETTO:(\S+)/g)].map(([, found]) => found).at(-1)).toBe(offset)
   })
 
-  it('breaks a line only where the next character has no room', () => {
+  it('folds a line only when the next character does not fit', () => {
     const lines = calendarFile({ ...quarter, title: 'x'.repeat(200) }, booking, now).split('\r\n')
     const first = lines.indexOf(`SUMMARY:${'x'.repeat(67)}`)
     expect(lines.slice(first + 1, first + 4)).toEqual([
@@ -152,12 +152,12 @@ describe('an appointment as a file for calendars', () => {
     ])
   })
 
-  it('says no end where nobody knows it', () => {
+  it('has no end if the end is unknown', () => {
     const file = calendarFile({ ...quarter, end: undefined }, booking, now)
     expect(file).toContain('DTSTART;TZID=Europe/Zurich:20261124T110000\r\nSUMMARY:')
   })
 
-  it('keeps its id: a file made again is the same appointment', () => {
+  it('keeps its UID when it is generated again for the same booking', () => {
     const later = new Date('2026-11-23T09:30:00Z')
     expect(read(calendarFile(quarter, booking, later)).uid).toBe(read(calendarFile(quarter, booking, now)).uid)
     expect(read(calendarFile(quarter, { ...booking, id: 'B-8' }, now)).uid).not.toBe(
@@ -167,7 +167,7 @@ describe('an appointment as a file for calendars', () => {
 })
 
 describe('the appointments of an order', () => {
-  it('are one for each time of an event, with all that is booked for it, in their order in time', () => {
+  it('are one per event and time, with everything booked for it, sorted by time', () => {
     const start = aMoment('2026-07-05 10:00:00')
     const found = appointmentsOf([
       aTourLine(),
@@ -185,14 +185,14 @@ describe('the appointments of an order', () => {
     ])
   })
 
-  it('at the same time stand as they were booked', () => {
+  it('at the same time keep the order of booking', () => {
     const start = aMoment('2026-07-05 10:00:00')
     const lines = ['e1', 'e2', 'e3'].map((id) => aTicketLine({ eventId: anId(id), eventName: id, start }))
     expect(appointmentsOf(lines).map(({ title }) => title)).toEqual(['e1', 'e2', 'e3'])
   })
 })
 
-it('what is booked of a tour is its kinds of tickets and what they hold; without any, so many of the tour', () => {
+it('the appointment of a tour lists its counted tours and its tickets, or the tour itself if there are none', () => {
   const [pupil, guide] = [
     { id: 'pupil', name: 'Pupils', price: 500, vat: 0, count: 20 },
     { id: 'guide', name: 'Guides', price: 0, vat: 0, count: 2 },
@@ -205,8 +205,8 @@ it('what is booked of a tour is its kinds of tickets and what they hold; without
   expect(whatOf({ tickets: [], tours: [] })).toEqual(['Highlights × 1'])
 })
 
-describe('the link to a calendar on the web', () => {
-  it('says when by the museum’s clock, in its zone', () => {
+describe('the link to Google Calendar', () => {
+  it('gives the times of the museum’s clock with its time zone', () => {
     const { origin, searchParams } = new URL(googleCalendarLink(quarter, booking))
     expect(origin).toBe('https://calendar.google.com')
     expect(Object.fromEntries(searchParams)).toEqual({

@@ -4,20 +4,20 @@ import { orderOfAddress, shortNumber } from '#domain/checkout/order.ts'
 const order = (pathname: string, hash = '') => orderOfAddress({ pathname, hash })
 
 describe('section 2, order-review/{id}', () => {
-  it('the order is the last part of the path, or stands behind #/ where a host can’t answer such addresses', () => {
+  it('the order id is the last part of the path, or the fragment after #/', () => {
     expect(order('/de/order-review/ab12/')).toBe('ab12')
     expect(order('/de/order-review/ab12')).toBe('ab12')
     expect(order('/de/order-review/', '#/ab12/')).toBe('ab12')
   })
 
-  it('there is none where the address is cut short or broken', () => {
+  it('there is no order id in a truncated or malformed address', () => {
     for (const path of ['/de/order-review/', '/de/order-review', '/de/order-review/%E0%A4%A/'])
       expect(order(path)).toBeUndefined()
     expect(order('/de/order-review/', '#/')).toBeUndefined()
   })
 })
 
-it('an order is called by its number, and by the end of one that nobody would read out', () => {
+it('an order is shown with its id, or with the last 6 characters of a long id', () => {
   expect(shortNumber('B-7')).toBe('B-7')
   expect(shortNumber('2026-1124-07')).toBe('2026-1124-07')
   expect(shortNumber('c84f78d77c3fd3828107d9e1')).toBe('07D9E1')

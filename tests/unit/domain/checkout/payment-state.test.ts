@@ -23,7 +23,7 @@ const cameBack = (own: Partial<Extract<PaymentEvent, { type: 'returned' }>> = {}
 const toPaying: PaymentEvent[] = [{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'redirected' }]
 
 describe('section 4, Checkout flow', () => {
-  it('cart, then login or guest, then payment, then success', () => {
+  it('the flow goes from the cart to login or guest, to payment, to success', () => {
     const steps: PaymentEvent[] = [
       { type: 'proceed', hasCustomer: false },
       { type: 'identified' },
@@ -44,18 +44,18 @@ describe('section 4, Checkout flow', () => {
     expect(after(steps)).toEqual({ status: 'succeeded', cartId: 'c1', receipt })
   })
 
-  it('who is known already goes straight to payment', () => {
+  it('a known customer goes straight to payment', () => {
     expect(after([{ type: 'proceed', hasCustomer: true }])).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('express payment needs nobody signed in', () => {
+  it('express payment needs no sign-in', () => {
     expect(after([{ type: 'proceedExpress' }])).toEqual({ status: 'requires_payment_method' })
     expect(after([{ type: 'proceed', hasCustomer: false }, { type: 'proceedExpress' }])).toEqual({
       status: 'requires_payment_method',
     })
   })
 
-  it('one can go back to the cart and to the address', () => {
+  it('the visitor can go back to the cart and to the address', () => {
     expect(after([{ type: 'proceed', hasCustomer: true }, { type: 'editCart' }])).toEqual({
       status: 'requires_payment_method',
     })
@@ -75,19 +75,19 @@ describe('section 4, Checkout flow', () => {
     expect(nextPayment(initialPayment, { type: 'identified' })).toBe(initialPayment)
   })
 
-  it('a cart the server refuses is shown again', () => {
+  it('a cart refused by the server leads back to the choice of payment', () => {
     expect(after([{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'refused' }])).toEqual({
       status: 'requires_payment_method',
     })
   })
 
-  it('without an answer one may pay again', () => {
+  it('payment can be tried again if no response came', () => {
     expect(after([{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'noAnswer' }])).toEqual({
       status: 'requires_payment_method',
     })
   })
 
-  it('an expired session leads to signing in, from choosing and from paying', () => {
+  it('an expired session leads to sign-in, both before and during payment', () => {
     for (const events of [
       [{ type: 'proceed', hasCustomer: true }],
       [{ type: 'proceed', hasCustomer: true }, { type: 'pay' }],
@@ -101,7 +101,7 @@ describe('section 4, Checkout flow', () => {
     expect(after([...toPaying, { type: 'cameBack' }])).toEqual({ status: 'requires_payment_method' })
   })
 
-  it('a failure is one on either return address', () => {
+  it('a failed payment is “failed” on either return address', () => {
     expect(after([cameBack({ failed: true })])).toEqual({ status: 'failed' })
     expect(after([cameBack({ failed: true, outcome: 'cancel' })])).toEqual({ status: 'failed' })
     expect(after([cameBack({ failed: true }), { type: 'proceed', hasCustomer: true }])).toEqual({
@@ -121,7 +121,7 @@ describe('section 4, Checkout flow', () => {
     expect(after([cameBack({ outcome: 'cancel', cartId: undefined })])).toEqual({ status: 'canceled' })
   })
 
-  it('a refused confirmation failed, with the server’s message', () => {
+  it('a refused confirmation fails with the server’s message', () => {
     expect(after([cameBack(), { type: 'confirmFailed', message: 'Not paid' }])).toEqual({
       status: 'failed',
       cartId: 'c1',
@@ -130,7 +130,7 @@ describe('section 4, Checkout flow', () => {
     expect(after([cameBack(), { type: 'confirmFailed' }])).toEqual({ status: 'failed', cartId: 'c1' })
   })
 
-  it('a cart that is gone says whether it was paid or too slow', () => {
+  it('a cart that is gone keeps the reason', () => {
     const gone = { status: 'gone', reason: 'tooSlow', cartId: 'c1' }
     expect(after([cameBack(), { type: 'cartGone', reason: 'tooSlow' }])).toEqual(gone)
     expect(after([cameBack(), { type: 'cartGone', reason: 'tooSlow' }, { type: 'editCart' }])).toEqual({
@@ -139,7 +139,7 @@ describe('section 4, Checkout flow', () => {
     expect(after([cameBack({ cartId: undefined })])).toEqual({ status: 'gone', reason: 'unknown' })
   })
 
-  it('a confirmation without an answer can be asked for again', () => {
+  it('a confirmation without a response can be requested again', () => {
     const unconfirmed = after([cameBack(), { type: 'noAnswer' }])
     expect(unconfirmed).toEqual({ status: 'unconfirmed', cartId: 'c1' })
     expect(after([{ type: 'confirmAgain' }, { type: 'confirmed', receipt }], unconfirmed)).toEqual({
@@ -149,7 +149,7 @@ describe('section 4, Checkout flow', () => {
     })
   })
 
-  it('a payment that was begun is settled before another: by its cart, or by the visitor', () => {
+  it('an open payment blocks another until its cart is confirmed or the visitor abandons it', () => {
     const open: PaymentEvent = { type: 'paymentFound', address: 'https://pay.example.org/1' }
     const left = after([open])
     expect(left).toEqual({ status: 'requires_action', address: 'https://pay.example.org/1' })
@@ -172,7 +172,7 @@ describe('section 4, Checkout flow', () => {
     expect([left, asked, { status: 'redirecting' } as const].map(isResumed)).toEqual([true, true, false])
   })
 
-  it('an event that a state doesn’t know changes nothing', () => {
+  it('an event unknown to a state changes nothing', () => {
     const states: PaymentState[] = [
       { status: 'canceled', cartId: anId('c1') },
       { status: 'gone', reason: 'tooSlow' },
@@ -191,12 +191,12 @@ describe('section 4, Checkout flow', () => {
     expect(after([cameBack({ known: receipt, failed: true })])).toEqual({ status: 'succeeded', cartId: 'c1', receipt })
   })
 
-  it('while it is being confirmed, opening the address again starts nothing new', () => {
+  it('opening the return address again during confirmation starts nothing new', () => {
     const confirming = after([cameBack()])
     expect(nextPayment(confirming, cameBack({ cartId: anId('c2') }))).toBe(confirming)
   })
 
-  it('the cart is settled by a success, or once it turns out to be paid', () => {
+  it('the cart counts as purchased after a success, or if it was already paid', () => {
     expect(isPurchased(after([cameBack(), { type: 'confirmed', receipt }]))).toBe(true)
     expect(isPurchased({ status: 'gone', reason: 'alreadyPaid' })).toBe(true)
     expect(isPurchased({ status: 'gone', reason: 'tooSlow' })).toBe(false)
@@ -230,7 +230,7 @@ describe('section 4, Any checkout', () => {
     ),
   )
 
-  it('a success stays one, whatever happens', () => {
+  it('a succeeded payment stays succeeded, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(someEvent), (events) => {
         const success: PaymentState = { status: 'succeeded', cartId: anId('c1'), receipt }

@@ -52,7 +52,7 @@ describe('section 3, Payment types', () => {
 })
 
 describe('section 4, Cart: where voucher codes pay for everything', () => {
-  it('those a museum names come first in its order, the others stay in the server’s, and none is lost', () => {
+  it('payment types preferred by the museum come first in its order, all others follow in the server’s order', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }).map(String), { maxLength: 8 })
     fc.assert(
       fc.property(ids, ids, (delivered, named) => {
@@ -66,20 +66,20 @@ describe('section 4, Cart: where voucher codes pay for everything', () => {
     )
   })
 
-  it('the first way to pay that asks for nothing is taken, and one has to be chosen where there is none', () => {
+  it('the first payment type that needs no further details is taken, if there is one', () => {
     const wallet: PaymentType = { ...invoice, id: anId('8'), wallet: 'APPLEPAY' }
     expect(paymentTypeOfFreeOrder([directDebit, wallet, invoice])).toBe(invoice)
     expect(paymentTypeOfFreeOrder([directDebit, wallet])).toBeUndefined()
     expect(paymentTypeOfFreeOrder([directDebit], ['164'])).toBe(directDebit)
   })
 
-  it('codes without anything to buy are no order', () => {
+  it('voucher codes alone cannot be ordered', () => {
     const wish = { type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
     expect(paymentProblems({ ...wish, lines: [aCode()] })).toEqual([{ key: 'cart.empty' }])
     expect(paymentProblems({ ...wish, lines: [aCode(), anArticleLine()] })).toEqual([])
   })
 
-  it('a ticket without the paid one that it needs keeps one from paying; a notice doesn’t', () => {
+  it('a ticket without its required paid ticket blocks payment; a notice does not', () => {
     const wish = { type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
     const child = aTicketLine({ id: anId('c'), price: 0, bookWithCost: true, bookWithCostWarn: false })
     expect(paymentProblems({ ...wish, lines: [child] })).toEqual([{ key: 'cart.incomplete' }])
@@ -106,11 +106,11 @@ describe('section 9, Direct debit', () => {
     },
   )
 
-  it.each(['', 'CH93 0076 2011 6238 5295 8', 'DE8937040044053201300', 'XX12 3456', 'ABC'])('%j is none', (typed) => {
+  it.each(['', 'CH93 0076 2011 6238 5295 8', 'DE8937040044053201300', 'XX12 3456', 'ABC'])('%j is no IBAN', (typed) => {
     expect(isIban(typed)).toBe(false)
   })
 
-  it('an IBAN is sent bare', () => {
+  it('an IBAN is sent in upper case, without spaces and hyphens', () => {
     expect(normaliseIban(' ch93 0076-2011 6238 5295 7 ')).toBe('CH9300762011623852957')
   })
 
@@ -137,7 +137,7 @@ describe('section 9, Direct debit', () => {
 })
 
 describe('section 9, What is sent of a bank account', () => {
-  it('is the account as a bank writes it, where the way to pay asks for one', () => {
+  it('is the trimmed holder and the normalised IBAN, only for payment types that need them', () => {
     const typed = { accountHolder: ' Ada ', iban: 'ch93 0076 2011 6238 5295 7' }
     expect(bankAccountOf(directDebit, typed)).toEqual({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
     expect(bankAccountOf(invoice, typed)).toEqual({})
@@ -160,24 +160,24 @@ describe('section 6, Who may pay', () => {
 describe('section 5, Before ordering', () => {
   const wish = { lines: [anArticleLine()], type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
 
-  it('an IBAN that can’t be checked here is left to the server', () => {
+  it('an IBAN is left to the server if the check is not loaded', () => {
     const details = { accountHolder: 'Ada', iban: 'CH00' }
     expect(paymentProblems({ ...wish, type: directDebit, details })).toEqual([])
   })
 
-  it('an order that has everything can be sent', () => {
+  it('a complete order has no problems', () => {
     expect(paymentProblems(wish)).toEqual([])
     expect(paymentProblems({ ...wish, type: paypal, isSignedIn: false })).toEqual([])
     expect(paymentProblems({ ...wish, type: directDebit, details: { accountHolder: 'Ada', iban } })).toEqual([])
   })
 
-  it('shipping costs that couldn’t be had keep an order from being sent, and are said first', () => {
+  it('refused shipping costs block an order', () => {
     const problem = { key: 'cart.shippingUnknown', about: 'country' } as const
     expect(paymentProblems({ ...wish, shipping: { status: 'refused', code: '', problem } })).toEqual([problem])
     expect(paymentProblems({ ...wish, shipping: { status: 'known', costs: 900 } })).toEqual([])
   })
 
-  it('a payment is under way from its opening until the browser is back', () => {
+  it('a payment is in progress while it is created and while the browser is redirected', () => {
     expect([
       isPaying({ status: 'requires_payment_method' }),
       isPaying({ status: 'creating' }),
@@ -197,11 +197,11 @@ describe('section 5, Before ordering', () => {
     ])
   })
 
-  it('an empty cart can’t be ordered, and says nothing else', () => {
+  it('an empty cart cannot be ordered, and is the only problem reported', () => {
     expect(paymentProblems({ ...wish, lines: [], termsAccepted: false })).toEqual([{ key: 'cart.empty' }])
   })
 
-  it('a way to pay and its bank account are needed', () => {
+  it('a payment type is needed, and a bank account if the type requires it', () => {
     expect(paymentProblems({ ...wish, type: undefined })).toEqual([
       { key: 'forms.choosePayment', about: 'paymentType' },
     ])
@@ -211,7 +211,7 @@ describe('section 5, Before ordering', () => {
 })
 
 describe('section 6, express ways to pay', () => {
-  it('fit what ships to the shop’s own country, and what doesn’t ship at all', () => {
+  it('fit carts that ship to the shop’s own country, and carts without shipping', () => {
     const goods = [aTicketLine(), anArticleLine()]
     expect(expressFits(goods, 'CH', 'CH')).toBe(true)
     expect(expressFits(goods, 'FR', 'CH')).toBe(false)
@@ -221,7 +221,7 @@ describe('section 6, express ways to pay', () => {
     expect(expressFits([aTicketLine()], 'FR', 'CH')).toBe(true)
   })
 
-  it('pay what costs something; what costs nothing is placed, unless they are the only way on', () => {
+  it('are useful for an order that costs something, or if they are the only way to continue', () => {
     expect([hasExpressUse(1, false), hasExpressUse(0, false), hasExpressUse(0, true)]).toEqual([true, false, true])
   })
 })
@@ -230,13 +230,13 @@ const type = (id: string, wallet?: Wallet): PaymentType => ({ id: anId(id), name
 const [card, apple, google] = [type('164'), type('190', 'APPLEPAY'), type('191', 'GOOGLEPAY')]
 
 describe('section 3, Payment type', () => {
-  it('a wallet is offered only where the device has it, anything else everywhere', () => {
+  it('a wallet is offered only on devices that have it, other payment types on all', () => {
     expect(filterByDeviceWallets([card, apple, google], [])).toEqual([card])
     expect(filterByDeviceWallets([card, apple, google], ['APPLEPAY'])).toEqual([card, apple])
     expect(filterByDeviceWallets([card, apple, google], ['APPLEPAY', 'GOOGLEPAY'])).toEqual([card, apple, google])
   })
 
-  it('a device has Apple Pay where it says that it can pay by it, and Google Pay where it can be asked to', () => {
+  it('a device has Apple Pay if canMakePayments returns true, and Google Pay if it supports payment requests', () => {
     const able = { canMakePayments: () => true }
     expect(walletsOf({ canRequestPayment: false })).toEqual([])
     expect(walletsOf({ applePay: { canMakePayments: () => false }, canRequestPayment: true })).toEqual(['GOOGLEPAY'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 
-describe('a few at once', () => {
-  it('answers in the order of the things, and has never more under way than allowed', async () => {
+describe('mapInParallel', () => {
+  it('returns the results in the order of the items, and never runs more at once than allowed', async () => {
     let [underWay, most] = [0, 0]
     const ends: (() => void)[] = []
     const answer = mapInParallel([1, 2, 3, 4, 5, 6], 4, async (thing) => {
@@ -20,7 +20,7 @@ describe('a few at once', () => {
     expect(most).toBe(4)
   })
 
-  it('fails as the first one fails', async () => {
+  it('rejects with the first error', async () => {
     await expect(mapInParallel([1, 2], 4, (thing) => Promise.reject(new Error(`${thing}`)))).rejects.toThrow('1')
   })
 })

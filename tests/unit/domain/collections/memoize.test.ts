@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mapIncrementally } from '#domain/collections/memoize.ts'
 
-it('makes what mapping makes, whatever list came before', () => {
+it('mapIncrementally returns the same values as a plain map, whatever list came before', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.record({ n: fc.integer() }))), (lists) => {
       const again = mapIncrementally<object, { n: number }, number>()
@@ -12,7 +12,7 @@ it('makes what mapping makes, whatever list came before', () => {
   )
 })
 
-it('makes nothing of what stands where it stood, and answers the same list where all came out the same', () => {
+it('mapIncrementally recomputes only changed items, and returns the same list if no value changes', () => {
   const again = mapIncrementally<object, { n: number }, number>()
   const [museum, one, other] = [{}, { n: 1 }, { n: 2 }]
   const asked: number[] = []

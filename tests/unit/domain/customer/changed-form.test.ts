@@ -25,7 +25,7 @@ const forms = fc
   }))
 
 describe('the form with another delivery address', () => {
-  it('is otherwise as it was, and has the choice about the invoice only where it was asked for', () => {
+  it('keeps its other fields, and takes over the invoice choice only if the form asks for it', () => {
     fc.assert(
       fc.property(forms, forms, fc.boolean(), (before, typed, asks) => {
         const form = withDelivery(before, typed, asks)
@@ -37,8 +37,8 @@ describe('the form with another delivery address', () => {
   })
 })
 
-describe('two that change one form', () => {
-  it('lose nothing to each other: a field that one of them left as it was is as the other made it', () => {
+describe('two concurrent changes of a form', () => {
+  it('are both kept, and a field changed by both is reported as a conflict', () => {
     fc.assert(
       fc.property(forms, forms, forms, (base, mine, theirs) => {
         const { form, conflicts } = mergeForms(base, mine, theirs)
@@ -56,7 +56,7 @@ describe('two that change one form', () => {
     )
   })
 
-  it('are one where only one of them changed anything, whoever it was', () => {
+  it('merge without conflict if only one of them changed anything, or both the same', () => {
     fc.assert(
       fc.property(forms, forms, (base, changed) => {
         expect(mergeForms(base, changed, base)).toEqual({ form: changed, conflicts: [] })
@@ -66,7 +66,7 @@ describe('two that change one form', () => {
     )
   })
 
-  it('make the same of it whoever saves first, where no field was changed by both', () => {
+  it('merge to the same form whoever saves first, if no field was changed by both', () => {
     const parts = [...customerFields, 'sendInvoice', 'shipping'] as const
     const whose = fc.tuple(...parts.map(() => fc.boolean()))
     fc.assert(
@@ -82,7 +82,7 @@ describe('two that change one form', () => {
     )
   })
 
-  it('are told of a delivery address that one changed and the other took away', () => {
+  it('report a delivery address that one changed and the other removed', () => {
     const home = { name: 'Ada', street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
     const base: CustomerForm = { sendInvoice: true, shipping: home }
     const moved: CustomerForm = { ...base, shipping: { ...home, street: 'Weg 2' } }

@@ -68,7 +68,7 @@ describe('section 5, Billing form', () => {
     expect(visibleFields({ required: ['company'], visible: ['lastName'] })).toEqual(['lastName', 'company', 'email'])
   })
 
-  it('an invoice and a shipping address are asked for where the server shows them', () => {
+  it('an invoice and a shipping address are asked for only if the server shows them', () => {
     expect([isShown(rules, 'sendInvoice'), isShown(rules, 'shipping')]).toEqual([true, true])
     const without = { ...rules, visible: rules.visible.filter((part) => part !== 'sendInvoice' && part !== 'shipping') }
     expect([isShown(without, 'sendInvoice'), isShown(without, 'shipping')]).toEqual([false, false])
@@ -82,7 +82,7 @@ describe('section 5, Billing form', () => {
     expect(cleanForm(typed, without)).toEqual({ ...form, sendInvoice: true })
   })
 
-  it('mandatory fields must be filled, each says so', () => {
+  it('mandatory fields must be filled, and each empty one is reported', () => {
     expect(customerFormProblems(form, rules)).toEqual([])
     expect(customerFormProblems({ ...form, street: '  ', zip: undefined }, rules)).toEqual([
       { key: 'forms.required', about: 'street' },
@@ -94,13 +94,13 @@ describe('section 5, Billing form', () => {
     expect(customerFormProblems({ ...form, phone: '', salutation: '' }, rules)).toEqual([])
   })
 
-  it('the e-mail address must be one', () => {
+  it('the e-mail address must be valid', () => {
     expect(customerFormProblems({ ...form, email: 'ada@example' }, rules)).toEqual([
       { key: 'forms.emailInvalid', about: 'email' },
     ])
   })
 
-  it('country and salutation are of the server’s lists', () => {
+  it('country and salutation must be in the server’s lists', () => {
     expect(customerFormProblems({ ...form, country: 'XX', salutation: 'dr' }, rules)).toEqual([
       { key: 'forms.chooseFromList', about: 'salutation' },
       { key: 'forms.chooseFromList', about: 'country' },
@@ -112,7 +112,7 @@ describe('section 5, Billing form', () => {
     expect(customerFormProblems({ ...form, country: 'XX' }, { ...rules, required: [], visible: ['email'] })).toEqual([])
   })
 
-  it('what is sent has no outer spaces, no empty and no hidden fields', () => {
+  it('the form is sent without surrounding spaces, empty fields and hidden fields', () => {
     const padded = { name: ' Ben ', street: ' Weg 2 ', zip: ' 6000 ', city: ' Luzern ', country: ' CH ' }
     const typed = { ...form, firstName: ' Ada ', phone: ' ', company: 'hidden', shipping: padded }
     expect(cleanForm(typed, rules)).toEqual({ ...form, shipping })
@@ -137,7 +137,7 @@ describe('section 5, Shipping address', () => {
     ])
   })
 
-  it('the settings check it in a form of its own, and with it the invoice where they ask for that', () => {
+  it('the account settings check it in a separate form, with the invoice choice if they ask for it', () => {
     const lacking = { ...form, shipping: { ...shipping, zip: '' } }
     const zip = { key: 'forms.required', about: 'shipping.zip' }
     const invoice = { key: 'forms.required', about: 'sendInvoice' }
@@ -149,7 +149,7 @@ describe('section 5, Shipping address', () => {
     expect(deliveryProblems({ sendInvoice: false }, rules, true)).toEqual([])
   })
 
-  it('it is checked with the form, where there is one', () => {
+  it('the billing form checks it if one is given', () => {
     expect(customerFormProblems({ ...form, shipping: { ...shipping, zip: '' } }, rules)).toEqual([
       { key: 'forms.required', about: 'shipping.zip' },
     ])
@@ -171,13 +171,13 @@ const shown = (rules: CustomerFormRules) => [
   ...rules.visible.filter((part) => part === 'shipping' || part === 'sendInvoice'),
 ]
 
-describe('what a guest is asked for', () => {
-  it('is name and e-mail where a museum asks for little and its server for no more', () => {
+describe('the fields asked of a guest', () => {
+  it('are name and e-mail if the museum wants a brief form and the server requires no more', () => {
     const rules = rulesOf(['email', 'firstName', 'lastName'], parts)
     expect(shown(guestRules(rules, { ships: false, brief: true }))).toEqual(['firstName', 'lastName', 'email'])
   })
 
-  it('is never less than the server insists on, and never more than it shows', () => {
+  it('include all that the server requires, and none that it hides', () => {
     fc.assert(
       fc.property(someRules, fc.boolean(), fc.boolean(), (rules, ships, brief) => {
         const asked = guestRules(rules, { ships, brief })
@@ -188,7 +188,7 @@ describe('what a guest is asked for', () => {
     )
   })
 
-  it('is another address only where something is sent', () => {
+  it('include a shipping address only if something ships', () => {
     const rules = rulesOf([], parts)
     for (const brief of [true, false]) {
       expect(guestRules(rules, { ships: true, brief }).visible).toContain('shipping')
@@ -196,7 +196,7 @@ describe('what a guest is asked for', () => {
     }
   })
 
-  it('is all that the server shows otherwise', () => {
+  it('are all that the server shows if the form is not brief', () => {
     const rules = rulesOf(['email'], parts)
     expect(guestRules(rules, { ships: true, brief: false })).toEqual(rules)
     expect(shown(guestRules(rules, { ships: false, brief: false }))).toEqual(
@@ -204,7 +204,7 @@ describe('what a guest is asked for', () => {
     )
   })
 
-  it('where something is sent is an address, also by a museum that else asks for little', () => {
+  it('require an address in a brief form if something ships', () => {
     const rules = rulesOf(['email'], parts)
     const whereTo = ['email', 'street', 'zip', 'city', 'country']
     expect(requiredFields(guestRules(rules, { ships: true, brief: true }))).toEqual(whereTo)
@@ -214,7 +214,7 @@ describe('what a guest is asked for', () => {
   })
 })
 
-it('what a form doesn’t show stays as it was kept', () => {
+it('a field that the form does not show keeps its stored value', () => {
   const shipping = { name: 'Ben', street: 'Weg 2', zip: '6000', city: 'Luzern', country: 'CH' }
   const kept = { street: 'Gasse 1', firstName: 'Ada', sendInvoice: true, shipping }
   const standing = { street: '', firstName: 'Augusta', sendInvoice: false }

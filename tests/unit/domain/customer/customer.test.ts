@@ -12,20 +12,20 @@ const ada: Customer = {
 }
 
 describe('section 2, Header', () => {
-  it('the menu has the customer’s own name, or the e-mail of one without a name', () => {
+  it('the menu shows the customer’s name, or the e-mail address of a customer without a name', () => {
     expect(customerName(ada)).toBe('Ada Muster')
     expect(customerName({ ...ada, firstName: '' })).toBe('Muster')
     expect(customerName({ ...ada, firstName: '', lastName: '' })).toBe('ada@example.org')
   })
 
-  it('visitors and guests have none', () => {
+  it('the menu shows no name for visitors and guests', () => {
     expect(customerName(undefined)).toBe('')
     expect(customerName({ ...ada, isGuest: true })).toBe('')
   })
 })
 
 describe('section 7, Customer and authentication', () => {
-  it('a customer’s details as a form are whole, the delivery address with them', () => {
+  it('the form of a customer holds all details, including the delivery address', () => {
     const shipping = { ...billing, id: '9', street: 'Weg 2' }
     expect(formOfCustomer({ ...ada, shipping })).toMatchObject({
       firstName: 'Ada',
@@ -43,13 +43,13 @@ describe('section 7, Customer and authentication', () => {
 const form = { sendInvoice: false, lastName: 'Muster' }
 
 describe('section 3, Customer module', () => {
-  it('does nothing unless a museum has one, whatever it is called', () => {
+  it('changes nothing if there is no module of the given name', () => {
     for (const name of [undefined, 'none', 'constructor', '__proto__']) {
       expect(customerModuleOf(name).prepare({ ...form, company: 'ACME' })).toEqual({ ...form, company: 'ACME' })
     }
   })
 
-  it('the example sends every company an invoice, and nobody else', () => {
+  it('the example module sends an invoice to companies only', () => {
     const { prepare } = customerModuleOf('invoiceToCompanies')
     expect(prepare({ ...form, company: 'ACME' }).sendInvoice).toBe(true)
     expect(prepare(form).sendInvoice).toBe(false)

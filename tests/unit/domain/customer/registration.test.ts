@@ -27,7 +27,7 @@ const ada: Customer = {
 }
 
 describe('section 5, shipping and forms', () => {
-  it('a registration asks for e-mail and password twice, and says what differs', () => {
+  it('a registration reports an e-mail address or password that differs from its repetition', () => {
     expect(registrationProblems(form, access, rules)).toEqual([])
     const slips = { ...access, emailRepeated: 'adda@example.org', passwordRepeated: 'rott' }
     expect(registrationProblems(form, slips, rules).map(({ key, about }) => [key, about])).toEqual([
@@ -36,14 +36,14 @@ describe('section 5, shipping and forms', () => {
     ])
   })
 
-  it('what is missing of a registration is named once, in the order of its form', () => {
+  it('each missing field of a registration is reported once, in the order of the form', () => {
     const empty = { emailRepeated: '', password: '', passwordRepeated: '' }
     const found = registrationProblems({ sendInvoice: true }, empty, rules)
     expect(found.map(({ about }) => about)).toEqual(['email', 'password', 'lastName'])
     expect(found[0]?.key).toBe('forms.required')
   })
 
-  it('a new e-mail address is typed twice, and the password with it', () => {
+  it('changing the e-mail address needs it twice, and the password', () => {
     expect(emailChangeProblems('rot', 'a@b.ch', 'A@B.ch')).toEqual([])
     expect(emailChangeProblems('', 'a@b.ch', 'a@c.ch').map(({ about }) => about)).toEqual([
       'emailRepeated',
@@ -53,7 +53,7 @@ describe('section 5, shipping and forms', () => {
 })
 
 describe('section 7, Customer and authentication', () => {
-  it('changed details are sent with the whole form: what isn’t shown stays, what was emptied is empty', () => {
+  it('changed details are sent with the whole form; hidden fields keep their values, emptied fields are empty', () => {
     const changed = withDetails(
       formOfCustomer(ada),
       { sendInvoice: true, lastName: ' Beispiel ', company: '', email: 'x@y.ch' },
@@ -69,7 +69,7 @@ describe('section 7, Customer and authentication', () => {
     })
   })
 
-  it('an invoice stays wanted or not, unless the form asks for that', () => {
+  it('the invoice choice is kept unless the form asks for it', () => {
     const form = formOfCustomer({ ...ada, sendInvoice: false })
     expect(form.sendInvoice).toBe(false)
     expect(withDetails(form, { sendInvoice: true }, rules).sendInvoice).toBe(false)

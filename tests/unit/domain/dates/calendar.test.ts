@@ -44,7 +44,7 @@ describe('section 7, Dates', () => {
     expect(partsOf(aMoment('2026-12-31 23:59:59'))).toEqual({ year: 2026, month: 12, day: 31 })
   })
 
-  it('days go over months, years, leap days and changes of time', () => {
+  it('adding days crosses months, years, leap days and daylight-saving changes', () => {
     expect(addDays(aDay('2026-12-31'), 1)).toBe('2027-01-01')
     expect(addDays(aDay('2028-02-28'), 1)).toBe('2028-02-29')
     expect(addDays(aDay('2026-03-28'), 2)).toBe('2026-03-30')
@@ -60,7 +60,7 @@ describe('section 7, Dates', () => {
     )
   })
 
-  it('days are counted alike in every zone of a browser, over each change of its clocks', () => {
+  it('days are counted the same in every browser time zone, across its daylight-saving changes', () => {
     for (const zone of ['America/Los_Angeles', 'Europe/Zurich', 'Pacific/Apia']) {
       inZone(zone, () => {
         expect(daysFrom(aDay('2026-01-01'), aDay('2026-12-31'))).toHaveLength(365)
@@ -71,7 +71,7 @@ describe('section 7, Dates', () => {
     }
   })
 
-  it('months and weeks are those of the calendar in every zone of a browser', () => {
+  it('months and weeks are the same in every browser time zone', () => {
     for (const zone of ['America/Los_Angeles', 'Europe/Zurich', 'Pacific/Apia']) {
       inZone(zone, () => {
         expect(monthRange({ year: 2026, month: 3 })).toEqual({ first: '2026-03-01', last: '2026-03-31' })
@@ -83,7 +83,7 @@ describe('section 7, Dates', () => {
     }
   })
 
-  it('both ends of a span are in it', () => {
+  it('a range includes both its ends', () => {
     expect(isWithin(aDay('2026-07-04'), { first: aDay('2026-07-04'), last: aDay('2026-07-04') })).toBe(true)
     expect(isWithin(aDay('2026-07-03'), { first: aDay('2026-07-04'), last: aDay('2026-07-09') })).toBe(false)
     expect(isWithin(aDay('2026-07-10'), { first: aDay('2026-07-04'), last: aDay('2026-07-09') })).toBe(false)
@@ -91,19 +91,19 @@ describe('section 7, Dates', () => {
 })
 
 describe('section 7, Calendar months', () => {
-  it('months go over the year, both ways', () => {
+  it('adding months crosses the year in both directions', () => {
     expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 })
     expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 })
     expect(monthKey(addMonths({ year: 2026, month: 11 }, 14))).toBe('2028-01')
   })
 
-  it('the same day of another month is the last of a month that has no such day', () => {
+  it('the same day of a shorter month is its last day', () => {
     expect(sameDayIn(aDay('2026-01-31'), 1)).toBe('2026-02-28')
     expect(sameDayIn(aDay('2028-03-31'), -1)).toBe('2028-02-29')
     expect(sameDayIn(aDay('2026-05-15'), 14)).toBe('2027-07-15')
   })
 
-  it('a week is the seven days from the weekday it begins on, with the day it is asked for', () => {
+  it('a week is seven days from its first weekday, and includes the given day', () => {
     fc.assert(
       fc.property(someDate, weekday, (date, firstWeekday) => {
         const week = weekOf(date, firstWeekday)
@@ -123,7 +123,7 @@ describe('section 7, Calendar months', () => {
     expect(monthOf(aDay('2026-07-04'))).toEqual({ year: 2026, month: 7 })
   })
 
-  it('a grid begins on the weekday asked for and is filled with the neighbours', () => {
+  it('a grid starts on the given weekday, and is filled with days of the neighbouring months', () => {
     const july = monthGrid({ year: 2026, month: 7 })
     expect(july).toHaveLength(5)
     expect(july[0]?.map(({ date }) => date)).toEqual([

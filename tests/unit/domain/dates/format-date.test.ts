@@ -26,7 +26,7 @@ describe('section 9, Date format', () => {
     expect(formatMinutes(90)).toBe('90 min.')
   })
 
-  it('a slot shows beginning and end, and the day of an end on another one', () => {
+  it('a slot shows its start and end, and the date of an end on another day', () => {
     expect(formatTimeRange(aMoment('2026-07-04 10:00:00'), aMoment('2026-07-04 10:30:00'))).toBe('10:00–10:30')
     expect(formatTimeRange(aMoment('2026-07-04 10:00:00'))).toBe('10:00')
     expect(formatTimeRange(aMoment('2026-07-04 22:00:00'), aMoment('2026-07-05 01:00:00'))).toBe(
@@ -60,7 +60,7 @@ describe('section 9, Date format', () => {
     expect(formatLongDate(aDay('2026-11-01'), 'it')).toBe('domenica 1 novembre 2026')
   })
 
-  it('the weekday has no comma in French and Italian, in every country, and days have no zero before them', () => {
+  it('dates in French and Italian have no comma and no leading zero, in every country', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     const locales = (['fr', 'it'] as const).flatMap((lang): Locale[] => [lang, ...countriesOf[lang]])
     fc.assert(
@@ -77,13 +77,13 @@ describe('section 9, Date format', () => {
     expect(formatDateRange(aDay('2026-11-27'), aDay('2026-12-03'), 'it')).toMatch(/^27 novembre\s–\s3 dicembre 2026$/)
   })
 
-  it('a day that is near is written out without its year', () => {
+  it('a near date is written out without its year', () => {
     expect(formatNearDate(aDay('2026-11-24'), 'en')).toBe('Tuesday 24 November')
     expect(formatNearDate(aDay('2026-11-24'), 'de-CH')).toBe('Dienstag, 24. November')
     expect(formatNearDate(aDay('2026-12-01'), 'fr')).toBe('mardi 1er décembre')
   })
 
-  it('no zone of the browser shifts a day', () => {
+  it('no time zone of the browser shifts a day', () => {
     for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Zurich']) {
       inZone(zone, () => {
         expect(formatLongDate(aDay('2026-01-01'), 'en')).toBe('Thursday, 1 January 2026')

@@ -6,7 +6,7 @@ import { inZone } from '../../../support/in-zone.ts'
 const anyInstant = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
 
 describe('section 7, Texts that are dates', () => {
-  it('every day and every second of the years 0000 to 9999 is read as it is written', () => {
+  it('every day and second of the years 0000 to 9999 is parsed unchanged', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const written = instant.toISOString().slice(0, 19).replace('T', ' ')
@@ -28,14 +28,14 @@ describe('section 7, Texts that are dates', () => {
     '2026-7-4',
     '4 July 2026',
     '',
-  ])('the text "%s" is no day, in whatever zone the browser is', (text) => {
+  ])('the text "%s" is rejected as a day, whatever the time zone of the browser', (text) => {
     for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
       inZone(zone, () => expect(parseCalendarDate(text)).toBeUndefined())
     }
   })
 
   it.each(['2026-07-04', '2026-07-04 24:00:00', '2026-07-04 10:00', '2026-07-04T10:00:00', '2026-02-30 10:00:00', ''])(
-    'the text "%s" is no date and time',
+    'the text "%s" is rejected as a date and time',
     (text) => expect(parseWallDateTime(text)).toBeUndefined(),
   )
 

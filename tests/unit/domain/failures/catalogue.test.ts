@@ -171,16 +171,16 @@ const rows = [
 ] as const
 
 describe('section 8, Error catalogue', () => {
-  it.each(rows)('%s does what the catalogue says', (_, error, situation, does, message) => {
+  it.each(rows)('%s is handled as the catalogue says', (_, error, situation, does, message) => {
     expect(handlingOf(error)).toMatchObject({ situation, does, message })
   })
 
-  it('every row of the catalogue is tried here', () => {
+  it('every row of the catalogue is tested', () => {
     const tried = new Set<string>(rows.map(([, , situation]) => situation))
     expect(catalogue.map(({ situation }) => situation).filter((situation) => !tried.has(situation))).toEqual([])
   })
 
-  it('what the server says in words is shown, what it says as a code is not', () => {
+  it('a server message in words is shown, a bare code is not', () => {
     expect(handlingOf(new BusinessError('checkout/initPayment', 422, 'Am 1. März ist ausverkauft.'))).toMatchObject({
       text: 'Am 1. März ist ausverkauft.',
     })
@@ -193,7 +193,7 @@ describe('section 8, Error catalogue', () => {
   })
 
   it.each([...new Set(failuresByCall.flatMap(({ calls }) => calls)), 'ticket/collect', 'tour', 'tour/calendar'])(
-    'HTTP 500 of %s is the message with the support address, whatever rows the call has',
+    'HTTP 500 of %s shows the message with the support address',
     (call) => {
       for (const status of [500, 502, 504]) {
         const error = call.startsWith('tour') ? new NotFound(call, status) : new ServerError(call, status)
@@ -208,7 +208,7 @@ describe('section 8, Error catalogue', () => {
   )
 
   it.each(['checkout/initPayment', 'checkout/execPayment', 'shipping/costs'])(
-    'a code that %s is refused with is shown as its message, one that nobody knows not at all',
+    'a known error code of %s is shown as its message, an unknown one is not shown',
     (call) => {
       const said = (code: string) => handlingOf(new BusinessError(call, 422, code))
       expect(said('SHIPPING_COUNTRY_UNKNOWN').message).toBe('cart.shippingUnknown')
@@ -218,7 +218,7 @@ describe('section 8, Error catalogue', () => {
     },
   )
 
-  it('shipping costs are stored for no country only where the server says so', () => {
+  it('a technical failure does not mean that a country has no shipping costs', () => {
     const others = [
       new Unreachable('shipping/costs', new Error('x')),
       new TimedOut('shipping/costs'),
@@ -230,7 +230,7 @@ describe('section 8, Error catalogue', () => {
     expect(others.map((error) => handlingOf(error).does)).not.toContain('noShippingCosts')
   })
 
-  it('its codes are those that the specification names', () => {
+  it('the AUTH_ codes are those of the specification', () => {
     const codes = new Set(catalogue.map(({ code }) => code))
     expect([...codes].filter((code) => code?.startsWith('AUTH_'))).toEqual([
       'AUTH_LOGIN_FAILED',
@@ -240,7 +240,7 @@ describe('section 8, Error catalogue', () => {
     ])
   })
 
-  it.each(languages)('every message of the catalogue is there in %s', (lang) => {
+  it.each(languages)('every message of the catalogue exists in %s', (lang) => {
     const keys = [...catalogue.map(({ message }) => message), 'errors.unexpectedContact']
     const there = messagesOf(lang)
     expect(keys.filter((key) => !there.has(key))).toEqual([])
@@ -254,14 +254,14 @@ describe('section 5, Voucher codes', () => {
     ['VOUCHER_NOW_IS_AFTER_VALID_TO', 'vouchers.tooLate'],
     ['VOUCHER_NO_AMOUNT_LEFT', 'vouchers.usedUp'],
     ['VOUCHER_UNKNOWN_ERROR', 'vouchers.refused'],
-  ] as const)('one refused with %s gives %s, on the look-up and when paying', (code, message) => {
+  ] as const)('one refused with %s shows %s, on look-up and on payment', (code, message) => {
     expect(handlingOf(new BusinessError('voucher', 422, code))).toMatchObject({ message, code })
     expect(handlingOf(new BusinessError('checkout/initPayment', 422, code))).toMatchObject({ message, code })
   })
 })
 
 describe('section 9, Messages', () => {
-  it('the message of a server error stays 15 s, a toast 2 s', () => {
+  it('the message of a server error is shown for 15 s, a toast for 2 s', () => {
     expect(handlingOf(new ServerError('event/select', 500)).shownFor).toBe(15_000)
     expect(handlingOf(new AuthError('auth/login', 401)).shownFor).toBe(2000)
   })
@@ -298,7 +298,7 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
     ['voucher', 'voucher code not understood', ['contractBroken']],
     ['order/review', 'order not available', ['notAvailable', 'notFound']],
     ['event/select', 'event list failed', ['notFound', 'business', 'contractBroken']],
-  ])('%s: %s, and otherwise it is not that', (call, situation, expected) => {
+  ])('%s reports “%s” for its own errors and no others', (call, situation, expected) => {
     expect(all.filter((end) => after(call, end).situation === situation)).toEqual(
       all.filter((end) => expected.includes(end)),
     )
@@ -313,15 +313,15 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
     ['customer/pwdchange', 'business', 'AUTH_PASSWORD_CHANGE_FAILED'],
     ['voucher', 'notFound', 'VOUCHER_UNKNOWN_ERROR'],
     ['voucher', 'contractBroken', 'VOUCHER_UNKNOWN_ERROR'],
-  ] as const)('%s that is %s is known by its code', (call, end, code) => {
+  ] as const)('%s failing with %s has the code %s', (call, end, code) => {
     expect(after(call, end).code).toBe(code)
   })
 
-  it('a wrong password is known by its code too', () => {
+  it('a wrong password has the code AUTH_LOGIN_FAILED', () => {
     expect(failureOf(failedCall(new AuthError('auth/login', 401))).code).toBe('AUTH_LOGIN_FAILED')
   })
 
-  it('what the server says of anything else is not shown beside it', () => {
+  it('the server’s text is not shown for other calls and for field errors', () => {
     expect(failureOf(failedCall(new BusinessError('customer/pwdreset', 422, 'In Worten.')))).not.toHaveProperty('text')
     expect(failureOf(failedCall(new BusinessError('customer/pwdconfirm', 400, 'In Worten.')))).not.toHaveProperty(
       'text',
@@ -333,14 +333,14 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
 describe('section 8, where a failure is said', () => {
   const failure = (message: Failure['message']): Failure => ({ situation: 'x', does: 'banner', message })
 
-  it('above the page it names the address to write to, where the museum has one', () => {
+  it('the banner names the support address if the museum has one', () => {
     expect(bannerMessage(failure('errors.unexpectedContact'), 'help@museum.example')).toBe('errors.unexpectedContact')
     expect(bannerMessage(failure('errors.unexpectedContact'))).toBe('errors.unexpected')
     expect(bannerMessage(failure('errors.overloaded'))).toBe('errors.overloaded')
     expect(bannerMessage(failure('errors.overloaded'), 'help@museum.example')).toBe('errors.overloaded')
   })
 
-  it('beside what was asked it does not repeat that, and speaks of no page', () => {
+  it('a message beside a form names neither the support address nor a page', () => {
     expect(failureMessage(failure('errors.unexpectedContact'))).toBe('errors.unexpected')
     expect(failureMessage(failure('notFound.title'))).toBe('errors.unexpected')
     expect(failureMessage(failure('errors.timedOut'))).toBe('errors.timedOut')
@@ -351,7 +351,7 @@ const calm = { reloads: 0, paymentPosted: false, canCount: true }
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 describe('section 8, HTTP 503: page reloads', () => {
-  it('at most three times in a tab, later each time whatever the jitter', () => {
+  it('happen at most three times in a tab, each after a longer wait whatever the jitter', () => {
     fc.assert(
       fc.property(fc.array(random, { minLength: 3, maxLength: 3 }), (chances) => {
         const waits = chances.map((chance, reloads) => reloadWait({ ...calm, reloads }, chance) ?? 0)
@@ -363,12 +363,12 @@ describe('section 8, HTTP 503: page reloads', () => {
     expect(reloadWait({ ...calm, reloads: 3 }, 0)).toBeUndefined()
   })
 
-  it('waits 2, 4 and 8 seconds, and up to half as long again', () => {
+  it('wait 2, 4 and 8 seconds, plus up to half as long', () => {
     expect([0, 1, 2].map((reloads) => reloadWait({ ...calm, reloads }, 0))).toEqual([2000, 4000, 8000])
     expect(reloadWait(calm, 0.5)).toBe(2500)
   })
 
-  it('never after a payment was sent, and never where reloads can’t be counted', () => {
+  it('never happen after a payment was sent, or if reloads cannot be counted', () => {
     expect(reloadWait({ ...calm, paymentPosted: true }, 0)).toBeUndefined()
     expect(reloadWait({ ...calm, canCount: false }, 0)).toBeUndefined()
   })

@@ -25,8 +25,8 @@ const question = (type: QuestionType, mandatory = false): Question => ({
   options: type === 'radio' || type === 'select' || type === 'checkbox' ? options : [],
 })
 
-describe('answers that are kept as texts', () => {
-  it('come back as they were given, of every kind', () => {
+describe('answers stored as text', () => {
+  it('are read back unchanged, for every type of question', () => {
     const questions = questionTypes.map((type) => ({ ...question(type), id: type }))
     const answers = questions.flatMap((asked) => {
       if (asked.type === 'checkbox') return withToggled(withToggled([], asked, 'b'), asked, 'a')
@@ -36,7 +36,7 @@ describe('answers that are kept as texts', () => {
     expect(answersOfTexts(questions, {})).toEqual([])
   })
 
-  it('forget options that there are no longer, and questions that aren’t asked any more', () => {
+  it('drop options and questions that no longer exist', () => {
     const texts = { radio: 'gone', select: 'a', checkbox: 'gone\nb', other: 'x', text: '' }
     const questions = (['radio', 'select', 'checkbox', 'text'] as const).map((type) => ({
       ...question(type),
@@ -46,7 +46,7 @@ describe('answers that are kept as texts', () => {
   })
 })
 
-describe('a number that is ordered', () => {
+describe('the value of an answer in an order', () => {
   it.each([
     ['7,5', '7.5'],
     [' 7.5 ', '7.5'],
@@ -54,11 +54,11 @@ describe('a number that is ordered', () => {
     ['+12', '12'],
     ['12', '12'],
     ['sieben', 'sieben'],
-  ])('%j is sent as %j', (value, sent) => {
+  ])('of %j to a number question is %j', (value, sent) => {
     expect(orderedValue({ questionId: 'q', type: 'number', value })).toBe(sent)
   })
 
-  it('is none where words are asked for', () => {
+  it('is unchanged for other types of question', () => {
     expect(orderedValue({ questionId: 'q', type: 'text', value: '7,5' })).toBe('7,5')
     expect(orderedValue({ questionId: 'q', type: 'checkbox', value: ['7,5'] })).toEqual(['7,5'])
   })
@@ -104,7 +104,7 @@ describe('a line of the basket', () => {
 describe('an answer', () => {
   const other = { questionId: 'other', type: 'text' as const, value: 'x' }
 
-  it('is found by its question, and so are the options chosen in it', () => {
+  it('is found by its question, and knows which options are chosen', () => {
     const answers = withToggled([other], question('checkbox'), 'b')
     const found = answerTo(answers, 'q')
     expect(found).toMatchObject({ questionId: 'q', value: ['b'] })
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(isChosen(undefined, 'a')).toBe(false)
   })
 
-  it('stands in the basket with its question and the words of what was chosen', () => {
+  it('is stored in the basket with the texts of its question and of the chosen options', () => {
     const questions = [{ ...question('text'), id: 'other', text: 'Who?' }, question('checkbox')]
     const chosen = { questionId: 'q', type: 'checkbox' as const, value: ['b', 'a', 'gone'] }
     expect(withWords(questions, chosen)).toEqual({ ...chosen, question: 'Why?', text: 'B, A, gone' })
@@ -128,7 +128,7 @@ describe('section 5, Questions', () => {
     expect(questionTypes).toEqual(['radio', 'select', 'checkbox', 'text', 'textarea', 'number'])
   })
 
-  it('one wrong value among right ones is refused', () => {
+  it('one wrong value among valid ones is rejected', () => {
     const problemWith = (type: QuestionType, value: string[]) =>
       answerProblems([question(type)], [{ questionId: 'q', type, value }]).map(({ key }) => key)
     expect(problemWith('checkbox', ['a', 'gone'])).toEqual(['forms.chooseFromList'])
@@ -147,7 +147,7 @@ describe('section 5, Questions', () => {
     },
   )
 
-  it('an answered question is fine', () => {
+  it('an answered mandatory question has no problem', () => {
     expect(answerProblems([question('radio', true)], withAnswer([], question('radio'), 'a'))).toEqual([])
     expect(answerProblems([question('checkbox', true)], withToggled([], question('checkbox'), 'b'))).toEqual([])
     expect(answerProblems([question('text', true)], withAnswer([], question('text'), 'because'))).toEqual([])
@@ -159,7 +159,7 @@ describe('section 5, Questions', () => {
     ])
   })
 
-  it('a number is a number', () => {
+  it('the answer to a number question must be a number', () => {
     for (const value of ['12', '-3', '1,5', '1.5', ' 7 ']) {
       expect(answerProblems([question('number')], withAnswer([], question('number'), value))).toEqual([])
     }

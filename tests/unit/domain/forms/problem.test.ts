@@ -104,7 +104,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
 const isProblemKey = (key: string): key is ProblemKey => Object.hasOwn(valuesOf, key)
 
 describe('section 8, Messages', () => {
-  it.each([...languages])('every message of the rules is there in %s, without a gap', (lang) => {
+  it.each([...languages])('every message of the rules exists in %s, with no placeholder left', (lang) => {
     for (const key of Object.keys(valuesOf).filter(isProblemKey)) {
       const format = messageFormatter(stringsOf(lang, [key]), lang)
       for (const count of [1, 3]) {
@@ -115,7 +115,7 @@ describe('section 8, Messages', () => {
     }
   })
 
-  it('asking for N with M left names both numbers, in every language', () => {
+  it('the message for N wanted with M left names both numbers, in every language', () => {
     for (const lang of languages) {
       const format = messageFormatter(stringsOf(lang, ['availability']), lang)
       for (const key of ['onlyTicketsLeft', 'onlyParticipantsLeft', 'onlyItemsLeft'] as const) {

@@ -27,7 +27,7 @@ const article = {
 const pass = { ...article, id: anId<ArticleId>('p1'), kind: 13, groupIds: ['passes'] }
 
 describe('section 4, Stock', () => {
-  it('no more can be ordered than are in stock, the cart’s included', () => {
+  it('at most the stock can be ordered, including what is in the cart', () => {
     expect(articleLimit(article, [])).toBe(5)
     expect(articleLimit(article, [anArticleLine({ count: 3 })])).toBe(2)
     expect(articleLimit(article, [anArticleLine({ count: 9 })])).toBe(0)
@@ -64,13 +64,13 @@ describe('section 4, Stock', () => {
 })
 
 describe('section 4, Stock, while a count is chosen', () => {
-  it('says at once what is too much, and after a try that nothing is chosen', () => {
+  it('reports too many at once, and a missing count after a first attempt', () => {
     expect(shownArticleProblem(article, 9, [], false)?.key).toBe('availability.onlyItemsLeft')
     expect(shownArticleProblem(article, 0, [], false)).toBeUndefined()
     expect(shownArticleProblem(article, 0, [], true)?.key).toBe('forms.required')
   })
 
-  it('is silent where all there are lie in the cart', () => {
+  it('reports nothing if the whole stock is in the cart', () => {
     expect(shownArticleProblem(article, 1, [anArticleLine({ count: 5 })], true)).toBeUndefined()
   })
 })
@@ -102,7 +102,7 @@ describe('section 9, Passes', () => {
     expect(ownersFor(1, [{ name: 'Ada' }, { name: 'Ben' }])).toEqual([{ name: 'Ada' }])
   })
 
-  it('each owner has a name, and an address where the pass goes to one of its own', () => {
+  it('each owner needs a name, and an address if the pass is sent to the owner', () => {
     expect(ownerProblems([{ name: 'Ada' }, { name: 'Ben', sendToCustomAddress: true, address: 'Weg 2' }])).toEqual([])
     expect(ownerProblems([{ name: ' ' }, { name: 'Ben', sendToCustomAddress: true, address: ' ' }])).toEqual([
       { key: 'forms.required', about: 'owners.0.name' },
@@ -110,7 +110,7 @@ describe('section 9, Passes', () => {
     ])
   })
 
-  it('passes of a line change their owners together: one each, complete, as they would be ordered', () => {
+  it('the owners of a line are replaced together, one complete owner for each pass', () => {
     const two = anArticleLine({ type: 'annualPass', count: 2, owners: [{ name: 'Ada' }, { name: 'Ben' }] })
     const [eve, sent] = [{ name: ' Eve ' }, { name: 'Ben', sendToCustomAddress: true, address: ' Weg 2 ' }]
     expect(withOwners(two, [eve, sent, { name: 'Cleo' }])).toEqual({

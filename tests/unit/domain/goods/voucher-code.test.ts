@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { voucherInAddress } from '#domain/goods/voucher-code.ts'
 
 describe('section 4, Navigation memory: a voucher code in the address of the checkout', () => {
-  it('is found, trimmed, and the rest of the query stays', () => {
+  it('is read and trimmed, and the rest of the query stays', () => {
     expect(voucherInAddress('?partner=7&voucher=%20GIFT%2B1%20&x=%C3%BC')).toEqual({
       code: 'GIFT+1',
       rest: '?partner=7&x=%C3%BC',
@@ -10,7 +10,7 @@ describe('section 4, Navigation memory: a voucher code in the address of the che
     expect(voucherInAddress('?voucher=GIFT')).toEqual({ code: 'GIFT', rest: '' })
   })
 
-  it.each(['', '?', '?partner=7', '?voucher=', '?voucher=%20', '?VOUCHER=GIFT'])('is none in %j', (search) => {
+  it.each(['', '?', '?partner=7', '?voucher=', '?voucher=%20', '?VOUCHER=GIFT'])('is absent in %j', (search) => {
     expect(voucherInAddress(search)).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ describe('section 5, Vouchers of a variable amount', () => {
     expect(variableAmount('-25', 5000, 'de')).toBe(2500)
   })
 
-  it('an empty entry keeps the previous value, and so does one that is no amount', () => {
+  it('an empty entry, or one that is no amount, keeps the previous value', () => {
     expect(variableAmount('', 5000, 'de')).toBe(5000)
     expect(variableAmount('  ', 5000, 'de')).toBe(5000)
     expect(variableAmount('fifty', 5000, 'de')).toBe(5000)
@@ -97,7 +97,7 @@ describe('section 5, Voucher codes', () => {
     expect(trimCode('  GIFT-1 \n')).toBe('GIFT-1')
   })
 
-  it('what nobody sees in a copied code is taken out, wherever it stands', () => {
+  it('invisible characters in a copied code are removed, wherever they stand', () => {
     const unseen = ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u200E', '\u202C']
     for (const one of unseen) expect(trimCode(`${one} GI${one}FT-1 ${one}\n`)).toBe('GIFT-1')
     expect(trimCode(unseen.join(' '))).toBe('')
@@ -119,15 +119,15 @@ describe('section 5, Voucher codes', () => {
     expect(refusal({ used: 4999 })).toBeUndefined()
   })
 
-  it('its dates come before its amount', () => {
+  it('the dates are checked before the amount', () => {
     expect(refusal({ validTo: aMoment('2020-01-01 00:00:00'), used: 5000 })).toBe('VOUCHER_NOW_IS_AFTER_VALID_TO')
   })
 
-  it('a code without dates is valid while something is on it', () => {
+  it('a code without dates is valid while it has an amount left', () => {
     expect(refusal({})).toBeUndefined()
   })
 
-  it('the hour is counted in time, over a change of the clocks too', () => {
+  it('the hour ahead is elapsed time, also across a daylight-saving change', () => {
     const before = new Date('2026-03-29T00:30:00Z') // 01:30; in an hour the clock shows 03:30
     expect(voucherRefusal({ ...code, validFrom: aMoment('2026-03-29 03:00:00') }, before, timeZone)).toBeUndefined()
   })

@@ -23,7 +23,7 @@ describe('section 9, Money', () => {
     expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(noMoney)
   })
 
-  it('nothing costs nothing', () => {
+  it('an empty sum is 0, and so is a price times 0', () => {
     expect(sum([])).toBe(0)
     expect(Object.is(times(-500, 0), 0)).toBe(true)
   })
@@ -36,7 +36,7 @@ describe('section 9, Money', () => {
     )
   })
 
-  it('so many times a price is the price added so many times', () => {
+  it('a price times a count equals the price added that many times', () => {
     fc.assert(
       fc.property(money, fc.integer({ min: 0, max: 50 }), (price, count) => {
         expect(times(price, count)).toBe(sum(Array.from({ length: count }, () => price)))
@@ -80,13 +80,13 @@ describe('section 9, Display of amounts', () => {
     ['sv', 'SEK', '−50,00 kr'],
     ['da', 'DKK', '−50,00 kr.'],
   ] as const)(
-    'what is taken off is written in %s with a minus, and its currency where it always stands: %s %s',
+    'a negative amount in %s has a minus, and its currency in the usual place: %s %s',
     (locale, currency, text) => {
       expect(plain(formatMoney(-5000, currency, locale))).toBe(text)
     },
   )
 
-  it('an amount below zero is the amount above it with a minus, in every language and country', () => {
+  it('a negative amount is the positive one with a minus, in every language and country', () => {
     const locales = languages.flatMap((lang): Locale[] => [lang, ...countriesOf[lang]])
     const currencies = ['CHF', 'EUR', 'USD', 'GBP', 'DKK', 'SEK', 'NOK', 'JPY']
     fc.assert(
@@ -112,7 +112,7 @@ describe('section 9, Display of amounts', () => {
     }
   })
 
-  it('machines read every amount exactly', () => {
+  it('the machine-readable form of an amount is exact, with a point and two decimals', () => {
     expect([1250, 100, 5, 0, -5, -1250].map(decimal)).toEqual(['12.50', '1.00', '0.05', '0.00', '-0.05', '-12.50'])
     fc.assert(
       fc.property(money, (amount) => {

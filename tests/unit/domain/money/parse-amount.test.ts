@@ -39,18 +39,18 @@ describe('section 5, Amounts as people type them', () => {
     },
   )
 
-  it('a mark before three digits parts thousands, unless the language writes its fractions with it', () => {
+  it('a separator before three digits marks thousands, and is rejected if the language uses it for decimals', () => {
     expect(parseAmount('1.250', 'de')).toBe(125_000)
     expect(parseAmount('1,250', 'en')).toBe(125_000)
     expect(parseAmount('1.250', 'en')).toBeUndefined()
     expect(parseAmount('1,250', 'de')).toBeUndefined()
   })
 
-  it('an amount too large to count exactly is none', () => {
+  it('an amount too large to count exactly is rejected', () => {
     expect(parseAmount('99999999999999999', 'en')).toBeUndefined()
   })
 
-  it('what the shop prints can be typed back, in every language', () => {
+  it('an amount as the shop prints it can be typed in again, in every language', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999, max: 99_999_999 }),
@@ -63,7 +63,7 @@ describe('section 5, Amounts as people type them', () => {
     )
   })
 
-  it('whatever is typed, the answer is whole minor units or none', () => {
+  it('any text is parsed to whole minor units or rejected', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...languages), (typed, lang) => {
         const amount = parseAmount(typed, lang)
@@ -74,7 +74,7 @@ describe('section 5, Amounts as people type them', () => {
 })
 
 describe('section 5, An amount as a field shows it', () => {
-  it('is read again as the same, in every language of every country', () => {
+  it('is parsed to the same amount again, in every language and country', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
@@ -86,7 +86,7 @@ describe('section 5, An amount as a field shows it', () => {
     )
   })
 
-  it('has two decimals, and the mark of its country', () => {
+  it('has two decimals, and the decimal separator of its country', () => {
     expect([formatAmount(100_000, 'de'), formatAmount(5, 'en'), formatAmount(1250, 'de-CH')]).toEqual([
       '1000,00',
       '0.05',

@@ -13,11 +13,11 @@ import {
 import { paidRoute, routes } from '#domain/shop/routes.ts'
 
 describe('section 2, addresses', () => {
-  it('signing out has one for all languages', () => {
+  it('the sign-out page has one address for all languages', () => {
     expect(routes.logout()).toBe('/logout/')
   })
 
-  it('a static page is called by one of five names', () => {
+  it('the five static pages have fixed names', () => {
     expect(staticPageIds.map((id) => routes.page('de', id))).toEqual([
       '/de/page/imprint/',
       '/de/page/terms/',
@@ -30,7 +30,7 @@ describe('section 2, addresses', () => {
   it.each([
     [true, '/de/checkout/success/'],
     [false, '/de/checkout/accepted/'],
-  ])('a payment page leads back to the confirmation: %s', (confirmPaymentOnCheckout, path) => {
+  ])('a payment with confirmPaymentOnCheckout %s returns to %s', (confirmPaymentOnCheckout, path) => {
     expect(paidRoute({ lang: 'de', confirmPaymentOnCheckout })).toBe(path)
   })
 })
@@ -43,7 +43,7 @@ describe('the part of an address below a page', () => {
     ['/tickets/12/13/', undefined],
     ['/passes/12/', undefined],
     ['/de/tickets/12/', undefined],
-  ])('%s below /tickets/: %s', (pathname, part) => {
+  ])('of %s below /tickets/ is %s', (pathname, part) => {
     expect(partBelow('/tickets/', pathname)).toBe(part)
   })
 })
@@ -61,7 +61,7 @@ describe('the last part of an address', () => {
     expect(lastPart({ pathname, hash })).toBe(part)
   })
 
-  it('that means nothing is empty', () => {
+  it('is empty if it cannot be decoded', () => {
     expect(decoded('%')).toBe('')
   })
 })
@@ -87,7 +87,7 @@ const safe = [
   'http://[::1]',
 ]
 
-test.for(safe)('data may go to %s', (address) => {
+test.for(safe)('personal data may be sent to %s', (address) => {
   expect(isPrivateAddress(new URL(address))).toBe(true)
 })
 
@@ -100,7 +100,7 @@ const unsafe = [
   'https://:word@shop.example',
 ]
 
-test.for(unsafe)('data may not go to %s', (address) => {
+test.for(unsafe)('personal data may not be sent to %s', (address) => {
   expect(isPrivateAddress(new URL(address))).toBe(false)
 })
 
@@ -109,12 +109,12 @@ test.for([
   ['https://user@a.example', 'https://a.example/'],
   ['//user:pass@a.example/x', 'https://a.example/x'],
   ['https:\\\\user:pass@a.example\\x', 'https://a.example/x'],
-] as const)('%s leads to the same place without its name and password', ([address, without]) => {
+] as const)('%s loses its user name and password and nothing else', ([address, without]) => {
   expect(withoutCredentials(address)).toBe(without)
 })
 
 test.for(['https://a.example', 'https://a.example/@name', 'mailto:a@b.example', 'tel:+41', '/de/@x', '', 'https://'])(
-  '%j holds no name and password, and stays as it was written',
+  '%j has no user name and password, and stays unchanged',
   (address) => {
     expect(withoutCredentials(address)).toBe(address)
   },
@@ -129,7 +129,7 @@ describe('section 2, recover/{guid}', () => {
     expect(recoveryToken({ pathname: '/de/recover/', hash: '#/a-b_c/' })).toBe('a-b_c')
   })
 
-  it('is nothing where the link is cut short or broken', () => {
+  it('the token is empty if the link is truncated or malformed', () => {
     for (const hash of ['', '#', '#%', '#%E0%A4%A']) expect(recoveryToken({ pathname: '/de/recover/', hash })).toBe('')
   })
 })
@@ -149,5 +149,5 @@ describe('section 2, returnTo', () => {
     '/\t/evil.example/',
     '/.//evil.example/',
     'javascript:alert(1)',
-  ])('leads nowhere else: %s', (returnTo) => expect(ownPath(returnTo)).toBeUndefined())
+  ])('rejects any other address: %s', (returnTo) => expect(ownPath(returnTo)).toBeUndefined())
 })

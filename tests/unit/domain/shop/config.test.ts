@@ -12,11 +12,11 @@ const features = {
   voucherCodes: true,
 }
 
-it('section 2, Header: the five sections have an order', () => {
+it('section 2, Header: the five sections have a fixed order', () => {
   expect(sections).toEqual(['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'])
 })
 
-it('sections that are switched on with nothing in them are named; one thing is enough', () => {
+it('each section that is switched on without an item in it is reported', () => {
   const things = { tickets: 1, guidedTours: 0, merchandise: 2, passes: 0, vouchers: 0 }
   expect(emptySections(features, things)).toEqual([
     'The section guidedTours is switched on, but nothing is in it.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { idleStateAfter } from '#domain/shop/kiosk.ts'
 
 describe('section 2, Kiosk: how long nobody may do anything', () => {
-  it('is two minutes, the last thirty seconds of which are counted down', () => {
+  it('the idle time is two minutes, with a countdown in the last 30 seconds', () => {
     expect(idleStateAfter(0, false)).toEqual({ state: 'used' })
     expect(idleStateAfter(89_999, false)).toEqual({ state: 'used' })
     expect(idleStateAfter(90_000, false)).toEqual({ state: 'counting', left: 30 })
@@ -10,13 +10,13 @@ describe('section 2, Kiosk: how long nobody may do anything', () => {
     expect(idleStateAfter(120_000, false)).toEqual({ state: 'over' })
   })
 
-  it('is one minute once an order is confirmed', () => {
+  it('the idle time is one minute once an order is confirmed', () => {
     expect(idleStateAfter(29_999, true)).toEqual({ state: 'used' })
     expect(idleStateAfter(30_000, true)).toEqual({ state: 'counting', left: 30 })
     expect(idleStateAfter(60_000, true)).toEqual({ state: 'over' })
   })
 
-  it('leaves at least twenty seconds to say that one is there, as WCAG 2.2.1 asks', () => {
+  it('the countdown lasts at least 20 seconds, as WCAG 2.2.1 requires', () => {
     for (const isConfirmed of [false, true]) {
       const counted = Array.from({ length: 121 }, (_, second) => idleStateAfter(second * 1000, isConfirmed))
       expect(counted.filter(({ state }) => state === 'counting').length).toBeGreaterThanOrEqual(20)

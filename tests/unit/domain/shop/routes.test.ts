@@ -7,14 +7,14 @@ const shop = (userRegistration: boolean, guestRegistration: boolean) => ({
 })
 
 describe('section 8, HTTP 401 and 403', () => {
-  it('lead to the login, as a guest where there are no accounts, and to the checkout where there is neither', () => {
+  it('lead to the login, to the guest form if there are no accounts, and to the checkout if there is neither', () => {
     expect(signInPath(shop(true, true))).toBe('/fr/login/')
     expect(signInPath(shop(true, false))).toBe('/fr/login/')
     expect(signInPath(shop(false, true))).toBe('/fr/register-guest/')
     expect(signInPath(shop(false, false))).toBe('/fr/checkout/')
   })
 
-  it('lead a guest, who has no account, to where guests say who they are, where there are guests', () => {
+  it('lead a guest to the guest form if the shop has one, else to the login', () => {
     expect(signInPath(shop(true, true), true)).toBe('/fr/register-guest/')
     expect(signInPath(shop(true, false), true)).toBe('/fr/login/')
     expect(signInPath(shop(false, true), true)).toBe('/fr/register-guest/')

@@ -12,8 +12,8 @@ const family = aFamilyTicket({ id: anId('102') })
 const tickets = [adults, family]
 const [day, start] = [aDay('2026-12-05'), aMoment('2026-12-05 14:00:00')]
 
-describe('what is chosen, in the address', () => {
-  it('is the day, the time, and the count of each ticket and of its parts', () => {
+describe('the choices in the query string', () => {
+  it('hold the day, the time and the count of each ticket and subticket, and are read back', () => {
     const kept = {
       day,
       start,
@@ -27,7 +27,7 @@ describe('what is chosen, in the address', () => {
     expect(choiceIn(search, tickets)).toEqual(kept)
   })
 
-  it('is nothing where nothing is chosen, and leaves the rest of the address alone', () => {
+  it('are empty if nothing is chosen, and leave other parameters alone', () => {
     expect(withChoice('', { tickets: {} }, tickets)).toBe('')
     expect(withChoice('?partner=hotel&date=2026-12-05&time=10:00&t101=2', { tickets: {} }, tickets)).toBe(
       '?partner=hotel',
@@ -35,16 +35,16 @@ describe('what is chosen, in the address', () => {
     expect(withChoice('?partner=hotel', { day, tickets: {} }, tickets)).toBe('?partner=hotel&date=2026-12-05')
   })
 
-  it('has no tickets that aren’t sold: whoever goes on choosing has been told', () => {
+  it('drop the counts of tickets that are not sold', () => {
     const kept = { tickets: { '101': withCount(adults, noChoice, 3) } }
     expect(withChoice('?t101=2&t999=2&t102.77=1&partner=hotel&n5=1', kept, tickets)).toBe('?t101=3&partner=hotel')
   })
 
-  it('has the day of a performance with its time', () => {
+  it('hold the day of a performance along with its time', () => {
     expect(withChoice('', { start, tickets: {} }, tickets)).toBe('?date=2026-12-05&time=14:00')
   })
 
-  it('is left out where it can mean nothing', () => {
+  it('ignore invalid values', () => {
     for (const search of [
       '?date=2026-02-30&time=10:00',
       '?time=14:00',
@@ -58,12 +58,12 @@ describe('what is chosen, in the address', () => {
     expect(choiceIn('?date=2026-12-05&time=25:00', tickets)).toEqual({ day, tickets: {} })
   })
 
-  it('keeps parts within their limits', () => {
+  it('keep subticket counts within their limits', () => {
     const { tickets: chosen } = choiceIn('?t102=1&t102.adult=9&t102.child=0', tickets)
     expect(chosen).toEqual({ '102': { count: 1, subtickets: { adult: 2, child: 1 } } })
   })
 
-  it('is never more than anybody could want, whatever an address says', () => {
+  it('never give a count above 9,999, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const search = `?t101=${text}&date=${text}&time=${text}`
@@ -74,7 +74,7 @@ describe('what is chosen, in the address', () => {
     expect(choiceIn('?t101=123456', tickets).tickets['101']?.count).toBe(9999)
   })
 
-  it('comes to no more of a ticket or of its parts than is counted, whatever the address asks for', () => {
+  it('limit every ticket and subticket count to 9,999, and keep the price a safe integer', () => {
     const number = fc.oneof(fc.nat({ max: 12_000 }), fc.maxSafeInteger(), fc.constant('9'.repeat(40)), fc.string())
     const part = fc.option(number)
     fc.assert(

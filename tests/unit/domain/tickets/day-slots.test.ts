@@ -23,25 +23,25 @@ const offer: TicketOffer = {
 const at = { day: aDay('2026-07-04'), lines: [], now: morning, timeZone }
 
 describe('section 5, Time slots', () => {
-  it('slots are in order, each with its latest end and no more places than slot and tickets have', () => {
+  it('slots are sorted, each with its latest end and at most the places that both the slot and its tickets have', () => {
     expect(daySlots(offer, anId('e1'), at)).toEqual([
       { start: '2026-07-04 10:00:00', end: '2026-07-04 10:45:00', left: 12, state: 'open' },
       { start: '2026-07-04 11:00:00', end: '2026-07-04 11:30:00', left: 8, state: 'open' },
     ])
   })
 
-  it('places left are less what the cart already takes of that slot', () => {
+  it('the places left exclude those that the cart already takes in the slot', () => {
     const lines = [aTicketLine({ id: anId('a'), count: 4 }), aTicketLine({ id: anId('b'), count: 3 })]
     expect(daySlots(offer, anId('e1'), { ...at, lines })[0]).toMatchObject({ left: 5, state: 'fewLeft' })
     expect(daySlots(offer, anId('other'), { ...at, lines })[0]).toMatchObject({ left: 12 })
   })
 
-  it('places never go below none', () => {
+  it('the places left are never negative', () => {
     const lines = [aTicketLine({ count: 40 })]
     expect(daySlots(offer, anId('e1'), { ...at, lines })[0]).toMatchObject({ left: 0, state: 'soldOut' })
   })
 
-  it('a slot can be entered until its end, and a performance without one until it begins', () => {
+  it('a slot expires after its end, and a performance without an end once it has begun', () => {
     const during = new Date('2026-07-04T08:40:00Z') // 10:40
     expect(daySlots(offer, anId('e1'), { ...at, now: during })[0]?.state).toBe('open')
     expect(daySlots(offer, anId('e1'), { ...at, now: new Date('2026-07-04T08:46:00Z') })[0]?.state).toBe('expired')
@@ -49,7 +49,7 @@ describe('section 5, Time slots', () => {
     expect(daySlots(performance, anId('e1'), { ...at, now: during })[0]?.state).toBe('expired')
   })
 
-  it('only the day’s slots are given, all of them without a day', () => {
+  it('only the slots of the chosen day are returned, or all slots without a day', () => {
     const later = { start: aMoment('2026-07-05 10:00:00'), left: 3 }
     const both = { tickets: [aTicket({ mode: 5, schedule: [later, slot('10:00', 9)] })], timeSlots: [] }
     expect(daySlots(both, anId('e1'), at).map(({ start }) => start)).toEqual(['2026-07-04 10:00:00'])
@@ -57,14 +57,14 @@ describe('section 5, Time slots', () => {
     expect(daySlots(both, anId('e1'), anyDay).map(({ start }) => start)).toEqual(['2026-07-04 10:00:00', later.start])
   })
 
-  it('without places of its own a slot has those of its most available ticket', () => {
+  it('a slot without places of its own has those of its most available ticket', () => {
     const bare = { ...offer, timeSlots: [] }
     expect(daySlots(bare, anId('e1'), at).map(({ left }) => left)).toEqual([20, 8])
     const none = { tickets: [aTicket({ schedule: [slot('10:00', 0)] })], timeSlots: [] }
     expect(daySlots(none, anId('e1'), at)[0]).toMatchObject({ left: 0, state: 'soldOut' })
   })
 
-  it('a time without one of the kinds of tickets that are wanted is no offer, others are', () => {
+  it('a slot that lacks a chosen kind of ticket is “otherKinds”, others stay open', () => {
     const states = (...wanted: string[]) =>
       daySlots(offer, anId('e1'), { ...at, wanted: wanted.map((id) => anId(id)) }).map(({ state }) => state)
     expect(states()).toEqual(['open', 'open'])
@@ -75,12 +75,12 @@ describe('section 5, Time slots', () => {
     expect(daySlots(offer, anId('e1'), { ...at, lines, wanted: [anId('b')] })[0]?.state).toBe('otherKinds')
   })
 
-  it('a time that is sold out is so whatever is wanted', () => {
+  it('a sold-out slot is “soldOut” whichever tickets are chosen', () => {
     const lines = [aTicketLine({ id: anId('a'), count: 12 })]
     expect(daySlots(offer, anId('e1'), { ...at, lines, wanted: [anId('b')] })[0]?.state).toBe('soldOut')
   })
 
-  it('slots that come in order stay in order', () => {
+  it('slots that arrive sorted keep their order', () => {
     const schedule = [slot('10:00', 1), slot('11:00', 2), slot('12:00', 3)]
     const slots = daySlots({ tickets: [aTicket({ schedule })], timeSlots: [] }, anId('e1'), at)
     expect(slots.map(({ left }) => left)).toEqual([1, 2, 3])
@@ -119,7 +119,7 @@ describe('section 4, The time after another day is chosen', () => {
     expect(keptSlot(slots, aMoment('2026-07-04 12:00:00'))).toBeUndefined()
   })
 
-  it('the only slot that can be booked is chosen; of several none is', () => {
+  it('the only bookable slot is selected; of several, none is', () => {
     expect(keptSlot(slots.slice(1), undefined)).toBe(slots[1])
     expect(keptSlot([slot('2026-07-05 10:00:00', 'fewLeft')], aMoment('2026-07-04 09:00:00'))?.start).toBe(
       '2026-07-05 10:00:00',

@@ -10,12 +10,12 @@ const offer = (...states: DaySlot['state'][]) => ({
 })
 
 describe('section 5, A day of which everything is gone', () => {
-  it('has no time that can be had', () => {
+  it('has no bookable slot', () => {
     expect(isGone(offer('soldOut', 'expired', 'tooFew', 'otherKinds'))).toBe(true)
     expect(isGone(offer())).toBe(true)
   })
 
-  it('isn’t one with a time left, or with tickets that need no time', () => {
+  it('does not have a bookable slot or tickets that need no time', () => {
     expect(isGone(offer('soldOut', 'fewLeft'))).toBe(false)
     expect(isGone({ tickets: [aTicket({ mode: 3 })], slots: [] })).toBe(false)
   })

@@ -28,12 +28,12 @@ describe('section 4, picking a date', () => {
     ).toBe(undefined)
   })
 
-  it('stays with the time chosen even once the cart has taken its last places', () => {
+  it('keeps the chosen time even after the cart has taken its last places', () => {
     const full = slot('2026-11-25 11:00:00', 'soldOut')
     expect(keptSlot([ten, full], full.start)).toBe(full)
   })
 
-  it('drops the time chosen once too many come for it, or with tickets that it hasn’t', () => {
+  it('drops the chosen time if it has too few places or lacks a chosen kind of ticket', () => {
     for (const state of ['tooFew', 'otherKinds'] as const)
       expect(
         keptSlot([ten, eleven, slot('2026-11-25 12:00:00', state)], aMoment('2026-11-25 12:00:00')),

@@ -32,21 +32,21 @@ describe('section 5, Subtickets', () => {
     expect(withCount(ticket, noChoice, 1)).toEqual({ count: 1, subtickets: { s: 2, free: 0 } })
   })
 
-  it('minimum and maximum are times the line’s count', () => {
+  it('minimum and maximum are multiplied by the line’s count', () => {
     const ticket = aTicket()
     expect(subticketRange(ticket, part({ min: 2, max: 3 }), 4)).toEqual({ min: 8, max: 12 })
     expect(subticketRange(ticket, part(), 4)).toEqual({ min: 0, max: Infinity })
     expect(subticketRange(ticket, part({ min: 2, max: 3 }), 0)).toEqual({ min: 0, max: 0 })
   })
 
-  it('fewer tickets take their subtickets down with them, to none', () => {
+  it('lowering the ticket count lowers its subticket counts to their maximum, down to 0', () => {
     const ticket = aTicket({ subtickets: [part({ min: 1, max: 2 })] })
     const six = withSubticketCount(withCount(ticket, noChoice, 3), 's', 6)
     expect(withCount(ticket, six, 2)).toEqual({ count: 2, subtickets: { s: 4 } })
     expect(withCount(ticket, six, 0)).toEqual({ count: 0, subtickets: { s: 0 } })
   })
 
-  it('what was chosen stays when the count grows', () => {
+  it('the chosen subticket count stays when the ticket count grows', () => {
     const ticket = aTicket({ subtickets: [part({ min: 1, max: 5 })] })
     const four = withSubticketCount(withCount(ticket, noChoice, 1), 's', 4)
     expect(withCount(ticket, four, 2).subtickets).toEqual({ s: 4 })
@@ -70,7 +70,7 @@ describe('section 5, Subtickets', () => {
 })
 
 describe('section 5, Counters of subtickets', () => {
-  it('a counter is fixed exactly where its minimum is its maximum', () => {
+  it('a counter is fixed if its minimum equals its maximum, and only then', () => {
     expect(subticketLimits(aTicket(), part({ min: 1, max: 3 }), 2)).toEqual({ min: 2, max: 6, fixed: false })
     expect(subticketLimits(aTicket(), part({ min: 2, max: 2 }), 2)).toEqual({ min: 4, max: 4, fixed: true })
   })
@@ -84,7 +84,7 @@ describe('section 5, Family tickets', () => {
     expect(withCount(ticket, noChoice, 2).subtickets).toEqual({ adult: 4, child: 1 })
   })
 
-  it('where only one subticket has a minimum and it has no maximum, it is the fixed one', () => {
+  it('the only subticket with a minimum is the fixed one if it has no maximum', () => {
     const ticket = aFamilyTicket({ subtickets: [part({ id: 'child' }), part({ id: 'adult', min: 2 })] })
     expect(fixedSubticket(ticket)?.id).toBe('adult')
     expect(subticketLimits(ticket, part({ id: 'adult', min: 2 }), 1)).toMatchObject({ max: 2, fixed: true })
@@ -92,12 +92,12 @@ describe('section 5, Family tickets', () => {
     expect(fixedSubticket(single)?.id).toBe('adult')
   })
 
-  it('a minimum of 0 is none', () => {
+  it('a minimum of 0 counts as no minimum', () => {
     const ticket = aFamilyTicket({ subtickets: [part({ id: 'child', min: 0 }), part({ id: 'adult', min: 2 })] })
     expect(fixedSubticket(ticket)?.id).toBe('adult')
   })
 
-  it('nothing is fixed in tickets for no family, of other numbers of parts, or without a clear one', () => {
+  it('no count is fixed unless a family ticket has two subtickets, exactly one of which can be the fixed one', () => {
     expect(fixedSubticket(aFamilyTicket({ family: false }))).toBeUndefined()
     expect(fixedSubticket(aFamilyTicket({ subtickets: [part({ min: 2, max: 2 })] }))).toBeUndefined()
     expect(fixedSubticket(aFamilyTicket({ subtickets: [part({ min: 1 }), part({ id: 'x', min: 1 })] }))).toBeUndefined()
@@ -110,7 +110,7 @@ describe('section 5, Family tickets', () => {
     expect(subticketRange(aTicket(), part({ max: 4 }), 1).min).toBe(0)
   })
 
-  it('a line without tickets needs no component and may hold none', () => {
+  it('a line without tickets needs no components and allows none', () => {
     expect(subticketRange(aFamilyTicket(), part(), 0)).toEqual({ min: 0, max: 0 })
   })
 })
@@ -125,7 +125,7 @@ describe('section 3, Ticket prices', () => {
     expect(priceOf({ count: 1, subtickets: { s: 1 } })).toBe(2300)
   })
 
-  it('the running sum is that of everything chosen', () => {
+  it('the running total covers every chosen ticket', () => {
     const tickets = [
       aTicket({ id: anId('a'), price: 1000 }),
       aTicket({ id: anId('b'), price: 300 }),
@@ -146,7 +146,7 @@ const parts = fc.array(
 )
 
 describe('section 5, What a ticket of several parts holds', () => {
-  it('is how many of each it can have, a fixed count being both', () => {
+  it('each subticket is listed with its minimum and maximum, equal for a fixed count', () => {
     expect(ticketContents(aFamilyTicket())).toEqual([
       { name: 'Adults', min: 2, max: 2 },
       { name: 'Children', min: 1, max: 4 },
@@ -155,7 +155,7 @@ describe('section 5, What a ticket of several parts holds', () => {
     expect(ticketContents(aTicket())).toEqual([])
   })
 
-  it('comes to what it costs once it is chosen, dearer only where more of it can be had for money', () => {
+  it('the lowest price is that of one ticket as first chosen, and is exact if every count is fixed', () => {
     fc.assert(
       fc.property(parts, fc.nat(5000), fc.boolean(), (some, price, family) => {
         const ticket = aTicket({ price, family, subtickets: some.map((part, id) => ({ ...part, id: `p${id}` })) })
@@ -170,7 +170,7 @@ describe('section 5, What a ticket of several parts holds', () => {
 const schedule = [{ start: aMoment('2026-07-04 10:00:00'), left: 3 }]
 const two = { count: 2, subtickets: {} }
 
-it('the kinds of tickets that are wanted are those chosen that need a time, and have one', () => {
+it('the wanted kinds are the chosen tickets that need a time slot and have one', () => {
   const tickets = [
     aTicket({ id: anId('chosen'), schedule }),
     aTicket({ id: anId('none'), schedule }),

@@ -78,14 +78,14 @@ describe('section 3, Ticket lines', () => {
     ])
   })
 
-  it('a component nobody wants is not part of the line', () => {
+  it('a component without a count is left out of the line', () => {
     const family = aFamilyTicket()
     const [line] = ticketLinesOf(event, [family], { family: { count: 1, subtickets: { adult: 2 } } }, { slot })
     expect(line).toMatchObject({ subtickets: [{ id: 'adult', count: 2 }] })
     expect(line?.type === 'ticket' && line.subtickets).toHaveLength(1)
   })
 
-  it('day tickets and others of one event are lines of their own', () => {
+  it('day tickets and other tickets of one event are separate lines', () => {
     const tickets = [aTicket({ id: anId('d'), mode: 3 }), aTicket({ id: anId('a') })]
     const where = { day: aDay('2026-07-04'), slot }
     const lines = ticketLinesOf(event, tickets, { d: count(1), a: count(1) }, where)
@@ -95,7 +95,7 @@ describe('section 3, Ticket lines', () => {
     expect(ticketLinesOf(event, tickets, {}, where)).toEqual([])
   })
 
-  it('each kind of timed ticket is a line of its own; what isn’t wanted is none', () => {
+  it('each kind of timed ticket is a line of its own; a count of 0 makes no line', () => {
     const tickets = [aTicket({ id: anId('a') }), aTicket({ id: anId('b') }), aTicket({ id: anId('c') })]
     const lines = ticketLinesOf(event, tickets, { a: count(1), b: count(0), c: count(3) }, { slot })
     expect(lines.map(({ id }) => id)).toEqual(['a', 'c'])

@@ -40,13 +40,13 @@ describe('section 5, Event tickets: too many', () => {
     ])
   })
 
-  it('all kinds of tickets together cannot exceed it either, and that is one problem', () => {
+  it('all kinds of tickets together cannot exceed the slot’s max_tickets, reported as one problem', () => {
     expect(ticketProblems(both, { a: count(4), p: count(3) }, { slot }, [])).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 7, count: 6 } },
     ])
   })
 
-  it('what is asked in all is about no ticket', () => {
+  it('a problem with the overall count names no single ticket', () => {
     const [problem] = overbooking(7, 6)
     expect(problem).not.toHaveProperty('about')
   })
@@ -57,20 +57,20 @@ describe('section 5, Event tickets: too many', () => {
     ])
   })
 
-  it('what the cart holds of a kind counts against its places', () => {
+  it('tickets of a kind in the cart count against its places', () => {
     const lines = [aTicketLine({ id: anId('p'), count: 2 })]
     expect(ticketProblems(both, { p: count(2) }, { slot }, lines)).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 2, count: 1 }, about: 'p' },
     ])
   })
 
-  it('with nothing left the tickets are sold out', () => {
+  it('the tickets of a slot with no places left are sold out', () => {
     expect(ticketProblems(both, { a: count(1) }, { slot: { ...slot, left: 0, state: 'soldOut' } }, [])).toEqual([
       { key: 'availability.soldOut' },
     ])
   })
 
-  it('day tickets cannot exceed the places of their day, the cart’s included', () => {
+  it('day tickets, including those in the cart, cannot exceed the places of their day', () => {
     const day = aTicket({ id: anId('d'), mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }] })
     const where = { day: aDay('2026-07-04') }
     expect(ticketProblems([day], { d: count(5) }, where, [])).toEqual([])
@@ -82,7 +82,7 @@ describe('section 5, Event tickets: too many', () => {
     expect(ticketLimit(day, [day], {}, { lines: [] })).toBeUndefined()
   })
 
-  it('day tickets of several kinds share their day', () => {
+  it('day tickets of several kinds share the places of their day', () => {
     const schedule = [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }]
     const days = [aTicket({ id: anId('d'), mode: 3, schedule }), aTicket({ id: anId('k'), mode: 3, schedule })]
     expect(ticketLimit(days[0] ?? adults, days, { k: count(3) }, { lines: [], day: aDay('2026-07-04') })).toBe(2)
@@ -90,7 +90,7 @@ describe('section 5, Event tickets: too many', () => {
     expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: aDay('2026-07-04') }, [])).toHaveLength(1)
   })
 
-  it('a day has the places of its most available kind, whatever other tickets have', () => {
+  it('a day has the places of its most available kind of day ticket, whatever timed tickets have', () => {
     const entry = (left: number) => [{ start: aMoment('2026-07-04 00:00:00'), left }]
     const days = [
       aTicket({ id: anId('d'), mode: 3, schedule: entry(2) }),
@@ -116,7 +116,7 @@ describe('section 5, Event tickets: too many', () => {
     expect(ticketLimit(other, [other], {}, { slot, lines: [] })).toBe(0)
   })
 
-  it('what the other choices take can leave nothing, never less', () => {
+  it('a ticket’s limit excludes the other choices, not its own count, and is never negative', () => {
     expect(ticketLimit(adults, both, { p: count(9) }, { slot, lines: [] })).toBe(0)
     expect(ticketLimit(adults, both, { a: count(5) }, { slot, lines: [] })).toBe(6)
   })
@@ -140,7 +140,7 @@ describe('section 5, Event tickets: what is missing', () => {
     expect(ticketProblems(both, { a: noChoice }, { slot }, [])).toEqual([{ key: 'availability.chooseTickets' }])
   })
 
-  it('everything that is missing is said at once', () => {
+  it('everything missing is reported at once', () => {
     const day = aTicket({ id: anId('d'), mode: 3 })
     const open = aTicket({ id: anId('o'), mode: 7, schedule: [] })
     const keys = (...[tickets, choices]: Partial<Parameters<typeof ticketProblems>>) =>
@@ -166,7 +166,7 @@ describe('section 5, Event tickets: what is missing', () => {
     ])
   })
 
-  it('a timed ticket needs a time slot that isn’t over', () => {
+  it('a timed ticket needs a time slot that has not expired', () => {
     expect(ticketProblems(both, { a: count(1) }, {}, [])).toEqual([{ key: 'availability.chooseTime', about: 'slot' }])
     expect(ticketProblems(both, { a: count(1) }, { slot: { ...slot, state: 'expired' } }, [])).toEqual([
       { key: 'availability.timePassed', about: 'slot' },
@@ -214,7 +214,7 @@ describe('section 5, Event tickets: what is missing', () => {
     ])
   })
 
-  it('a subticket below its minimum or above its maximum is refused', () => {
+  it('a subticket below its minimum or above its maximum is rejected', () => {
     const subtickets = [{ id: 's', name: 'Guide', price: 100, vat: 0, min: 1, max: 2 }]
     const ticket = aTicket({ id: anId('a'), schedule: [{ start, left: 9 }], subtickets })
     const keyFor = (many: number) =>
@@ -227,7 +227,7 @@ describe('section 5, Event tickets: what is missing', () => {
 })
 
 describe('section 5, Event tickets: the counters', () => {
-  it('a part’s counter says why it stops, at either end', () => {
+  it('a subticket’s counter gives the reason at its minimum and at its maximum', () => {
     const child = { id: 'child', name: 'Children', price: 300, min: 1, max: 4 }
     const limits = { min: 1, max: 4 }
     const tooMany = { key: 'availability.subticketTooMany', values: { name: 'Children', max: 4 } }
@@ -242,7 +242,7 @@ describe('section 5, Event tickets: the counters', () => {
     expect(subticketNote(child, { min: 0, max: 0 }, 0)).toBeUndefined()
   })
 
-  it('a counter goes as far as its own places and what the other choices leave', () => {
+  it('a counter is limited by its ticket’s places and by the places that the other choices leave', () => {
     expect(ticketLimit(adults, both, {}, { slot, lines: [] })).toBe(6)
     expect(ticketLimit(adults, both, { p: count(2) }, { slot, lines: [] })).toBe(4)
     expect(ticketLimit(pupils, both, {}, { slot, lines: [] })).toBe(3)
@@ -250,11 +250,11 @@ describe('section 5, Event tickets: the counters', () => {
     expect(ticketLimit(adults, both, {}, { slot: { ...slot, state: 'expired' }, lines: [] })).toBe(0)
   })
 
-  it('before a time is chosen nothing limits a counter yet', () => {
+  it('a counter has no limit before a time is chosen', () => {
     expect(ticketLimit(adults, both, {}, { lines: [] })).toBeUndefined()
   })
 
-  it('a slot shows the tickets sold for it, and those that need none', () => {
+  it('a slot shows the tickets sold for it, and those that need no slot', () => {
     const other = aTicket({ id: anId('x'), schedule: [{ start: aMoment('2026-07-04 11:00:00'), left: 3 }] })
     const out = aTicket({ id: anId('y'), schedule: [{ start, left: 0 }] })
     const open = aTicket({ id: anId('o'), mode: 7, schedule: [] })
@@ -270,7 +270,7 @@ describe('section 5, Event tickets: the counters', () => {
     expect(ticketsOfSlot([adults, open], undefined).map(({ id }) => id)).toEqual(['o'])
   })
 
-  it('what the counters allow is accepted, and one more is refused', () => {
+  it('a count at the counter’s limit is accepted, and one more is rejected', () => {
     const counts = fc.nat(30)
     fc.assert(
       fc.property(counts, counts, counts, counts, (slotLeft, ownLeft, others, inCart) => {
@@ -293,7 +293,7 @@ describe('section 5, Event tickets: the counters', () => {
     )
   })
 
-  it('booking again and again never takes more places than there are', () => {
+  it('repeated bookings never take more places than the slot has', () => {
     const offer = {
       tickets: [aTicket({ id: anId('a'), schedule: [{ start, left: 10 }] })],
       timeSlots: [{ start, left: 10 }],
@@ -321,13 +321,13 @@ describe('section 5, Event tickets: the counters', () => {
 const tooMany: Problem = { key: 'availability.onlyTicketsLeft', values: { wanted: 9, count: 2 } }
 const noTime: Problem = { key: 'availability.chooseTime', about: 'slot' }
 
-describe('problems told while booking', () => {
-  it('are at once that there are too few, and all others after a try', () => {
+describe('the problems shown while booking', () => {
+  it('include too many tickets at once, and the others only after a first attempt', () => {
     expect(shownProblems([tooMany, noTime], false)).toEqual([tooMany])
     expect(shownProblems([tooMany, noTime], true)).toEqual([tooMany, noTime])
   })
 
-  it('ask for the day with the time, once', () => {
+  it('ask for a missing day along with a missing time, only once', () => {
     const noDay: Problem = { key: 'availability.chooseDay', about: 'day' }
     expect(withDayOfTime([tooMany, noTime], false)).toEqual([noDay, tooMany, noTime])
     expect(withDayOfTime([noDay, noTime], false)).toEqual([noDay, noTime])
@@ -336,8 +336,8 @@ describe('problems told while booking', () => {
   })
 })
 
-describe('why a counter goes no further', () => {
-  it('is what is left of the time, or of this kind of ticket for it', () => {
+describe('the note at a counter’s limit', () => {
+  it('gives the places left in the slot, or those of this kind of ticket', () => {
     expect(limitNote(adults, both, { slot, lines: [] })).toEqual({
       key: 'availability.onlyLeftAt',
       values: { count: 6, time: '10:00' },
@@ -348,7 +348,7 @@ describe('why a counter goes no further', () => {
     })
   })
 
-  it('is what is left of the day of a day ticket, the cart taken off', () => {
+  it('gives the places left on the day of a day ticket, minus those in the cart', () => {
     const day = aTicket({ id: anId('d'), mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }] })
     const date = aDay('2026-07-04')
     expect(limitNote(day, [day], { lines: [aDayTicketLine()], day: date })).toEqual({
@@ -360,7 +360,7 @@ describe('why a counter goes no further', () => {
     expect(limitNote(day, [day], { lines: taken, day: date })).toEqual({ key: 'availability.lastInBasket' })
   })
 
-  it('is that the last places lie in one’s own basket, where they do', () => {
+  it('says that the last places are in the visitor’s own basket', () => {
     const full = { ...slot, left: 0, state: 'soldOut' } as const
     const own = aTicketLine({ eventId: adults.eventId, start: slot.start })
     expect(limitNote(adults, both, { slot: full, lines: [own] })).toEqual({ key: 'availability.lastInBasket' })
@@ -368,7 +368,7 @@ describe('why a counter goes no further', () => {
     expect(limitNote(adults, both, { slot: full, lines: [other] })).toEqual({ key: 'availability.timeSoldOut' })
   })
 
-  it('is that the time is sold out or over', () => {
+  it('says that the time is sold out or past', () => {
     expect(limitNote(adults, both, { slot: { ...slot, left: 0, state: 'soldOut' }, lines: [] })?.key).toBe(
       'availability.timeSoldOut',
     )
@@ -377,7 +377,7 @@ describe('why a counter goes no further', () => {
     )
   })
 
-  it('is nothing where nothing limits it', () => {
+  it('is absent if nothing limits the counter', () => {
     const open = aTicket({ mode: 7, schedule: [] })
     const day = aTicket({ id: anId('d'), mode: 3, schedule: [] })
     for (const [ticket, at] of [

@@ -17,7 +17,7 @@ describe('section 5, Event tickets', () => {
     expect(visibleTickets([aTicket({ mode, schedule: [] })])).toHaveLength(1)
   })
 
-  it('the tickets that stay keep their order', () => {
+  it('visible tickets keep their order', () => {
     const tickets = [
       aTicket({ id: anId('a') }),
       aTicket({ id: anId('b'), schedule: [] }),
@@ -60,7 +60,7 @@ describe('section 3, Ticket groups', () => {
 })
 
 describe('section 5, Event tickets: what nobody can buy', () => {
-  it('is what needs a time and has none; one that is sold out is on sale still', () => {
+  it('is a ticket that needs a time slot and has no schedule; a sold-out ticket is not', () => {
     const [entry] = aTicket().schedule
     for (const mode of [1, 5]) {
       expect(isUnscheduled(aTicket({ mode, schedule: [] }))).toBe(true)

@@ -21,14 +21,14 @@ const chosen = {
 }
 
 describe('the address of a tour’s page', () => {
-  it('keeps what is chosen, and it is found again', () => {
+  it('holds the choice, which is read back', () => {
     const search = withTourChoice('?partner=x', chosen, offered)
     expect(search).toBe('?partner=x&date=2026-12-05&time=14:00&t1=1&t1.a=2&t2=3&n9=4')
     expect(tourChoiceIn(search, offered)).toEqual(chosen)
     expect(withTourChoice(search, noTourChoice, offered)).toBe('?partner=x')
   })
 
-  it('keeps the price of a tour that is booked as a whole, and no answers', () => {
+  it('holds the price of a tour booked as a whole, but no answers', () => {
     const answers = [{ questionId: 'q', type: 'text' as const, value: 'Ada' }]
     const search = withTourChoice('', { ...noTourChoice, priceId: '9', answers }, offered)
     expect(search).toBe('?price=9')
@@ -36,14 +36,14 @@ describe('the address of a tour’s page', () => {
   })
 
   it.each(['?date=2026-02-31&time=25:00&t1=-1&n9=1e9', '?t3=4&t1.a=2', '?date=&time=&t2=２', '?n9=%00'])(
-    'leaves out what it can’t mean: %s',
+    'ignores invalid values: %s',
     (search) => {
       const { tickets, tours, date, time } = tourChoiceIn(search, offered)
       expect([tickets, tours, date, time]).toEqual([{}, {}, undefined, undefined])
     },
   )
 
-  it('says which line of the cart is changed on it', () => {
+  it('names the cart line that is changed on the page', () => {
     const { search: said, hash } = new URL(lineAddress('https://shop.example/de/guided-tours/1/', 2))
     expect(lineIndexIn(said)).toBe(2)
     // Past picture and text: who changes a line has read them.

@@ -55,23 +55,23 @@ describe('section 4, Tour counts and price', () => {
     expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 0, tourCount: 1, total: 15_000 })
   })
 
-  it('counted prices take the place of a single one, and the other way round', () => {
+  it('counted prices replace a single price, and the other way round', () => {
     const single = withPrice(withTourCount(noTourChoice, 'p', 2), 'p')
     expect(tourSums(aTour(), offered, single)).toMatchObject({ tourCount: 1, total: 15_000 })
     expect(tourSums(aTour(), offered, withTourCount(single, 'p', 3))).toMatchObject({ tourCount: 3, total: 45_000 })
     expect(withTourCount(single, 'p', 3).priceId).toBeUndefined()
   })
 
-  it('with tour lines, they set the price, not the price id', () => {
+  it('counted tours set the price if there is also a price id', () => {
     expect(tourSums(aTour(), offered, { ...noTourChoice, tours: { p: 1 }, priceId: 'p' }).total).toBe(15_000)
   })
 
-  it('one ticket counts like many', () => {
+  it('a single ticket counts', () => {
     const choice = withTourSubticketCount(withTicketCount(noTourChoice, anId('t'), 1), anId('t'), 's', 1)
     expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 1, tourCount: 0, total: 600 })
   })
 
-  it('subtickets stay while there are tickets, and go with the last of them', () => {
+  it('subtickets stay while there are tickets, and are removed with the last of them', () => {
     const choice = withTourSubticketCount(withTicketCount(noTourChoice, anId('t'), 2), anId('t'), 's', 2)
     expect(withTicketCount(choice, anId('t'), 1).tickets).toEqual({ t: { count: 1, subtickets: { s: 2 } } })
     expect(withTicketCount(choice, anId('t'), 0).tickets).toEqual({ t: { count: 0, subtickets: {} } })
@@ -130,7 +130,7 @@ describe('section 3, Guided tour line', () => {
     expect(line.priceId).toBeUndefined()
   })
 
-  it('a line holds what is wanted, be it one, and nothing else', () => {
+  it('a line holds the tickets, subtickets and tours with a count, and no others', () => {
     const choice = { ...withTourCount(withTicketCount(noTourChoice, anId('t'), 1), 'p', 1), priceId: 'p' }
     const line = guidedTourLineOf(aTour(), offered, choice, beginning)
     expect(line).toMatchObject({ tickets: [{ id: 't', count: 1, subtickets: [] }], tours: [{ id: 'p', count: 1 }] })

@@ -5,7 +5,7 @@ import { firstTickets, firstTours } from '#domain/tours/tour-limits.ts'
 const sums = { ticketCount: 0, personCount: 0, tourCount: 0, isComplete: false, total: 0 }
 
 describe('section 5, The first of a group', () => {
-  it('is the fewest that a group may be, and those after it come one by one', () => {
+  it('the first step of a counter is the minimum group size, and each later step is 1', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(30), { nil: undefined }), fc.nat(5), (minParticipants, counted) => {
         const rules = { minParticipants, singleTicketing: true }
@@ -16,7 +16,7 @@ describe('section 5, The first of a group', () => {
     )
   })
 
-  it('is one of a ticket of several persons, and one of tours that are booked whole', () => {
+  it('the first step is 1 for a ticket of several persons, and for tours booked as a whole', () => {
     const rules = { minParticipants: 10, singleTicketing: false }
     expect(firstTickets(rules, sums, [{ id: 'adult' }])).toBe(1)
     expect(firstTours(rules, sums)).toBe(1)

@@ -43,7 +43,7 @@ describe('section 4, Guided tour list', () => {
     expect(selected(tourLanguages(tours, 'sv', 'fr'))).toEqual(['fr'])
   })
 
-  it('without either, none is selected and all are shown', () => {
+  it('without either, no language is selected and all tours are shown', () => {
     expect(selected(tourLanguages(tours, 'sv', 'da'))).toEqual([])
     expect(selected(tourLanguages(tours, 'sv'))).toEqual([])
     expect(filterTours(tours, { languages: [] }, overview)).toEqual(tours)
@@ -58,7 +58,7 @@ describe('section 4, Guided tour list', () => {
     expect(ids(categoriesWithTours(categories, tours))).toEqual(['kids', 'art'])
   })
 
-  it('venues appear once; one alone is no choice', () => {
+  it('venues are listed once; a single venue is no choice', () => {
     expect(venuesOf([...tours, german])).toEqual(['Main house', 'Annex'])
     expect(hasMultipleVenues(tours)).toBe(true)
     expect(hasMultipleVenues([german, french])).toBe(false)
@@ -66,7 +66,7 @@ describe('section 4, Guided tour list', () => {
 })
 
 describe('section 2, Guided tour filters', () => {
-  it('tours are narrowed by language, category, venue and day, and by all of them together', () => {
+  it('tours are filtered by language, category, venue and day, and by all of them together', () => {
     expect(ids(filterTours(tours, {}, overview))).toEqual(['de', 'en', 'fr'])
     expect(ids(filterTours(tours, { languages: ['en', 'fr'] }, overview))).toEqual(['en', 'fr'])
     expect(ids(filterTours(tours, { categoryId: 'art' }, overview))).toEqual(['de', 'en'])
@@ -93,17 +93,17 @@ describe('section 4, Next few days', () => {
   }
   const days = nextFewDays(new Date('2026-06-30T22:30:00Z'), 'Europe/Zurich')
 
-  it('the window is 5 days: today and the four after it, at the museum', () => {
+  it('the window is 5 days: today and the four after it, in the museum’s time zone', () => {
     expect(days).toEqual(['2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04', '2026-07-05'])
   })
 
-  it('a day is marked when tours take place on it, in four days for the fourth day itself', () => {
+  it('a day is marked with the tours of that very day, and as sold out if it is', () => {
     const marks = days.map((day) => tourDay(overview, day, undefined, {}))
     expect(marks.map(({ count }) => count)).toEqual([0, 1, 0, 0, 2])
     expect(marks.map(({ soldOut }) => soldOut)).toEqual([false, false, false, false, true])
   })
 
-  it('a day counts the tours that choosing it would leave in the list, whatever else is chosen and whichever day is', () => {
+  it('the count of a day equals the tours listed once it is chosen, under any other filters', () => {
     const lang = fc.constantFrom('de', 'en', 'fr')
     const tour = fc.record({ language: lang, groups: fc.subarray(['art', 'kids']), venue: fc.constantFrom('A', 'B') })
     const some = fc.array(tour, { maxLength: 8 })
@@ -145,7 +145,7 @@ const options: TourFilterOptions = {
 }
 
 describe('the address of a list of tours', () => {
-  it('without a filter selects the language that is selected by itself', () => {
+  it('without a filter selects the default language', () => {
     expect(tourFilterIn('', options)).toMatchObject({ languages: ['de'] })
   })
 
@@ -154,14 +154,14 @@ describe('the address of a list of tours', () => {
     { languages: [] },
     { languages: ['de', 'fr'] },
     { languages: ['en'], categoryId: 'art', venue: 'Alte Spinnerei', day: aDay('2026-11-23') },
-  ])('says %j and is understood again', (filter) => {
+  ])('holds %j, which is read back', (filter) => {
     const search = withTourFilter('?partner=x', filter, options)
     const empty = { categoryId: undefined, venue: undefined, day: undefined }
     expect(tourFilterIn(search, options)).toEqual({ ...empty, ...filter })
     expect(new URLSearchParams(search).get('partner')).toBe('x')
   })
 
-  it('doesn’t write what holds by itself', () => {
+  it('omits default values', () => {
     expect(withTourFilter('?language=fr&category=art', { languages: ['de'] }, options)).toBe('')
   })
 
@@ -169,7 +169,7 @@ describe('the address of a list of tours', () => {
     '?language=xx&category=none&venue=Rom&day=2026-11-24',
     '?day=gestern&language=',
     '?category=%00&venue=<script>&day=2026-02-31',
-  ])('leaves out what it can’t mean: %s', (search) => {
+  ])('ignores invalid values: %s', (search) => {
     expect(tourFilterIn(search, options)).toEqual(tourFilterIn('', options))
   })
 })

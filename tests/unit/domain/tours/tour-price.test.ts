@@ -44,27 +44,27 @@ function* choicesOf({ prices, tickets }: Offered, isByPrice: boolean): Generator
   }
 }
 
-describe('the least a tour comes to', () => {
-  it('is its lowest price, and the lowest ticket with it where it can’t be had without one', () => {
+describe('the lowest price of a tour', () => {
+  it('is its cheapest price, plus its cheapest ticket if tickets are required', () => {
     expect(lowestTourPrice({ ...withTickets, prices: prices(1400, 900), tickets: tickets(350, 500) })).toBe(1250)
     expect(lowestTourPrice({ ...without, prices: prices(1400, 900), tickets: tickets(350) })).toBe(900)
   })
 
-  it('is that of a ticket where nothing else is sold, of its parts where it has no price itself', () => {
+  it('is that of a ticket if there are no prices, or of its subtickets if the ticket itself is free', () => {
     expect(lowestTourPrice({ ...without, prices: [], tickets: tickets(350) })).toBe(350)
     const [family] = tickets(0)
     const subtickets = [{ id: 'a', name: '', price: 700 }]
     expect(lowestTourPrice({ ...without, prices: [], tickets: family ? [{ ...family, subtickets }] : [] })).toBe(700)
   })
 
-  it('is that of the smallest group that may book it', () => {
+  it('is that of the smallest group allowed', () => {
     const group = { minParticipants: 5, prices: prices(22_000), tickets: tickets(900) }
     expect(lowestTourPrice({ ...withTickets, ...group })).toBe(26_500)
     expect(lowestTourPrice({ ...without, ...group })).toBe(22_000)
     expect(lowestTourPrice({ ...without, ...group, singleTicketing: true, bookCompleteTour: false })).toBe(110_000)
   })
 
-  it('is what the cheapest booking comes to that has no problem, and that is paid for', () => {
+  it('equals the cheapest valid booking that is not free', () => {
     const money = fc.constantFrom(0, 300, 700, 1900)
     const ticket = fc.record({ price: money, parts: fc.array(money, { maxLength: 2 }) })
     const tour = fc.record({
@@ -101,12 +101,12 @@ describe('the least a tour comes to', () => {
     )
   })
 
-  it('is not 0 because children are free, and 0 where nobody pays', () => {
+  it('ignores free prices, and is 0 only if everything is free', () => {
     expect(lowestTourPrice({ ...without, prices: prices(0, 900), tickets: [] })).toBe(900)
     expect(lowestTourPrice({ ...without, prices: prices(0), tickets: [] })).toBe(0)
   })
 
-  it('is unknown where nothing can be bought', () => {
+  it('is undefined if nothing can be bought', () => {
     expect(lowestTourPrice({ ...without, prices: [], tickets: [] })).toBeUndefined()
   })
 })

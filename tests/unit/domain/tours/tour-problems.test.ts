@@ -37,7 +37,7 @@ describe('section 5, Tour ticket and tour counts', () => {
     expect(tourProblems(groupTour, offered, choose(40, 2), places)).toEqual([])
   })
 
-  it('one tour chosen by its price is one tour', () => {
+  it('a tour chosen by its price counts as one tour', () => {
     const { tours: _, ...rest } = choose(20, 0)
     const single: TourChoice = { ...rest, tours: {}, priceId: 'q' }
     expect(tourProblems(groupTour, offered, single, places)).toEqual([])
@@ -94,7 +94,7 @@ describe('section 5, Tour ticket and tour counts', () => {
     ])
   })
 
-  it('unequal counts are told in the words of what is counted: places on the tour, or tours', () => {
+  it('a tour not sold by the place reports more or fewer tickets than tours', () => {
     const byTour = aTour({ bookCompleteTour: false, singleTicketing: false, bookingWithoutTickets: false })
     expect(tourProblems(byTour, offered, choose(4, 2), places)).toEqual([
       { key: 'tours.moreTicketsThanTours', values: { tickets: 4, tours: 2 }, about: 'tickets' },
@@ -104,7 +104,7 @@ describe('section 5, Tour ticket and tour counts', () => {
     ])
   })
 
-  it('of counts one problem is told at a time: too many, then unequal, then too few', () => {
+  it('one problem with the counts is reported at a time: too many, then unequal, then too few', () => {
     const few = { ...publicTour, minParticipants: 30 }
     const at: TourPlaces = { left: 5, tours: 1, state: 'fewLeft' }
     expect(keys(tourProblems(few, offered, choose(7, 6), at))).toEqual(['availability.onlyParticipantsLeft'])
@@ -112,7 +112,7 @@ describe('section 5, Tour ticket and tour counts', () => {
     expect(keys(tourProblems(few, offered, choose(2, 2), at))).toEqual(['tours.groupTooSmall'])
   })
 
-  it('there is nothing to compare where only tickets or only tours are offered', () => {
+  it('counts are not compared if only tickets or only tours are offered', () => {
     expect(mustBeEqual(publicTour, { ...offered, tickets: [] })).toBe(false)
     expect(mustBeEqual(publicTour, { ...offered, prices: [] })).toBe(false)
     expect(tourProblems(publicTour, { ...offered, prices: [] }, choose(3, 0), places)).toEqual([])
@@ -183,7 +183,7 @@ describe('section 5, Tour ticket and tour counts', () => {
     ])
   })
 
-  it('what is no longer offered does not count', () => {
+  it('tickets and prices no longer offered do not count', () => {
     const choice = { ...choose(3, 1), tours: { p: 1, gone: 5 }, tickets: { gone: { count: 9, subtickets: {} } } }
     expect(tourSums(groupTour, offered, choice)).toMatchObject({ ticketCount: 0, tourCount: 1, total: 9000 })
   })
@@ -277,7 +277,7 @@ describe('section 5, A tour of one price and one kind of ticket', () => {
   const onlyTickets: Offered = { tickets: [ticket('t')], prices: [] }
   const onlyTours: Offered = { tickets: [], prices: [price('p')] }
 
-  it('both counts are needed, and compared', () => {
+  it('the counts of tickets and of tours are both needed, and compared', () => {
     expect(mustBeEqual(publicTour, plain)).toBe(true)
     expect(tourProblems(groupTour, plain, choose(5, 0), places)).toEqual([{ key: 'tours.choosePrice', about: 'tours' }])
     expect(tourProblems(groupTour, plain, choose(0, 1), places)).toEqual([
@@ -286,28 +286,28 @@ describe('section 5, A tour of one price and one kind of ticket', () => {
     expect(tourProblems(groupTour, plain, choose(1, 1), places)).toEqual([])
   })
 
-  it('tickets are limited for each of its tours', () => {
+  it('the limit of tickets is multiplied by the number of tours', () => {
     expect(tourProblems(groupTour, plain, choose(40, 2), places)).toEqual([])
   })
 
-  it('without prices its tickets are those of one tour', () => {
+  it('without prices the tickets are limited to those of one tour', () => {
     expect(tourProblems(groupTour, onlyTickets, choose(20, 0), places)).toEqual([])
     expect(tourProblems(groupTour, onlyTickets, choose(21, 0), places)).toEqual([
       { key: 'tours.tooManyTickets', values: { wanted: 21, count: 20 }, about: 'tickets' },
     ])
   })
 
-  it('the last place and the last tour can be had', () => {
+  it('the last place and the last tour can be booked', () => {
     expect(tourProblems(groupTour, plain, choose(1, 1), { left: 1, tours: 1, state: 'fewLeft' })).toEqual([])
   })
 
-  it('what is too much is said of tours where no tickets are chosen', () => {
+  it('too many participants are reported at the tours if no tickets are chosen', () => {
     expect(tourProblems(publicTour, onlyTours, choose(0, 6), { left: 5, tours: 1, state: 'fewLeft' })).toMatchObject([
       { key: 'availability.onlyParticipantsLeft', about: 'tours' },
     ])
   })
 
-  it('a group of one is too small by its tickets', () => {
+  it('a group of one below the minimum is reported at the tickets', () => {
     const rules = aTour({ ...groupTour, minParticipants: 8 })
     expect(tourProblems(rules, plain, choose(1, 1), places)).toEqual([
       { key: 'tours.groupTooSmall', values: { count: 8 }, about: 'tickets' },
@@ -318,18 +318,18 @@ describe('section 5, A tour of one price and one kind of ticket', () => {
 describe('section 5, Counters of a tour', () => {
   const withOthers: TourChoice = { ...choose(5, 2), tickets: { u: { count: 7, subtickets: {} } }, tours: { q: 1 } }
 
-  it('a ticket’s counter leaves room for the other kinds, not for itself', () => {
+  it('a ticket’s limit excludes the other kinds of tickets, not its own count', () => {
     expect(tourTicketLimit({ rules: groupTour, offered, choice: choose(5, 1), place: places }, anId('t'))).toBe(20)
     expect(tourTicketLimit({ rules: groupTour, offered, choice: withOthers, place: places }, anId('t'))).toBe(13)
     expect(tourTicketLimit({ rules: groupTour, offered, choice: choose(5, 1), place: places }, anId('u'))).toBe(15)
   })
 
-  it('it grows with the number of tours, and before one is chosen counts for one', () => {
+  it('a ticket’s limit grows with the number of tours, and is that of one tour before any is chosen', () => {
     expect(tourTicketLimit({ rules: groupTour, offered, choice: choose(5, 2), place: places }, anId('t'))).toBe(40)
     expect(tourTicketLimit({ rules: groupTour, offered, choice: choose(5, 0), place: places }, anId('t'))).toBe(20)
   })
 
-  it('a price’s counter leaves room for the other prices, not for itself', () => {
+  it('a price’s limit excludes the other prices, not its own count', () => {
     expect(tourCountLimit({ rules: groupTour, offered, choice: choose(5, 1), place: places }, 'p')).toBe(2)
     expect(tourCountLimit({ rules: groupTour, offered, choice: withOthers, place: places }, 'p')).toBe(1)
   })
@@ -366,7 +366,7 @@ describe('section 5, Persons and tickets of a tour', () => {
     expect(tourProblems(rules, withFamily, familiesOf(2, 4, 4), places)).toEqual([])
   })
 
-  it('a family without members is refused', () => {
+  it('a family ticket with fewer persons than tickets is rejected', () => {
     expect(tourProblems(groupTour, withFamily, familiesOf(1, 0, 0), places)).toEqual([
       { key: 'availability.familyIncomplete', values: { name: 'Adults' }, about: 'adult' },
     ])
@@ -378,7 +378,7 @@ describe('section 5, Persons and tickets of a tour', () => {
     ])
   })
 
-  it('a counter leaves room for the persons of the other tickets', () => {
+  it('a ticket’s limit excludes the persons of the other tickets', () => {
     expect(
       tourTicketLimit({ rules: groupTour, offered: withFamily, choice: familiesOf(2, 4, 8), place: places }, anId('t')),
     ).toBe(8)
@@ -390,7 +390,7 @@ describe('section 5, Persons and tickets of a tour', () => {
     ).toBe(3)
   })
 
-  it('whatever is chosen, persons are at least the tickets of an accepted booking, and both limits hold', () => {
+  it('an accepted booking has at least as many persons as tickets, within both limits', () => {
     const count = fc.nat(6)
     fc.assert(
       fc.property(someRules, somePlaces, fc.tuple(count, count, count, count, count), (rules, at, counts) => {
@@ -428,7 +428,7 @@ describe('section 5, A complete tour, booked by its price', () => {
     }
   })
 
-  it('costs its price once, or for each ticket where it is sold ticket by ticket', () => {
+  it('costs its price once, or once for each ticket if it is sold by ticket', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.boolean(), (tickets, singleTicketing) => {
         const { total } = tourSums({ singleTicketing }, offered, complete(tickets))

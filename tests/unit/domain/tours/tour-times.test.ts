@@ -19,7 +19,7 @@ const source = {
 }
 
 describe('section 4, Tour times', () => {
-  it('they are in order, with places, time slot and state', () => {
+  it('they are sorted, with places, time slot and state', () => {
     expect(tourTimes(source)).toEqual([
       { time: '10:00', start: '2026-07-04 10:00:00', left: 12, tours: Infinity, timeSlotId: 'a', state: 'open' },
       { time: '14:00', start: '2026-07-04 14:00:00', left: 20, tours: Infinity, timeSlotId: 'b', state: 'open' },
@@ -39,13 +39,13 @@ describe('section 4, Tour times', () => {
     expect(stateAt14({ soldOutTimes: [aTime('10:00')] })).toBe('open')
   })
 
-  it('times that come in order stay in order', () => {
+  it('times that arrive sorted keep their order', () => {
     const entry = { left: 9, timeSlotId: 'a' }
     const ordered = { '2026-07-04': { '10:00': entry, '11:00': entry, '12:00': entry } }
     expect(tourTimes({ ...source, calendar: ordered }).map(({ time }) => time)).toEqual(['10:00', '11:00', '12:00'])
   })
 
-  it('tours that can begin are those of the schedule, less the cart’s', () => {
+  it('the tours left at a time are those of the schedule minus those in the cart', () => {
     const toursAt14 = (tours: number) =>
       tourTimes({ ...source, lines: [aTourLine({ count: 4 })], offer: { schedule: byTime({ '14:00': { tours } }) } })[1]
     expect(toursAt14(3)).toMatchObject({ tours: 2, state: 'open' })
@@ -76,18 +76,18 @@ describe('section 4, Picking a date', () => {
     expect(pickTime([aTime('10:00'), aTime('14:00')], aTime('14:00'))).toBe('14:00')
   })
 
-  it('else it takes the first', () => {
+  it('else it selects the first time', () => {
     expect(pickTime([aTime('10:00'), aTime('14:00')], aTime('12:00'))).toBe('10:00')
     expect(pickTime([aTime('10:00'), aTime('14:00')], undefined)).toBe('10:00')
   })
 
-  it('a date without times has none', () => {
+  it('no time is selected on a date without times', () => {
     expect(pickTime([], aTime('10:00'))).toBeUndefined()
   })
 })
 
 describe('section 3, Tour calendar', () => {
-  it('a day has the places of its roomiest time; sold-out days have none, days without times are closed', () => {
+  it('a day has the places of its most available time; sold-out days have 0, days without times are left out', () => {
     expect(tourPlacesByDay(calendar)).toEqual({ '2026-07-04': 20 })
     expect(tourPlacesByDay(withoutSoldOut(calendar, [aDay('2026-07-04')]))).toEqual({ '2026-07-04': 0 })
     const oneTime = { '2026-07-06': { '10:00': { left: 7, timeSlotId: 'c' } } }
