@@ -30,7 +30,7 @@ describe('an article', () => {
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
   })
 
-  it('that is a pass asks for another address only on request', async () => {
+  it('that is a pass has an address field only on request', async () => {
     show(<PassOrder shop={shop} strings={stringsPath} pass={published} />)
     const address = page.getByRole('textbox', { name: 'Address', exact: true })
     const elsewhere = page.getByRole('checkbox', { name: 'Send it to a different address', exact: true })
@@ -41,7 +41,7 @@ describe('an article', () => {
     await expect.element(address).not.toBeInTheDocument()
   })
 
-  it('that is a pass shows no stock, only that it is sold out', async () => {
+  it('that is a pass shows a message when it is sold out, but never the stock', async () => {
     const pass = { ...published, stock: 0 }
     show(<PassOrder shop={{ ...shop, api: 'http://127.0.0.1:9' }} strings={stringsPath} pass={pass} />)
     await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
@@ -50,13 +50,13 @@ describe('an article', () => {
     await expect.element(page.getByText(/In stock|Only 3 left/)).not.toBeInTheDocument()
   })
 
-  it('free of charge says so, without a note on taxes', async () => {
+  it('free of charge is shown as free, without a note on taxes', async () => {
     open({ price: 0 }, 'http://127.0.0.1:9')
     await expect.element(page.getByText('Free', { exact: true })).toBeVisible()
     await expect.element(page.getByText('incl. VAT')).not.toBeInTheDocument()
   })
 
-  it('can be counted up to the stock, which is named at the limit', async () => {
+  it('can be counted up to the stock, which is shown at the limit', async () => {
     open()
     await expect.element(count).toHaveAttribute('max', '3')
     await expect.element(count).not.toHaveAccessibleDescription(/Only/)
@@ -81,7 +81,7 @@ describe('an article', () => {
     expect($cart.get()).toMatchObject([{ id: 'a1', count: 2, price: 4500 }])
   })
 
-  it('whose pieces are all in the basket can’t be added, and says so', async () => {
+  it('can’t be added if all in stock are in the basket, and shows why', async () => {
     $cart.set([anArticleLine({ count: 3 })])
     open()
     await expect.element(page.getByText('All available copies are in your basket.')).toBeVisible()
@@ -107,13 +107,13 @@ describe('an article', () => {
     await expect.element(count).not.toBeInTheDocument()
   })
 
-  it('that the server no longer knows is sold out, without an error message', async () => {
+  it('is sold out after a 404, without an error message', async () => {
     open({ id: anId('gone') })
     await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
-  it('whose data can’t be loaded gives the reason, and offers to retry', async () => {
+  it('whose data can’t be loaded shows the reason and a button to retry', async () => {
     open({}, stumblingApi())
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()

@@ -54,13 +54,13 @@ const change = button('Change “Catalogue”')
 const owners = page.getByRole('group', { name: 'Change “Catalogue”' })
 
 describe('a line of the basket', () => {
-  it('shows the balance of a code, unless it is 0', async () => {
+  it('shows the remaining balance of a code, unless it is 0', async () => {
     open([anArticleLine(), aCode({ available: 1000 }), aCode({ barcode: 'GIFT-2', available: 10_000 })])
     await expect.element(line.getByText(/^CHF\s65\.00 remains on this gift voucher\.$/)).toBeVisible()
     expect(page.getByText(/remains on this gift voucher/).elements()).toHaveLength(1)
   })
 
-  it('shows the price of one if there are several, and the total', async () => {
+  it('shows the price of one item if there are several, and the total', async () => {
     open([anArticleLine({ count: 2 })])
     await expect.element(page.getByText(/^CHF\s45\.00 each$/)).toBeVisible()
     await expect.element(line.getByText(/^CHF\s90\.00$/)).toBeVisible()
@@ -69,7 +69,7 @@ describe('a line of the basket', () => {
     await expect.element(line.getByText(/^CHF\s45\.00$/)).toBeVisible()
   })
 
-  it('is removed with one button, which says so, and can be put back', async () => {
+  it('is removed with one button, which is announced and can be undone', async () => {
     open([anArticleLine({ count: 2 })])
     await button('Fewer: Catalogue').click()
     await expect.element(button('Fewer: Catalogue')).toHaveAttribute('aria-disabled', 'true')
@@ -81,7 +81,7 @@ describe('a line of the basket', () => {
     await expect.element(count).toHaveValue(1)
   })
 
-  it('can be counted up to the stock, and names it at the limit', async () => {
+  it('can be counted up to the stock, which is shown at the limit', async () => {
     open([anArticleLine({ count: 2 })])
     await expect.element(count).toHaveAttribute('max', '3')
     await expect.element(count).not.toHaveAttribute('aria-describedby')
@@ -99,19 +99,19 @@ describe('a line of the basket', () => {
     await expect.element(count).toBeValid()
   })
 
-  it('of which none are left can be counted down to one, and removed', async () => {
+  it('with nothing left has the maximum 1, and shows why', async () => {
     open([aTicketLine({ start: aMoment('2026-07-05 12:00:00') })])
     await expect.element(count).toBeInvalid()
     await expect.element(count).toHaveAttribute('max', '1')
     await expect.element(page.getByText('This time is sold out.')).toBeVisible()
   })
 
-  it('of a tour that doesn’t take place on its day any more says so', async () => {
+  it('of a tour that isn’t available on its day any more shows a message', async () => {
     open([aTourLine({ start: aMoment('2026-07-06 14:00:00') })])
     await expect.element(page.getByText('This tour is not available on the chosen date.')).toBeVisible()
   })
 
-  it('of an event has its name, links to it, and lets its time be changed there', async () => {
+  it('of an event has its name, a link to it, and a link to change its time', async () => {
     const end = aMoment('2026-07-05 10:30:00')
     open([anArticleLine(), aTicketLine({ start: aMoment('2026-07-05 10:00:00'), end })])
     const event = line.nth(1).getByRole('link', { name: 'Exhibition', exact: true })
@@ -122,7 +122,7 @@ describe('a line of the basket', () => {
     await expect.element(change).toHaveAttribute('href', '/en/tickets/e1/?line=2#order')
   })
 
-  it('of a performance says how long it lasts', async () => {
+  it('of a performance shows its duration', async () => {
     const time = { start: aMoment('2026-07-05 20:00:00'), end: aMoment('2026-07-05 22:00:00') }
     open([aTicketLine({ mode: 5, ...time })])
     await expect.element(line.getByText('05.07.2026, 20:00–22:00')).toBeVisible()
@@ -136,7 +136,7 @@ describe('a line of the basket', () => {
     await expect.element(count).not.toBeInTheDocument()
   })
 
-  it('of passes lets their owners be changed there, each by its fields, and says that they are saved', async () => {
+  it('of passes has a form for the owners, with a confirmation when it is saved', async () => {
     open([anArticleLine(), twoPasses])
     await change.click()
     await expect.element(owners).toBeVisible()
@@ -169,7 +169,7 @@ describe('a line of the basket', () => {
     expect($cart.get()).toMatchObject([{ owners: [{ name: 'Eve' }, { name: 'Ben' }] }])
   })
 
-  it.each(['Escape', 'Cancel'])('of passes keeps its owners by %s', async (way) => {
+  it.each(['Escape', 'Cancel'])('of passes keeps its owners after %s', async (way) => {
     open([twoPasses])
     await change.click()
     const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
@@ -194,7 +194,7 @@ describe('a line of the basket', () => {
     await expect.element(owners.getByRole('textbox').nth(1)).toHaveValue('Ben')
   })
 
-  it('of passes is paid with the owners in its fields, saved or not', async () => {
+  it('of passes is paid with the owners in its form, saved or not', async () => {
     open([twoPasses])
     await change.click()
     const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
@@ -213,7 +213,7 @@ describe('a line of the basket', () => {
     await expect.element(count).toHaveAccessibleName(/Catalogue/)
   })
 
-  it('whose price has changed says so; after the visitor agrees, the totals change and take the focus', async () => {
+  it('with a changed price shows it; after the visitor agrees, the totals change and get the focus', async () => {
     open([anArticleLine({ price: 4000 })])
     await expect.element(page.getByText(/^The price has changed: CHF\s45\.00 instead of CHF\s40\.00\.$/)).toBeVisible()
     await button('Agree to the changes').click()
@@ -237,8 +237,8 @@ const gone: { line: LineItem; says: string }[] = [
   { line: aCode({ barcode: 'USED' }), says: 'There is nothing left on this gift voucher.' },
 ]
 
-describe('a line of the basket that waited too long', () => {
-  it.each(gone)('says so, and can be taken out: $line.type', async ({ line: late, says }) => {
+describe('a line of the basket that became unavailable', () => {
+  it.each(gone)('shows why, and can be removed: $line.type', async ({ line: late, says }) => {
     open([anArticleLine(), late])
     await expect.element(line.nth(1).getByText(says)).toBeVisible()
     await expect.element(line.first().getByText(says)).not.toBeInTheDocument()
@@ -260,7 +260,7 @@ describe('the basket as a whole', () => {
     await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   })
 
-  it('that the server refuses gives the reason, which takes the focus', async () => {
+  it('that the server rejects shows the reason, which gets the focus', async () => {
     open([anArticleLine()])
     $cartError.set({
       situation: 'cartRefused',
@@ -273,7 +273,7 @@ describe('the basket as a whole', () => {
     expect(document.activeElement?.contains(why.element())).toBe(true)
   })
 
-  it('that the server refuses for a line gives the reason there, too, until its count is changed, and stays complete', async () => {
+  it('that the server rejects because of one line shows the reason at that line, too, until its count is changed, and keeps all lines', async () => {
     open([aTicketLine({ count: 4 }), anArticleLine()])
     const text = '“Adults”: only 3 left.'
     $cartError.set({ situation: 'cartRefused', does: 'onForm', message: 'cart.incomplete', text } as never)
@@ -313,13 +313,13 @@ describe('the details of a line', () => {
       aTourLine({ tours: [{ id: 'g', name: 'Pupils', price: 0, vat: 0, count: 12 }] }),
       ['04.07.2026, 14:00', 'Pupils ×\u00a012'],
     ],
-  ])('of a $type name when it is and what belongs to it: %#', async (item, said) => {
+  ])('of a $type are its date and its parts: %#', async (item, said) => {
     show(<LineDetails line={item} />)
     await expect.element(page.getByText(said[0] ?? '', { exact: true }).first()).toBeVisible()
     expect(texts()).toEqual(said)
   })
 
-  it('of an article are none', async () => {
+  it('of an article are empty', async () => {
     show(<LineDetails line={anArticleLine()} />)
     await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
   })

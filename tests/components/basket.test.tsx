@@ -51,7 +51,7 @@ describe('the basket', () => {
     }
   })
 
-  it('shows the balance of a voucher code; with codes only, it says that there is nothing to buy', async () => {
+  it('shows the balance of a voucher code; with codes only, it shows that there is nothing to buy', async () => {
     const { basket, delivery, voucher } = checkoutScreen(shop, $now)
     $cart.set([articleLine, aCode({ name: 'Geschenk', available: 10_000 })])
     show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
@@ -64,7 +64,7 @@ describe('the basket', () => {
     await expect.element(remove('Geschenk, GIFT-1')).toBeVisible()
   })
 
-  it('redeems the voucher code in a link, even before there is anything to pay, and removes it from the address', async () => {
+  it('redeems the voucher code in a link, even before there is anything to pay, and removes the code from the address', async () => {
     $cart.set(noLines)
     atAddress('?voucher=GIFT-1&partner=7')
     const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now)
@@ -75,7 +75,7 @@ describe('the basket', () => {
     expect(location.search).toBe('?partner=7')
   })
 
-  it('shows beside the code why one in a link can’t be redeemed', async () => {
+  it('shows beside the field why the voucher code in a link can’t be redeemed', async () => {
     $cart.set(noLines)
     atAddress('?voucher=GIFT-1')
     const used = { data: { ...gift.data, used_amount: 5000 } }
@@ -86,7 +86,7 @@ describe('the basket', () => {
     await expect.element(code).toHaveValue('GIFT-1')
   })
 
-  it('says that a voucher code can’t be checked now if the call fails, and keeps the input', async () => {
+  it('shows that a voucher code can’t be checked now if the call fails, and keeps the input', async () => {
     const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(422, {}) }, $now)
     show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
     const code = page.getByRole('textbox', { name: 'Gift voucher code' })
@@ -96,7 +96,7 @@ describe('the basket', () => {
     await expect.element(code).toHaveValue('GIFT-1')
   })
 
-  it('redeems a voucher code with Enter, which doesn’t pay, and with no other key', async () => {
+  it('redeems a voucher code with Enter only, which doesn’t pay', async () => {
     const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now)
     const pay = vi.fn<(submission: SyntheticEvent) => void>((submission) => submission.preventDefault())
     show(
@@ -115,7 +115,7 @@ describe('the basket', () => {
     expect(pay).not.toHaveBeenCalled()
   })
 
-  it('isn’t rendered again while an account is typed', async () => {
+  it('isn’t rendered again while a bank account is typed', async () => {
     const { basket, delivery, payment } = wholeCheckout(shop, $now)
     const [lines, account] = [vi.fn<() => void>(), vi.fn<() => void>()]
     show(

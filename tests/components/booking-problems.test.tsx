@@ -8,7 +8,7 @@ const group = (name: string) => page.getByRole('group', { name, exact: true })
 const add = page.getByRole('button', { name: 'Add to basket', exact: true })
 const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places available', exact: true })
 
-describe('an empty booking that is sent', () => {
+describe('an incomplete booking that is submitted', () => {
   it('shows all missing choices at once, each at its group', async () => {
     atNoDay()
     openExhibition()

@@ -25,7 +25,7 @@ function listen(): string[] {
 }
 
 describe('the announcements of a booking', () => {
-  it('come one at a time: the times of a day, the choices and their total, the places left, and the basket', async () => {
+  it('come one at a time: times of the day, choices and total, places left, and basket', async () => {
     openExhibition()
     const day = button('Sunday, 5 July 2026, places available')
     await expect.element(day).toBeVisible()
@@ -47,7 +47,7 @@ describe('the announcements of a booking', () => {
     await expect.poll(() => heard).toEqual([expect.stringContaining('4 tickets were added to your basket.')])
   })
 
-  it('include that nothing is chosen any more', async () => {
+  it('include an empty selection', async () => {
     openExhibition()
     await expect.element(button('More: Adults')).toBeEnabled()
     const heard = listen()
@@ -56,7 +56,7 @@ describe('the announcements of a booking', () => {
     await expect.poll(() => heard.at(-1)).toBe('No tickets chosen')
   })
 
-  it('include that a day turns out to be sold out', async () => {
+  it('include a day whose loaded times are sold out', async () => {
     openExhibition()
     const day = button('Monday, 6 July 2026, few places left')
     await expect.element(day).toBeVisible()

@@ -65,8 +65,8 @@ async function enterGrid(name: string) {
 
 const frame = () => new Promise(requestAnimationFrame)
 
-describe('a calendar that turns by itself, to the month of the next free day', () => {
-  it('moves nothing: neither a week that both months share nor the content below', async () => {
+describe('a calendar that turns to the month of the next free day', () => {
+  it('moves neither the week that both months share nor the content below', async () => {
     const moved: string[] = []
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -151,7 +151,7 @@ describe('a calendar for screen readers', () => {
     expect(document.querySelectorAll('[aria-selected]')).toHaveLength(0)
   })
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     show(<July busy />)
     await expect.element(grid('July 2026')).toBeVisible()
     expect(document.querySelector('[aria-busy="true"]')?.contains(grid('July 2026').element())).toBe(true)
@@ -159,7 +159,7 @@ describe('a calendar for screen readers', () => {
 })
 
 describe('choosing a day', () => {
-  it('works for those with places, many or few', async () => {
+  it('works for days with many or few places', async () => {
     chosen.mockClear()
     show(<July />)
     await day('Sunday, 5 July 2026').click()
@@ -183,7 +183,7 @@ describe('choosing a day', () => {
     ['Tuesday, 7 July 2026', 'sold out'],
     ['Thursday, 9 July 2026', 'still loading'],
   ] as const) {
-    it(`doesn’t take a day that is ${why}, though one can reach it and hear why`, async () => {
+    it(`rejects a day that is ${why}, which can still be focused`, async () => {
       chosen.mockClear()
       show(<July />)
       await expect.element(day(name)).toHaveAttribute('aria-disabled', 'true')
@@ -237,7 +237,7 @@ describe('the keyboard in a calendar', () => {
     await expect.element(day('Friday, 31 July 2026')).toHaveFocus()
   })
 
-  it('turns by month with Page Down and Page Up, to the same day or the last', async () => {
+  it('turns by month with Page Down and Page Up, to the same day or the month’s last', async () => {
     show(<July bounds={{ first: aDay('2026-07-04'), last: aDay('2027-12-31') }} />)
     await enterGrid('Friday, 31 July 2026')
     await userEvent.keyboard('{PageDown}{PageDown}')
@@ -248,7 +248,7 @@ describe('the keyboard in a calendar', () => {
     await expect.element(day('Monday, 30 August 2027')).toHaveFocus()
   })
 
-  it('stays within the bounds', async () => {
+  it('stays within the first and the last day', async () => {
     show(<July />)
     await enterGrid('Sunday, 5 July 2026')
     await userEvent.keyboard('{ArrowUp}')
@@ -259,7 +259,7 @@ describe('the keyboard in a calendar', () => {
     await expect.element(day('Sunday, 20 September 2026')).toHaveFocus()
   })
 
-  it('prevents scrolling with its own keys, and with no others', async () => {
+  it('prevents scrolling with the keys it uses only', async () => {
     const kept: Record<string, boolean> = {}
     const note = ({ key, defaultPrevented }: KeyboardEvent) => (kept[key] = defaultPrevented)
     document.addEventListener('keydown', note)
@@ -287,7 +287,7 @@ describe('turning a calendar by its buttons', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('August 2026')
   })
 
-  it('announces a month once: with its day, if the keyboard moved there', async () => {
+  it('announces a month once: with its day, if the keyboard moved to it', async () => {
     show(<July />)
     await next.click()
     await expect.element(page.getByRole('status')).toHaveTextContent('August 2026')

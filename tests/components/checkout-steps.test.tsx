@@ -69,7 +69,7 @@ describe('the list of steps', () => {
 })
 
 describe('a step of the checkout', () => {
-  it('takes the focus if a button led to it, and names heading and title of the page', async () => {
+  it('gets the focus if a button led to it, and its name becomes heading and title of the page', async () => {
     const name = document.body.appendChild(document.createElement('h1'))
     name.textContent = 'Basket'
     onTestFinished(() => name.remove())
@@ -81,7 +81,7 @@ describe('a step of the checkout', () => {
     await expect.element(paymentStep).toBeInViewport()
   })
 
-  it('is named so while a payment of the basket is open', async () => {
+  it('gives its name to heading and title while a payment of the basket is open', async () => {
     const name = document.body.appendChild(document.createElement('h1'))
     name.textContent = 'Basket'
     onTestFinished(() => name.remove())
@@ -92,14 +92,14 @@ describe('a step of the checkout', () => {
     await expect.poll(() => [name.textContent, document.title]).toEqual(['Payment', 'Payment – Museum'])
   })
 
-  it('takes no focus otherwise', async () => {
+  it('gets no focus without such a button', async () => {
     $token.set('guest')
     open()
     await expect.element(paymentStep).toBeVisible()
     await expect.element(paymentStep).not.toHaveFocus()
   })
 
-  it('moves the focus on when the details are deleted', async () => {
+  it('moves the focus to the previous step when the details are deleted', async () => {
     $token.set('guest')
     open()
     await page.getByRole('button', { name: 'Delete details', exact: true }).click()
@@ -129,7 +129,7 @@ describe('a step of the checkout', () => {
     await expect.element(suggested).not.toBeInTheDocument()
   })
 
-  it('says that the terms open a new tab', async () => {
+  it('has a link to the terms that is announced to open a new tab', async () => {
     $token.set('guest')
     open()
     const link = page.getByRole('link', { name: 'terms and conditions (opens in a new tab)', exact: true })

@@ -68,7 +68,7 @@ const languageOf = (text: string | RegExp) =>
   summary.getByText(text).first().element().closest('[lang]')?.getAttribute('lang')
 const pageLanguage = document.documentElement.getAttribute('lang') ?? undefined
 
-describe('section 4, Payment: a confirmation speaks the language of its page', () => {
+describe('section 4, Payment: a confirmation in the language of its page', () => {
   it('translates the names of an order made in another language, in the summary and in the calendar', async () => {
     confirm('de', [ticket, catalogue, tour])
     for (const name of ['The room', /^Adult ×\s2/, 'Catalogue', 'Group tour', /^Entry ×\s3/, 'How old?', 'Young'])
@@ -84,14 +84,14 @@ describe('section 4, Payment: a confirmation speaks the language of its page', (
     expect(languageOf('The room')).toBe(pageLanguage)
   })
 
-  it('marks a name that is only known in the other language, and no name beside it', async () => {
+  it('sets `lang` on a name that is only known in the other language, and on no other', async () => {
     confirm('de', [catalogue, gone])
     await expect.element(summary.getByText('Catalogue')).toBeVisible()
     expect(languageOf('Ansichtskarte')).toBe('de')
     expect(languageOf('Catalogue')).toBe(pageLanguage)
   })
 
-  it('marks every name if the server fails, without a message, and marks no answer that the visitor typed', async () => {
+  it('sets `lang` on every name if the server fails, without a message, but not on the visitor’s own answers', async () => {
     await setFaults([{ kind: 'status', status: 500 }])
     const own = { questionId: '514', type: 'text', value: 'Nous sommes dix', question: 'Noch etwas?' } as const
     confirm('de', [ticket, { ...tour, answers: [...tour.answers, { ...own, text: own.value }] }])
@@ -104,7 +104,7 @@ describe('section 4, Payment: a confirmation speaks the language of its page', (
     expect($failure.get()).toBeUndefined()
   })
 
-  it('of an order in the page’s own language keeps the names it was ordered by', async () => {
+  it('keeps the names of an order made in the same language', async () => {
     confirm('en', [anArticleLine({ id: anId('41'), name: 'Catalogue of the first edition' })])
     await expect.element(summary.getByText('Catalogue of the first edition')).toBeVisible()
     expect(languageOf('Catalogue of the first edition')).toBe(pageLanguage)

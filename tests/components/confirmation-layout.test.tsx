@@ -48,14 +48,14 @@ async function expectOneLine() {
 
 afterEach(() => $cart.set(noLines))
 
-describe('the name of a line and its price are read as one line', () => {
-  it.each([390, 1280])('in a summary of %d pixels', async (width) => {
+describe('the first lines of a name and its price are aligned', () => {
+  it.each([390, 1280])('in a summary %d pixels wide', async (width) => {
     await atWidth(width)
     show(<OrderSummary ordered={{ lines, shippingCosts: 0 }} />)
     await expectOneLine()
   })
 
-  it('in a basket at a desk, beside the counter', async () => {
+  it('in a basket on a desktop, beside the counter', async () => {
     await atWidth(1280)
     $cart.set(lines)
     const { basket, delivery } = checkoutScreen(shop, $now)
@@ -96,7 +96,7 @@ describe('a confirmation', () => {
     expect(boxOf(home).top).toBeGreaterThan(boxOf(summary).bottom)
   })
 
-  it('in a tab that knows nothing of what was bought has all of it one below the other', async () => {
+  it('in a tab without the order is in one column', async () => {
     await atWidth(1280)
     show(
       <Booked

@@ -37,7 +37,7 @@ const party = () => searching({ ...shop, asksParty: true })
 const heard = page.getByRole('status')
 const none = 'Up to 24.12.2026, no day has enough places for your party.'
 
-it('a search for days for a party is shown and announced, and doesn’t say yet that there are none', async () => {
+it('a search for days for a party is shown and announced, and then its alternative days', async () => {
   const { $alternatives, $ahead, $day, chooseDay } = party()
   await expect.element(heard).toHaveTextContent('Looking for days with enough places…')
   $day.set(aDay('2026-07-05'))
@@ -48,7 +48,7 @@ it('a search for days for a party is shown and announced, and doesn’t say yet 
   expect(chooseDay).toHaveBeenCalledWith('2026-11-03')
 })
 
-it('the message that no day was found names the end of the search, also if a day is chosen', async () => {
+it('the message that no day was found shows the last date searched, also if a day is chosen', async () => {
   const { $ahead, $day } = party()
   $ahead.set({ isSearching: false })
   await expect.element(heard).toHaveTextContent(none)
@@ -80,7 +80,7 @@ it('a search for one person is shown, and its result announced', async () => {
   await expect.element(heard).toHaveTextContent('Next available day, already chosen: Sunday, 3 January 2027')
 })
 
-it('a search that failed gives the reason and how far it came, and continues on request', async () => {
+it('a failed search shows the reason and the last date searched, and can be continued', async () => {
   const { $ahead, $availability, searchAgain } = searching()
   await expect.element(page.getByText('Looking for the next available day…')).toBeVisible()
   $availability.set({ state: 'closed', problem: { key: 'availability.noneUntil', date: aDay('2026-12-31') } })

@@ -32,7 +32,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(page.getByText(/^CHF\s36\.00$/)).toBeVisible()
   })
 
-  it('to an unavailable time says so, chooses no other, and offers the nearest', async () => {
+  it('to an unavailable time shows why, chooses no other, and offers the nearest', async () => {
     atAddress('?date=2026-07-05&time=12:00&tt1=2')
     openExhibition()
     await expect.element(page.getByText('This time is sold out.')).toBeVisible()
@@ -43,7 +43,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(page.getByRole('group', { name: 'Time slot for entry' })).toHaveFocus()
   })
 
-  it('to a time that isn’t offered says so', async () => {
+  it('to a time that isn’t offered shows a message', async () => {
     atAddress('?date=2026-07-05&time=09:15')
     openExhibition()
     await expect.element(page.getByText('There are no tickets for 09:15 on this day.')).toBeVisible()
@@ -58,7 +58,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(button('Monday, 3 August 2026, places available')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('to more tickets than there are says how many are left', async () => {
+  it('to more tickets than available shows how many are left', async () => {
     atAddress('?date=2026-07-05&time=11:00&tt1=9')
     openExhibition()
     await expect
@@ -66,7 +66,7 @@ describe('a link into the booking of an event', () => {
       .toBeVisible()
   })
 
-  it('to tickets that were never sold says so, and keeps the rest, until others are chosen', async () => {
+  it('to unknown tickets shows a message until others are chosen, and keeps the other choices', async () => {
     atAddress('?date=2026-07-05&time=11:00&tt1=2&t999=2')
     openExhibition()
     await expect.element(ticketsGone).toBeVisible()
@@ -76,7 +76,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(ticketsGone).not.toBeInTheDocument()
   })
 
-  it('to tickets that aren’t offered on its day says so once the day is loaded', async () => {
+  it('to tickets that aren’t offered on its day shows a message once the day is loaded', async () => {
     atAddress('?date=2026-07-05&time=11:00&tt1=2&tt9=1')
     const tickets = [...exhibition.tickets, aTicket({ id: anId('t9'), name: 'Early birds', schedule: [] })]
     show(<EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={{ ...exhibition, tickets }} />)
@@ -84,7 +84,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(page.getByText('Early birds')).not.toBeInTheDocument()
   })
 
-  it('to tickets that are all there says nothing of the kind, nor where the whole day is gone', async () => {
+  it('to available tickets shows no such message, even if the whole day is sold out', async () => {
     atAddress('?date=2026-07-06&time=11:00&tt1=2')
     openExhibition()
     await expect.element(page.getByText('This day is sold out.').first()).toBeVisible()
@@ -103,7 +103,7 @@ describe('a link into the booking of an event', () => {
 })
 
 describe('a link into the booking of a tour', () => {
-  it('to an unavailable time says so, chooses no other, and offers the nearest', async () => {
+  it('to an unavailable time shows why, chooses no other, and offers the nearest', async () => {
     openTour('?date=2026-07-05&time=16:00&np1=2&tx1=2')
     await expect.element(page.getByText('This time is sold out.')).toBeVisible()
     expect(chosen()).toBe(0)
@@ -114,7 +114,7 @@ describe('a link into the booking of a tour', () => {
     await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
   })
 
-  it('to tickets that aren’t sold says so, and keeps the rest, until others are chosen', async () => {
+  it('to unknown tickets shows a message until others are chosen, and keeps the other choices', async () => {
     openTour('?date=2026-07-05&time=14:00&np1=2&tx1=2&n999=1')
     await expect.element(ticketsGone).toBeVisible()
     await expect.element(time(/^14:00/)).toBeChecked()
@@ -123,13 +123,13 @@ describe('a link into the booking of a tour', () => {
     await expect.element(ticketsGone).not.toBeInTheDocument()
   })
 
-  it('to a price that isn’t asked any more says so, and takes the only one there is', async () => {
+  it('to an unknown price shows a message, and chooses the only price there is', async () => {
     openTour('?date=2026-07-05&time=14:00&price=p999', wholeTour)
     await expect.element(ticketsGone).toBeVisible()
     await expect.element(page.getByRole('radio', { name: /^Place/ })).toBeChecked()
   })
 
-  it('to a price that is still asked chooses it and says nothing of the kind', async () => {
+  it('to a known price chooses it without a message', async () => {
     openTour('?date=2026-07-05&time=14:00&price=p1', wholeTour)
     await expect.element(page.getByRole('radio', { name: /^Place/ })).toBeChecked()
     await expect.element(time(/^14:00/)).toBeChecked()

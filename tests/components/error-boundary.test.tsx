@@ -45,7 +45,7 @@ const alert = page.getByRole('alert')
 const reload = page.getByRole('button', { name: strings['common.reload'] })
 
 describe('an island that throws', () => {
-  it('shows an error, says that the basket is kept, and offers to reload the page', async () => {
+  it('shows an error, states that the basket is kept, and offers to reload the page', async () => {
     expectErrors()
     fillBasket()
     const { $count, Counter } = counter()
@@ -61,7 +61,7 @@ describe('an island that throws', () => {
     expect(sessionStorage.getItem(storageKey('cart'))).toContain(aTicketLine().id)
   })
 
-  it('shows the error during hydration too, in place of the server’s HTML', async () => {
+  it('shows the error during hydration too, instead of the server’s HTML', async () => {
     expectErrors()
     fillBasket()
     let inBrowser = false
@@ -91,7 +91,7 @@ describe('an island that throws', () => {
     await expect.element(page.getByText('Price 30')).toBeVisible()
   })
 
-  it('doesn’t mention the basket if it is empty, or if the browser can’t store it', async () => {
+  it('doesn’t state that the basket is kept if it is empty, or if the browser can’t store it', async () => {
     expectErrors()
     const { $count, Counter } = counter()
     show(<Counter shop={shop} strings={stringsPath} />)
@@ -106,7 +106,7 @@ describe('an island that throws', () => {
     expect(alert.element().textContent).not.toContain('Your basket is kept.')
   })
 
-  it.each(languages)('says so in %s', async (lang) => {
+  it.each(languages)('shows the error in %s', async (lang) => {
     expectErrors()
     fillBasket()
     const texts = stringsOf(lang, ['errors', 'common'])

@@ -42,7 +42,7 @@ describe('the booking of an event', () => {
     expect(DayCell).not.toHaveBeenCalled()
   })
 
-  it('renders only the day chosen before and the one chosen now', async () => {
+  it('renders only the previously chosen and the newly chosen day of the calendar', async () => {
     openExhibition()
     await sunday.click()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
@@ -60,7 +60,7 @@ describe('the booking of an event', () => {
     expect(rendered).toEqual(new Set(['2026-07-05', name]))
   })
 
-  it('moves the focus to the missing choice, after each attempt', async () => {
+  it('moves the focus to the missing choice after each attempt', async () => {
     openExhibition()
     const add = page.getByRole('button', { name: 'Add to basket', exact: true })
     await expect.element(atTen).toBeEnabled()
@@ -77,7 +77,7 @@ describe('the booking of an event', () => {
 describe('the next free day', () => {
   const line = page.getByText('Next available day, already chosen: Sunday, 5 July 2026')
 
-  it('is preselected and shown in one line, until the visitor chooses', async () => {
+  it('is preselected, and announced in one line until the visitor chooses', async () => {
     openExhibition()
     await expect.element(line).toBeVisible()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
@@ -98,7 +98,7 @@ describe('the next free day', () => {
 })
 
 describe('a visit in the basket that is changed', () => {
-  it('says so in its heading, its button and the result', async () => {
+  it('is named as such in heading, button and confirmation', async () => {
     $cart.set([aTicketLine({ start: aMoment('2026-07-05 10:00:00'), end: aMoment('2026-07-05 10:30:00') })])
     history.replaceState(null, '', lineAddress('', 0))
     onTestFinished(() => history.replaceState(null, '', location.pathname))

@@ -69,7 +69,7 @@ describe('section 4, "Event list by day"', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('requests no calendar again for another day of its month, and writes the day into the address', async () => {
+  it('keeps the calendars of the month for another day, and writes the day into the address', async () => {
     const before = calendars().length
     await input.fill('2026-07-08')
     await expect.element(status).toHaveTextContent('Wednesday 8 July: 2 events')
@@ -81,7 +81,7 @@ describe('section 4, "Event list by day"', () => {
     ])
   })
 
-  it('says that nothing has places on a day, and links to the next one', async () => {
+  it('shows that no event has places on a day, and links to the next one', async () => {
     await input.fill('2026-07-09')
     await expect.element(status).toHaveTextContent('Thursday 9 July: nothing')
     expect(listed()).toEqual([])

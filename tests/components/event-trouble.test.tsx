@@ -15,14 +15,14 @@ const time = (name: RegExp) => page.getByRole('radio', { name })
 const oneMore = page.getByRole('button', { name: 'More: Adults', exact: true })
 const adults = page.getByRole('spinbutton', { name: 'Number: Adults', exact: true })
 
-describe('where few places are left', () => {
-  it('a day with few can be booked', async () => {
+describe('an event with few places left', () => {
+  it('has days with few places that can be booked', async () => {
     openExhibition()
     await day('Monday, 6 July 2026, few places left').click()
     await expect.element(day(/^Monday, 6 July 2026/)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('a time shows how many, one with enough shows nothing, and one without any can’t be chosen', async () => {
+  it('shows the number of places of a time if it is small, and disables a time without any', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await expect.element(time(/^11:00.* 4 /)).toBeEnabled()
@@ -30,7 +30,7 @@ describe('where few places are left', () => {
     await expect.element(time(/^12:00.* Sold out$/)).toBeDisabled()
   })
 
-  it('the count of tickets stops at the places of a time', async () => {
+  it('limits the count of tickets to the places of a time', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await time(/^11:00/).click()
@@ -42,8 +42,8 @@ describe('where few places are left', () => {
   })
 })
 
-describe('the note that no more are left', () => {
-  it('appears once, although it applies to every kind of ticket', async () => {
+describe('the note on the places left', () => {
+  it('appears once, although it describes every kind of ticket', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await time(/^11:00/).click()
@@ -57,7 +57,7 @@ describe('the note that no more are left', () => {
     expect(rows.element().textContent.match(/Only 4 left at 11:00/g)).toHaveLength(1)
   })
 
-  it('appears at the kind of which too many are typed', async () => {
+  it('appears at the kind of ticket with too high a count', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await time(/^11:00/).click()
@@ -68,7 +68,7 @@ describe('the note that no more are left', () => {
     await expect.element(children).toHaveAccessibleDescription(/only 4|Only 4/)
   })
 
-  it('names both numbers if more are wanted', async () => {
+  it('shows both numbers if more are requested than available', async () => {
     atAddress('?date=2026-07-05&time=11:00&tt1=9')
     openExhibition()
     await expect
@@ -81,7 +81,7 @@ describe('a day without times', () => {
   const timed = aTicket({ id: anId('t1'), eventId: anId('mixed'), schedule: [] })
   const byDay = aTicket({ id: anId('t3'), eventId: anId('mixed'), name: 'Day ticket', mode: 3, schedule: [] })
 
-  it('can offer tickets that need no time, and isn’t sold out then', async () => {
+  it('shows tickets valid all day, and isn’t sold out then', async () => {
     const event = { ...exhibition, id: anId<EventId>('mixed'), tickets: [timed, byDay] }
     show(<EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={event} />)
     await day('Sunday, 5 July 2026, places available').click()
@@ -91,8 +91,8 @@ describe('a day without times', () => {
   })
 })
 
-describe('something that can’t be bought', () => {
-  it('on any day is explained below the calendar', async () => {
+describe('an event that is sold out', () => {
+  it('shows the reason below the calendar', async () => {
     show(
       <EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={{ ...exhibition, id: anId('full') }} />,
     )
@@ -100,8 +100,8 @@ describe('something that can’t be bought', () => {
   })
 })
 
-describe('a day that an address names', () => {
-  it('and that is unavailable is reported until another is chosen', async () => {
+describe('an unavailable day in the address', () => {
+  it('is reported until another is chosen', async () => {
     atAddress('?date=2026-03-01')
     openExhibition()
     await expect.element(page.getByText('Nothing is available on this day.')).toBeVisible()
@@ -110,10 +110,10 @@ describe('a day that an address names', () => {
   })
 })
 
-describe('where the server fails at first', () => {
+describe('an event whose first calls fail', () => {
   const again = page.getByRole('button', { name: 'Try again', exact: true })
 
-  it('shows the failure in place of the missing content, with a button to retry', async () => {
+  it('shows the failures instead of the missing content, each with a button to retry', async () => {
     openExhibition(stumblingApi())
     await again.click()
     await again.click()

@@ -22,7 +22,7 @@ function Failed() {
   )
 }
 
-describe('a button that disappears when pressed moves the focus to the part around it', () => {
+describe('the focus moves to the surrounding part when the pressed button disappears', () => {
   it('“try again”', async () => {
     show(<Failed />)
     const again = page.getByRole('button', { name: 'Try again', exact: true })

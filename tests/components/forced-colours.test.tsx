@@ -60,8 +60,8 @@ const aSlot = (time: string, state: 'open' | 'fewLeft' | 'soldOut') => ({
   state,
 })
 
-describe('with forced colours, more than colour and weight tells apart', () => {
-  it('days that are open, closed, sold out, nearly full, today and chosen', async () => {
+describe('with forced colours, more than colour and weight distinguishes', () => {
+  it('days that are open, closed, sold out, nearly full, today or chosen', async () => {
     show(
       <Calendar
         month={monthOf(aDay('2026-07-04'))}
@@ -87,7 +87,7 @@ describe('with forced colours, more than colour and weight tells apart', () => {
     expect(shapeOf(back.element())).not.toBe(shapeOf(on.element()))
   })
 
-  it('times that are free, chosen and sold out', async () => {
+  it('times that are free, chosen or sold out', async () => {
     show(
       <>
         <SlotChoice slot={aSlot('10:00', 'open')} withDay={false} checked={false} onChoose={nothing} />
@@ -100,7 +100,7 @@ describe('with forced colours, more than colour and weight tells apart', () => {
     expect(new Set(shapes).size, shapes.join('\n')).toBe(3)
   })
 
-  it('times by the parts of the day, whose names can be read', async () => {
+  it('times by parts of the day, whose names are readable', async () => {
     const hours = ['09', '10', '11', '12', '13', '14', '15', '16', '18']
     const slots = hours.map((hour) => aSlot(`${hour}:00`, hour === '13' ? 'soldOut' : 'open'))
     show(<SlotList slots={slots} chosen={slots[1]?.start} onChoose={nothing} />)
@@ -111,7 +111,7 @@ describe('with forced colours, more than colour and weight tells apart', () => {
       expect(getComputedStyle(name).color).not.toBe(canvasColour())
   })
 
-  it('the size of a party, at the minimum and above', async () => {
+  it('the size of a party at the minimum and above', async () => {
     show(<PartyStep booking={{ $party: atom(1) }} />, { ...shop, asksParty: true })
     const fewer = page.getByRole('button', { name: 'Fewer: People' })
     await expect.element(fewer).toHaveAttribute('aria-disabled', 'true')

@@ -60,7 +60,7 @@ describe('the menu', () => {
     await isOpen(false)
   })
 
-  it('closes on Escape, which returns the focus to its button, and on a click elsewhere, not on one in it', async () => {
+  it('closes on Escape, which returns the focus to its button, and on a click outside of it', async () => {
     await button.click()
     await page.getByRole('link', { name: 'Inside' }).click()
     await isOpen(true)
@@ -112,7 +112,7 @@ describe('the menus of the header', () => {
   const address = (name: string) =>
     page.getByRole('link', { name }).element().getAttribute('href')?.replace(location.origin, '')
 
-  it('link to the same page in another language with the query, and nowhere else', async () => {
+  it('add query and fragment to the link to the same page in another language, and to no other', async () => {
     await page.getByText('Languages').click()
     await expect.poll(() => address('Same')).toBe('/fr/tickets/?day=5#form')
     expect(address('Home')).toBe('/fr/')
@@ -128,7 +128,7 @@ describe('the menus of the header', () => {
     await expect.element(page.getByRole('link', { name: 'Home' })).not.toBeInTheDocument()
   })
 
-  it('return here after signing in', async () => {
+  it('link to the login with a returnTo of this page', async () => {
     await page.getByText(/^Account/).click()
     await expect.poll(() => address('Sign in')).toBe('/de/login/?returnTo=%2Fde%2Ftickets%2F%3Fday%3D5')
     await page.getByRole('main').click({ position: { x: 5, y: 5 } })
@@ -170,7 +170,7 @@ it('the cookie notice is shown until it is accepted, which moves the focus to th
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-it('a notice that asks accepts no, too; either answer can be withdrawn, which moves the focus to the notice', async () => {
+it('a cookie notice with consent can be declined, too; either answer can be withdrawn, which moves the focus to the notice', async () => {
   $cookies.set('')
   const notice = document.getElementById('cookies')
   await page.getByRole('button', { name: 'No', exact: true }).click()
@@ -184,8 +184,8 @@ it('the language of the address is remembered', () => {
   expect(localStorage.getItem('foyer:museum:lang')).toBe('de')
 })
 
-describe('a transition between two pages that the browser skips', () => {
-  it.each(['pageswap', 'pagereveal'])('is nothing to be told in the console, as %s comes with it', async (type) => {
+describe('a view transition skipped by the browser', () => {
+  it.each(['pageswap', 'pagereveal'])('rejects no promise that is unhandled, in %s', async (type) => {
     const told: unknown[] = []
     const tell = (rejection: PromiseRejectionEvent) => {
       rejection.preventDefault()

@@ -68,7 +68,7 @@ describe('the billing form', () => {
     await expect.element(elsewhere).not.toBeInTheDocument()
   })
 
-  it('shows all fields of the delivery address while that is ticked, and keeps their input', async () => {
+  it('shows all fields of the delivery address while its box is ticked, and keeps their input', async () => {
     show(form())
     await expect.element(elsewhere).not.toBeChecked()
     await expect.element(delivery).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ describe('the billing form', () => {
     expect($guestForm.get()).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', sendInvoice: false, shipping })
   })
 
-  it('keeps input from before hydration', async () => {
+  it('keeps input typed before hydration', async () => {
     $guestForm.set({ ...emptyForm, firstName: 'Ada', lastName: 'Lovelace', country: 'FR' })
     const { element, takeOver } = publish(form())
     await field('First name').fill('Grace')
@@ -119,7 +119,7 @@ describe('the billing form', () => {
     expect($guestForm.get().firstName).toBe('Grace')
   })
 
-  it('says that a session has expired', async () => {
+  it('shows that a session has expired', async () => {
     const { href } = location
     history.replaceState(null, '', '?fromUnauthorized=1')
     show(form())
@@ -128,8 +128,8 @@ describe('the billing form', () => {
   })
 })
 
-describe('what the server refuses', () => {
-  it('is shown with the field’s name, and removed with the next input there, but not elsewhere', async () => {
+describe('a rejection by the server', () => {
+  it('is shown with the field’s name, and removed with the next input in that field only', async () => {
     show(form())
     await fill('Nobody')
     await send.click()
@@ -147,7 +147,7 @@ describe('what the server refuses', () => {
     await expect.element(summary).not.toBeInTheDocument()
   })
 
-  it('differs from a failure of the server, which is shown as one, and the form can be sent again', async () => {
+  it('differs from an unreachable server, which is reported as such, and the form can be sent again', async () => {
     show(form({}, 'http://127.0.0.1:9'))
     await fill('Lovelace')
     await send.click()

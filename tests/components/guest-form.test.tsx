@@ -47,7 +47,7 @@ describe('an incomplete billing form', () => {
     expect(border()).toMatch(/^2px/)
   })
 
-  it('says that the privacy policy opens a new tab', async () => {
+  it('has a link to the privacy policy that is announced to open a new tab', async () => {
     show(<GuestForm shop={shop} strings={stringsPath} customerForm={rules} privacy="/en/page/privacy/" />)
     await expect
       .element(page.getByRole('link', { name: 'privacy policy (opens in a new tab)', exact: true }))
@@ -55,7 +55,7 @@ describe('an incomplete billing form', () => {
   })
 })
 
-describe('the billing form asks for what the basket needs', () => {
+describe('the billing form of a basket', () => {
   const all: CustomerFormRules = {
     ...rules,
     visible: [
@@ -80,7 +80,7 @@ describe('the billing form asks for what the basket needs', () => {
     signOut()
   })
 
-  it('another address is offered if something ships, and its input is restored', async () => {
+  it('offers a delivery address if something ships, and restores its input', async () => {
     $cart.set([ticketLine])
     open()
     const another = page.getByRole('checkbox', { name: 'Ship to a different address' })
@@ -97,7 +97,7 @@ describe('the billing form asks for what the basket needs', () => {
     await expect.element(street).toHaveValue('Weg 2')
   })
 
-  it('of a museum that asks for little has name and e-mail only, until something ships', async () => {
+  it('has only name and e-mail in a museum with short forms, until something ships', async () => {
     $cart.set([ticketLine])
     open(true)
     await expect.element(email).toBeVisible()

@@ -32,9 +32,9 @@ afterEach(async () => {
 const amounts = [...Object.values(hostileTexts), '1e9', '２', '0x10', 'Infinity', '9'.repeat(400)]
 const texts = amounts.filter((_, at) => at % 4 === 0 || inject('full'))
 
-describe('an amount of one’s own for a voucher', () => {
+describe('the variable amount of a voucher', () => {
   it.each(texts.map((text) => [text.slice(0, 20), text]))(
-    '%s is refused, stays to be put right, and nothing is in the basket before',
+    '%s is rejected and kept for correction, and nothing is added before',
     async (_, text) => {
       open()
       await amount.fill(text)
@@ -49,7 +49,7 @@ describe('an amount of one’s own for a voucher', () => {
     },
   )
 
-  it('is added once at a slow server, however often one presses', async () => {
+  it('is added once on a slow server, however often the button is pressed', async () => {
     const pressed = Promise.withResolvers<void>()
     const { fetch } = globalThis
     let held = 0
@@ -76,7 +76,7 @@ describe('an amount of one’s own for a voucher', () => {
   })
 
   it.each([500, 503, 429])(
-    'stays while the server answers %d, which is said; nothing is added before it is back',
+    'is kept while the server answers %d, which is shown, and can be added after a retry',
     async (status) => {
       await setFaults([{ kind: 'status', status, endpoint: 'voucher' }])
       open()

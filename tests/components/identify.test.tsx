@@ -51,15 +51,15 @@ function open({ api, lines, guests = true, shipping }: Scene) {
   return delivery
 }
 
-describe('the buyer', () => {
-  it('without guest orders and express methods sees that nothing can be ordered, and whom to contact', async () => {
+describe('a buyer who isn’t signed in', () => {
+  it('sees that nothing can be ordered, and whom to contact, without guest orders and express methods', async () => {
     open({ api: `${inject('exhibitionApi')}/plain`, lines: [ticketLine], guests: false })
     await expect.element(page.getByText('Orders can’t be placed online here at the moment.')).toBeVisible()
     await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
     await expect.element(guest).not.toBeInTheDocument()
   })
 
-  it('with guest orders doesn’t see that nothing can be ordered, even without an express method', async () => {
+  it('doesn’t see that nothing can be ordered if there are guest orders, even without an express method', async () => {
     open({ api: `${inject('exhibitionApi')}/plain`, lines: [ticketLine] })
     await expect.element(guest).toBeVisible()
     await expect.element(page.getByText('Orders can’t be placed online', { exact: false })).not.toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('the buyer', () => {
     await expect.element(express.last()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('is offered express methods, and the reason why not for goods to another country', async () => {
+  it('is offered express methods, or sees why there are none for goods to another country', async () => {
     const { chooseCountry } = open({ api: inject('exhibitionApi'), lines: [articleLine], guests: false })
     await expect.element(express).toBeVisible()
     chooseCountry('FR')

@@ -22,12 +22,12 @@ beforeAll(async () => {
   await import('#components/filters/lazy-forms.ts')
 })
 
-describe('the code of a form that loads lazily', () => {
-  it('loads at once if the address has its parameter, and no other does', async () => {
+describe('the code of a lazily loaded form', () => {
+  it('is loaded at once if the address has the form’s parameter, and not otherwise', async () => {
     await expect.poll(woken).toEqual(['asked'])
   })
 
-  it('loads when its form gets the focus', async () => {
+  it('is loaded when the form gets the focus', async () => {
     await page.getByLabelText('touched').click()
     await expect.poll(woken).toEqual(['asked', 'touched'])
   })

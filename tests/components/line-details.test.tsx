@@ -7,14 +7,14 @@ import { aDayTicketLine, aTicketLine, aTourLine } from '../support/shop-things.t
 import { show } from './stage.tsx'
 
 describe('section 9, the date of a line', () => {
-  it.each([aTicketLine(), aDayTicketLine(), aTourLine()])('is in figures: $type', async (line) => {
+  it.each([aTicketLine(), aDayTicketLine(), aTourLine()])('is numeric: $type', async (line) => {
     show(<LineDetails line={line} />)
     await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()
   })
 })
 
 describe('the details of a line', () => {
-  it.each([aTicketLine(), aTourLine()])('has no list where it has no parts: $type', async (line) => {
+  it.each([aTicketLine(), aTourLine()])('have no list without parts: $type', async (line) => {
     show(<LineDetails line={line} />)
     await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()
     expect(page.getByRole('list').elements()).toEqual([])
@@ -24,7 +24,7 @@ describe('the details of a line', () => {
 describe('the name of a line', () => {
   const adults = { id: anId<TicketId>('a1'), name: 'Adults', price: 1500, vat: 8.1, count: 2, subtickets: [] }
   it.each([aDayTicketLine(), aTourLine({ singleTicketing: true, tickets: [adults] })])(
-    'has no count where its parts have theirs: $type',
+    'has no count if its parts have theirs: $type',
     async (line) => {
       show(<LineName line={line} count={2} />)
       await expect.element(page.getByText(line.name, { exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ describe('the name of a line', () => {
 })
 
 describe('the total of a line', () => {
-  it('is "free" if it costs nothing, and 0.00 for a code without effect', async () => {
+  it('is "Free" for an item without a price, and 0.00 for a code without effect', async () => {
     show(<LinePrice line={{ type: 'ticket' }} total={0} />)
     await expect.element(page.getByText('Free', { exact: true })).toBeVisible()
     show(<LinePrice line={{ type: 'voucherCode' }} total={0} />)

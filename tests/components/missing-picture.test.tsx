@@ -20,7 +20,7 @@ const field = {
   fontSize: 'var(--text-xs)',
 }
 
-it('a picture that can’t be loaded is a plain field with its text, without the browser’s broken frame', async () => {
+it('a picture that can’t be loaded becomes a plain area with its alternative text, without the browser’s broken frame', async () => {
   show(
     <>
       <div data-testid="plain" style={field} />

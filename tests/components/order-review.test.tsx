@@ -42,7 +42,7 @@ const login = page.getByRole('link', { name: 'Log in', exact: true })
 const pay = page.getByRole('button', { name: /^Pay CHF\s90\.00/ })
 
 describe('section 2, order-review/{id}', () => {
-  it('shows things, times, counts, prices and the total', async () => {
+  it('shows items, times, counts, prices and the total', async () => {
     open(200, { data: paid })
     await expect.element(page.getByText('Order number R-77')).toBeVisible()
     await expect.element(page.getByText('Ordered on 02.03.2026')).toBeVisible()
@@ -56,7 +56,7 @@ describe('section 2, order-review/{id}', () => {
     await expect.element(pay).not.toBeInTheDocument()
   })
 
-  it('calls an order without a number by its id, and one without shipping costs has none', async () => {
+  it('shows the id of an order without a number, and no shipping costs if there are none', async () => {
     open(200, { data: { ...paid, number: undefined, shippingCosts: undefined, status: 'canceled' } })
     await expect.element(page.getByText('Order number order-1')).toBeVisible()
     await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ describe('section 2, order-review/{id}', () => {
     await expect.element(pay).toBeVisible()
   })
 
-  it('that is open and can’t be paid says so, and whom to contact', async () => {
+  it('shows whom to contact if the open order can’t be paid online', async () => {
     open(200, { data: { ...paid, status: 'open', payable: false } })
     await expect.element(page.getByText('This order can’t be paid for online.')).toBeVisible()
     await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
@@ -78,14 +78,14 @@ describe('section 2, order-review/{id}', () => {
 })
 
 describe('an order that doesn’t exist, or belongs to somebody else', () => {
-  it('is reported, with the way to sign in as the main action', async () => {
+  it('is reported, with the login as the main action', async () => {
     open(406, {})
     await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
     await expect.element(login).toHaveAttribute('href', expect.stringMatching(/^\/en\/login\/\?returnTo=/))
     await expect.element(login).toHaveClass('button')
   })
 
-  it('is reported without a link to customers, and in museums without accounts', async () => {
+  it('is reported without a login to customers who are logged in', async () => {
     $token.set('ada')
     open(406, {})
     await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
@@ -94,7 +94,7 @@ describe('an order that doesn’t exist, or belongs to somebody else', () => {
     await expect.element(login).toBeVisible()
   })
 
-  it('has no link if there are no accounts', async () => {
+  it('is reported without a login if there are no accounts', async () => {
     open(406, {}, false)
     await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
     await expect.element(login).not.toBeInTheDocument()

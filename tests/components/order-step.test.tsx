@@ -33,8 +33,8 @@ async function onPhone(height = 640) {
 const mainActions = () =>
   [...document.querySelectorAll('.button:not(.button-quiet)')].map(({ textContent }) => textContent)
 
-describe('what to do next', () => {
-  it('is to add the choices, then to open the basket, and to add again after another choice', async () => {
+describe('the primary action of a booking', () => {
+  it('adds the choices, then opens the basket, and adds again after another choice', async () => {
     openExhibition()
     await sunday.click()
     await page.getByRole('radio', { name: /^10:00/ }).click()
@@ -47,7 +47,7 @@ describe('what to do next', () => {
     await expect.poll(mainActions).toEqual(['Add to basket'])
   })
 
-  it('comes after the pressed button: Tab moves to the basket link', async () => {
+  it('is the next tab stop after the button that was pressed', async () => {
     openExhibition()
     await sunday.click()
     await page.getByRole('radio', { name: /^10:00/ }).click()
@@ -97,7 +97,7 @@ describe('on a phone the bottom bar of a booking', () => {
     expect(document.documentElement.scrollWidth).toBe(320)
   })
 
-  it('covers nothing that has the focus', async () => {
+  it('never covers the focused element', async () => {
     await onPhone()
     await sunday.click()
     await page.getByRole('radio', { name: /^10:00/ }).click()

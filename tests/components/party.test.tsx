@@ -18,7 +18,7 @@ const time = (name: RegExp) => page.getByRole('radio', { name })
 const asking = () => ({ ...shopOfTheExhibition(), asksParty: true as const })
 
 describe('a museum that asks for the size of the party', () => {
-  it('offers no day and no time with fewer places, by pointer and keyboard, and says so', async () => {
+  it('offers no day and no time with fewer places, by pointer and keyboard, and shows why', async () => {
     show(<EventBooking shop={asking()} strings={stringsPath} event={exhibition} />)
     await expect.element(time(/^11:00/)).toBeEnabled()
     await more.click()
@@ -34,7 +34,7 @@ describe('a museum that asks for the size of the party', () => {
       .toBeInTheDocument()
   })
 
-  it('offers the three nearest days if no time of a day has places for all', async () => {
+  it('offers the three nearest days if no time of a day has enough places', async () => {
     atAddress('?date=2026-07-06&party=8')
     show(<EventBooking shop={asking()} strings={stringsPath} event={exhibition} />)
     await expect.element(people).toHaveValue(8)
@@ -46,7 +46,7 @@ describe('a museum that asks for the size of the party', () => {
     await expect.element(time(/^10:00/)).toBeEnabled()
   })
 
-  it('says once that no performance has enough places, also to screen readers, but not for a smaller party', async () => {
+  it('shows once that no performance has enough places, also to screen readers, but not for a smaller party', async () => {
     const schedule = ['2026-07-05 20:00:00', '2026-07-06 20:00:00'].map((datetime) => ({ datetime, max_tickets: 4 }))
     const ticket = { id: 't1', name: 'Adults', mode: 5, price: 1800, vat_value: 8.1, eventId: 'e1', schedule }
     const api = answeringApi(200, { data: { tickets: [ticket], timeslot: [] } })
@@ -62,7 +62,7 @@ describe('a museum that asks for the size of the party', () => {
     await expect.element(time(/5 Jul /)).toBeEnabled()
   })
 
-  it('asks before a tour, too', async () => {
+  it('has the field before a tour, too', async () => {
     atAddress('?date=2026-07-08&party=10')
     show(<TourBooking shop={asking()} strings={stringsPath} tour={highlights} />)
     await expect.element(time(/^11:00/)).toBeChecked()
@@ -70,8 +70,8 @@ describe('a museum that asks for the size of the party', () => {
   })
 })
 
-describe('a museum that doesn’t ask', () => {
-  it('shows no such field', async () => {
+describe('a museum that doesn’t ask for the size of the party', () => {
+  it('has no field for it', async () => {
     openExhibition()
     await expect.element(time(/^10:00/)).toBeEnabled()
     await expect.element(people).not.toBeInTheDocument()

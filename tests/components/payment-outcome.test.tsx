@@ -42,7 +42,7 @@ const success = (own: Partial<ComponentProps<typeof Success>> = {}) =>
 const thanks = page.getByText('Thank you', { exact: false })
 
 describe('the return from the payment page', () => {
-  it('moves the focus to the thanks, shows number and order, and empties the basket', async () => {
+  it('moves the focus to the thanks, shows order number and lines, and empties the basket', async () => {
     comeBack('tickets', [ticketLine, articleLine])
     success()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
@@ -96,7 +96,7 @@ describe('the return from the payment page', () => {
     expect(text).toContain(String.raw`LOCATION:Aarenfels\, Quay 1\, Port`)
   })
 
-  it('names the address that the confirmation goes to, as long as the page is open', async () => {
+  it('shows the address that the confirmation is sent to until the page is left', async () => {
     comeBack('tickets')
     $guestForm.set({ sendInvoice: true, email: 'ada@museum.example' })
     success()
@@ -114,7 +114,7 @@ describe('the return from the payment page', () => {
     await expect.element(page.getByText(strings['success.tickets'] ?? '')).not.toBeInTheDocument()
   })
 
-  it('without an answer says that the outcome is unknown, and asks again on request', async () => {
+  it('without an answer shows that the outcome is unknown, and retries on request', async () => {
     comeBack('tickets')
     success({ shop: { ...shop, api: stumblingApi() } })
     await button('Try again').click()
@@ -122,7 +122,7 @@ describe('the return from the payment page', () => {
     await expect.element(page.getByText(strings['success.unconfirmed'] ?? '')).not.toBeInTheDocument()
   })
 
-  it('after a refusal shows the server’s message and what happens to the money, and keeps the basket', async () => {
+  it('after a rejection shows the server’s message and how to get the money back, and keeps the basket', async () => {
     comeBack('refused')
     const heading = document.createElement('h1')
     heading.textContent = 'Your order'
@@ -140,7 +140,7 @@ describe('the return from the payment page', () => {
     expect([heading.textContent, document.title]).toEqual(['Payment failed', 'Payment failed – Museum'])
   })
 
-  it('of a cart that was paid before says so, and links home rather than to another payment', async () => {
+  it('of a cart that is already paid shows a message, and no link to another payment', async () => {
     comeBack('gone')
     success()
     await expect.element(page.getByText(strings['success.alreadyPaid'] ?? '')).toBeVisible()
@@ -148,9 +148,9 @@ describe('the return from the payment page', () => {
   })
 
   it.each([
-    ['that came too late says so', 'late', 'success.tooSlow'],
-    ['that nobody knows of says so', 'lost', 'success.gone'],
-  ])('%s, and keeps the basket, with the number to give for the money', async (_name, cart, key) => {
+    ['that came too late shows a message', 'late', 'success.tooSlow'],
+    ['that is unknown to the server shows a message', 'lost', 'success.gone'],
+  ])('%s, keeps the basket, and shows the number to quote for a refund', async (_name, cart, key) => {
     comeBack(cart)
     success()
     await expect.element(page.getByText(strings[key] ?? key)).toBeVisible()
@@ -160,7 +160,7 @@ describe('the return from the payment page', () => {
     expect($cart.get()).toHaveLength(1)
   })
 
-  it('in a museum where visitors confirm orders confirms only when the button is pressed', async () => {
+  it('in a museum where visitors confirm orders themselves confirms only when the button is pressed', async () => {
     const name = document.body.appendChild(document.createElement('h1'))
     name.textContent = 'Confirm order'
     onTestFinished(() => name.remove())
@@ -223,12 +223,12 @@ describe('the return from paying an order', () => {
   })
 
   it.each([
-    ['failed on the payment page, says so', 'failed', '&failed=1', strings['failed.text']],
-    ['refused by the museum, says why', 'refused', '', 'The last tickets were sold meanwhile.'],
-    ['come too late, says so', 'late', '', strings['order.gone']],
-    ['gone for a reason that nobody says, says so', 'lost', '', strings['failed.refundUnknown']],
-    ['paid before, says so', 'gone', '', strings['success.alreadyPaid']],
-  ])('%s, and leads back to the order', async (_name, outcome, query, text = '') => {
+    ['failed on the payment page shows a message', 'failed', '&failed=1', strings['failed.text']],
+    ['rejected by the museum shows the reason', 'refused', '', 'The last tickets were sold meanwhile.'],
+    ['that came too late shows a message', 'late', '', strings['order.gone']],
+    ['gone for an unknown reason shows a message', 'lost', '', strings['failed.refundUnknown']],
+    ['already paid shows a message', 'gone', '', strings['success.alreadyPaid']],
+  ])('%s, and links to the order', async (_name, outcome, query, text = '') => {
     comeBackOf(outcome, query)
     success()
     await expect.element(page.getByText(text)).toBeVisible()
@@ -237,7 +237,7 @@ describe('the return from paying an order', () => {
     expect($cart.get()).toEqual([ticketLine])
   })
 
-  it('after cancelling says that nothing was charged, and doesn’t ask about the basket', async () => {
+  it('after cancelling shows that nothing was charged, and doesn’t ask about the basket', async () => {
     comeBackOf('cancelled')
     show(<Cancelled shop={shop} strings={stringsPath} />, shop)
     await leadsToOrder()
@@ -252,7 +252,7 @@ describe('the return from paying an order', () => {
 describe('the return after cancelling', () => {
   const open = () => show(<Cancelled shop={shop} strings={stringsPath} />, shop)
 
-  it('asks whether to keep the basket, and keeps it', async () => {
+  it('offers to keep the basket, and keeps it', async () => {
     comeBack('cancelled')
     open()
     await expect.element(page.getByText(strings['cancelled.text'] ?? '')).toBeVisible()
@@ -260,7 +260,7 @@ describe('the return after cancelling', () => {
     expect($cart.get()).toHaveLength(1)
   })
 
-  it('empties it on request, and says so', async () => {
+  it('empties the basket on request, and confirms it', async () => {
     comeBack('cancelled')
     open()
     await button('Empty the basket').click()
@@ -269,7 +269,7 @@ describe('the return after cancelling', () => {
     expect($cart.get()).toEqual([])
   })
 
-  it('with an empty basket asks nothing', async () => {
+  it('with an empty basket offers nothing', async () => {
     comeBack('cancelled', [])
     open()
     await expect.element(page.getByText(strings['cancelled.cleared'] ?? '')).toBeVisible()

@@ -81,14 +81,14 @@ const sums = () =>
 describe('before the payment', () => {
   const note = page.getByText('Your places are confirmed when you pay.')
 
-  it('a note says that places aren’t reserved, if there are any', async () => {
+  it('a note warns that places aren’t reserved, if the basket has any', async () => {
     open({ lines: [ticketLine, articleLine] })
     await expect.element(note).toBeVisible()
     $cart.set([articleLine])
     await expect.element(note).not.toBeInTheDocument()
   })
 
-  it('only schools and companies are asked for their order number', async () => {
+  it('only schools and companies have a field for their order number', async () => {
     const number = page.getByLabelText('Your own order number (optional)')
     $guestForm.set({ ...emptyForm, ...ada, company: '' })
     open()
@@ -99,7 +99,7 @@ describe('before the payment', () => {
     await expect.element(number).toHaveValue('PO-4711')
   })
 
-  it('goods to be shipped to a guest without an address lead to the address form, not to a payment', async () => {
+  it('a guest without an address is led to the address form, not to a payment, if goods are shipped', async () => {
     $guestForm.set({ ...emptyForm, firstName: 'Ada', email: 'ada@example.org' })
     open({ lines: [articleLine] })
     const text = 'Something in your basket will be sent by post. Please add your address.'
@@ -113,7 +113,7 @@ describe('before the payment', () => {
 })
 
 describe('the sums', () => {
-  it('don’t move when an amount replaces a text', async () => {
+  it('don’t move when an amount replaces a placeholder', async () => {
     const known = { lines: [], goods: 5800, shipping: 900, discount: 0, total: 6700 }
     show(<Sums sums={{ ...known, shipping: 0, total: 5800 }} ships known={false} />)
     show(<Sums sums={known} ships known />)
@@ -174,7 +174,7 @@ describe('the sums', () => {
     expect(document.querySelector('.sums')?.closest('[aria-live]')).toBeNull()
   })
 
-  it('say at the country that there is no shipping to it', async () => {
+  it('show at the country that goods can’t be shipped to it', async () => {
     open({ lines: [articleLine], guest: false })
     const country = page.getByRole('combobox', { name: 'Ship to' })
     await country.selectOptions('FR')
@@ -184,14 +184,14 @@ describe('the sums', () => {
     await expect.element(country).toBeValid()
   })
 
-  it('offer to request failed shipping costs again', async () => {
+  it('have a button to request failed shipping costs again', async () => {
     open({ lines: [articleLine], api: stumblingApi(), guest: false })
     await page.getByRole('combobox', { name: 'Ship to' }).selectOptions('CH')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
   })
 
-  it('show no field for the country once there is an address', async () => {
+  it('have no field for the country once there is an address', async () => {
     $guestForm.set({ ...emptyForm, ...ada })
     open({ lines: [articleLine] })
     await expect.element(page.getByText(/^CHF\s67\.00/)).toBeVisible()
@@ -200,7 +200,7 @@ describe('the sums', () => {
 })
 
 describe('the buyer', () => {
-  it('is shown as on a letter, with the country’s name and the delivery address', async () => {
+  it('is shown as a postal address, with the country’s name and the delivery address', async () => {
     const shipping = { name: 'Charles Babbage', street: 'Rue 2', zip: '75001', city: 'Paris', country: 'FR' }
     $guestForm.set({ ...emptyForm, ...ada, shipping })
     open()
@@ -214,7 +214,7 @@ describe('the buyer', () => {
     expect(delivery).toEqual(['Charles Babbage', 'Rue 2', '75001 Paris', 'France'])
   })
 
-  it('has no delivery address if there is none', async () => {
+  it('is shown without delivery address if there is none', async () => {
     $guestForm.set({ ...emptyForm, ...ada, company: '' })
     open()
     await expect.element(page.getByText('Bill to')).toBeVisible()
@@ -224,7 +224,7 @@ describe('the buyer', () => {
 })
 
 describe('paying', () => {
-  it('offers what the server offers, the express ways apart, and one is chosen at a time', async () => {
+  it('offers the server’s methods without the express ones, of which one is chosen at a time', async () => {
     open()
     await way('Direct debit').click()
     await expect.element(way('Direct debit')).toBeChecked()
@@ -252,7 +252,7 @@ describe('paying', () => {
     await expect.element(terms).toBeValid()
   })
 
-  it('asks to log in if the session has ended', async () => {
+  it('requires a login if the session has ended', async () => {
     open()
     await way('Credit card').click()
     await terms.click()
@@ -261,7 +261,7 @@ describe('paying', () => {
     await expect.element(page.getByText(strings['forms.loginRequired'] ?? '')).toBeVisible()
   })
 
-  it('without a way to pay says so at each, and leads to the one there is; the one chosen has the focus where there is', async () => {
+  it('without a method shows the problem at each, and focuses the first or the chosen one', async () => {
     open()
     await expect.element(way('Credit card')).toBeVisible()
     await terms.click()
@@ -281,7 +281,7 @@ describe('paying', () => {
     await expect.element(way('Credit card')).toHaveAccessibleDescription(strings['forms.loginRequired'] ?? '')
   })
 
-  it('asks for a bank account for direct debit, and shows the problem of each field', async () => {
+  it('has fields for a bank account for direct debit, and shows the problem of each field', async () => {
     open()
     await expect.element(way('Direct debit')).toBeVisible()
     await way('Credit card').click()

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => history.replaceState(null, '', href))
 
 describe('the search', () => {
-  it('says that its index can’t be loaded, and that the visitor is offline', async () => {
+  it('shows that its index can’t be loaded, and that the visitor is offline', async () => {
     await field.click()
     await field.fill('qua')
     await expect.element(status).toHaveTextContent('Geht nicht')
@@ -53,7 +53,7 @@ describe('the search', () => {
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('loads again once online, and finds words by their beginning', async () => {
+  it('loads again once online, and finds words by their prefix', async () => {
     document.querySelector('form')?.setAttribute('data-index', json({ index: json(index) }))
     dispatchEvent(new Event('online'))
     await expect.poll(found).toEqual(['Quadratpuzzle Shop', 'Das laute Quadrat Shop · Bücher'])
@@ -68,12 +68,12 @@ describe('the search', () => {
     ['handshuhe', 'Führung im Depot Führungen · Deutsch'],
     ['ausstellung laut', 'Das laute Quadrat Shop · Bücher'],
     ['deutsch', 'Führung im Depot Führungen · Deutsch'],
-  ])('takes %s as it was meant', async (words, name) => {
+  ])('finds %s despite its spelling or language', async (words, name) => {
     await field.fill(words)
     await expect.poll(found).toEqual([name])
   })
 
-  it('says that nothing was found, and shows nothing without input', async () => {
+  it('shows that nothing was found, and nothing without input', async () => {
     await field.fill('xyzzy')
     await expect.element(status).toHaveTextContent('Nichts')
     expect(found()).toEqual([])

@@ -47,7 +47,7 @@ const formOf = (name: string) => {
 }
 
 describe('section 2, settings', () => {
-  it('details are those of the customer; the message that they are saved stays until the next input', async () => {
+  it('details are those of the customer; the confirmation that they are saved stays until the next input', async () => {
     const { field, save, saved } = formOf('Your details')
     await expect.element(field('Last name')).toHaveValue('Frei')
     await field('Last name').fill('')
@@ -65,7 +65,7 @@ describe('section 2, settings', () => {
     expect($customer.get()?.lastName).toBe('Frei')
   })
 
-  it('a delivery address is asked for whole, saved, and taken back', async () => {
+  it('a delivery address is required to be complete, saved, and removed again', async () => {
     const { field, save, saved } = formOf('Shipping address')
     const differs = page.getByRole('checkbox', { name: 'Ship to a different address' })
     await expect.element(differs).not.toBeChecked()
@@ -84,7 +84,7 @@ describe('section 2, settings', () => {
     expect($customer.get()?.shipping).toBeUndefined()
   })
 
-  it('the choice about an invoice is as for guests, and no other form turns it on again', async () => {
+  it('the choice about an invoice is saved, and saving another form doesn’t change it', async () => {
     const details = formOf('Your details')
     const invoice = page.getByRole('checkbox', { name: 'Send the invoice by e-mail' })
     await expect.element(invoice).toBeChecked()
@@ -127,7 +127,7 @@ describe('settings of a customer whose choice about invoices is unknown', () => 
   it.each([
     { form: 'Your details', other: 'Shipping address' },
     { form: 'Shipping address', other: 'Your details' },
-  ])('ask for it with the first save, and not again in this session: $form', async ({ form, other }) => {
+  ])('ask for it with the first save only: $form', async ({ form, other }) => {
     const { save, saved } = formOf(form)
     await expect.element(question(form)).toHaveValue('')
     await save()
@@ -145,7 +145,7 @@ describe('settings of a customer whose choice about invoices is unknown', () => 
     expect(sent).toEqual([false, false])
   })
 
-  it('keep the answer over a reload until it is saved', async () => {
+  it('keep the typed answer over a reload until it is saved', async () => {
     await question('Your details').selectOptions('No')
     closeFirst()
     closeFirst = open()
@@ -154,7 +154,7 @@ describe('settings of a customer whose choice about invoices is unknown', () => 
 })
 
 describe('settings changed on two devices', () => {
-  it('merge: only the fields changed here are written into the current details', async () => {
+  it('are merged: only the fields changed here replace the current details', async () => {
     const { form, save } = await otherDevice()
     const details = formOf('Your details')
     await expect.element(details.field('Last name')).toHaveValue('Frei')
@@ -168,7 +168,7 @@ describe('settings changed on two devices', () => {
     await save({ street, city })
   })
 
-  it('show a field that both changed, with the other value; no input is lost, and saving again overrules', async () => {
+  it('show the other value of a field that both changed, keep the input, and save it with the next save', async () => {
     const { form, save } = await otherDevice()
     const { street, city } = await form()
     const details = formOf('Your details')
@@ -211,7 +211,7 @@ describe('settings changed on two devices', () => {
     await save({ street })
   })
 
-  it.each(['changed', 'taken away'])('take the other’s address over that was %s elsewhere', async (how) => {
+  it.each(['changed', 'removed'])('accept the other’s address that was %s', async (how) => {
     const { form, save } = await otherDevice()
     const shipping = { name: 'Bea Frei', street: 'Gasse 9', zip: '8001', city: 'Zürich', country: 'CH' }
     await save({ shipping })
@@ -234,7 +234,7 @@ describe('settings changed on two devices', () => {
     await save({ shipping: undefined })
   })
 
-  it('are found after a reload: earlier input meets later changes of the other device', async () => {
+  it('keep their input over a reload, and report a conflict with later changes of the other device', async () => {
     const { form, save } = await otherDevice()
     const { street } = await form()
     await formOf('Your details').field('Street and number').fill('Hier 1')

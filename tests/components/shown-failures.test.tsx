@@ -103,7 +103,7 @@ async function send({ form, typed, send: name }: Form, api: string, other: Typed
   await button(name).click()
 }
 
-describe('section 8, what a form says where the server refuses', () => {
+describe('section 8, the message of a form that the server rejects', () => {
   it.each([
     { key: 'errors.emailNotRecoverable', form: forgot, status: 422 },
     { key: 'errors.resetFailed', form: forgot, status: 410 },
@@ -114,13 +114,13 @@ describe('section 8, what a form says where the server refuses', () => {
     { key: 'forms.allFieldsRequired', form: recover, status: 400 },
     { key: 'errors.emailChangeFailed', form: newEmail, status: 422 },
     { key: 'errors.overloaded', form: login, status: 429 },
-  ])('$key, and what was typed stays', async ({ key, form, status }) => {
+  ])('$key is shown, and the input is kept', async ({ key, form, status }) => {
     await send(form, answeringApi(status, { code: 'NOT_NOW' }))
     await expect.element(said(key)).toBeVisible()
     for (const [label, text] of Object.entries(form.typed)) await expect.element(field(label)).toHaveValue(text)
   })
 
-  it('shows the support address above the page if the server itself failed', async () => {
+  it('includes the support address above the page after a server error', async () => {
     await send(login, answeringApi(500))
     await expect
       .element(
@@ -133,31 +133,31 @@ describe('section 8, what a form says where the server refuses', () => {
     await expect.element(field('E-mail')).toHaveValue('noor@mail.example')
   })
 
-  it('a blocked customer gets a link to the support address', async () => {
+  it('includes a link to the support address for a blocked customer', async () => {
     await send(login, answeringApi(403))
     await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'shop@museum.example' })).toHaveAttribute('href', writeTo)
   })
 })
 
-describe('section 5, what a form says before anything is sent', () => {
+describe('section 5, the message of a form with invalid input', () => {
   it.each<{ key: string; form: Form; other: Typed }>([
     { key: 'forms.emailInvalid', form: forgot, other: { 'E-mail': 'noor@' } },
     { key: 'forms.emailsDiffer', form: newEmail, other: { 'Repeat the e-mail address': 'knew@mail.example' } },
     { key: 'forms.passwordsDiffer', form: recover, other: { 'Repeat the password': 'gelber-kreiss' } },
-  ])('$key, beside what was typed', async ({ key, form, other }) => {
+  ])('$key is shown beside the input, which is kept', async ({ key, form, other }) => {
     await send(form, 'http://nowhere.invalid', other)
     await expect.element(said(key)).toBeVisible()
     for (const [label, text] of Object.entries(other)) await expect.element(field(label)).toHaveValue(text)
   })
 })
 
-describe('section 8, what a form says once it worked', () => {
+describe('section 8, the message of a form that was sent', () => {
   it.each([
     { key: 'account.loggingIn', form: login, json: { data: { token: 'mira', ...mira } } },
     { key: 'account.resetRequested', form: forgot, json: { data: true } },
     { key: 'account.newPasswordSaved', form: recover, json: { data: { token: 'mira' } } },
-  ])('$key, above the page', async ({ key, form, json }) => {
+  ])('$key is shown above the page', async ({ key, form, json }) => {
     stay()
     await send(form, answeringApi(200, json))
     await expect.element(page.getByText(strings[key] ?? key, { exact: true }).first()).toBeVisible()

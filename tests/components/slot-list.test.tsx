@@ -19,7 +19,7 @@ function Times({ count }: { count: number }) {
 const groups = () => [...document.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label'))
 const time = (name: string) => page.getByRole('radio', { name, exact: true })
 
-it('up to eight times are one group', async () => {
+it('up to eight times form one group', async () => {
   show(<Times count={8} />)
   await expect.element(time('17:00')).toBeVisible()
   expect(groups()).toEqual([])
@@ -35,7 +35,7 @@ it('more times are grouped by parts of the day, as one choice for pointer and ke
   await expect.element(time('11:00')).not.toBeChecked()
 })
 
-it('a time with enough places shows no number, an unavailable one the reason', async () => {
+it('a time with enough places shows no number, and an unavailable one shows the reason', async () => {
   const states = ['fewLeft', 'tooFew', 'soldOut', 'expired', 'otherKinds'] as const
   const slots = states.map((state, index) => ({ ...at(11 + index), left: 3, state }))
   show(<SlotList slots={[at(10), ...slots]} chosen={undefined} onChoose={() => {}} />)

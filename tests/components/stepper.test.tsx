@@ -29,7 +29,7 @@ const more = page.getByRole('button', { name: 'More: Adults', exact: true })
 const count = page.getByRole('spinbutton', { name: 'Number: Adults', exact: true })
 
 describe('a stepper for screen readers', () => {
-  it('names each of its three controls, and its limits', async () => {
+  it('has a name for each of its three controls, and for its limits', async () => {
     show(<Counter min={1} max={4} />)
     await expect.element(fewer).toBeEnabled()
     await expect.element(more).toBeEnabled()
@@ -141,7 +141,7 @@ describe('a stepper’s buttons', () => {
     document.documentElement.style.removeProperty('--line')
   })
 
-  it('bring a count that is too high back to the highest in one step', async () => {
+  it('reduce a count that is too high to the maximum in one step', async () => {
     show(<Counter from={9} max={4} />)
     await expect.element(more).toHaveAttribute('aria-disabled', 'false')
     await more.click()
@@ -179,7 +179,7 @@ describe('a stepper’s field', () => {
     await expect.element(count).toHaveValue(5)
   })
 
-  it('accepts too many while typing, so that the screen can say so, and returns to the maximum on blur', async () => {
+  it('accepts a count above the maximum while typing, to report it, and returns to the maximum on blur', async () => {
     heard.mockClear()
     show(<Counter from={2} max={4} />)
     await count.fill('150')

@@ -28,24 +28,28 @@ const shown = () =>
 const region = page.getByRole('region', { name: 'You may also like', exact: true })
 
 it.each([
-  ['one thing', [card], ['PostcardCHF 2.00']],
-  ['several, the least that something else costs', [card, concert], ['PostcardCHF 2.00', 'Concertfrom CHF 30.00']],
+  ['one article', [card], ['PostcardCHF 2.00']],
   [
-    'what costs nothing, in the words for it',
+    'an article and an event, with the event’s lowest price',
+    [card, concert],
+    ['PostcardCHF 2.00', 'Concertfrom CHF 30.00'],
+  ],
+  [
+    'free ones, each with its own words',
     [
       { ...card, price: 0 },
       { ...concert, price: 0 },
     ],
     ['PostcardFree', 'ConcertFree admission'],
   ],
-])('below the basket stands what goes with it: %s', async (_, suggested, texts) => {
+])('a suggestion below the basket has a name, a price and a link: %s', async (_, suggested, texts) => {
   below(suggested)
   await expect.element(region).toBeVisible()
   expect(shown()).toEqual(texts)
   await expect.element(page.getByRole('link', { name: 'Postcard' })).toHaveAttribute('href', '/en/product/7/')
 })
 
-it('without others to offer, or without pages for them, there is no heading', async () => {
+it('no heading is shown if no suggestion has a page of its own', async () => {
   below([{ ...card, type: 'guidedTour' }])
   // The one that has something comes after, so that the other had its time.
   below([card])

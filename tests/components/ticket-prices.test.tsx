@@ -43,15 +43,15 @@ const prices = () =>
     ])
 
 it.each([
-  ['a ticket that costs nothing is free', 0, [], [['Family', 'Free admission']]],
+  ['a ticket without a price is shown as free', 0, [], [['Family', 'Free admission']]],
   [
-    'a ticket of several parts says what it holds and what that comes to at least',
+    'a ticket of several parts shows its parts and their minimum price',
     1500,
     [nobody, child],
     [['Family', 'Grown-ups × 2, Children × 1–4 · from CHF 18.00']],
   ],
   [
-    'a ticket whose parts are all set has one price, and what costs nothing is free',
+    'a ticket whose parts have fixed counts shows one price, or that it is free',
     0,
     [nobody, { ...child, min: 1, max: 1, price: 0 }],
     [['Family', 'Grown-ups × 2, Children × 1 · Free admission']],
@@ -66,7 +66,7 @@ const count = (name: string) => page.getByRole('spinbutton', { name: `Number: ${
 const plus = (name: string) => page.getByRole('button', { name: `More: ${name}`, exact: true })
 
 describe('the parts of a ticket', () => {
-  it('appear once it is chosen: fixed ones as text with their total, the others with counters', async () => {
+  it('appear once it is chosen: those with a fixed count as text with their total, the others with counters', async () => {
     row(0, [{ ...nobody, price: 1600 }, child])
     await expect.element(plus('Family')).toBeVisible()
     expect(prices()).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('the parts of a ticket', () => {
     expect(prices()[1]).toEqual(['Grown-ups ×\u00a04', 'CHF 64.00'])
   })
 
-  it('of a group of ten start at ten, by keyboard too', async () => {
+  it('start at the minimum of the group, by keyboard too', async () => {
     row(0, [{ id: 'person', name: 'People', price: 1400, min: 10, max: 20 }])
     await expect.element(page.getByText(/^People ×\s10–20 · from CHF\s140\.00$/)).toBeVisible()
     await count('Family').click()

@@ -59,27 +59,27 @@ describe('the days and times of a tour', () => {
     await expect.element(day(the8th)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('says of a day that it is sold out, and when there is another', async () => {
+  it('shows that a day is sold out, and the next available one', async () => {
     open('?date=2026-07-04')
     await expect.element(page.getByText('This day is sold out.').first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Next available day: Sunday, 5 July 2026' })).toBeVisible()
   })
 
-  it('says that nothing is left at all', async () => {
+  it('shows that the whole tour is sold out', async () => {
     open('', 'gone1')
     await expect.element(page.getByText('This tour is sold out.')).toBeVisible()
   })
 })
 
 describe('the places and the tickets of a tour', () => {
-  it('says how many places are left where more are wanted', async () => {
+  it('shows how many places are left if more are requested', async () => {
     open('?date=2026-07-05&time=14:00&np1=9&tx1=9')
     await expect
       .element(page.getByText('You would like to book for 9 people, but only 6 places are available.').first())
       .toBeVisible()
   })
 
-  it('wants as many places as tickets', async () => {
+  it('must be equal in number', async () => {
     open()
     await day(the5th).click()
     await time(/^10:00/).click()
@@ -98,7 +98,7 @@ describe('the places and the tickets of a tour', () => {
 })
 
 describe('a booking in the basket that is changed', () => {
-  it('says so in its heading and its button', async () => {
+  it('is named as such in heading and button', async () => {
     const leave = open('?date=2026-07-05&time=10:00&np1=2&tx1=2')
     await expect.element(page.getByRole('heading', { name: 'Book the tour' })).toBeVisible()
     await add.click()

@@ -43,7 +43,7 @@ describe('the filters of a list of several pages', () => {
     await expect.element(pages).toBeVisible()
   })
 
-  it('say that the other pages couldn’t be loaded', async () => {
+  it('show that the other pages couldn’t be loaded', async () => {
     await box('English').click()
     await expect.element(status).toHaveTextContent('Not whole')
     expect(listed()).toEqual([])
@@ -60,7 +60,7 @@ describe('the filters of a list of several pages', () => {
     await expect.element(pages).not.toBeInTheDocument()
   })
 
-  it('restore the page once nothing is chosen any more', async () => {
+  it('restore the page once nothing is selected', async () => {
     await box('Deutsch').click()
     expect(listed()).toEqual(['Tower'])
     await expect.element(status).toHaveTextContent('4 tours')

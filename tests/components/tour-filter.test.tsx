@@ -65,7 +65,7 @@ describe('the filters of the tours', () => {
     expect(document.querySelectorAll('[data-later]')).toHaveLength(0)
   })
 
-  it('say that the days could not be loaded, and load them again on request', async () => {
+  it('show that the days could not be loaded, and load them again on request', async () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(dayOf(/^Today/)).toBeDisabled()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -75,7 +75,7 @@ describe('the filters of the tours', () => {
 
   const marks = () => [...document.querySelectorAll('[data-day] small')].map((mark) => mark.textContent)
 
-  it('show the date of each day and its number of matching tours; a day without any can not be chosen', async () => {
+  it('show the date of each day and its number of matching tours, and disable a day without any', async () => {
     const labels = [...document.querySelectorAll('[data-day]')].map((label) => label.textContent)
     const dates = days.map((date) => formatShortDate(date, 'en'))
     expect(labels).toEqual([
@@ -115,7 +115,7 @@ describe('the filters of the tours', () => {
     expect(listed()).toEqual(['Cellar', 'Attic'])
   })
 
-  it('say that nothing matches, and the link to all tours moves to their count', async () => {
+  it('show that nothing matches, and the link to all tours moves the focus to their count', async () => {
     await expect.element(all).not.toBeInTheDocument()
     await page.getByRole('combobox', { name: 'From' }).selectOptions('Tower')
     await expect.element(status).toHaveTextContent('Nothing')
@@ -128,7 +128,7 @@ describe('the filters of the tours', () => {
     await expect.element(dayOf(/^Any day/)).toBeChecked()
   })
 
-  it('fold out and in', async () => {
+  it('expand and collapse', async () => {
     await fold.click()
     await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
     await fold.click()

@@ -94,7 +94,7 @@ describe.each(runs)('$name, with $what in it, and $trouble', (run) => {
 const slow = forms.filter((_, at) => at % 3 === 0 || inject('full'))
 
 describe.each(slow)('$name, sent to a slow server', (form) => {
-  it('shows that it is being sent, is sent once however often it is pressed, and can be sent again', async () => {
+  it('shows that it is being sent, is sent once however often the button is pressed, and can be sent again', async () => {
     await form.open()
     await expect.element(page.getByRole('button', { name: form.button, exact: true }).last()).toBeEnabled()
     const place = placeOf(form)
@@ -123,7 +123,7 @@ describe('a voucher code', () => {
   const [voucher] = forms.filter(({ call }) => call === 'voucher')
   afterEach(() => $cart.set(noLines))
 
-  it('that is accepted clears the field for the next', async () => {
+  it('is cleared from the field once it is accepted', async () => {
     await voucher?.open()
     await field.fill('GOOD-1')
     await redeem.click()
@@ -131,7 +131,7 @@ describe('a voucher code', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('that is checked while the next is typed changes nothing of that input', async () => {
+  it('does not clear the field if the next code is already typed', async () => {
     await voucher?.open()
     await setFaults([{ kind: 'delay', ms: 300, endpoint: 'voucher' }])
     await field.fill('GOOD-1')

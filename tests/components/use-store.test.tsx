@@ -17,7 +17,7 @@ function Shown({ $store, onRender }: { $store: ReturnType<typeof atom<string>>; 
 
 const shown = page.getByRole('status')
 
-describe('a part that reads a store', () => {
+describe('a component that reads a store', () => {
   it('shows its value, and each new one', async () => {
     const $name = atom('Ada')
     show(<Shown $store={$name} />)
@@ -74,7 +74,7 @@ describe('a part that reads a store', () => {
   })
 })
 
-describe('a part that asks for its shop', () => {
+describe('a component that uses the shop’s context', () => {
   it('throws an error that names the missing provider', () => {
     const Currency = () => useShop().currency
     expect(() => renderToString(<Currency />)).toThrow('ShopProvider')

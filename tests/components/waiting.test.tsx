@@ -36,7 +36,7 @@ describe('the progress bar', () => {
     expect(sign()).toBeNull()
   })
 
-  it('is a bar, or a ring if the museum wants no bar', () => {
+  it('is a bar, or a ring if the museum has chosen it', () => {
     const end = showWaiting({})
     $waiting.set(1)
     expect(sign()).toHaveAttribute('data-waiting', 'bar')

@@ -167,7 +167,7 @@ export const criteria: Record<string, Criterion> = {
     how: 'Each page, and each step of the checkout, has a title of its own, with the museum’s name.',
     tests: [
       'unit/site/pages: every page has a title',
-      'components/checkout-steps: takes the focus if a button led to it, and names heading and title of the page',
+      'components/checkout-steps: gets the focus if a button led to it, and its name becomes heading and title of the page',
     ],
   },
   '2.4.3': {
@@ -195,7 +195,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Headings and Labels',
     level: 'AA',
     how: 'Headings and labels say what they are about, in each language.',
-    tests: ['components/stepper: names each of its three controls, and its limits'],
+    tests: ['components/stepper: has a name for each of its three controls, and for its limits'],
   },
   '2.4.7': {
     name: 'Focus Visible',
@@ -207,7 +207,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
     how: 'What stays in sight, such as the header and the foot of a booking, covers nothing that has the focus.',
-    tests: ['browser/focus: $page', 'components/order-step: covers nothing'],
+    tests: ['browser/focus: $page', 'components/order-step: never covers the focused element'],
   },
   '2.5.1': {
     name: 'Pointer Gestures',
@@ -225,7 +225,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Label in Name',
     level: 'A',
     how: 'Names that are heard hold the words that are seen.',
-    tests: [axe, 'components/basket-lines: of an event has its name, links to it, and lets its time be changed there'],
+    tests: [axe, 'components/basket-lines: of an event has its name, a link to it, and a link to change its time'],
   },
   '2.5.4': { name: 'Motion Actuation', level: 'A', how: 'Nothing asks for a device to be moved.', tests: [] },
   '2.5.7': { name: 'Dragging Movements', level: 'AA', how: 'Nothing has to be dragged.', tests: [] },
@@ -277,7 +277,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Consistent Help',
     level: 'A',
     how: 'Whom to write to is said where the shop can’t go on, above the page; the footer is the same everywhere.',
-    tests: ['components/shown-failures: shows the support address above the page if the server itself failed'],
+    tests: ['components/shown-failures: includes the support address above the page after a server error'],
   },
   '3.3.1': {
     name: 'Error Identification',
@@ -308,8 +308,8 @@ export const criteria: Record<string, Criterion> = {
     level: 'AA',
     how: 'All that is bought is shown with its sum before it is paid; what is taken out can be put back; a changed price has to be agreed to.',
     tests: [
-      'components/basket-lines: whose price has changed says so; after the visitor agrees, the totals change and take the focus',
-      'components/basket-lines: is removed with one button, which says so, and can be put back',
+      'components/basket-lines: with a changed price shows it; after the visitor agrees, the totals change and get the focus',
+      'components/basket-lines: is removed with one button, which is announced and can be undone',
     ],
   },
   '3.3.7': {
@@ -331,7 +331,7 @@ export const criteria: Record<string, Criterion> = {
     tests: [
       axe,
       'components/calendar: names date and state of each day, and marks today',
-      'components/stepper: names each of its three controls, and its limits',
+      'components/stepper: has a name for each of its three controls, and for its limits',
     ],
   },
   '4.1.3': {
@@ -339,7 +339,7 @@ export const criteria: Record<string, Criterion> = {
     level: 'AA',
     how: 'What changes is announced, one thing at a time.',
     tests: [
-      'components/booking-status: come one at a time: the times of a day, the choices and their total, the places left, and the basket',
+      'components/booking-status: come one at a time: times of the day, choices and total, places left, and basket',
       'components/payment-step: show the shipping costs once a country is chosen, and announce the total',
     ],
   },

@@ -44,7 +44,8 @@ export const calls: Rows = {
     'browser/settings: password and e-mail are changed after the current password is entered, and are valid for the next login',
   post_customer_emailchange:
     'browser/settings: password and e-mail are changed after the current password is entered, and are valid for the next login',
-  get_checkout_payments: 'components/payment-step: offers what the server offers',
+  get_checkout_payments:
+    'components/payment-step: offers the server’s methods without the express ones, of which one is chosen at a time',
   post_checkout_suggest: 'browser/suggestions: link to the pages of matching products, none of which is in the basket',
   post_shipping_costs:
     'unit/stores/checkout/screen: requests shipping costs again only when the cart or the country changes',

@@ -23,7 +23,7 @@ export const constants: Rows = {
   'kind 13 is a pass': 'unit/domain/goods/article: kind 13 is an annual pass',
   'the cart’s version is 1': 'contract/client-calls: $name: what is asked is what the contract has',
   'payments are confirmed on checkout':
-    'components/payment-outcome: in a museum where visitors confirm orders confirms only when the button is pressed',
+    'components/payment-outcome: in a museum where visitors confirm orders themselves confirms only when the button is pressed',
   'tokens are 12 characters of [A-Za-z0-9]':
     'unit/stores/checkout/random-token: have 12 characters of [A-Za-z0-9], and use all of them',
   'cart and cookie notice are kept for the session': 'unit/stores/storage/storage: is restored by the next page',

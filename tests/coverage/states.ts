@@ -24,7 +24,7 @@ export const states: Rows = {
   'cart: shipping costs are null on an error': 'unit/domain/cart/shipping: they are null on error',
   'cookie notice: shown, then accepted':
     'browser/frame: the cookie notice does not return in the session once it is accepted',
-  'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, or a ring if the museum wants no bar',
+  'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, or a ring if the museum has chosen it',
   'message above the page: shown, then gone':
     'unit/stores/session/navigation: is shown until its timeout, and isn’t removed by the timeout of an older message',
   'tour list: the language of the page is selected':
@@ -45,10 +45,10 @@ export const states: Rows = {
     'unit/domain/tours/tour-choice: it comes from the chosen time’s schedule',
   'tour booking: counts and price follow each change':
     'unit/domain/tours/tour-choice: they are recalculated after each change',
-  'calendar: loading': 'components/calendar: says that it is loading',
+  'calendar: loading': 'components/calendar: shows that it is loading',
   'calendar: loaded': 'components/tour-booking: shows which days have places',
   'calendar: not found':
-    'components/event-trouble: shows the failure in place of the missing content, with a button to retry',
+    'components/event-trouble: shows the failures instead of the missing content, each with a button to retry',
   'voucher code: checking, valid':
     'unit/stores/cart/voucher-code: is trimmed, and added to the cart with its balance once',
   'voucher code: invalid': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
@@ -78,22 +78,23 @@ export const states: Rows = {
     'unit/stores/customer/customer: keeps the token and the customer, with a different shipping address, for the session',
   'checkout: cart, login or guest, payment, success': 'browser/sales: of … is booked once, for the total shown',
   'checkout: accepted, then confirmed':
-    'components/payment-outcome: in a museum where visitors confirm orders confirms only when the button is pressed',
+    'components/payment-outcome: in a museum where visitors confirm orders themselves confirms only when the button is pressed',
   'checkout: failed': 'browser/payment: failed: is reported, and basket and payment stay usable',
   'checkout: cancelled, cart kept': 'browser/payment: cancelled: offers to keep the basket, and keeps it',
   'checkout: cancelled, cart cleared': 'browser/payment: cancelled: clears the basket on request',
   'checkout: gone, paid before':
-    'components/payment-outcome: of a cart that was paid before says so, and links home rather than to another payment',
-  'checkout: gone, too slow': 'components/payment-outcome: …, and keeps the basket',
+    'components/payment-outcome: of a cart that is already paid shows a message, and no link to another payment',
+  'checkout: gone, too slow':
+    'components/payment-outcome: …, keeps the basket, and shows the number to quote for a refund',
   'a price has changed meanwhile':
     'browser/payment: changed by a higher price: nothing is paid before the visitor agrees, and the confirmation shows the new price',
-  'day not available': 'components/event-trouble: and that is unavailable is reported until another is chosen',
-  'day sold out': 'components/booking-status: include that a day turns out to be sold out',
+  'day not available': 'components/event-trouble: is reported until another is chosen',
+  'day sold out': 'components/booking-status: include a day whose loaded times are sold out',
   'time sold out':
-    'components/event-trouble: a time shows how many, one with enough shows nothing, and one without any can’t be chosen',
+    'components/event-trouble: shows the number of places of a time if it is small, and disables a time without any',
   'event expired': 'contract/shown: that is over says so and offers nothing to choose',
   'tour not bookable': 'contract/shown: without anything to choose says that it can’t be booked',
-  'tour sold out': 'components/tour-booking: says that nothing is left at all',
+  'tour sold out': 'components/tour-booking: shows that the whole tour is sold out',
   'article out of stock': 'components/article-order: that is sold out offers neither counter nor button',
   'voucher no longer available':
     'browser/goods: shows that it is no longer sold, and has nothing to choose, after a 404',
