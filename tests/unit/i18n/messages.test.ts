@@ -70,7 +70,7 @@ describe.each(languages)('messages in %s', (lang) => {
     expect(odd).toEqual([])
   })
 
-  it('names the same values as English', () => {
+  it('has the same placeholders as English', () => {
     for (const [key, text] of own) {
       const wanted = english.get(key) ?? english.get(`${stem(key)}_other`) ?? ''
       const optional = key.endsWith('_one') ? ['count'] : []
@@ -94,29 +94,29 @@ describe.each(languages)('messages in %s', (lang) => {
 
 const missing = `The message "titles.noSuchPage" is missing in ${languages.join(', ')} (src/i18n/messages).`
 
-describe('a message that no language has', () => {
+describe('a message that is missing in every language', () => {
   // The types refuse it: a key that was put together, or comes from elsewhere, gets here.
-  it('is never printed as its key: the page throws', () => {
+  it('throws instead of printing its key', () => {
     expect(() => Reflect.apply(translator('de'), undefined, ['titles.noSuchPage'])).toThrow(MissingMessageError)
     expect(() => Reflect.apply(translator('de'), undefined, ['titles.noSuchPage', { count: 2 }])).toThrow(missing)
   })
 
-  it('is not printed either where its plural forms are asked for without a count', () => {
+  it('throws as well if only its plural forms exist and no count is given', () => {
     expect(() => translator('en')('eventDetail.added')).toThrow(MissingMessageError)
   })
 
-  it('is handed to no island', () => {
+  it('throws when it is collected for an island', () => {
     expect(() => Reflect.apply(stringsOf, undefined, ['de', ['titles.noSuchPage']])).toThrow(missing)
     expect(() => Reflect.apply(stringsOf, undefined, ['de', ['visits']])).toThrow('"visits"')
   })
 
-  it('is printed where a museum has words of its own for it', () => {
+  it('is printed if the museum’s own wording has it', () => {
     const t = translator('de', { 'titles.noSuchPage': 'Ihr Besuch' })
     expect(Reflect.apply(t, undefined, ['titles.noSuchPage'])).toBe('Ihr Besuch')
   })
 })
 
-describe('a message that some languages have', () => {
+describe('a message that is missing in some languages', () => {
   const has = (...keys: string[]): MessagesByNamespace => ({
     titles: Object.fromEntries(keys.map((key) => [key, key])),
   })
@@ -126,7 +126,7 @@ describe('a message that some languages have', () => {
     ['fr', has('home', 'noSuchPage', 'count_one', 'count_many', 'count_other')],
   ])
 
-  it('is named with those that lack it, whatever plural forms each has', () => {
+  it('is reported with the languages that lack it, whatever plural forms each has', () => {
     expect(incompleteKeys(messages)).toEqual(['titles.noSuchPage'])
     expect(languagesWithout('titles.noSuchPage', messages)).toEqual(['en'])
     expect(new MissingMessageError('titles.noSuchPage', messages).name).toBe('MissingMessageError')
@@ -137,7 +137,7 @@ describe('a message that some languages have', () => {
   })
 })
 
-describe('a key in a source', () => {
+describe('a message key in source code', () => {
   const find = unknownKeyFinder(allMessages)
 
   it.each([
@@ -146,7 +146,7 @@ describe('a key in a source', () => {
     [`t(\n  'titles.home_one',\n)`, 'titles.home_one'],
     [`const texts = { open: 'calendar.opened' }`, 'calendar.opened'],
     [`t('titles.home') + t('titles.noSuchPage')`, 'titles.noSuchPage'],
-  ])('is found where no language has it: %s', (source, key) => {
+  ])('is found if no language has it: %s', (source, key) => {
     const found = find(source)
     expect(found?.key).toBe(key)
     expect(source.slice(found?.position)).toContain(key)
@@ -156,7 +156,7 @@ describe('a key in a source', () => {
     `t('titles.home'), t('eventDetail.added', { count })`,
     `import code from 'embed.js?url'; import './home.astro'; const file = 'embed.js'`,
     `split('titles.home'); import('some.module'); at('10:30')`,
-  ])('that is one, or none at all, is left alone: %s', (source) => {
+  ])('is ignored if it exists or is no message key: %s', (source) => {
     expect(find(source)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { stringsOf, translator } from '#i18n/translate.ts'
 const wanted = ['cart'] as const
 const wording = () => ({ 'nav.tickets': 'Karten' })
 
-it('a translator is made once for a language and a wording, and another for another', () => {
+it('a translator is cached by language and wording', () => {
   const [one, other] = [wording(), wording()]
   expect(translator('de', one)).toBe(translator('de', one))
   expect(translator('de', one)).not.toBe(translator('de', other))
@@ -13,13 +13,13 @@ it('a translator is made once for a language and a wording, and another for anot
   expect([translator('de', one)('nav.tickets'), translator('de')('nav.tickets')]).not.toEqual(['Karten', 'Karten'])
 })
 
-it('what a text says with a value is not remembered for the next one', () => {
+it('a text with a value filled in is not cached for the next value', () => {
   const t = translator('en')
   const [one, two] = [1, 2].map((count) => t('articleDetail.fewInStock', { count }))
   expect([one, two]).toEqual(['Only 1 left', 'Only 2 left'])
 })
 
-it('the strings of an island are chosen once for a language, a choice and a wording', () => {
+it('the strings of an island are cached by language, namespaces and wording', () => {
   const one = wording()
   expect(stringsOf('de', wanted, one)).toBe(stringsOf('de', wanted, one))
   expect(stringsOf('en', wanted, one)).not.toEqual(stringsOf('de', wanted, one))

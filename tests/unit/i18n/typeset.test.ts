@@ -5,7 +5,7 @@ import { typeset } from '#i18n/typeset.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-describe('a text is set as its language is printed', () => {
+describe('the typesetting of a text', () => {
   it.each([
     ['Que faire ? Rien !', 'Que faire\u202f? Rien\u202f!'],
     ['Prochain jour : demain', 'Prochain jour\u00a0: demain'],
@@ -16,15 +16,15 @@ describe('a text is set as its language is printed', () => {
     [' : suite', '\u00a0: suite'],
     ['Lire « ', 'Lire «\u00a0'],
     [' »', '\u00a0»'],
-  ])('in French %j never ends a line before a mark', (text, set) => {
+  ])('puts a non-breaking space before punctuation in French: %j', (text, set) => {
     expect(typeset(text, 'fr')).toBe(set)
   })
 
-  it('in Switzerland French has narrow spaces alone', () => {
+  it('uses only narrow non-breaking spaces in Swiss French', () => {
     expect(typeset('« Que faire » : rien ?', 'fr-CH')).toBe('«\u202fQue faire\u202f»\u202f: rien\u202f?')
   })
 
-  it('times, addresses and entities stay whole', () => {
+  it('leaves times, addresses and entities unchanged', () => {
     for (const text of ['10:30–11:00', 'https://musee.example/?q=1;2', 'Art &amp; vie', 'shop@musee.example!']) {
       expect(typeset(text, 'fr')).toBe(text)
     }
@@ -34,7 +34,7 @@ describe('a text is set as its language is printed', () => {
     unit: fc.constantFrom('a', 'é', ' ', '\u00a0', '\u202f', '\n', ':', ';', '?', '!', '«', '»', '.'),
   })
 
-  it('setting a text again changes nothing, and no space before a mark can break', () => {
+  it('is idempotent, and leaves no breaking space before punctuation', () => {
     fc.assert(
       fc.property(french, fc.constantFrom('fr', 'fr-CH'), (text, locale) => {
         const set = typeset(text, locale)
@@ -45,7 +45,7 @@ describe('a text is set as its language is printed', () => {
     )
   })
 
-  it('other languages stay as they are', () => {
+  it('leaves other languages unchanged', () => {
     fc.assert(
       fc.property(french, fc.constantFrom(...languages.filter((lang) => lang !== 'fr')), (text, lang) => {
         expect(typeset(text, lang)).toBe(text)

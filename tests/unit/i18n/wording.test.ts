@@ -18,11 +18,11 @@ const without = (texts: Strings, wrong: RegExp) =>
 const quotes: Record<Lang, string> = { de: '„“', en: '“”', fr: '«»', it: '«»', nl: '‘’', es: '«»', sv: '””', da: '»«' }
 const anyQuote = /["'“”„«»‹›‘‚]/
 
-describe.each(languages)('the words in %s', (lang) => {
+describe.each(languages)('the messages in %s', (lang) => {
   const texts = textsIn(lang)
   const [open = '', close = ''] = quotes[lang]
 
-  it('are quoted as the language quotes, with nothing straight', () => {
+  it('use the quotation marks of the language, and no straight ones', () => {
     const odd = Object.entries(texts).filter(([, text]) => {
       const quoted = new RegExp(`${open}([^${open}${close}]*)${close}(?!\\p{L})`, 'gu')
       return anyQuote.test(text.replaceAll(quoted, '').replaceAll(/(?<=\p{L})’(?=\p{L})/gu, ''))
@@ -30,15 +30,15 @@ describe.each(languages)('the words in %s', (lang) => {
     expect(Object.fromEntries(odd)).toEqual({})
   })
 
-  it('have an ellipsis of one sign and no space at either end or doubled', () => {
+  it('have no ellipsis of three dots, and no leading, trailing or double space', () => {
     expect(without(texts, /\.\.\.|^\s|\s$|\s{2}/)).toEqual({})
   })
 
-  it('have an ellipsis parted from its word where the language does so, and tied to it elsewhere', () => {
+  it('have a non-breaking space before an ellipsis in German, Swedish and Danish, and none in other languages', () => {
     expect(without(texts, ['de', 'sv', 'da'].includes(lang) ? /[^\u00a0]…/ : /\s…/)).toEqual({})
   })
 
-  it('never inflect a name of the catalogue: its number follows it as in a table', () => {
+  it('put a count after a name of the catalogue, so that the name needs no plural', () => {
     const bare = mapValues(texts, (text) => text.replaceAll(/[«»„“”‘’]/g, ''))
     expect(without(bare, /\{\{(?:count|min|max|number|wanted)\}\}\s(?:×\s)?\{\{name\}\}/)).toEqual({})
     expect(without(texts, /×(?!\u00a0\{\{count\}\})/)).toEqual({})
@@ -93,26 +93,26 @@ const terms: Record<Lang, { privacy: RegExp; order: string; never: RegExp }> = {
   },
 }
 
-describe.each(languages)('a thing has one name in %s', (lang) => {
+describe.each(languages)('the terms in %s', (lang) => {
   const texts = textsIn(lang)
   const { privacy, order, never } = terms[lang]
 
-  it('the privacy policy', () => {
+  it('have one name for the privacy policy', () => {
     for (const key of ['footer.data_protection', 'payment.privacy', 'forms.termsNotAccepted']) {
       expect(texts[key]).toMatch(privacy)
     }
   })
 
-  it('the number of an order of tickets and goods', () => {
+  it('have one name for the order number', () => {
     expect(texts['success.number']).toBe(order)
   })
 
-  it('the basket', () => {
+  it('have one name for the basket', () => {
     expect(texts['titles.checkout']).toBe(texts['nav.basket'])
     expect(texts['cart.title']).toBe(texts['nav.basket'])
   })
 
-  it('and none of the other words for it', () => {
+  it('include none of the rejected synonyms', () => {
     const words = Object.entries(texts).map(([key, text]) => [key, text.replaceAll(/\{\{.*?\}\}/g, '')])
     expect(without(Object.fromEntries(words), never)).toEqual({})
   })
@@ -121,11 +121,11 @@ describe.each(languages)('a thing has one name in %s', (lang) => {
 describe('Italian', () => {
   const texts = textsIn('it')
 
-  it('has the imperative on its buttons, no infinitive', () => {
+  it('uses the imperative on buttons, not the infinitive', () => {
     expect(without(texts, /^\p{Lu}\p{Ll}+(?:are|ere|ire|rre)\b/u)).toEqual({})
   })
 
-  it('speaks to the visitor in the third person in its sentences', () => {
+  it('addresses the visitor in the third person in sentences', () => {
     expect(without(texts, /\b(?:scegli|inserisci|controlla|riprova|accedi|indica|compila|scrivi)\b.*\.$/i)).toEqual({})
   })
 })
@@ -139,8 +139,8 @@ describe.each([
   })
 })
 
-describe('what search pages print of a list', () => {
-  it.each(languages)('is a sentence that begins with the museum, in %s', (lang) => {
+describe('the meta description of a list', () => {
+  it.each(languages)('is a sentence that starts with the name of the museum, in %s', (lang) => {
     const descriptions = Object.entries(textsIn(lang)).filter(([key]) => key.endsWith('Description'))
     expect(descriptions.length).toBeGreaterThanOrEqual(6)
     for (const [key, text] of descriptions)
@@ -149,25 +149,25 @@ describe('what search pages print of a list', () => {
 })
 
 describe('French', () => {
-  it('has no space before a mark that could end a line', () => {
+  it('has no breaking space before a punctuation mark', () => {
     expect(without(textsIn('fr'), / [:;?!»]|« /)).toEqual({})
   })
 })
 
-describe('the words of a country', () => {
+describe('the wording of a country', () => {
   const worded = (lang: Lang, locale: Locale): Strings => ({ ...textsIn(lang), ...wordingOf(lang, locale) })
 
-  it('in Switzerland German has no ß and guillemets', () => {
+  it('has no ß in Swiss German, and guillemets as quotation marks', () => {
     expect(without(worded('de', 'de-CH'), /[ß„“]/)).toEqual({})
     expect(worded('de', 'de-CH')['cart.removed']).toBe('«{{name}}» wurde entfernt.')
     expect(without(textsIn('de'), /[«»]/)).toEqual({})
   })
 
-  it('in Switzerland French has narrow spaces alone', () => {
+  it('has only narrow non-breaking spaces in Swiss French', () => {
     expect(without(worded('fr', 'fr-CH'), /\u00a0[:;?!»]|«\u00a0/)).toEqual({})
   })
 
-  it('where nothing is said, a language is as it is', () => {
+  it('is empty for every country but Switzerland', () => {
     for (const lang of languages) {
       for (const locale of [lang, ...countriesOf[lang]]) {
         if (!locale.endsWith('-CH')) expect([locale, wordingOf(lang, locale)]).toEqual([locale, {}])
@@ -175,7 +175,7 @@ describe('the words of a country', () => {
     }
   })
 
-  it('replace messages that there are, and say something else', () => {
+  it('replaces only existing messages, each with a different text', () => {
     for (const [lang, locale] of [
       ['de', 'de-CH'],
       ['fr', 'fr-CH'],
@@ -189,7 +189,7 @@ describe('the words of a country', () => {
     }
   })
 
-  it('reach pages and islands, plural forms included, under the words of the tenant', () => {
+  it('applies to pages and islands, plural forms included, and yields to the tenant’s own wording', () => {
     const wording = wordingOf('de', 'de-CH', { 'cart.title': 'Korb' })
     const t = translator('de', wording)
     expect(t('articleDetail.added', { count: 1, name: 'Becher' })).toContain('«Becher»')
@@ -201,7 +201,7 @@ describe('the words of a country', () => {
     })
   })
 
-  it('say how many in the words of the tenant, where a language has one form for all numbers too', () => {
+  it('fills the count into a tenant’s message that has no plural forms', () => {
     const t = translator('de', { 'articleDetail.inBasket': 'Im Korb: {{count}}' })
     expect(t('articleDetail.inBasket', { count: 2 })).toBe('Im Korb: 2')
   })
