@@ -107,15 +107,15 @@ const kinds: [name: string, line: LineItem, wire: object[]][] = [
 const sent = (...cart: Parameters<typeof cartOnWire>): unknown => JSON.parse(JSON.stringify(cartOnWire(...cart)))
 
 describe('section 7, Cart items', () => {
-  it.for(kinds)('%s: sent as the contract has it', ([, line, wire]) => {
+  it.for(kinds)('%s: sent in the format of the contract', ([, line, wire]) => {
     expect(sent([line])).toStrictEqual({ ver: 1, items: wire })
   })
 
-  it('the document number of an organisation goes with the cart', () => {
+  it('an external document number is sent with the cart', () => {
     expect(sent([], 'PO-1')).toStrictEqual({ ver: 1, items: [], external_document_number: 'PO-1' })
   })
 
-  it('the server reads every cart as it was sent, in its order', () => {
+  it('the schema of the cart accepts every cart unchanged, in the same order', () => {
     const line = fc.constantFrom(...kinds.map(([, one]) => one))
     fc.assert(
       fc.property(fc.oneof(fc.array(line), someLines), (lines) => {
@@ -124,7 +124,7 @@ describe('section 7, Cart items', () => {
     )
   })
 
-  it('the counts of the items are what the basket link shows', () => {
+  it('the counts of the items add up to the count of the basket link', () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         const counts = cartOnWire(lines).items.map((item) => ('count' in item ? item.count : 0))

@@ -3,7 +3,7 @@ import { customerFields } from '#domain/customer/customer.ts'
 import { customerFieldOf } from '#contract/parse.ts'
 import { customerOnWire } from '#contract/customer.ts'
 
-test('every field of the form has its name on the wire, and that name leads back to it', () => {
+test('every field of the form has a name on the wire, which maps back to the field', () => {
   const filled = Object.fromEntries(customerFields.map((field) => [field, `value of ${field}`]))
   const { send_invoice, ...wire } = customerOnWire({ ...filled, sendInvoice: false })
   expect(send_invoice).toBe(false)
@@ -13,7 +13,7 @@ test('every field of the form has its name on the wire, and that name leads back
   expect(Object.fromEntries(back)).toEqual(filled)
 })
 
-test('fields left empty are sent as empty texts, an empty name of the shipping address is left out', () => {
+test('empty fields are sent as empty texts; an empty name of the shipping address is omitted', () => {
   const shipping = { name: '', street: 'Weg 1', zip: '8001', city: 'Zürich', country: 'CH' }
   const { name: _, ...withoutName } = shipping
   expect(customerOnWire({ sendInvoice: true, shipping })).toStrictEqual({

@@ -8,7 +8,7 @@ import { schemas } from '../../support/schemas.ts'
 
 const answers = schemas.filter(({ name }) => name.startsWith('the answer'))
 
-test.for(answers)('$name: in a tidy answer there is no liberty', ({ wire }) => {
+test.for(answers)('$name: a tidy answer has no deviations', ({ wire }) => {
   fc.assert(
     fc.property(arbitraryAnswer(wire), (data) => {
       expect(deviationsOf(wire, JSON.parse(JSON.stringify({ data })))).toEqual([])
@@ -17,7 +17,7 @@ test.for(answers)('$name: in a tidy answer there is no liberty', ({ wire }) => {
   )
 })
 
-test('each liberty is named with the first place of it, and counted', () => {
+test('each form of deviation is reported with its first path and its count', () => {
   const ticket = {
     id: 1,
     eventId: 1,
@@ -39,7 +39,7 @@ test('each liberty is named with the first place of it, and counted', () => {
   ])
 })
 
-test('an empty map as [] is a liberty, an empty list is not', () => {
+test('an empty map as [] is a deviation, an empty list is not', () => {
   expect(deviationsOf(tourCalendar, { data: [] })).toEqual([{ form: 'an empty map as []', path: 'data', count: 1 }])
   expect(deviationsOf(ticketOffer, { data: { tickets: [], timeslot: [] } })).toEqual([])
 })

@@ -26,7 +26,7 @@ import * as vouchers from '#contract/vouchers.ts'
 
 const table = Object.entries<Endpoint>(endpoints)
 
-test('every endpoint that stands beside its schemas is in the table, and nothing else is', () => {
+test('the table holds exactly the endpoints declared beside their schemas', () => {
   const modules = {
     ...checkout,
     ...customer,
@@ -44,13 +44,16 @@ test('every endpoint that stands beside its schemas is in the table, and nothing
   expect(Object.keys(endpoints).toSorted()).toEqual(declared.toSorted())
 })
 
-test.for(table)('%s is named after its method and its call, which begin its path', ([name, { call, method, path }]) => {
-  const words = `${method}/${call}`.split('/').map((word) => word[0]?.toUpperCase() + word.slice(1))
-  expect(name.toLowerCase().startsWith(words.join('').toLowerCase())).toBe(true)
-  expect(`${path}/`.startsWith(`/${call}/`)).toBe(true)
-})
+test.for(table)(
+  '%s is named after its method and call, and its path starts with the call',
+  ([name, { call, method, path }]) => {
+    const words = `${method}/${call}`.split('/').map((word) => word[0]?.toUpperCase() + word.slice(1))
+    expect(name.toLowerCase().startsWith(words.join('').toLowerCase())).toBe(true)
+    expect(`${path}/`.startsWith(`/${call}/`)).toBe(true)
+  },
+)
 
-test.for(table)('%s: what is posted has a schema, and nothing else has', ([, { method, request }]) => {
+test.for(table)('%s has a request schema if it is a POST, and only then', ([, { method, request }]) => {
   expect(request !== undefined).toBe(method === 'post')
 })
 

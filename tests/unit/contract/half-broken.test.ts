@@ -14,22 +14,25 @@ const things = [
   ['/voucher/attr', 'group'],
 ] as const
 
-it.each(things)('%s may be half broken: what can not be read is left out and told', async (operation, list) => {
-  const one = callCases.find((each) => each.operation === operation)
-  const data: Record<string, unknown> = JSON.parse(JSON.stringify(one?.data ?? {}))
-  const whole = data[list]
-  if (!Array.isArray(whole)) throw new Error(`${operation} has no ${list}.`)
-  data[list] = [...whole, ...whole.map((_, at) => ({ id: 9000 + at, name: null }))]
-  await using server = await startHttpServer(() => ({ json: { data } }))
-  const told: Omitted[] = []
-  const api = createApi({ base: server.url, lang: 'de', onOmitted: (_, omitted) => told.push(...omitted) })
-  expect(await one?.run(api)).toStrictEqual(one?.gives)
-  expect(told.map(({ item }) => item?.id)).toEqual(whole.map((_, at) => String(9000 + at)))
-})
+it.each(things)(
+  '%s may be half broken: items that cannot be read are omitted and reported',
+  async (operation, list) => {
+    const one = callCases.find((each) => each.operation === operation)
+    const data: Record<string, unknown> = JSON.parse(JSON.stringify(one?.data ?? {}))
+    const whole = data[list]
+    if (!Array.isArray(whole)) throw new Error(`${operation} has no ${list}.`)
+    data[list] = [...whole, ...whole.map((_, at) => ({ id: 9000 + at, name: null }))]
+    await using server = await startHttpServer(() => ({ json: { data } }))
+    const told: Omitted[] = []
+    const api = createApi({ base: server.url, lang: 'de', onOmitted: (_, omitted) => told.push(...omitted) })
+    expect(await one?.run(api)).toStrictEqual(one?.gives)
+    expect(told.map(({ item }) => item?.id)).toEqual(whole.map((_, at) => String(9000 + at)))
+  },
+)
 
 const priced = things.filter(([, list]) => list === 'merchandise' || list === 'vouchers')
 
-it.each(priced)('%s: what would cost less than nothing is left out and told', async (operation, list) => {
+it.each(priced)('%s: an item with a negative price is omitted and reported', async (operation, list) => {
   const one = callCases.find((each) => each.operation === operation)
   const data: Record<string, unknown> = JSON.parse(JSON.stringify(one?.data ?? {}))
   const whole = data[list]

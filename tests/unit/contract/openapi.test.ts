@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { openApiDocument, operations } from '#contract/openapi.ts'
 import { openApiFile, openApiText } from '../../openapi.ts'
 
-test('docs/reference/openapi.json is the document that the schemas give (if not: node tests/openapi.ts)', () => {
+test('docs/reference/openapi.json is up to date with the schemas (if not: node tests/openapi.ts)', () => {
   expect(readFileSync(openApiFile, 'utf8')).toBe(openApiText())
 })
 
-test('every schema in the document is valid JSON Schema 2020-12, and every reference leads somewhere', () => {
+test('every schema in the document is valid JSON Schema 2020-12, and every reference resolves', () => {
   const document = openApiDocument()
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: 'contract', ...document })
@@ -22,7 +22,7 @@ test('every schema in the document is valid JSON Schema 2020-12, and every refer
   }
 })
 
-test('every call of the contract has an address of its own and an operationId of its own', () => {
+test('every call of the contract has its own path and its own operationId', () => {
   const document = openApiDocument()
   expect(Object.keys(document.paths)).toHaveLength(operations.length)
   const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))

@@ -25,7 +25,7 @@ const breaches = (run: () => unknown) => {
 }
 const one = { id: 1, name: 'A', unit_price: 100 }
 
-test('lists are by sequence_no ascending, then as delivered; a missing one counts as 0', () => {
+test('lists are sorted by sequence_no, then as delivered; a missing sequence_no counts as 0', () => {
   const delivered = [
     { ...one, id: 'c', sequence_no: 2 },
     { ...one, id: 'a' },
@@ -36,7 +36,7 @@ test('lists are by sequence_no ascending, then as delivered; a missing one count
   expect(read(things, { things: delivered }).things.map((item) => item.id)).toEqual(['first', 'a', 'b', 'c', 'd'])
 })
 
-test('a list as an object keyed by id gives its items the ids they lack, and leaves those they have', () => {
+test('a list as an object keyed by id gives its keys to items without an id', () => {
   const keyed = { 7: { name: 'B', unit_price: 1 }, x: { ...one, id: 'own' }, y: { ...one, id: null } }
   expect(read(things, { things: keyed }).things.map((item) => item.id)).toEqual(['7', 'own', 'y'])
 })
@@ -47,13 +47,13 @@ test('a list of scalars is never an object', () => {
   ])
 })
 
-test('an empty map may be []', () => {
+test('an empty map or object may be []', () => {
   expect(read(byDate(money), [])).toEqual({})
   expect(read(fields({ note: optional(text) }), [])).toEqual({})
   expect(breaches(() => read(byDate(money), [1]))).toEqual([{ path: '', expected: 'a map', found: 'a list of 1' }])
 })
 
-test('after twenty complaints the rest of a list or a map is not read, however long it is', () => {
+test('a list or a map is not read any further after 20 violations', () => {
   let looked = 0
   const broken = () => ({
     get unit_price() {
@@ -89,22 +89,22 @@ test('a field is never taken from what an object inherits', () => {
   expect(breaches(() => read(required, {}))).toEqual([{ path: 'toString', expected: 'a text', found: 'nothing' }])
 })
 
-test('a language the shop does not speak is left out; a day that does not exist is an error', () => {
+test('an unsupported language in a map is omitted; a day that does not exist is an error', () => {
   expect(read(byLang(text), { de: 'ja', rm: 'gea', __proto__: 'x' })).toEqual({ de: 'ja' })
   expect(breaches(() => read(byDate(money), { '2026-02-30': 1 }))).toEqual([
     { path: '["2026-02-30"]', expected: 'a day as YYYY-MM-DD', found: '"2026-02-30"' },
   ])
 })
 
-test('an entry of a map that is null is not there', () => {
+test('a null entry of a map is omitted', () => {
   expect(read(byDate(money), { '2026-03-01': null, '2026-03-02': 3 })).toEqual({ '2026-03-02': 3 })
 })
 
-test('a map under free names never has the one name that means something else', () => {
+test('a map with free names never has the name __proto__', () => {
   expect(read(byName(text), JSON.parse('{"a":"1","__proto__":"2"}'))).toEqual([{ key: 'a', value: '1' }])
 })
 
-test('what is wrong is named by call, path, expected and found; the first few places', () => {
+test('an error lists the first 5 violations with path, expected and found', () => {
   const wrong = Array.from({ length: 3000 }, () => ({ name: 7 }))
   const found = breaches(() => parseAnswer({ call: 'test/call' }, things, { data: { things: wrong } }))
   expect(found).toHaveLength(5)
@@ -112,7 +112,7 @@ test('what is wrong is named by call, path, expected and found; the first few pl
   expect(found[1]).toEqual({ path: 'data.things[0].name', expected: 'a text', found: '7' })
 })
 
-test('in a list keyed by id the path has the key, in a sorted one the place as delivered', () => {
+test('the path has the key in a list keyed by id, and the index as delivered in a sorted list', () => {
   expect(breaches(() => read(things, { things: { 17: { ...one, name: 1 } } }))[0]?.path).toBe('things["17"].name')
   const sorted = [
     { ...one, sequence_no: 2 },
@@ -124,7 +124,7 @@ test('in a list keyed by id the path has the key, in a sorted one the place as d
 /** Items of which every one whose price isn't a number is broken. */
 const listOf = (...prices: unknown[]) => prices.map((unit_price, index) => ({ ...one, id: index, unit_price }))
 
-test('of a list that may be half broken the broken items are left out and named; of one that may not, it is refused', () => {
+test('a list that may be half broken omits and reports broken items; a list that may not is rejected', () => {
   const omitted: Omitted[] = []
   const onOmitted = (some: Omitted[]) => omitted.push(...some)
   const mostly = list(thing, half)
@@ -139,7 +139,7 @@ test('of a list that may be half broken the broken items are left out and named;
   expect(read(list(thing, all), listOf('x'))).toEqual([])
 })
 
-test('a field that the shop can do without is left out where it can not be read, deep inside too', () => {
+test('a dispensable field that cannot be read is omitted, even a nested one', () => {
   const omitted: Omitted[] = []
   const onOmitted = (some: Omitted[]) => omitted.push(...some)
   const wire = fields({ shops: array(fields({ name: text, link: dispensable(link) })) })
@@ -150,12 +150,12 @@ test('a field that the shop can do without is left out where it can not be read,
   expect(omitted.map(({ path }) => path)).toEqual(['shops[0].link'])
 })
 
-test('a long value is shortened, and its length told', () => {
+test('a long value is shortened and reported with its length', () => {
   const [breach] = breaches(() => read(fields({ price: money }), { price: 'x'.repeat(500) }))
   expect(breach?.found).toMatch(/^.{40}… \(\d+ characters\)$/)
 })
 
-test('a personal value is told by its kind alone', () => {
+test('a personal value is reported only by its type', () => {
   const wire = fields({ email: text, zip: text })
   const found = breaches(() =>
     parse({ call: 'customer', personal: true }, wire, { email: ['ada@a.example'], zip: 8001 }),
@@ -163,7 +163,7 @@ test('a personal value is told by its kind alone', () => {
   expect(found.map((breach) => breach.found)).toEqual(['a list of 1', 'a number'])
 })
 
-test('reading touches every field of a list once or so: twice the list, twice the work', () => {
+test('parsing twice the items takes twice the field accesses', () => {
   const touches = (length: number) => {
     let touched = 0
     const items = Array.from({ length }, (_, index) => {

@@ -26,15 +26,15 @@ function read(change: object) {
   return { ...parseAnswer({ call: 'shopinfo/config', onOmitted }, shopConfig, { data }), omitted }
 }
 
-test('a museum may leave out its name: its pages are called “Online Shop” then', () => {
+test('a missing siteName is read as an empty text', () => {
   expect(read({ siteName: undefined })).toMatchObject({ siteName: '', omitted: [] })
 })
 
-test('a language named twice is one language, else each of its pages would be there twice', () => {
+test('a language listed twice is read once, else each of its pages would exist twice', () => {
   expect(read({ languages: ['de', 'en', 'de'] }).languages).toEqual(['de', 'en'])
 })
 
-test('a shop speaks at least one language, and only those that there are', () => {
+test('the languages are rejected if there is none, or an unsupported one', () => {
   expect(() => read({ languages: [] })).toThrow(/data\.languages: expected at least one language, found a list of 0/)
   expect(() => read({ languages: ['de', 'rm'] })).toThrow(
     /data\.languages\[1\]: expected one of de, en, .*, found "rm"/,
@@ -42,12 +42,12 @@ test('a shop speaks at least one language, and only those that there are', () =>
   expect(() => read({ languages: [] })).toThrow(ContractError)
 })
 
-test('a zone that no clock knows is refused', () => {
+test('an unknown time zone is rejected; a missing one is Europe/Zurich', () => {
   expect(() => read({ timeZone: 'Europe/Atlantis' })).toThrow(/data\.timeZone: expected an IANA time zone/)
   expect(read({ timeZone: null }).timeZone).toBe('Europe/Zurich')
 })
 
-test('a script in the place of an address is left out and told with its place', () => {
+test('a script in place of an address is omitted and reported with its path', () => {
   const { logo, omitted } = read({
     museumMainUrl: 'javascript:alert(1)',
     museumPerLanguageUrls: { de: 'https://museum.example/', en: 'data:text/html,x' },
@@ -59,7 +59,7 @@ test('a script in the place of an address is left out and told with its place', 
   ])
 })
 
-test('an e-mail address that is none is left out and told with its place', () => {
+test('an invalid e-mail address is omitted and reported with its path', () => {
   const hostile = 'x</noscript><meta http-equiv=refresh content=0;url=https://evil.example/>'
   const { supportEmail, omitted } = read({ supportEmail: hostile })
   expect(supportEmail).toBeUndefined()
@@ -74,11 +74,11 @@ test.for([
   ['passes', 'passes'],
   ['vouchers', 'vouchers'],
   [null, 'home'],
-] as const)('the home view %j is %s', ([wire, view]) => {
+] as const)('the home view %j is read as %s', ([wire, view]) => {
   expect(read({ homeView: wire }).homeView).toBe(view)
 })
 
-test('a field the form is told to show twice is shown once', () => {
+test('a form field listed twice as visible is shown once', () => {
   const rules = {
     countries: {},
     salutations: [],

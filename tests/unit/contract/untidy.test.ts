@@ -14,7 +14,7 @@ const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'contract', ...openApiDocument() })
 
-test.for(schemas)('$name: whatever is tidy is read, and the same where it is untidy', ({ wire }) => {
+test.for(schemas)('$name: a valid answer is accepted, and its untidy form gives the same value', ({ wire }) => {
   fc.assert(
     fc.property(arbitraryAnswer(wire), (tidy) => {
       const read = parse({ call: 'test' }, wire, overTheWire(tidy))
@@ -26,7 +26,7 @@ test.for(schemas)('$name: whatever is tidy is read, and the same where it is unt
   )
 })
 
-test.for(schemas)('$name: the OpenAPI document describes what is tidy', ({ wire }) => {
+test.for(schemas)('$name: the JSON schema of the OpenAPI document accepts every valid answer', ({ wire }) => {
   const schema = JSON.stringify(jsonSchemaOf(wire)).replaceAll('"#/components', '"contract#/components')
   const validate = ajv.compile(JSON.parse(schema))
   fc.assert(
@@ -37,7 +37,7 @@ test.for(schemas)('$name: the OpenAPI document describes what is tidy', ({ wire 
   )
 })
 
-test.for(schemas)('$name: what the shop gets holds no null and no field that is undefined', ({ wire }) => {
+test.for(schemas)('$name: the parsed value holds no null and no undefined field', ({ wire }) => {
   const isClean = (value: unknown): boolean => {
     if (value === null || value === undefined) return false
     return typeof value !== 'object' || Object.values(value).every(isClean)
