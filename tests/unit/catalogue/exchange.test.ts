@@ -20,7 +20,7 @@ const bytes = (response: ServerResponse, body: Uint8Array | string, type = 'appl
 const apiOf = (base: string, exchange: Api['exchange'] = fetchStrictly) =>
   createApi({ base, lang: 'de', callerRetries: true, exchange })
 
-it('a redirect to another host is refused with both addresses, and nothing is asked there', async () => {
+it('a redirect to another host is rejected with both addresses, and that host gets no request', async () => {
   await using elsewhere = await startHttpServer(() => ({ json: one }))
   await using server = await startHttpServer((_, response) => {
     response.writeHead(302, { location: `${elsewhere.url}/other/events?key=secret` }).end()
@@ -34,7 +34,7 @@ it('a redirect to another host is refused with both addresses, and nothing is as
   expect(elsewhere.seen).toEqual([])
 })
 
-it('a redirect that stays with the API is followed, and one without end is not', async () => {
+it('a redirect within the API is followed, an endless one is not', async () => {
   await using server = await startHttpServer(({ path }, response) => {
     if (path.endsWith('/moved')) return { json: one }
     response.writeHead(301, { location: path.includes('/en/') ? path : '/de/moved' }).end()
@@ -45,7 +45,7 @@ it('a redirect that stays with the API is followed, and one without end is not',
   await expect(circles).rejects.toThrow("the server can't be reached (more than 5 redirects)")
 })
 
-it('bytes that are no UTF-8 are refused with the first of them and what stands before it', async () => {
+it('a response that is not UTF-8 is rejected with its first wrong byte and the text before it', async () => {
   const latin = Buffer.from('{"data":{"events":[{"id":1,"name":"Två kvarnar"}]}}', 'latin1')
   await using server = await startHttpServer((_, response) => bytes(response, latin))
   await expect(fetchEvents(apiOf(server.url))).rejects.toThrow(
@@ -56,7 +56,7 @@ it('bytes that are no UTF-8 are refused with the first of them and what stands b
   expect(event?.name).toBe('Tv\ufffd kvarnar')
 })
 
-it('a check before a publish finds both', async () => {
+it('the check before a publish reports a wrong encoding and a redirect to another host', async () => {
   const latin = Buffer.from('{"data":{"events":[{"id":1,"name":"Två kvarnar"}]}}', 'latin1')
   await using server = await startHttpServer(({ path }, response) => {
     if (path.includes('/de/')) bytes(response, latin)
@@ -71,7 +71,7 @@ it('a check before a publish finds both', async () => {
   ])
 })
 
-it('what somebody typed is sent nowhere else by a redirect', async () => {
+it('a request with typed data does not follow a redirect', async () => {
   await using server = await startHttpServer((_, response) => {
     response.writeHead(307, { location: '/de/other' }).end()
     return undefined
@@ -82,7 +82,7 @@ it('what somebody typed is sent nowhere else by a redirect', async () => {
   expect(server.seen).toHaveLength(1)
 })
 
-it('a replacement character, a mark at the beginning and letters cut between two packets are UTF-8', async () => {
+it('a replacement character, a byte order mark and characters split between packets are accepted as UTF-8', async () => {
   const whole = Buffer.from('\ufeff{"data":{"events":[{"id":1,"name":"Två \ufffd kvarnar 🎨"}]}}')
   await using server = await startHttpServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -97,13 +97,13 @@ it('a replacement character, a mark at the beginning and letters cut between two
   expect(event?.name).toBe('Två \ufffd kvarnar 🎨')
 })
 
-it('an answer that is no JSON is told with its status and kind', async () => {
+it('a response that is not JSON is reported with its status and content type', async () => {
   await using server = await startHttpServer((_, response) => bytes(response, '<!doctype html>', 'text/html'))
   await expect(fetchEvents(apiOf(server.url))).rejects.toThrow('the answer: expected JSON, found text/html (200)')
 })
 
 it.each([408, 429, 500, 502, 503, 504, 599])(
-  'a tour answered %i may be there, and one answered 404 is not',
+  'the status %i does not mean that a tour is missing, and 404 does',
   async (status) => {
     await using server = await startHttpServer(({ query }) => ({
       status: query['tour'] === '1' ? status : 404,
@@ -137,11 +137,11 @@ it.each([
   ['has too many calls', [status(429)]],
   ['takes too long for its gateway', [status(408), status(504)]],
   ['answers with a page that is no JSON', [html, html]],
-])('a server that %s for a moment, when a tour is asked for, is asked again', async (_, answers) => {
+])('a request for a tour is retried if the server %s for a moment', async (_, answers) => {
   expect(await tourAnswered(...answers)).toMatchObject({ tickets: [] })
 })
 
-it('a failure that stays is told with its status, how often it was asked and how long that took', async () => {
+it('a lasting failure is reported with its status, the number of tries and their duration', async () => {
   await expect(tourAnswered(...Array.from({ length: 9 }, () => status(503)))).rejects.toThrow(
     /^tour: the server is overloaded \(503\)\nasked at http:.*\/de\/tour for tour "1", 4 times in \d\.\d s$/,
   )
@@ -150,11 +150,11 @@ it('a failure that stays is told with its status, how often it was asked and how
   )
 })
 
-it('a tour that is not there is not asked for again', async () => {
+it('a request for a missing tour is not retried', async () => {
   await expect(tourAnswered(status(404))).rejects.toThrow(/^tour: not found \(404\)\nasked at .* for tour "1"$/)
 })
 
-it('an answer is the same as before where only other places are left, which no page shows, and where they can be read', async () => {
+it('a response counts as unchanged if only the places left differ and are valid, since no page shows them', async () => {
   const offer = (left: string, price = 5) =>
     `{"data":{"tickets":[{"price":${price},"text":"\\"max_tickets\\":1","schedule":[{"max_tickets": ${left}}]}]}}`
   let body = offer('12')

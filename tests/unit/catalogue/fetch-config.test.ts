@@ -22,7 +22,7 @@ it.each([
   ['refused', { status: 403, json: {} }],
   ['not available', { status: 406, json: {} }],
   ['a status that says nothing', { status: 418, json: {} }],
-])('%s in the first language is a no: the next one is asked', async (_, inEnglish) => {
+])('“%s” in the first language leads to a request in the next one', async (_, inEnglish) => {
   const { outcome, asked } = await ask(inEnglish)
   expect(outcome).toHaveProperty('siteName')
   expect(asked).toHaveLength(2)
@@ -32,13 +32,13 @@ it.each([
 it.each([
   ['a server that fails', { status: 500, json: {} }, 'ServerError'],
   ['a configuration that is broken', { json: { data: {} } }, 'ContractError'],
-])('%s is no answer to be asked for elsewhere', async (_, inEnglish, name) => {
+])('%s leads to no request in another language', async (_, inEnglish, name) => {
   const { outcome, asked } = await ask(inEnglish)
   expect(outcome).toMatchObject({ name })
   expect(asked).toEqual(['en'])
 })
 
-it('the language that is named is asked first, and once', async () => {
+it('the configured language is requested first, and only once', async () => {
   expect((await ask({ status: 404, json: {} }, 'it')).asked).toEqual(['it'])
   await using server = await startHttpServer(() => ({ status: 404, json: {} }))
   await rejection(fetchConfig(createApi({ base: server.url, lang: 'sv' }), 'it'))

@@ -11,12 +11,12 @@ it.each([
   '::ffff:a00:1',
   'fd00::1',
   'fe80::1',
-])('takes %s for an address that no picture is fetched from', (address) => {
+])('%s is a private address, from which no picture is fetched', (address) => {
   expect(isPrivateAddress(address)).toBe(true)
 })
 
 it.each(['93.184.216.34', '2606:2800:220:1::1', '172.32.0.1', 'museum.example'])(
-  'takes %s for a public one',
+  '%s is a public address',
   (address) => {
     expect(isPrivateAddress(address)).toBe(false)
   },

@@ -24,7 +24,7 @@ const renamed = <T extends { name: string }>(things: T[]): T[] => things.map((on
 const free = <T extends { price: number }>(things: T[]): T[] => things.map((one) => ({ ...one, price: 0 }))
 const changesBy = (after: Snapshot) => changedInputs(inputsOf(fullMuseum), inputsOf(after))
 
-describe('what changed is told as the thing that it is', () => {
+describe('a change is reported as the item that changed', () => {
   it.each<[string, (catalogue: Catalogue) => Partial<Catalogue>, RegExp]>([
     ['an event', ({ events }) => ({ events: renamed(events) }), /^event "[^"]+"$/],
     [
@@ -66,16 +66,19 @@ it.each<[string, (catalogue: Catalogue) => Partial<Catalogue>]>([
   ['article', ({ articles }) => ({ articles: free(articles) })],
   ['pass', ({ passes }) => ({ passes: free(passes) })],
   ['voucher', ({ vouchers }) => ({ vouchers: free(vouchers) })],
-])('a price of 0 is told of each %s', (what, change) => {
+])('a price of 0 is reported for each %s', (what, change) => {
   const told = freeNow(changesBy(withGerman(change)))
   expect(told).not.toEqual([])
   for (const thing of told) expect(thing).toMatch(new RegExp(`^${what} "`))
 })
 
-it.each(['events', 'tours', 'articles', 'passes', 'vouchers'] as const)('%s that are all gone are told', (section) => {
-  const told = shrunkSections(inputsOf(fullMuseum), inputsOf(withGerman(() => ({ [section]: [] }))))
-  expect(told).toMatchObject([{ lang: 'de', after: 0 }])
-})
+it.each(['events', 'tours', 'articles', 'passes', 'vouchers'] as const)(
+  '%s are reported if all of them are gone',
+  (section) => {
+    const told = shrunkSections(inputsOf(fullMuseum), inputsOf(withGerman(() => ({ [section]: [] }))))
+    expect(told).toMatchObject([{ lang: 'de', after: 0 }])
+  },
+)
 
 const listed = fc.array(
   fc.tuple(
@@ -87,7 +90,7 @@ const listed = fc.array(
   { maxLength: 2 },
 )
 
-it('says the same of things whatever was said before', () => {
+it('joinInputs returns the same inputs whatever it returned before', () => {
   const another = () => structuredClone(tenant)
   fc.assert(
     fc.property(fc.array(listed), (all) => {
@@ -97,7 +100,7 @@ it('says the same of things whatever was said before', () => {
   )
 })
 
-it('gives another object to those things alone that are others', () => {
+it('joinInputs returns a new object only for items that changed', () => {
   const [one, other] = [['a', { hash: '1' }] as const, ['b', { hash: '1' }] as const]
   const lists: InputsOfLanguage[] = [['de', [one, other]]]
   const before = joinInputs(tenant, lists)
@@ -115,7 +118,7 @@ const articles = (count: number, langs = ['de', 'en']): Inputs =>
     ]),
   )
 
-it('what is new, gone and changed is told, with the languages it is so in and its price', () => {
+it('new, gone and changed items are reported with their languages and their price', () => {
   const before: Inputs = {
     'article "1"': { de: { hash: 'a', price: 100 }, en: { hash: 'b', price: 100 } },
     ...articles(0),
@@ -134,7 +137,7 @@ it('what is new, gone and changed is told, with the languages it is so in and it
   expect(freeNow(changes)).toEqual(['article "1"'])
 })
 
-it('what was free before is not told again', () => {
+it('an item that was free before is not reported as free again', () => {
   const free = (hash: string): Inputs => ({ 'ticket "1" of event "2"': { de: { hash, price: 0 } } })
   expect(freeNow(changedInputs(free('a'), free('b')))).toEqual([])
 })
@@ -145,12 +148,12 @@ it.each([
   [1, 0, true],
   [0, 0, false],
   [3, 9, false],
-])('of %i things %i are left: more than half is gone: %s', (before, after, isTold) => {
+])('a drop from %i items to %i is reported as more than half: %s', (before, after, isTold) => {
   const told = shrunkSections(articles(before, ['de']), articles(after, ['de']))
   expect(told).toEqual(isTold ? [{ what: 'article', lang: 'de', before, after }] : [])
 })
 
-it('a language that is gone counts as all of its things', () => {
+it('a language that is gone counts as the loss of all of its items', () => {
   expect(shrunkSections(articles(4), articles(4, ['de']))).toEqual([
     { what: 'article', lang: 'en', before: 4, after: 0 },
   ])

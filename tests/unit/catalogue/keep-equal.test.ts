@@ -4,7 +4,7 @@ import { keepEqual } from '#catalogue/keep-equal.ts'
 
 const copy = <T>(value: T): T => structuredClone(value)
 
-it('keeps all of what is equal, and of the rest what is equal in it', () => {
+it('keepEqual returns the previous value if it is equal, else the new one with the equal parts of the previous one', () => {
   const before = {
     articles: [
       { id: '1', tags: ['a'] },
@@ -28,12 +28,12 @@ it('keeps all of what is equal, and of the rest what is equal in it', () => {
   expect(kept.info).toBe(before.info)
 })
 
-it('takes another order of fields for another thing: it is written into pages', () => {
+it('keepEqual treats another order of fields as a change, since it is written into pages', () => {
   const now = { b: 2, a: 1 }
   expect(Object.keys(keepEqual({ a: 1, b: 2 }, now))).toEqual(['b', 'a'])
 })
 
-it('answers what is there now, whatever was there before, and changes neither', () => {
+it('keepEqual returns a value equal to the new one, and mutates neither', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, now) => {
       const [was, is] = [copy(before), copy(now)]

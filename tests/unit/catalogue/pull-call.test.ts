@@ -26,7 +26,7 @@ function failing(...errors: Error[]) {
   return { run, calls: () => calls }
 }
 
-it('a call is made three times in all', async () => {
+it('a call is tried three times in total', async () => {
   const twice = failing(new Overloaded('a'), new Unreachable('a', undefined))
   expect(await retry(twice.run, open, how)).toBe(3)
   const thrice = failing(new Overloaded('a'), new Overloaded('b'), new Overloaded('c'))
@@ -35,7 +35,7 @@ it('a call is made three times in all', async () => {
 })
 
 it.each([new NotFound('a', 404), new ContractError('a', []), new TypeError('a fault of ours')])(
-  'what another try will not change is not tried again: $name',
+  'a permanent failure is not retried: $name',
   async (error) => {
     const call = failing(error)
     await expect(retry(call.run, open, how)).rejects.toBe(error)
@@ -47,12 +47,12 @@ it.each([
   [1, 200, 400],
   [2, 400, 800],
   [3, 800, 1600],
-])('the pause after try %i is twice the last one, half of it by chance', (tried, shortest, longest) => {
+])('the pause after try %i is twice the previous one, and up to half of it is random', (tried, shortest, longest) => {
   expect(pauseAfter(tried, { wait: 400, random: () => 0 })).toBe(shortest)
   expect(pauseAfter(tried, { wait: 400, random: () => 1 })).toBe(longest)
 })
 
-it('waiting ends when the pull does', async () => {
+it('the pause between tries ends when the pull is aborted', async () => {
   const pull = new AbortController()
   const call = failing(new Overloaded('a'))
   const asked = retry(call.run, pull.signal, { ...how, wait: 60_000 })
@@ -68,11 +68,11 @@ it.each([
   new TimedOut('a'),
   new Unreachable('a', undefined),
   new NoJson('a', 200, 'text/html'),
-])('what may pass is tried again: %s', async (error) => {
+])('a temporary failure is retried: %s', async (error) => {
   expect(await retry(failing(error).run, open, how)).toBe(2)
 })
 
-it('a server that says when to be asked again is asked no sooner, and not at all where that is too long', async () => {
+it('a retry waits for Retry-After, and is not made if that is too long', async () => {
   const soon = failing(new Overloaded('a', 40))
   const begun = performance.now()
   expect(await retry(soon.run, open, how)).toBe(2)

@@ -45,8 +45,8 @@ const germanOf = async (circumstances?: Circumstances) => {
 }
 const ids = (things: { id: string }[]) => things.map(({ id }) => id)
 
-describe('what is pulled', () => {
-  it('is all that a museum has in each of its languages, and the day it is there', async () => {
+describe('the pulled snapshot', () => {
+  it('holds the items of the museum in each of its languages, and the museum’s date', async () => {
     const { catalogues, pulledOn, leftOut } = await pulledFrom()
     expect(pulledOn).toBe('2026-11-22')
     expect(leftOut).toEqual([])
@@ -58,13 +58,13 @@ describe('what is pulled', () => {
     expect(catalogues.en?.customerForm.required).toContain('firstName')
   })
 
-  it('has articles apart from passes, each with categories of their own', async () => {
+  it('separates articles from passes, each with their own categories', async () => {
     const { articles, articleCategories, passes, passCategories } = await germanOf()
     expect([ids(articles), ids(articleCategories)]).toEqual([['41', '43'], ['1']])
     expect([ids(passes), ids(passCategories)]).toEqual([['42'], ['2']])
   })
 
-  it('has tickets without the places that are left, and performances from the first to the last', async () => {
+  it('holds tickets without their places left, and performances sorted by time', async () => {
     const { events } = await germanOf()
     expect(events.flatMap(({ tickets }) => tickets.map(({ schedule }) => schedule)).flat()).toEqual([])
     const starts = events.map(({ performances }) => performances.map(({ start }) => start.slice(11, 16)))
@@ -73,13 +73,13 @@ describe('what is pulled', () => {
     expect(concert?.performances[0]?.start.localeCompare(concert.performances[1]?.start ?? '')).toBe(-1)
   })
 
-  it('has the tickets of a tour and when it takes place', async () => {
+  it('holds the tickets and the lifetime of a tour', async () => {
     const { tours, tourCategories } = await germanOf()
     expect(tours[0]).toMatchObject({ id: '51', tickets: [{ id: '512', price: 1000 }], lifetime: {} })
     expect(ids(tourCategories)).toEqual(['5'])
   })
 
-  it('is whole without the first and last day of what is always there', async () => {
+  it('is complete if events and tours have no first and last day', async () => {
     const faults: Fault[] = ['ticket/lifetime', 'tour/lifetime'].map((endpoint) => ({
       kind: 'status',
       status: 404,
@@ -96,13 +96,13 @@ describe('a section that is switched off', () => {
     ['tickets', /^(event|ticket)\//],
     ['guidedTours', /^tour\//],
     ['vouchers', /^voucher\//],
-  ])('%s is not asked for', async (feature, calls) => {
+  ])('is not requested: %s', async (feature, calls) => {
     const { asked, pulled } = await pull({ seed: { features: { ...tinyMuseum.features, [feature]: false } } })
     await pulled
     expect(asked.filter((endpoint) => calls.test(endpoint))).toEqual([])
   })
 
-  it('articles and passes leave each other alone', async () => {
+  it('does not affect the other of articles and passes', async () => {
     const { features } = tinyMuseum
     const passesAlone = await germanOf({ seed: { features: { ...features, merchandise: false } } })
     expect([ids(passesAlone.articles), ids(passesAlone.passes)]).toEqual([[], ['42']])
@@ -116,7 +116,7 @@ describe('a section that is switched off', () => {
 })
 
 describe('a pull ends', () => {
-  it('with what failed, where it was asked and about what', async () => {
+  it('with an error that names the call, its address and its subject', async () => {
     const faults: Fault[] = [{ kind: 'status', status: 406, endpoint: 'ticket/collect' }]
     expect(String(await rejection(pulledFrom({ faults, seed: { languages: ['de'] }, configLanguage: 'de' })))).toMatch(
       /ticket\/collect.*\nasked at http:.*\/tiny\/de\/ticket\/collect for event "1"$/s,
@@ -126,12 +126,12 @@ describe('a pull ends', () => {
   it.each([
     ['ticket/lifetime', /ticket\/lifetime.*for event "/s],
     ['tour/lifetime', /tour\/lifetime.*for tour "/s],
-  ])('when a lifetime fails, but for what is not there: %s', async (endpoint, message) => {
+  ])('if a call for a lifetime fails with a status other than 404: %s', async (endpoint, message) => {
     const faults: Fault[] = [{ kind: 'status', status: 406, endpoint }]
     await expect(pulledFrom({ faults })).rejects.toThrow(message)
   })
 
-  it('with a failure that names the tour or event, whatever was asked of it', async () => {
+  it('with an error that names the tour or event, whichever of its calls failed', async () => {
     const names: (string | undefined)[] = []
     const ask: Ask = async (_lang, _call, name) => {
       names.push(name)
@@ -144,14 +144,14 @@ describe('a pull ends', () => {
     expect(new Set(names)).toEqual(new Set(['event "1"', 'tour "2"']))
   })
 
-  it('with the first failure, and what still waits is not asked', async () => {
+  it('at the first failure, without making the remaining calls', async () => {
     const faults: Fault[] = [{ kind: 'status', status: 406, endpoint: 'event/select' }]
     const one = await pull({ concurrency: 1, seed: { languages: ['de'] }, configLanguage: 'de', faults })
     await expect(one.pulled).rejects.toThrow('event/select')
     expect(one.asked).toEqual(['shopinfo/config', 'shopinfo'])
   })
 
-  it('when its time is over, and when whoever asked for it ends it', async () => {
+  it('at its deadline, and when its caller aborts it', async () => {
     const faults: Fault[] = [{ kind: 'delay', ms: 5000, endpoint: 'event/select' }]
     await expect(pulledFrom({ faults, deadline: 300 })).rejects.toThrow(/timeout/i)
     const ended = AbortSignal.abort(new Error('no longer wanted'))
@@ -159,12 +159,12 @@ describe('a pull ends', () => {
   })
 })
 
-it('a server that is overloaded and says until when is asked again', async () => {
+it('a call is retried if the server is overloaded and sends Retry-After', async () => {
   const faults: Fault[] = [{ kind: 'status', status: 503, endpoint: 'event/select', times: 1 }]
   expect(ids((await germanOf({ faults })).events)).toEqual(['1', '2', '3'])
 })
 
-it('things that can not be read and things that can not have a page are lost alike: more than half ends the pull', async () => {
+it('a pull fails if more than half of the items cannot be read or cannot have a page', async () => {
   const alter: Alter = (endpoint, { data }) => {
     if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
     data.merchandise[0].id = '../../etc'
@@ -175,14 +175,14 @@ it('things that can not be read and things that can not have a page are lost ali
   )
 })
 
-it('where no language has a configuration, the error names the first address, and in how many others it was asked', async () => {
+it('the error for a missing configuration names the first address and the number of other languages tried', async () => {
   const faults: Fault[] = [{ kind: 'status', status: 404, endpoint: 'shopinfo/config' }]
   await expect(pulledFrom({ faults })).rejects.toThrow(
     /^shopinfo\/config: not found \(404\)\. Asked at http:.*\/tiny\/en\/shopinfo\/config, and in 7 other languages: look at "api"/,
   )
 })
 
-it('the configuration is asked for in the language that is named, then in the others', async () => {
+it('the configuration is requested in the configured language, then in the others', async () => {
   const { config } = await pulledFrom({ configLanguage: 'it', seed: { languages: ['de'] } })
   expect(config.languages).toEqual(['de'])
 })
