@@ -25,12 +25,12 @@ describe('a demo museum', () => {
     expect(await demoMuseumIds(tenants)).toEqual(['art-museum', 'watch-museum'])
   })
 
-  it('is called by its tenant’s id', async () => {
+  it('has the id of its tenant', async () => {
     await addTenant('art-museum', `export const museum = { currencySymbol: 'CHF' }`)
     expect(await loadDemoMuseums(tenants)).toEqual([{ id: 'art-museum', currencySymbol: 'CHF', pictures: {} }])
   })
 
-  it('has the pictures that lie in its folder, by their names without the ending', async () => {
+  it('has the pictures of its folder by file name without extension', async () => {
     await addTenant('art-museum', 'export const museum = {}')
     const folder = join(tenants, 'art-museum/sandbox/pictures')
     await mkdir(folder)
@@ -39,7 +39,7 @@ describe('a demo museum', () => {
     expect(museum?.pictures).toEqual({ room: join(folder, 'room.webp'), garden: join(folder, 'garden.jpg') })
   })
 
-  it('that exports no museum is an error with the name of its file', async () => {
+  it('throws an error with the name of its file if it exports no museum', async () => {
     await addTenant('art-museum', 'export const shop = {}')
     const file = join(tenants, 'art-museum/sandbox/museum.ts')
     await expect(loadDemoMuseums(tenants)).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('a demo museum', () => {
     })
   })
 
-  it('isn’t loaded to find out which there are', async () => {
+  it('is not loaded to list the demo museums', async () => {
     await addTenant('art-museum', `throw new Error('loaded')`)
     expect(await demoMuseumIds(tenants)).toEqual(['art-museum'])
   })

@@ -8,7 +8,7 @@ test.each(right)('%s is an IBAN', (text) => {
   expect(isIban(text)).toBe(true)
 })
 
-test('one wrong digit is always found', () => {
+test('one wrong digit is always detected', () => {
   const digits = 'DE89370400440532013000'
   fc.assert(
     fc.property(fc.integer({ min: 2, max: digits.length - 1 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -18,6 +18,6 @@ test('one wrong digit is always found', () => {
   )
 })
 
-test.each(['', 'CH', 'CH93', '9300762011623852957', 'CH93-0076-2011-6238-5295-7'])('%s is none', (text) => {
+test.each(['', 'CH', 'CH93', '9300762011623852957', 'CH93-0076-2011-6238-5295-7'])('%s is no IBAN', (text) => {
   expect(isIban(text)).toBe(false)
 })

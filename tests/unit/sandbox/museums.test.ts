@@ -69,7 +69,7 @@ test('every demo museum is a tenant', async () => {
 describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
   const texts = textsIn(seed)
 
-  test('every text is there in exactly the languages of the museum', () => {
+  test('every text exists in exactly the languages of the museum', () => {
     const wrong = texts.filter(
       ({ texts: text }) =>
         Object.keys(text).toSorted().join() !== seed.languages.toSorted().join() ||
@@ -79,7 +79,7 @@ describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
     expect(texts.length).toBeGreaterThan(60)
   })
 
-  test('no text was left in English', () => {
+  test('no text is left in English', () => {
     const left = texts.flatMap(({ path, texts: text }) =>
       seed.languages
         .filter((lang) => lang !== 'en' && text[lang] === text['en'] && !sameInEnglish.has(text[lang] ?? ''))
@@ -88,14 +88,14 @@ describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
     expect(left).toEqual([])
   })
 
-  test('no two languages got the same sentence', () => {
+  test('no two languages have the same sentence', () => {
     const copied = texts.filter(
       ({ texts: text }) => duplicates(Object.values(text).filter((words) => words.length > 45)).length > 0,
     )
     expect(copied.map(({ path }) => path)).toEqual([])
   })
 
-  test('every word of the menu is for a language of the museum', () => {
+  test('every translation of the menu is for a language of the museum', () => {
     expect(Object.keys(seed.navTranslations ?? {}).filter((lang) => !seed.languages.includes(lang))).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
     }
   })
 
-  test('what is filed under a category finds it', () => {
+  test('every category that an item names exists', () => {
     const articleCategories = [...seed.articleCategories, ...seed.passCategories].map(({ id }) => id)
     const tourCategories = seed.tourCategories.map(({ id }) => id)
     const groups = seed.voucherGroups.map(({ id }) => id)
@@ -160,7 +160,7 @@ describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
     }
   })
 
-  test('performances have dates, timed tickets and day tickets have a plan', () => {
+  test('events with performances have their dates, those with other timed or day tickets have slots', () => {
     const without = seed.events.filter(({ tickets, performances, slots }) =>
       tickets.some(({ mode }) => (mode === 5 ? !performances?.length : mode !== 7 && !slots)),
     )
@@ -203,7 +203,7 @@ describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
   })
 
   test.each(Object.entries(seed.pictures))(
-    '%s is WebP of 1,600 pixels, or a photograph as museums have them: JPEG of 2,400 pixels and 1.5 to 4 MB',
+    '%s is WebP of 1,600 pixels, or a JPEG photograph of 2,400 pixels and 1.5 to 4 MB',
     async (_, file) => {
       const { format, width } = await sharp(file).metadata()
       const { size } = await stat(file)

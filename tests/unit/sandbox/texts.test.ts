@@ -10,8 +10,8 @@ const keys = Object.keys(en).filter(isKey)
 const said = new Proxy({}, { get: (_, name) => `<${String(name)}>`, ownKeys: () => [] })
 const valuesIn = (text: string) => (text.match(/<\w+>/g) ?? []).toSorted()
 
-describe.each(languages)('what the sandbox says in %s', (lang) => {
-  it.each(keys)('%s: is said in words, with the values that English has', (key) => {
+describe.each(languages)('the texts of the sandbox in %s', (lang) => {
+  it.each(keys)('%s: has words, and the same placeholders as in English', (key) => {
     const text = translate({ lang }, key, said)
     expect(text.replaceAll(/<\w+>/g, '')).toMatch(/\p{L}/u)
     expect(valuesIn(text)).toEqual(valuesIn(translate({ lang: 'en' }, key, said)))
@@ -23,6 +23,6 @@ it('each language of the shop has a file of its own', () => {
   expect(files.filter((name) => name !== 'translate').toSorted()).toEqual([...languages].toSorted())
 })
 
-it('a language that there is not is answered in English', () => {
+it('an unknown language falls back to English', () => {
   expect(translate({ lang: 'xx' }, 'mailVoucherSubject')).toBe(en.mailVoucherSubject.replaceAll(/\{\{\w+\}\}/g, ''))
 })

@@ -19,7 +19,7 @@ test('records get unknown fields, maps never', () => {
   })
 })
 
-test('a list is keyed by id only where its order is not lost', () => {
+test('a list becomes an object keyed by id only if that keeps its order', () => {
   expect(Array.isArray(untidy([{ id: 2 }, { id: 1 }]))).toBe(true)
   expect(Array.isArray(untidy([{ id: 1 }, { id: 1 }]))).toBe(true)
   expect(Array.isArray(untidy(['de', 'en']))).toBe(true)

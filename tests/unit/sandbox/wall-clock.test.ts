@@ -6,7 +6,7 @@ const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 
-test('days added are days between, across months, years and changes of the clock', () => {
+test('adding days and counting them agree across months, years and daylight-saving changes', () => {
   fc.assert(
     fc.property(date, fc.integer({ min: -1000, max: 1000 }), (from, days) => {
       expect(daysBetween(from, addDays(from, days))).toBe(days)
@@ -14,7 +14,7 @@ test('days added are days between, across months, years and changes of the clock
   )
 })
 
-test('dates between two days are all of them, in order', () => {
+test('the dates between two days include both, in order', () => {
   expect(datesBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(datesBetween('2026-03-01', '2026-02-27')).toEqual([])
 })
@@ -29,7 +29,7 @@ test('the wall clock follows the museum through the change to summer time', () =
   expect(wallClock(new Date('2026-03-28T22:30:00Z'), 'Europe/Helsinki')).toBe('2026-03-29 00:30:00')
 })
 
-test('minutes go over midnight, and Sunday is 0', () => {
+test('adding minutes crosses midnight, and Sunday is weekday 0', () => {
   expect(addMinutes('2026-03-01 23:30:00', 60)).toBe('2026-03-02 00:30:00')
   expect(addMinutes('2026-03-01 23:30:00', 100 * 24 * 60)).toBe('2026-06-09 23:30:00')
   expect(weekday('2026-03-01')).toBe(0)

@@ -10,10 +10,10 @@ import { textsIn } from '../../support/texts-in.ts'
 
 const museums = await loadDemoMuseums(tenantsRoot)
 
-describe.each(museums)('$id writes as its shop does', (seed) => {
+describe.each(museums)('$id has the same wording as its shop', (seed) => {
   const langs = seed.languages.filter(isLang)
 
-  test('amounts on the payment page', async () => {
+  test('for amounts on the payment page', async () => {
     const { config } = await loadTenant(tenantsRoot, seed.id)
     for (const lang of langs) {
       for (const amount of [5, 900, 1250, 125_050]) {
@@ -23,7 +23,7 @@ describe.each(museums)('$id writes as its shop does', (seed) => {
     }
   })
 
-  test('amounts in the text on shipping', async () => {
+  test('for amounts in the text on shipping', async () => {
     const { config } = await loadTenant(tenantsRoot, seed.id)
     for (const lang of langs) {
       const html = (seed.pages.shipping.html[lang] ?? '').replaceAll('\u00a0', ' ')
@@ -36,7 +36,7 @@ describe.each(museums)('$id writes as its shop does', (seed) => {
     }
   })
 
-  test('German with the letters and quotes of its country', async () => {
+  test('for the letters and quotation marks of German in its country', async () => {
     const { config } = await loadTenant(tenantsRoot, seed.id)
     const wrong = config.regions.de === 'de-CH' ? /[ß„“]/ : /[«»]/
     const german = textsIn(seed).map(({ texts }) => texts['de'] ?? '')
@@ -45,20 +45,20 @@ describe.each(museums)('$id writes as its shop does', (seed) => {
     expect(translate({ lang: 'de' }, 'payDemo')).not.toMatch(/[ß„“«»]/)
   })
 
-  test('one address, to find the house by and to write to', async () => {
+  test('for its address, in the imprint and in the directions', async () => {
     const { config } = await loadTenant(tenantsRoot, seed.id)
     const parts = config.directions?.address?.split(', ') ?? []
     for (const lang of langs) for (const part of parts) expect(seed.pages.imprint.html[lang]).toContain(part)
   })
 
-  test('Italian to one person, as the shop does', () => {
+  test('for addressing one person in Italian', () => {
     const plural =
       /\b(?:voi|vostr[aeio]|siete|avete|potete|volete|venite|scegliete|trovate|ricevete|\p{L}+[aei]teci)\b/iu
     const italian = textsIn(seed).map(({ texts }) => texts['it'] ?? '')
     expect(italian.filter((text) => plural.test(text))).toEqual([])
   })
 
-  test('of gift vouchers, by the name that the shop has for them', () => {
+  test('for the term “gift voucher”', () => {
     const bare = {
       en: /(?<!gift )\bvouchers?\b/i,
       fr: /\bbons?\b(?! cadeau| à savoir)/i,
