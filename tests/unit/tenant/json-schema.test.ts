@@ -16,7 +16,7 @@ it('the JSON schema for editors is current (if not: node src/tenant/json-schema.
   expect(file).toEqual(JSON.parse(JSON.stringify(tenantJsonSchema())))
 })
 
-it('an editor explains every field of tenant.json in a sentence, and each colour for light and for dark', () => {
+it('every field of tenant.json is described in a sentence, down to the light and dark variant of a colour', () => {
   const fields = fieldsOf(tenantJsonSchema())
   expect(fields.map(([path]) => path)).toContain('theme.colours.onAccent.dark')
   expect(fields.filter(([, { description = '' }]) => !/^[A-Z].*\.$/.test(description)).map(([path]) => path)).toEqual(
@@ -24,7 +24,7 @@ it('an editor explains every field of tenant.json in a sentence, and each colour
   )
 })
 
-it('every value of a choice that a name can not explain is explained with its field', () => {
+it('the descriptions of hero, list and header explain each of their values', () => {
   const fields = new Map(fieldsOf(tenantJsonSchema()))
   for (const field of ['hero', 'list', 'header']) {
     const { enum: choices = [], description } = fields.get(`theme.mood.${field}`) ?? {}

@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-describe('a tenant is read from its folder', () => {
+describe('loading a tenant from its folder', () => {
   it('fills in the defaults: CHF for display, EUR for payment analytics, 74 and 164 for direct debit', async () => {
     await write(valid())
     const { config } = await loadTenant(root, 'museum')
@@ -70,7 +70,7 @@ describe('a tenant is read from its folder', () => {
     expect(config.analyticsConsent).toBeUndefined()
   })
 
-  it('one accent is enough: all else has a default that can be read on every device', async () => {
+  it('needs no more of a theme than an accent, or nothing at all', async () => {
     const { theme: _, ...rest } = valid()
     await write({ ...rest, theme: { accent: '#a02010' } })
     const { theme } = (await loadTenant(root, 'museum')).config
@@ -80,7 +80,7 @@ describe('a tenant is read from its folder', () => {
     expect((await loadTenant(root, 'museum')).config.theme.type.text).toBe('system-sans')
   })
 
-  it('whatever accent a museum has, its dark variant and the text on it can be read', () => {
+  it('derives a readable dark variant and readable text from any accent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const accent = `#${number.toString(16).padStart(6, '0')}`
@@ -92,13 +92,13 @@ describe('a tenant is read from its folder', () => {
     )
   })
 
-  it('an accent that can not be read on white is refused by its own name', async () => {
+  it('rejects an accent that is unreadable on white by the path theme.accent', async () => {
     expect(await problemsOf({ ...valid(), theme: { accent: '#ffee00' } })).toContain(
       'theme.accent: expected a contrast of at least 4.5 : 1 on paper.light',
     )
   })
 
-  it('reads when the shop is to be published besides, and refuses what is no date and time', async () => {
+  it('reads the additional times of publishing, and rejects an invalid one', async () => {
     const publishAt = ['2027-01-01 00:00:00']
     await write({ ...valid(), publishAt })
     expect((await loadTenant(root, 'museum')).config.publishAt).toEqual(publishAt)
@@ -107,18 +107,18 @@ describe('a tenant is read from its folder', () => {
     )
   })
 
-  it('takes every tenant of this repository', async () => {
+  it('accepts every tenant of this repository', async () => {
     for (const id of await tenantIds('tenants')) expect((await loadTenant('tenants', id)).config.id).toBe(id)
   })
 
-  it('reads the museum’s own wording beside it', async () => {
+  it('reads the museum’s own wording from messages.json', async () => {
     await write(valid())
     await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: { 'nav.tickets': 'Visit' } }))
     expect((await loadTenant(root, 'museum')).messages).toEqual({ en: { 'nav.tickets': 'Visit' } })
   })
 })
 
-describe('a wrong field is answered with file, path, expected, found and the nearest right name', () => {
+describe('a tenant with a mistake is rejected with file, path, expected, found and the nearest name', () => {
   it('a mistyped field name', async () => {
     const { theme, ...rest } = valid()
     expect(await problemsOf({ ...rest, theme, curency: 'EUR' })).toMatch(
@@ -126,7 +126,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('a mistyped name deep inside', async () => {
+  it('a mistyped name of a nested field', async () => {
     const config = valid()
     Object.assign(config.theme.colours, { acent: pair('#000000', '#ffffff') })
     expect(await problemsOf(config)).toContain(
@@ -134,7 +134,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('a mistyped value of a list', async () => {
+  it('a mistyped value of an enumeration', async () => {
     const config = valid()
     config.theme.type.display = 'frances'
     expect(await problemsOf(config)).toMatch(
@@ -160,12 +160,12 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     ['theme.shape.radius', { shape: { radius: -1 } }, 'at least 0'],
     ['theme.type.displayWeight', { type: { displayWeight: 950 } }, 'at most 900'],
     ['theme.type.displayWeight', { type: { displayWeight: 50 } }, 'at least 100'],
-  ])('a value of %s that is none: %j', async (path, value, expected) => {
+  ])('an invalid value of %s: %j', async (path, value, expected) => {
     const [field = ''] = path.split('.')
     expect(await problemsOf({ ...valid(), [field]: value })).toContain(`  ${path}: expected ${expected}, found `)
   })
 
-  it('a key of the museum’s own wording that is none', async () => {
+  it('an invalid key of the museum’s own wording', async () => {
     await write(valid())
     await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: { tickets: 'Visit' } }))
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected a key such as "nav.tickets"')
@@ -197,7 +197,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     ],
     [{ de: { 'nav.tickets': 'Karten { }' } }, 'de.nav.tickets: expected no placeholder, found { }'],
     [{ de: { 'nav.tickets': '$t(nav.tours)' } }, 'de.nav.tickets: expected no placeholder, found $t(nav.tours)'],
-  ])('words of the museum’s own that nobody would ever read, or not as they are meant: %j', async (words, mistake) => {
+  ])('an unknown key, an empty text or a wrong placeholder of the museum’s own wording: %j', async (words, mistake) => {
     await write(valid())
     await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify(words))
     await expect(loadTenant(root, 'museum')).rejects.toThrow(`messages.json cannot be used:\n  ${mistake}`)
@@ -208,7 +208,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     ['Messages.json', 'messages.json'],
     ['message.json', 'messages.json'],
     ['tenants.json', 'tenant.json'],
-  ])('a file that nobody reads for its name: %s', async (name, nearest) => {
+  ])('a misspelt file name: %s', async (name, nearest) => {
     await write(valid())
     await writeFile(join(root, 'museum', name), '{}')
     await expect(loadTenant(root, 'museum')).rejects.toThrow(
@@ -216,14 +216,14 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('other files are nobody’s business', async () => {
+  it('other files are ignored', async () => {
     await write(valid())
     for (const name of ['package.json', 'notes.txt', 'messages.json.bak', 'tenant.schema.json'])
       await writeFile(join(root, 'museum', name), '{}')
     await loadTenant(root, 'museum')
   })
 
-  it('words of its own for every message, with what the shop puts into them', async () => {
+  it('the museum’s own wording of every message is accepted with its placeholders', async () => {
     await write(valid())
     const all = Object.fromEntries(
       [...allMessages].map(([lang, spaces]) => [
@@ -239,7 +239,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     expect((await loadTenant(root, 'museum')).messages).toEqual(all)
   })
 
-  it('a key that stands there twice, of which JSON takes the last', async () => {
+  it('a duplicate key in JSON', async () => {
     const twice = JSON.stringify(valid()).replace('"case":"normal"', '"case":"upper","c\\u0061se":"normal"')
     expect(await problemsOf(twice)).toContain('  theme.type.case: expected this key once, found it twice')
     await write(valid())
@@ -247,7 +247,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     await expect(loadTenant(root, 'museum')).rejects.toThrow('en.nav.tickets: expected this key once, found it twice')
   })
 
-  it('finds what stands twice in any JSON, and nothing else', () => {
+  it('duplicate keys are found in any JSON, and nothing else is', () => {
     fc.assert(
       fc.property(fc.json(), fc.string(), (json, key) => {
         // `__proto__` is a key of its own in a text, and none in an object.
@@ -279,7 +279,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     ['target', 's3://ada:geheim@bucket/museum'],
     ['pictureOrigins.0', 'https://geheim@pictures.museum.example'],
     ['embedOn.0', 'https://ada:geheim@www.museum.example'],
-  ])('a name and password in %s, which the message does not repeat', async (path, address) => {
+  ])('a user name and password in %s, which the message does not repeat', async (path, address) => {
     const [field = '', at] = path.split('.')
     const message = await problemsOf({ ...valid(), [field]: at === undefined ? address : [address] })
     expect(message).toContain(`  ${path}: expected an address without name and password, found "`)
@@ -293,19 +293,19 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('a currency in small letters, with the code it stands for', async () => {
+  it('a currency in lower case, with the code in upper case', async () => {
     expect(await problemsOf({ ...valid(), currency: 'chf' })).toContain(
       '  currency: expected its code in capitals, "CHF", found "chf"',
     )
   })
 
-  it('an accent that can not be read, with the nearest that can', async () => {
+  it('an unreadable accent, with the nearest readable one', async () => {
     const message = await problemsOf({ ...valid(), theme: { accent: '#ffee00' } })
     const [, nearest = ''] = /theme\.accent: expected a contrast .* Did you mean "(#[0-9a-f]{6})"\?/.exec(message) ?? []
     expect(await problemsOf({ ...valid(), theme: { accent: nearest } })).toBe('no error')
   })
 
-  it('a $schema that leads nowhere, where editors would check nothing', async () => {
+  it('a $schema with a wrong path, with which editors would check nothing', async () => {
     expect(await problemsOf({ ...valid(), $schema: '../../src/tenant/tenant.shema.json' })).toContain(
       '  $schema: expected the path of tenant.schema.json, or no $schema, found "../../src/tenant/tenant.shema.json". ' +
         'Did you mean "../../src/tenant/tenant.schema.json"?',
@@ -323,7 +323,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     ['museum_2', 'museum-2'],
     ['2museum', 'museum'],
     ['museum.bak', 'museum-bak'],
-  ])('a folder with a museum in it whose name is no id: %s', async (name, nearest) => {
+  ])('a folder of a museum whose name is not a valid id: %s', async (name, nearest) => {
     await write(valid())
     await rename(join(root, 'museum'), join(root, name))
     expect(await tenantIds(root)).toEqual([name])
@@ -333,7 +333,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('folders without a museum in them are nobody’s business, and neither are hidden ones', async () => {
+  it('folders without a museum and hidden folders are ignored', async () => {
     await write(valid())
     for (const name of ['.git', 'Old Drafts', '.museum']) await mkdir(join(root, name))
     await writeFile(join(root, '.museum', 'tenant.json'), '{}')
@@ -345,7 +345,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     expect(await problemsOf(config)).toContain('api: expected this field, found nothing')
   })
 
-  it('a colour that is none', async () => {
+  it('an invalid colour', async () => {
     const config = valid()
     config.theme.colours.ink.light = 'black'
     expect(await problemsOf(config)).toContain(
@@ -353,7 +353,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('colours that cannot be read on each other', async () => {
+  it('colours with too little contrast', async () => {
     const config = valid()
     config.theme.colours.muted.light = '#999999'
     expect(await problemsOf(config)).toContain(
@@ -361,7 +361,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('an API that is neither https nor on this machine', async () => {
+  it('an API address that is neither https nor on this machine', async () => {
     expect(await problemsOf({ ...valid(), api: 'http://api.museum.example' })).toContain(
       'api: expected an https address',
     )
@@ -379,18 +379,18 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     ["{ 'api': 'geheim' }", "line 1, column 3: expected property name or '}', found \"'\""],
     ['{ "api": "geheim" } geheim', 'line 1, column 21: expected JSON, found "g"'],
     ['{ "a": [1, 2, ], "b": "geheim" }', 'line 1, column 15: expected JSON, found "]"'],
-  ])('a file that is no JSON, by line and column, and no more of it than the sign there: %j', async (text, words) => {
+  ])('invalid JSON, with line and column and no more than the character there: %j', async (text, words) => {
     const message = await problemsOf(text)
     expect(message).toContain(`  ${words}`)
     expect(message).not.toContain('geheim')
   })
 
-  it('a tenant that does not exist names those that do', async () => {
+  it('an unknown tenant, with the names of those that exist', async () => {
     await write(valid())
     await expect(loadTenant(root, 'musem')).rejects.toThrow('expected one of the tenants museum, found "musem"')
   })
 
-  it('a folder without a tenant.json is told, and not taken for no museum', async () => {
+  it('a folder without a tenant.json', async () => {
     await mkdir(join(root, 'forgotten'))
     expect(await tenantIds(root)).toContain('forgotten')
     await expect(loadTenant(root, 'forgotten')).rejects.toThrow(
@@ -398,7 +398,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('no mistake hides another: fields, colours, logo and messages are all told at once', async () => {
+  it('mistakes in fields, colours, logo and messages are all reported at once', async () => {
     const config = valid()
     config.theme.colours.muted.light = '#999999'
     await write({ ...config, api: 'http://api.museum.example', curency: 'EUR', reigons: {} }, '<svg><script/></svg>')
@@ -417,7 +417,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected fields in braces, found a list in brackets')
   })
 
-  it('a wrong key of one’s own wording hides no other in that file', async () => {
+  it('all mistakes in messages.json are reported at once', async () => {
     await write(valid())
     const words = { tickets: 'x', 'nav.tikets': 'Visit', 'nav.tours': 7, 'checkout.writeTo': 'To {{emial}}' }
     await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: words, fr: 3, english: {}, dansk: {} }))
@@ -435,7 +435,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     }
   })
 
-  it('a folder in place of a file, and a file in place of all museums’ folder', async () => {
+  it('a folder in place of a file, and a file in place of the folder of all museums', async () => {
     await write(valid())
     await mkdir(join(root, 'museum', 'messages.json'))
     await expect(loadTenant(root, 'museum')).rejects.toThrow(
@@ -446,7 +446,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
-  it('a logo that does more than draw', async () => {
+  it('a logo that contains a script', async () => {
     await write(valid(), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script>')
   })

@@ -4,7 +4,7 @@ import { tenantSchema } from '#tenant/schema.ts'
 
 const { regions } = tenantSchema.entries
 
-it('a language is written as in one of its countries, and none has to be', () => {
+it('regions map a language to one of its own countries, and are optional', () => {
   expect(v.parse(regions, undefined)).toEqual({})
   expect(v.is(regions, { de: 'de-CH', fr: 'fr-CH', it: 'it-CH' })).toBe(true)
   expect(v.is(regions, { sv: 'sv-FI' })).toBe(true)

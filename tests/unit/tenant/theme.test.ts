@@ -12,13 +12,13 @@ it.each([
   ['#777777', '#ffffff', 4.4776],
   ['#ff0000', '#ffffff', 3.9985],
   ['#0000ff', '#000000', 2.444],
-])('the contrast of %s and %s is %f, whichever is in front', (one, other, ratio) => {
+])('the contrast of %s and %s is %f, in either order', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 3)
   expect(contrast(other, one)).toBeCloseTo(ratio, 3)
 })
 
 describe('an accent', () => {
-  it('is mixed with as much white as it takes to be read on dark backgrounds, and no more', () => {
+  it('is mixed with just enough white to be readable on dark backgrounds', () => {
     // 45, 55 and 40 % of white in each channel; a light one stays.
     expect(coloursOf({ accent: '#003366' }).accent).toEqual({ light: '#003366', dark: '#738fab' })
     expect(coloursOf({ accent: '#102030' }).accent.dark).toBe('#889098')
@@ -26,14 +26,14 @@ describe('an accent', () => {
     expect(coloursOf({ accent: '#ffcc00' }).accent.dark).toBe('#ffcc00')
   })
 
-  it('has the text on it that is easier to read, unless the museum chose one', () => {
+  it('has the more readable text colour on it, unless the museum chose one', () => {
     expect(coloursOf({ accent: '#003366' }).onAccent).toEqual({ light: '#ffffff', dark: '#121212' })
     expect(coloursOf({ accent: '#ffcc00' }).onAccent.light).toBe('#1a1a1a')
     const onAccent = { light: '#ffeedd', dark: '#001020' }
     expect(coloursOf({ accent: '#003366', colours: { onAccent } }).onAccent).toEqual(onAccent)
   })
 
-  it('is the colour of the text where there is none', () => {
+  it('defaults to the colour of the text', () => {
     const { accent, ink } = coloursOf({})
     expect(accent).toEqual(ink)
   })

@@ -24,35 +24,35 @@ async function mistakesIn(value: unknown, schema: v.GenericSchema): Promise<stri
 
 const place = v.object({ city: v.string(), country: v.picklist(['CHE', 'AUT']) })
 
-describe('a file of JSON', () => {
-  it('that is not there is nothing, and no mistake', async () => {
+describe('a JSON file', () => {
+  it('is undefined, and no error, if it does not exist', async () => {
     expect(await readJson(file, place)).toBeUndefined()
   })
 
-  it('that would be inside another file is told as such', async () => {
+  it('is rejected if a file stands in place of its folder', async () => {
     await writeFile(file, '{}')
     await expect(readJson(join(file, 'b.json'), place)).rejects.toThrow(
       'b.json cannot be used:\n  (whole file): expected a file, found a file in place of a folder',
     )
   })
 
-  it('is what its schema makes of it', async () => {
+  it('is parsed by its schema', async () => {
     await writeFile(file, '{ "city": "Bern", "country": "CHE", "more": 1 }')
     expect(await readJson(file, place)).toEqual({ city: 'Bern', country: 'CHE' })
   })
 
-  it.each([place, v.strictObject(place.entries)])('that lacks a field is told which', async (schema) => {
+  it.each([place, v.strictObject(place.entries)])('is rejected with the name of a missing field', async (schema) => {
     expect(await mistakesIn({ country: 'CHE' }, schema)).toEqual(['  city: expected this field, found nothing'])
   })
 
-  it('tells every mistake, each by its path, what was expected there and what was found', async () => {
+  it('is rejected with every mistake, each with its path, the expected and the found value', async () => {
     expect(await mistakesIn({ at: { city: 7, country: 'CH' } }, v.object({ at: place }))).toEqual([
       '  at.city: expected string, found 7',
       '  at.country: expected one of CHE, AUT, found "CH". Did you mean "CHE"?',
     ])
   })
 
-  it('names the right name where four letters are wrong, and none where five are', async () => {
+  it('is rejected with a suggestion for a name with up to four wrong letters', async () => {
     const schema = v.strictObject({ accessibility: v.optional(v.string()) })
     expect(await mistakesIn({ accessibxxxx: '' }, schema)).toEqual([
       '  accessibxxxx: expected no field of this name, found "accessibxxxx"',
@@ -62,7 +62,7 @@ describe('a file of JSON', () => {
     ])
   })
 
-  it('shows sixty letters of what was found, and less of what is longer', async () => {
+  it('is rejected with at most 60 characters of the found value', async () => {
     const schema = v.object({ n: v.number() })
     expect(await mistakesIn({ n: 'x'.repeat(58) }, schema)).toEqual([`  n: expected number, found "${'x'.repeat(58)}"`])
     expect(await mistakesIn({ n: 'x'.repeat(59) }, schema)).toEqual([`  n: expected number, found "${'x'.repeat(56)}…`])
