@@ -108,7 +108,7 @@ export const criteria: Record<string, Criterion> = {
     name: 'Content on Hover or Focus',
     level: 'AA',
     how: 'Nothing shows on hover or focus alone.',
-    tests: ['unit/styles/styles: of what a pointer hovers over'],
+    tests: ['unit/styles/styles: with :hover are inside @media (hover: hover), since they would stay after a touch'],
   },
   '2.1.1': {
     name: 'Keyboard',

@@ -46,9 +46,9 @@ const filesOf = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({ name, source: readFileSync(join(root, folder, name), 'utf8') }))
 
-describe('rooms import each other in one direction', () => {
+describe('the folders of a layer import each other in one direction', () => {
   it.each(['domain', 'stores', 'publisher'])(
-    'no two folders of src/%s import each other, nor by way of others',
+    'no folders of src/%s import each other, directly or via others',
     (folder) => {
       const rooms = importsOf(folder, filesOf(folder))
       expect(rooms.size).toBeGreaterThan(5)
@@ -56,13 +56,13 @@ describe('rooms import each other in one direction', () => {
     },
   )
 
-  it('every file of them stands in a room', () => {
+  it('every file is in a folder of its layer', () => {
     for (const folder of ['domain', 'stores', 'publisher']) {
       expect(filesOf(folder).filter(({ name }) => dirname(name) === '.')).toEqual([])
     }
   })
 
-  it('a circle is named by the files that make it', () => {
+  it('an import cycle is reported with its files', () => {
     const rooms = importsOf('domain', [
       { name: 'cart/check.ts', source: `import { a } from '#domain/goods/limit.ts'` },
       { name: 'goods/limit.ts', source: `import { b } from '#domain/dates/day.ts'` },

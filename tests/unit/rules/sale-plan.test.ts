@@ -28,19 +28,19 @@ const of: Record<keyof typeof wanted, (sale: PlannedSale) => string[]> = {
 const isPair = (name: string): name is keyof typeof wanted => Object.hasOwn(wanted, name)
 const pairs = Object.keys(wanted).filter(isPair)
 
-describe('the sales that browser tests make', () => {
-  it.each(pairs)('have every %s', (pair) => {
+describe('the planned sales of the browser tests', () => {
+  it.each(pairs)('cover every %s', (pair) => {
     for (const plan of [pairwise, whole]) {
       expect([...new Set(plan.flatMap((sale) => of[pair](sale)))].toSorted()).toEqual(wanted[pair])
     }
   })
 
-  it('are few, unless all are asked for: then one for each kind, buyer and hand', () => {
+  it('are at most 10, or in the complete plan one for each kind, buyer and hand', () => {
     expect(pairwise.length).toBeLessThanOrEqual(10)
     expect(whole).toHaveLength(kinds.length * buyers.length * hands.length)
   })
 
-  it('hold what can be paid for: nobody pays for a voucher code alone', () => {
+  it('never consist of a voucher code alone, which cannot be paid for', () => {
     for (const sale of [...pairwise, ...whole]) expect(sale.kinds.some((kind) => kind !== 'voucherCode')).toBe(true)
   })
 })

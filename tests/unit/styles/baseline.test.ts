@@ -27,7 +27,7 @@ const trimmings = [
 const asServed = (css: string) => css.replaceAll(/:global\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g, '$1')
 
 describe('styles', () => {
-  it('use what the oldest browsers know', () => {
+  it('use only features of the oldest supported browsers', () => {
     const unknown = styles.flatMap(({ name, css }) =>
       unknownTo(oldest, asServed(css)).map(({ key, line }) => ({ key, place: `${name}:${line} ${key}` })),
     )
@@ -36,7 +36,7 @@ describe('styles', () => {
     expect(trimmings.filter((each) => !unknown.some(({ key }) => key === each))).toEqual([])
   })
 
-  it('that a browser does not know are found: properties, values, functions, what is asked of a screen, selectors', () => {
+  it('with an unsupported property, value, function, media feature or selector are found', () => {
     const keys = (css: string) => unknownTo(oldest, css).map(({ key }) => key)
     expect(keys('a { text-decoration: underline }')).toEqual([])
     expect(keys('a { text-decoration: underline 1px }')).toContain('css.properties.text-decoration.includes_thickness')

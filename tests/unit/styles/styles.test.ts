@@ -41,7 +41,7 @@ function partsIn(sheet: string): string[] {
 }
 
 describe('styles', () => {
-  it('are in one of the layers, since the bundler puts them together in any order', () => {
+  it('are each in one of the layers, since the bundler concatenates them in any order', () => {
     const layered = new RegExp(`^@layer (${order.join('|')}) \\{[^]*\\n *\\}$`)
     expect(styles.length).toBeGreaterThan(40)
     const isApart = ({ name }: { name: string }) => overAll.includes(name)
@@ -50,7 +50,7 @@ describe('styles', () => {
     expect(styles.filter(isApart).filter(({ css }) => css.includes('@layer'))).toEqual([])
   })
 
-  it('ask for no value that nothing gives', () => {
+  it('use no custom property that is never set', () => {
     const given = new Set(
       files.filter(isCode).flatMap((name) => [...read(name).matchAll(/--[\w-]+(?=['"]?:|\$)/g)].map(String)),
     )
@@ -61,23 +61,23 @@ describe('styles', () => {
     expect(asked.filter(({ value }) => !given.has(value))).toEqual([])
   })
 
-  it('of what a pointer hovers over are for screens where one does: after a touch they would stay', () => {
+  it('with :hover are inside @media (hover: hover), since they would stay after a touch', () => {
     const hovering = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
     const others = styles.map(({ name, css }) => ({ name, css: css.replaceAll(hovering, '') }))
     expect(styles.filter(({ css }) => css.includes(':hover')).length).toBeGreaterThan(10)
     expect(others.filter(({ css }) => css.includes(':hover')).map(({ name }) => name)).toEqual([])
   })
 
-  it('of a template are its own', () => {
+  it('of a template are scoped to it', () => {
     expect(templates.filter((name) => /<style [^>]/.test(read(name)))).toEqual([])
   })
 
-  it('of a React part stand beside it', () => {
+  it('of a React component are in a file beside it', () => {
     const parts = sheets.filter((sheet) => /^[A-Z]/.test(basename(sheet)))
     expect(parts.filter((sheet) => !files.includes(sheet.replace(/css$/, 'tsx')))).toEqual([])
   })
 
-  it('of a class are imported by whatever gives that class to an element', () => {
+  it('of a class are imported by every file that gives the class to an element', () => {
     const markup = files.filter((name) => /\.(tsx|astro)$/.test(name)).map((name) => ({ name, source: read(name) }))
     for (const sheet of sheets) {
       const classes = new Set(selectorsOf(read(sheet)).flatMap((selector) => /^\.([\w-]+)/.exec(selector)?.[1] ?? []))
@@ -89,7 +89,7 @@ describe('styles', () => {
     }
   })
 
-  it('of a React part begin with a class that bears its name, so that no two parts mean different things by one', () => {
+  it('of a React component start with a class named after it, so that no two components share a class', () => {
     const beginnings = sheets.map((sheet) => {
       const own = partsIn(sheet)
         .map((name) => `${kebab(name).replace(/s$/, '')}s?`)
