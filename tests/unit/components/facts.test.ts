@@ -4,27 +4,27 @@ import { formatDateRange, formatLongDate } from '#domain/dates/format-date.ts'
 import { translator } from '#i18n/translate.ts'
 import { aDay, aTime } from '../../support/dates.ts'
 
-describe('when an event takes place', () => {
-  it('is its span of days', () => {
+describe('the dates of an event', () => {
+  it('are its range of days', () => {
     const text = whenText({ first: aDay('2026-07-04'), last: aDay('2026-09-12') }, 'en')
     expect(text).toBe(formatDateRange(aDay('2026-07-04'), aDay('2026-09-12'), 'en'))
   })
 
-  it('is its one day and time, and no time where it is all day', () => {
+  it('are its single day with its time, or without a time if it lasts all day', () => {
     const day = { first: aDay('2026-07-04'), last: aDay('2026-07-04') }
     const text = formatLongDate(aDay('2026-07-04'), 'en')
     expect(whenText({ ...day, time: aTime('20:30') }, 'en')).toBe(`${text}, 20:30`)
     expect(whenText(day, 'en')).toBe(text)
   })
 
-  it('is left out where nobody knows', () => {
+  it('are left out if they are unknown', () => {
     expect(whenText(undefined, 'en')).toBeUndefined()
   })
 })
 
-describe('what an event costs', () => {
+describe('the price of an event', () => {
   const t = translator('en')
-  it('is the lowest price, free where nobody pays, and nothing without tickets', () => {
+  it('is the lowest price, “Free admission” for 0, and left out without tickets', () => {
     expect(priceText(1250, 'EUR', 'en', t)).toBe('from €12.50')
     expect(priceText(0, 'EUR', 'en', t)).toBe('Free admission')
     expect(priceText(undefined, 'EUR', 'en', t)).toBeUndefined()

@@ -7,10 +7,10 @@ import { stringsOf } from '#i18n/translate.ts'
 import { problemText, refusalText } from '#islands/form/use-form.ts'
 import { islandKeys } from '#site/island-keys.ts'
 
-describe.each(languages)('what is wrong with a form, in %s', (lang) => {
+describe.each(languages)('the error message of a form field, in %s', (lang) => {
   const t = messageFormatter(stringsOf(lang, islandKeys('guest')), lang)
 
-  it('is a sentence of its own for each field that is missing, put together from no parts', () => {
+  it('is a sentence of its own for each missing field', () => {
     const fields = new Set([...customerFields, ...addressFields])
     const texts = [...fields].map((field) => problemText({ key: 'forms.required', about: field }, t))
     expect(new Set(texts).size).toBe(fields.size)
@@ -22,14 +22,14 @@ describe.each(languages)('what is wrong with a form, in %s', (lang) => {
     for (const field of addressFields) expect(about(`shipping.${field}`)).toBe(about(field))
   })
 
-  it('says which field the server means', () => {
+  it('names the field that the server rejects', () => {
     expect(refusalText('email', ['Déjà pris.'], t)).toContain(t('guest.email'))
     expect(refusalText('shipping.zip', ['A.', 'B.'], t)).toMatch(/A\. B\.$/)
     expect(refusalText('captcha', ['A.'], t)).toBe('A.')
   })
 })
 
-it('a problem that says more than that something is missing keeps its own words', () => {
+it('a problem other than a missing field keeps its own message', () => {
   const t = messageFormatter(stringsOf('en', islandKeys('guest')), 'en')
   expect(problemText({ key: 'forms.emailInvalid', about: 'email' }, t)).toBe(t('forms.emailInvalid'))
 })

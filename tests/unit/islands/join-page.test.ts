@@ -18,16 +18,16 @@ async function pageWith(islands: number) {
   return { leave, add: () => addLines([anArticleLine()]), events }
 }
 
-describe('what listens for the whole page', () => {
+describe('the page-wide listeners', () => {
   beforeEach(() => vi.stubGlobal('dataLayer', undefined))
 
-  it('tells of a change once, however many islands the page has', async () => {
+  it('report a change once, however many islands the page has', async () => {
     const { add, events } = await pageWith(2)
     add()
     expect(events()).toHaveLength(1)
   })
 
-  it('goes on while one island is left, and ends with the last', async () => {
+  it('keep running while one island is left, and stop with the last', async () => {
     const { leave, add, events } = await pageWith(2)
     leave[0]?.()
     add()
@@ -37,7 +37,7 @@ describe('what listens for the whole page', () => {
     expect(events()).toHaveLength(1)
   })
 
-  it('tells of what was changed before it listened, once, and of all of it', async () => {
+  it('report the changes made before they started, summed up and once', async () => {
     loadPage()
     vi.stubGlobal('location', { pathname: '/de/', search: '', hash: '' })
     const { addLines, removeLine } = await import('#stores/cart/changes.ts')
@@ -52,7 +52,7 @@ describe('what listens for the whole page', () => {
     expect(events()).toHaveLength(1)
   })
 
-  it('shows a failure of the whole page once', async () => {
+  it('show a failure of the whole page once', async () => {
     await pageWith(2)
     const { recordFailure } = await import('#stores/failures/failure.ts')
     const { $message } = await import('#stores/failures/messages.ts')

@@ -65,7 +65,7 @@ function handedOver(template: Template, lang: Lang) {
 
 describe('messages of islands', () => {
   for (const [entry, template] of Object.entries(entries)) {
-    it(`${entry} is handed every message it shows, in every language`, () => {
+    it(`${entry} receives every message it shows, in every language`, () => {
       const files = [...filesOf(join(root, 'src/islands', entry))]
       const shown = new Set(files.flatMap((file) => keysIn(file, allNamespaces)))
       expect(shown.size).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ describe('messages of islands', () => {
     })
   }
 
-  it('a plural form is handed on only where it has words of its own, and none is missed', () => {
+  it('a plural form is passed on only if its text differs from the general one, and every count keeps its text', () => {
     for (const lang of languages) {
       const strings = stringsOf(lang, ['availability', 'tours'])
       const all = Object.entries(strings).filter(([key]) => key.endsWith('_other'))
@@ -95,7 +95,7 @@ describe('messages of islands', () => {
   })
 
   // Its rules are asked by its stores, so that its components don't show them.
-  it('the booking of an event is handed every message that the rules of tickets and times have', () => {
+  it('the booking of an event receives every message of the rules of tickets and availability', () => {
     const rooms = ['tickets', 'availability'].map((room) => join(root, 'src/domain', room))
     const files = rooms.flatMap((room) => readdirSync(room).map((name) => join(room, name)))
     const ofTickets = files.filter((file) => !file.includes('/goods-'))

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { useStore } from '#islands/shared/use-store.ts'
 import { derived } from '#stores/derived/derived.ts'
 
-it('shows the first value of a store on the server, where nothing of it stays once its page is rendered', () => {
+it('useStore renders the first value of a store on the server, and leaves no timer or listener behind', () => {
   const $count = atom(1)
   const $price = derived([$count], (count) => count * 10)
   const Price = () => createElement('p', null, useStore($price))

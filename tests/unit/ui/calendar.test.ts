@@ -7,15 +7,15 @@ import { aDay } from '../../support/dates.ts'
 
 const date = fc.integer({ min: 0, max: 4000 }).map((days) => addDays(aDay('2024-01-01'), days))
 
-describe('keys in a calendar grid, as WAI-ARIA has them', () => {
-  it('arrows go by day and by week', () => {
+describe('the keys of a calendar grid, as in WAI-ARIA', () => {
+  it('the arrow keys move by day and by week', () => {
     expect(gridMove(aDay('2026-11-30'), 'ArrowRight')).toBe('2026-12-01')
     expect(gridMove(aDay('2026-12-01'), 'ArrowLeft')).toBe('2026-11-30')
     expect(gridMove(aDay('2026-11-25'), 'ArrowDown')).toBe('2026-12-02')
     expect(gridMove(aDay('2026-12-02'), 'ArrowUp')).toBe('2026-11-25')
   })
 
-  it('Home and End go to the Monday and the Sunday of the week', () => {
+  it('Home and End move to the Monday and the Sunday of the week', () => {
     fc.assert(
       fc.property(date, (day) => {
         const [first = day, last = day] = [gridMove(day, 'Home'), gridMove(day, 'End')]
@@ -26,7 +26,7 @@ describe('keys in a calendar grid, as WAI-ARIA has them', () => {
     )
   })
 
-  it('Page Up and Down go by month, with Shift by year, to the last day where there is no such day', () => {
+  it('Page Up and Page Down move by month, with Shift by year, to the last day of a shorter month', () => {
     expect(gridMove(aDay('2026-01-31'), 'PageDown')).toBe('2026-02-28')
     expect(gridMove(aDay('2026-03-31'), 'PageUp')).toBe('2026-02-28')
     expect(gridMove(aDay('2028-02-29'), 'PageDown', true)).toBe('2029-02-28')
@@ -38,7 +38,7 @@ describe('keys in a calendar grid, as WAI-ARIA has them', () => {
     )
   })
 
-  it('other keys mean nothing', () => {
+  it('other keys do not move', () => {
     for (const key of ['Tab', 'Enter', ' ', 'a']) expect(gridMove(aDay('2026-11-25'), key)).toBeUndefined()
   })
 })

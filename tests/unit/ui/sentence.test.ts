@@ -8,7 +8,7 @@ const html = (text: string) => {
   return renderToStaticMarkup(createElement(Sentence, { text, parts }))
 }
 
-it('a sentence has each of its links in the place that the language gives it', () => {
+it('a sentence shows each link in place of its placeholder', () => {
   expect(html('I accept {{terms}} and {{privacy}}.')).toBe('I accept <a>Terms</a> and <a>Privacy</a>.')
   expect(html('{{ privacy }}: read, {{terms}} as well')).toBe('<a>Privacy</a>: read, <a>Terms</a> as well')
 })
