@@ -8,7 +8,7 @@ test.for([
   ['http://localhost:4400/aarenfels', 'http://localhost:4400/aarenfels'],
   ['http://127.0.0.1:4400', 'http://127.0.0.1:4400'],
   ['http://[::1]:4400/', 'http://[::1]:4400'],
-] as const)('the API %s is taken', ([base, taken]) => {
+] as const)('the API address %s is accepted', ([base, taken]) => {
   expect(createApi({ base, lang: 'de' }).base).toBe(taken)
 })
 
@@ -22,10 +22,10 @@ test.for([
   'https://:secret@api.example.org',
   '/shop',
   '',
-])('the API %j is refused: what is typed would go there without protection', (base) => {
+])('the API address %j is rejected, since typed data would go there unprotected', (base) => {
   expect(() => createApi({ base, lang: 'de' })).toThrow(UnsafeAddress)
 })
 
-test('a refused address is told without its query, which may hold a token', () => {
+test('the error for a rejected address omits its query, which may hold a token', () => {
   expect(() => createApi({ base: 'http://api.example.org/?_=secret', lang: 'de' })).toThrow(/^(?!.*secret)/)
 })

@@ -4,7 +4,7 @@ import { retryAfter } from '#api/client.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 
-it('seconds are as many milliseconds times a thousand', () => {
+it('Retry-After in seconds is returned in milliseconds', () => {
   fc.assert(
     fc.property(fc.nat(100_000), (seconds) => {
       expect(retryAfter(`${seconds}`, now)).toBe(seconds * 1000)
@@ -12,7 +12,7 @@ it('seconds are as many milliseconds times a thousand', () => {
   )
 })
 
-it('a date is the time until then, and none once it has passed', () => {
+it('Retry-After as a date is the time until then, and 0 once it has passed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), (seconds) => {
       expect(retryAfter(new Date(now + seconds * 1000).toUTCString(), now)).toBe(Math.max(0, seconds * 1000))
@@ -20,6 +20,6 @@ it('a date is the time until then, and none once it has passed', () => {
   )
 })
 
-it.each([null, '', 'soon', '-'])('%j says nothing', (header) => {
+it.each([null, '', 'soon', '-'])('Retry-After %j is ignored', (header) => {
   expect(retryAfter(header, now)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ const soon = 1000
 const within = (ms: number, promise: Promise<unknown>) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms, 'open'))])
 
-test.fails('its timeout holds until an answer is read', async () => {
+test.fails('the timeout of ofetch covers reading the body of the response', async () => {
   await using server = await startHttpServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"data":')
@@ -24,7 +24,7 @@ test.fails('its timeout holds until an answer is read', async () => {
   expect(await within(3 * soon, rejection(ofetch(server.url, { timeout: soon })))).not.toBe('open')
 })
 
-test.fails('its pause between two tries ends with the signal', async () => {
+test.fails('the retry delay of ofetch ends when the signal is aborted', async () => {
   await using server = await startHttpServer(() => ({ status: 503, json: {} }))
   const signal = AbortSignal.timeout(soon)
   expect(await within(3 * soon, rejection(ofetch(server.url, { retry: 1, retryDelay: 10 * soon, signal })))).not.toBe(
@@ -32,7 +32,7 @@ test.fails('its pause between two tries ends with the signal', async () => {
   )
 })
 
-test.fails('a line that breaks is not repeated where the statuses to repeat do not name it', async () => {
+test.fails('ofetch does not retry a broken connection if retryStatusCodes does not include it', async () => {
   let tries = 0
   await using server = await startHttpServer((_, response) => {
     tries += 1
@@ -43,7 +43,7 @@ test.fails('a line that breaks is not repeated where the statuses to repeat do n
   expect(tries).toBe(1)
 })
 
-test.fails('its errors do not repeat the query, which may hold the session token', async () => {
+test.fails('the errors of ofetch do not contain the query, which may hold the session token', async () => {
   await using server = await startHttpServer(() => ({ status: 500, json: {} }))
   const error = await rejection(ofetch(server.url, { retry: 0, query: { _: 'secret' } }))
   expect(String(error)).not.toContain('secret')

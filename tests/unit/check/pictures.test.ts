@@ -46,7 +46,7 @@ const checked = (pictures: ShownPicture[], given: Partial<TenantConfig> = {}, de
     concurrency: 2,
   })
 
-it('every picture that the pages of a museum show is tried once, at the largest width at which one shows it', () => {
+it('every picture on the pages of a museum is listed once, with the largest width at which one shows it', () => {
   const pictures = shownPictures(config, collected, 'https://shop.museum.example')
   const found = new Set(JSON.stringify([config.partners, collected]).match(/https:[^"]*\{width\}[^"]*/g))
   expect(pictures.map(({ url, largest }) => url.replace(`/${largest}/`, '/{width}/')).toSorted()).toEqual(
@@ -55,7 +55,7 @@ it('every picture that the pages of a museum show is tried once, at the largest 
   expect(new Set(pictures.map(({ largest }) => largest))).toEqual(new Set([320, 1200, 1600]))
 })
 
-it('an address without a server stands on the shop’s own', () => {
+it('an address without a host is resolved against the shop’s own', () => {
   const events = [
     { id: anId<EventId>('1'), name: 'A', groups: [], image: '/room.jpg' },
     { id: anId<EventId>('2'), name: 'B', groups: [], image: '' },
@@ -67,23 +67,23 @@ it('an address without a server stands on the shop’s own', () => {
 })
 
 it.each([
-  ['what is not there', '/nothing.jpg', 'status 404'],
-  ['a page in its place', '/page.jpg', 'it is a web page, not a picture'],
-  ['a drawing', '/drawing.svg', 'it is a drawing (SVG), which may run code: send it as PNG or WebP'],
+  ['a missing picture', '/nothing.jpg', 'status 404'],
+  ['a web page in place of a picture', '/page.jpg', 'it is a web page, not a picture'],
+  ['an SVG', '/drawing.svg', 'it is a drawing (SVG), which may run code: send it as PNG or WebP'],
   ['a server that never answers', '/never.jpg', 'it took longer than 0.25 seconds'],
-  ['a server that hangs up', '/cut.jpg', 'its server can’t be reached (ECONNRESET)'],
-])('%s is told as it is', async (_, path, problem) => {
+  ['a server that closes the connection', '/cut.jpg', 'its server can’t be reached (ECONNRESET)'],
+])('%s is reported with its problem', async (_, path, problem) => {
   const { missingPictures, pictureNotes } = await checked([shown(path)], {}, path === '/never.jpg' ? 250 : undefined)
   expect(missingPictures).toEqual([{ url: host.url + path, problem }])
   expect(pictureNotes).toEqual([])
 })
 
-it('an address that is none is told too', async () => {
+it('an invalid address is reported as well', async () => {
   const { missingPictures } = await checked([{ url: 'http://', largest: 320, isSized: false }])
   expect(missingPictures).toEqual([{ url: 'http://', problem: 'it is no address' }])
 })
 
-it('a picture that is large enough is nothing to look at, and one that is blurred on a wide screen is', async () => {
+it('a picture too small for its largest width is noted, a large enough one is not', async () => {
   const { missingPictures, pictureNotes } = await checked([shown('/a.jpg'), shown('/small.jpg')])
   expect(missingPictures).toEqual([])
   expect(pictureNotes).toEqual([
@@ -91,12 +91,12 @@ it('a picture that is large enough is nothing to look at, and one that is blurre
   ])
 })
 
-it('the same picture under two addresses is told with the other address', async () => {
+it('the same picture under two addresses is noted with the other address', async () => {
   const { pictureNotes } = await checked([shown('/a.jpg'), shown('/b.jpg')])
   expect(pictureNotes).toEqual([{ url: `${host.url}/b.jpg`, note: `it is the same as ${host.url}/a.jpg` }])
 })
 
-it('a heavy picture is told where each visitor loads it: linked, and in one size', async () => {
+it('a heavy picture is noted if every visitor loads it, that is if it is linked and has one size', async () => {
   const heavy = shown('/heavy.png')
   expect((await checked([heavy])).pictureNotes).toEqual([])
   expect((await checked([{ ...heavy, isSized: true }], { pictures: 'linked' })).pictureNotes).toEqual([])
@@ -107,7 +107,7 @@ it('a heavy picture is told where each visitor loads it: linked, and in one size
   )
 })
 
-it('a drawing is as good as any picture where pages link to it', async () => {
+it('an SVG is accepted if the pages link to pictures', async () => {
   expect(await checked([shown('/drawing.svg')], { pictures: 'linked' })).toEqual({
     missingPictures: [],
     pictureNotes: [],

@@ -13,12 +13,12 @@ const ofShop = [
 ]
 
 describe('section 2, Embedding: what the two pages say to each other', () => {
-  it('is taken where it is whole', () => {
+  it('a complete message is accepted', () => {
     expect(ofShop.filter((message) => !isShopMessage(message))).toEqual([])
     expect(isHostMessage(view)).toBe(true)
   })
 
-  it('is refused with a field more, at any depth: nothing personal can come along', () => {
+  it('a message with an extra field at any depth is rejected, so that it carries no personal data', () => {
     const more = [
       ...ofShop.map((message) => ({ ...message, email: 'ada@visitor.example' })),
       { type: 'foyer:purchase', purchase: { ...purchase, email: 'ada@visitor.example' } },
@@ -28,7 +28,7 @@ describe('section 2, Embedding: what the two pages say to each other', () => {
     expect(isHostMessage({ ...view, script: 'x' })).toBe(false)
   })
 
-  it('is refused with a field less or of another kind', () => {
+  it('a message with a missing field or a field of the wrong type is rejected', () => {
     const broken = [
       { type: 'foyer:resize' },
       { type: 'foyer:resize', height: '1200' },
@@ -43,7 +43,7 @@ describe('section 2, Embedding: what the two pages say to each other', () => {
     expect(broken.filter((message) => isShopMessage(message) || isHostMessage(message))).toEqual([])
   })
 
-  it('is nothing that other programs send', () => {
+  it('any other message is rejected', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
         expect(isShopMessage(message) || isHostMessage(message)).toBe(false)
@@ -64,6 +64,6 @@ it.each([
   ['another site', 'https://tourism.example', false],
   ['a site whose name ends alike', 'https://othermuseum.example', false],
   ['http', 'http://www.museum.example', false],
-])('section 2, Embedding: whether a basket is found from a frame in %s', (_, host, shared) => {
+])('section 2, Embedding: a frame in %s (%s) shares the basket: %s', (_, host, shared) => {
   expect(sharesStorage(shop, host)).toBe(shared)
 })
