@@ -209,7 +209,7 @@ describe('the page a line came from', () => {
     [aVoucherLine({ id: anId('v1') }), '/en/vouchers/v1/'],
     [aCode(), undefined],
   ]
-  it.each(pages)('$type', (line, path) => {
+  it.each(pages)('is the page of its item: $type', (line, path) => {
     expect(linePage('en', line)).toBe(path)
   })
 })

@@ -10,12 +10,12 @@ const offer = (...states: DaySlot['state'][]) => ({
 })
 
 describe('section 5, A day of which everything is gone', () => {
-  it('has no bookable slot', () => {
+  it('is a day without a bookable slot', () => {
     expect(isGone(offer('soldOut', 'expired', 'tooFew', 'otherKinds'))).toBe(true)
     expect(isGone(offer())).toBe(true)
   })
 
-  it('does not have a bookable slot or tickets that need no time', () => {
+  it('is not a day with a bookable slot, or with tickets that need no time', () => {
     expect(isGone(offer('soldOut', 'fewLeft'))).toBe(false)
     expect(isGone({ tickets: [aTicket({ mode: 3 })], slots: [] })).toBe(false)
   })
