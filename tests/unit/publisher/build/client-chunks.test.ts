@@ -54,12 +54,12 @@ const fileOf = (id: string) =>
     }),
   })
 
-describe('files of the browser’s modules', () => {
-  it('a module that one screen needs stays with it', () => {
+describe('the chunk of a browser module', () => {
+  it('is the screen’s own if only one screen imports it', () => {
     expect(fileOf('/src/event.ts')).toBeNull()
   })
 
-  it('screens of a group share a file, two groups another, and more the shop’s', () => {
+  it('is shared by the screens of a group, by two groups, or by the whole shop', () => {
     expect(fileOf('/src/order.ts')).toBe('checkout')
     expect(fileOf('/src/domain/tickets/ticket.ts')).toBe('event-tour')
     expect(fileOf('/src/domain/forms/email.ts')).toBe('checkout-account')
@@ -67,25 +67,25 @@ describe('files of the browser’s modules', () => {
     expect(fileOf('/node_modules/react/index.js')).toBe('shop')
   })
 
-  it('what a group needs later is in no file that it loads at once', () => {
+  it('is a group’s later chunk if the group only imports it dynamically', () => {
     expect(fileOf('/src/ui/Added.tsx')).toBe('event-tour-later')
   })
 
-  it('what a screen needs later is in no file that it loads at once for others', () => {
+  it('does not contain modules that others load at once if a screen only imports it dynamically', () => {
     expect(fileOf('/src/islands/goods/PassOwners.tsx')).toBe('goods')
   })
 
-  it('what every page needs is in a file without anything of a screen', () => {
+  it('is the frame’s if every page imports it', () => {
     expect(fileOf('/src/stores/cart/cart.ts')).toBe('frame')
     expect(fileOf('/src/domain/cart/shared-basket.ts')).toBe('frame-later')
     expect(fileOf('/src/stores/cart/share.ts')).toBe('frame-later')
   })
 
-  it('what is only ever asked for by an `import()` keeps a file of its own', () => {
+  it('is its own if it is only ever imported by `import()`', () => {
     expect(fileOf('/src/toast.ts')).toBeNull()
   })
 
-  it('a copy that one script has for itself is shared with nobody', () => {
+  it('is its script’s own if it is a copy for that script', () => {
     expect(fileOf('/src/ui/Price.tsx?apart-kiosk')).toBeNull()
   })
 })

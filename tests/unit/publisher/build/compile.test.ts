@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('compiling the same sources', () => {
-  it('gives the same build in whatever folder it is done', () => {
+  it('gives the same build in every folder', () => {
     expect(all.map(({ build }) => build.compiled)).toEqual(all.map(() => true))
     expect(all.map(({ build }) => build.id)).toEqual(all.map(() => one.build.id))
   })
@@ -67,7 +67,7 @@ describe('compiling the same sources', () => {
     for (const other of all) expect(await assetsOf(other)).toEqual(assets)
   })
 
-  it('is done once', async () => {
+  it('is skipped the second time', async () => {
     for (const { root, build } of all) expect(await compile({ root })).toEqual({ ...build, compiled: false })
   })
 })
@@ -93,7 +93,7 @@ const isStillCompiled = async () => {
   return areUnchanged(one.root, build?.inputs ?? {}, build?.looks)
 }
 
-describe('nothing is compiled', () => {
+describe('a build is reused', () => {
   const expectNothing = async () => expect(await compile({ root: one.root })).toEqual({ ...one.build, compiled: false })
 
   it.each([
@@ -101,7 +101,7 @@ describe('nothing is compiled', () => {
     ['a text of the command line', 'src/cli/commands/start.ts'],
     ['the pull of catalogues', 'src/catalogue/pull.ts'],
     ['the publisher', 'src/publisher/release/publish-site.ts'],
-  ])('where %s changed', async (_, file) => {
+  ])('if %s changed', async (_, file) => {
     await change(file)
     await expectNothing()
   })
@@ -110,23 +110,23 @@ describe('nothing is compiled', () => {
     ['a demo museum', 'tenants/some-museum/sandbox/museum.ts'],
     ['a tenant', 'tenants/some-museum/tenant.json'],
     ['a test', 'tests/unit/some.test.ts'],
-  ])('where %s was added', async (_, file) => {
+  ])('if %s was added', async (_, file) => {
     await add(file)
     await expectNothing()
   })
 })
 
-describe('the pages are compiled anew', () => {
+describe('a build is outdated', () => {
   it.each([
     ['a component', 'src/components/Picture.astro'],
-    ['a rule that an island asks', 'src/domain/money/format-money.ts'],
+    ['a rule that an island imports', 'src/domain/money/format-money.ts'],
     ['a message', 'src/i18n/messages/da.json'],
     ['a style', 'src/layouts/base.css'],
     ['a style that another style imports', 'src/layouts/imported.css'],
-    ['the way bundles are made', 'src/publisher/build/client-chunks.ts'],
+    ['the configuration of chunks', 'src/publisher/build/client-chunks.ts'],
     ['a package', 'package-lock.json'],
-    ['a file served as it is', 'public/fonts/bitter-OFL.txt'],
-  ])('where %s changed', async (_, file) => {
+    ['a public file', 'public/fonts/bitter-OFL.txt'],
+  ])('if %s changed', async (_, file) => {
     expect(await isStillCompiled()).toBe(true)
     await change(file)
     expect(await isStillCompiled()).toBe(false)
@@ -134,9 +134,9 @@ describe('the pages are compiled anew', () => {
 
   it.each([
     ['a page', 'src/pages/new.astro'],
-    ['a file that Astro looks for', 'src/middleware.ts'],
-    ['a file served as it is', 'public/fonts/new.txt'],
-  ])('where %s was added', async (_, file) => {
+    ['a middleware of Astro', 'src/middleware.ts'],
+    ['a public file', 'public/fonts/new.txt'],
+  ])('if %s was added', async (_, file) => {
     expect(await isStillCompiled()).toBe(true)
     await add(file)
     expect(await isStillCompiled()).toBe(false)

@@ -6,7 +6,7 @@ import { tempFolder } from '../support.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a script that comes later brings the other scripts it needs, and no styles: no such file is published', async () => {
+it('a dynamically imported script preloads the scripts it imports, but no stylesheet, since none is published', async () => {
   const links: { href: URL }[] = []
   vi.stubGlobal('document', {
     head: { append: (link: { href: URL }) => links.push(link) },

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { compileFixture } from '../support.ts'
 
-it('what templates print by counts among what a build is made from', { timeout: 60_000 }, async () => {
+it('the modules that templates print by are inputs of the build', { timeout: 60_000 }, async () => {
   const { dir } = await compileFixture()
   const build = v.parse(
     v.object({ inputs: v.record(v.string(), v.unknown()) }),

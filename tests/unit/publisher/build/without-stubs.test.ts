@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { withoutStubs } from '#publisher/build/without-stubs.ts'
 
-it('pages name a script itself instead of a file of one line that loads it', async () => {
+it('a module of one line that imports a script is replaced by that script', async () => {
   const client = await mkdtemp(join(tmpdir(), 'foyer-stubs-'))
   onTestFinished(() => rm(client, { recursive: true }))
   const scripts = {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { devContent } from '#publisher/dev/dev-content.ts'
 import { fullMuseum } from '../../../support/full-museum.ts'
 
-describe('what a development server shows besides pages', () => {
+describe('the files of a development server', () => {
   const { pages, files } = devContent(fullMuseum)
   const { site } = fullMuseum.tenant.config
 
-  it('is what a release has for robots: they may read all, and where the list of pages is', () => {
+  it('include a robots.txt that allows everything and names the sitemap', () => {
     expect(files.get('/robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`)
   })
 
-  it('is the list of pages that search engines know, each by its own address', () => {
+  it('include a sitemap of the canonical addresses', () => {
     const map = files.get('/sitemap.xml') ?? ''
     const named = new Set([...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address))
     const known = pages.filter(({ index, canonicalPath, path }) => index && canonicalPath === path)

@@ -19,7 +19,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-it('an address of the list of pages is rendered by its template, without a policy', { timeout: 60_000 }, async () => {
+it('a page is rendered by its template, without a policy', { timeout: 60_000 }, async () => {
   const page = pagesOf(snapshot).find(({ template }) => template === 'home')
   const response = await fetch(site.url + (page?.path ?? ''))
   const html = await response.text()
@@ -29,7 +29,7 @@ it('an address of the list of pages is rendered by its template, without a polic
   expect(html).not.toContain('content-security-policy')
 })
 
-it("the tenant's own files are there", async () => {
+it("the tenant's own files are served", async () => {
   const logo = await fetch(site.url + tenantLogo(snapshot.tenant).light.path)
   expect(logo.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   const home = pagesOf(snapshot).find(({ template }) => template === 'home')
@@ -37,7 +37,7 @@ it("the tenant's own files are there", async () => {
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('<urlset')
 })
 
-it('an address without its slash is sent on', async () => {
+it('an address without its trailing slash is redirected', async () => {
   const page = pagesOf(snapshot).find(({ template }) => template === 'home')
   const response = await fetch(`${site.url}${page?.path.slice(0, -1) ?? ''}?a=1`, { redirect: 'manual' })
   expect(response.headers.get('location')).toBe(`${page?.path ?? ''}?a=1`)

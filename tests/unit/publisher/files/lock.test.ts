@@ -16,7 +16,7 @@ async function holdElsewhere(file: string) {
   return child
 }
 
-it('only one at a time, also within one process', async () => {
+it('a lock has one holder at a time, also within one process', async () => {
   const file = await lockFile()
   await withLock(file, async () => {
     await expect(withLock(file, async () => 'second')).rejects.toThrow(LockedError)
@@ -24,7 +24,7 @@ it('only one at a time, also within one process', async () => {
   expect(await withLock(file, async () => 'later')).toBe('later')
 })
 
-it('is waited for by nobody who doesn’t say so, not for a moment', async () => {
+it('a lock that is held is reported at once, unless the caller waits for it', async () => {
   const file = await lockFile()
   // A clock that stands still would make any wait endless.
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -34,13 +34,13 @@ it('is waited for by nobody who doesn’t say so, not for a moment', async () =>
   })
 })
 
-it('is free again after its work failed', async () => {
+it('a lock is released after the work fails', async () => {
   const file = await lockFile()
   await expect(withLock(file, () => Promise.reject(new Error('work')))).rejects.toThrow('work')
   expect(await withLock(file, async () => 'later')).toBe('later')
 })
 
-it('is refused while another process holds it, which is named, and free once that process is killed', async () => {
+it('a lock held by another process is reported with its process id, and is free once that process is killed', async () => {
   const file = await lockFile()
   const holder = await holdElsewhere(file)
   await expect(withLock(file, async () => 'mine')).rejects.toThrow(
@@ -51,7 +51,7 @@ it('is refused while another process holds it, which is named, and free once tha
   expect(await withLock(file, async () => 'mine')).toBe('mine')
 })
 
-it('can be waited for', async () => {
+it('a caller can wait for a lock', async () => {
   const file = await lockFile()
   const order: string[] = []
   const first = withLock(file, async () => {
@@ -63,7 +63,7 @@ it('can be waited for', async () => {
   expect(order).toEqual(['first', 'second'])
 })
 
-it('says what to do where the file holds something else', async () => {
+it('a lock file with other content is reported, with the way to fix it', async () => {
   const file = await lockFile()
   await writeFile(file, 'no lock but somebody’s notes\n'.repeat(100))
   await expect(withLock(file, async () => 'mine')).rejects.toThrow(
@@ -73,7 +73,7 @@ it('says what to do where the file holds something else', async () => {
   expect(await withLock(file, async () => 'mine')).toBe('mine')
 })
 
-it('says by the system’s code that the disk has no room for it', async () => {
+it('a lock on a full disk is reported as ENOSPC', async () => {
   const file = await lockFile()
   const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {

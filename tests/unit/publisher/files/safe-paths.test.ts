@@ -7,7 +7,7 @@ const check = (...paths: string[]) => checkPaths(paths.map((path) => ({ path, fr
 
 describe('a path of a release', () => {
   it.each(['index.html', 'de/tickets/12/index.html', '_astro/Cart.C-x_1.js', 'de/Zürich/index.html'])(
-    'may be %s',
+    'accepts %s',
     (path) => expect(() => check(path)).not.toThrow(),
   )
 
@@ -26,9 +26,9 @@ describe('a path of a release', () => {
     'de/x.',
     'de/x ',
     `de/${'x'.repeat(300)}`,
-  ])('may not be %j', (path) => expect(() => check(path)).toThrow(PathError))
+  ])('rejects %j', (path) => expect(() => check(path)).toThrow(PathError))
 
-  it('never leads out of the release, whatever it is', () => {
+  it('never leads out of the release', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('..', '.', '/', '\\', 'a', 'b', '\0', ' '), { maxLength: 8 }), (parts) => {
         const path = parts.join('')
@@ -45,16 +45,16 @@ describe('a path of a release', () => {
 })
 
 describe('two files of a release', () => {
-  it('never have one path', () => {
+  it('can’t have the same path', () => {
     expect(() => check('a', 'a')).toThrow('The file a and The file a would both be the file "a".')
   })
 
-  it('differ in more than case, and in more than how an umlaut is written', () => {
+  it('can’t differ only in case or in Unicode normalization', () => {
     expect(() => check('de/A', 'de/a')).toThrow(PathError)
     expect(() => check('de/\u00e4', 'de/a\u0308')).toThrow(PathError)
   })
 
-  it('are not inside each other', () => {
+  it('can’t be inside each other', () => {
     expect(() => check('de/a/index.html', 'de/a')).toThrow('The file de/a is the file "de/a", and')
     expect(() => check('de/ab', 'de/a/b')).not.toThrow()
   })

@@ -47,114 +47,111 @@ async function site(): Promise<[siteDir: string, work: string]> {
 
 for (const { name, installed, serve, speaksBrotli } of servers) {
   // Debian has nginx, caddy and apache2; where one is missing the report says so, and its tests are skipped.
-  describe.skipIf(!installed)(
-    `${name}${installed ? '' : ' (missing here)'}, by the rules that come with a release,`,
-    () => {
-      it('sends every header with pages, files, redirects to them and pages that are not there', async () => {
-        const url = await serve(...(await site()))
-        for (const path of ['/de/tickets/', '/_astro/app.C0ffee.js', '/nothing/', '/_astro/nothing.js']) {
-          const { headers } = await fetch(url + path)
-          const sent = Object.fromEntries(Object.keys(everywhere).map((header) => [header, headers.get(header)]))
-          expect(sent, path).toEqual(everywhere)
-        }
-      })
+  describe.skipIf(!installed)(`${name}${installed ? '' : ' (missing here)'}, with the rules of a release,`, () => {
+    it('sends every header with pages, files, redirects and error pages', async () => {
+      const url = await serve(...(await site()))
+      for (const path of ['/de/tickets/', '/_astro/app.C0ffee.js', '/nothing/', '/_astro/nothing.js']) {
+        const { headers } = await fetch(url + path)
+        const sent = Object.fromEntries(Object.keys(everywhere).map((header) => [header, headers.get(header)]))
+        expect(sent, path).toEqual(everywhere)
+      }
+    })
 
-      it('says of the rules for browsers that they are such, with every header', async () => {
-        const url = await serve(...(await site()))
-        const answer = await fetch(url + speculation.path)
-        const { headers } = answer
-        expect(headers.get('content-type')).toBe('application/speculationrules+json')
-        expect(await answer.text()).toBe(speculation.content)
+    it('sends the speculation rules with their content type and every header', async () => {
+      const url = await serve(...(await site()))
+      const answer = await fetch(url + speculation.path)
+      const { headers } = answer
+      expect(headers.get('content-type')).toBe('application/speculationrules+json')
+      expect(await answer.text()).toBe(speculation.content)
+      expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    })
+
+    it('marks only files that never change as immutable', async () => {
+      const url = await serve(...(await site()))
+      const caching = async (path: string) => (await fetch(url + path)).headers.get('cache-control') ?? ''
+      expect(await caching('/_astro/app.C0ffee.js')).toBe('public, max-age=31536000, immutable')
+      expect(await caching('/de/tickets/')).toBe('public, max-age=0, must-revalidate')
+      expect(await caching('/_astro/nothing.js')).not.toContain('immutable')
+    })
+
+    it('answers a missing page with the error page in UTF-8, and never serves its own rules', async () => {
+      const url = await serve(...(await site()))
+      for (const path of ['/nothing/', '/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile']) {
+        const answer = await fetch(url + path)
+        expect([path, answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+          path,
+          404,
+          'text/html; charset=utf-8',
+          '<h1>404</h1>Nothing here',
+        ])
+      }
+    })
+
+    it('answers a missing page below a language with the error page of that language', async () => {
+      const url = await serve(...(await site()))
+      for (const [path, words] of [
+        ['/sv/nothing/', '<h1>404</h1>Här finns inget'],
+        ['/svt/', '<h1>404</h1>Nothing here'],
+      ] as const) {
+        const answer = await fetch(url + path)
+        expect([path, answer.status, await answer.text()]).toEqual([path, 404, words])
+        expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+      }
+    })
+
+    it('answers one path segment below a page that reads it with that page, unless there is a page of that address', async () => {
+      const url = await serve(...(await site()))
+      for (const [path, status, words] of [
+        ['/de/tickets/12/', 200, '<h1>tickets</h1>Text'],
+        ['/de/tickets/12', 200, '<h1>tickets</h1>Text'],
+        ['/de/tickets/a%20b/?from=mail', 200, '<h1>tickets</h1>Text'],
+        ['/de/tickets/11/', 200, '<h1>tickets/11</h1>The eleventh'],
+        ['/tickets/12/13/', 404, '<h1>404</h1>Nothing here'],
+      ] as const) {
+        const answer = await fetch(url + path)
+        expect([path, answer.status, await answer.text()]).toEqual([path, status, words])
+        expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+        expect(answer.headers.get('cache-control')).not.toContain('immutable')
+      }
+    })
+
+    it('sends the compressed file beside a page to browsers that accept it, and the page to others', async () => {
+      const [siteDir, work] = await site()
+      const url = await serve(siteDir, work)
+      const sizeOf = async (ending: string) =>
+        String((await stat(join(siteDir, `current/de/long/index.html${ending}`))).size)
+      for (const [accepted, encoding, size] of [
+        ['gzip', 'gzip', await sizeOf('.gz')],
+        ...(speaksBrotli ? ([['gzip, br', 'br', await sizeOf('.br')]] as const) : []),
+        ['identity', null, await sizeOf('')],
+      ] as const) {
+        const { headers } = await fetch(`${url}/de/long/`, { headers: { 'accept-encoding': accepted } })
+        const sent = ['content-encoding', 'content-length', 'content-type'].map((name) => headers.get(name))
+        expect([accepted, ...sent]).toEqual([accepted, encoding, size, 'text/html; charset=utf-8'])
+        expect([accepted, headers.get('vary')?.toLowerCase()]).toEqual([accepted, 'accept-encoding'])
         expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
-        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-      })
+      }
+    })
 
-      it('lets browsers keep for good only what never changes', async () => {
-        const url = await serve(...(await site()))
-        const caching = async (path: string) => (await fetch(url + path)).headers.get('cache-control') ?? ''
-        expect(await caching('/_astro/app.C0ffee.js')).toBe('public, max-age=31536000, immutable')
-        expect(await caching('/de/tickets/')).toBe('public, max-age=0, must-revalidate')
-        expect(await caching('/_astro/nothing.js')).not.toContain('immutable')
-      })
-
-      it('answers with the page for what is not there, in UTF-8, and shows nobody its rules', async () => {
-        const url = await serve(...(await site()))
-        for (const path of ['/nothing/', '/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile']) {
-          const answer = await fetch(url + path)
-          expect([path, answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-            path,
-            404,
-            'text/html; charset=utf-8',
-            '<h1>404</h1>Nothing here',
-          ])
-        }
-      })
-
-      it('answers below a language with the page of that language', async () => {
-        const url = await serve(...(await site()))
-        for (const [path, words] of [
-          ['/sv/nothing/', '<h1>404</h1>Här finns inget'],
-          ['/svt/', '<h1>404</h1>Nothing here'],
-        ] as const) {
-          const answer = await fetch(url + path)
-          expect([path, answer.status, await answer.text()]).toEqual([path, 404, words])
-          expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
-        }
-      })
-
-      it('answers one part below a page that reads it with that page, where there is none of its own', async () => {
-        const url = await serve(...(await site()))
-        for (const [path, status, words] of [
-          ['/de/tickets/12/', 200, '<h1>tickets</h1>Text'],
-          ['/de/tickets/12', 200, '<h1>tickets</h1>Text'],
-          ['/de/tickets/a%20b/?from=mail', 200, '<h1>tickets</h1>Text'],
-          ['/de/tickets/11/', 200, '<h1>tickets/11</h1>The eleventh'],
-          ['/tickets/12/13/', 404, '<h1>404</h1>Nothing here'],
-        ] as const) {
-          const answer = await fetch(url + path)
-          expect([path, answer.status, await answer.text()]).toEqual([path, status, words])
-          expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
-          expect(answer.headers.get('cache-control')).not.toContain('immutable')
-        }
-      })
-
-      it('sends what stands compressed beside a page to who takes it, and the page to who does not', async () => {
-        const [siteDir, work] = await site()
-        const url = await serve(siteDir, work)
-        const sizeOf = async (ending: string) =>
-          String((await stat(join(siteDir, `current/de/long/index.html${ending}`))).size)
-        for (const [accepted, encoding, size] of [
-          ['gzip', 'gzip', await sizeOf('.gz')],
-          ...(speaksBrotli ? ([['gzip, br', 'br', await sizeOf('.br')]] as const) : []),
-          ['identity', null, await sizeOf('')],
-        ] as const) {
-          const { headers } = await fetch(`${url}/de/long/`, { headers: { 'accept-encoding': accepted } })
-          const sent = ['content-encoding', 'content-length', 'content-type'].map((name) => headers.get(name))
-          expect([accepted, ...sent]).toEqual([accepted, encoding, size, 'text/html; charset=utf-8'])
-          expect([accepted, headers.get('vary')?.toLowerCase()]).toEqual([accepted, 'accept-encoding'])
-          expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
-        }
-      })
-
-      it('sends the address without its slash to the page, on the same host', async () => {
-        const url = await serve(...(await site()))
-        const { status, headers } = await fetch(`${url}/de/tickets?from=mail`, { redirect: 'manual' })
-        expect([301, 308]).toContain(status)
-        // Without a host in it, wherever https ends; Apache always names the one it was called by.
-        expect((headers.get('location') ?? '').replace(name === 'apache' ? url : '', '')).toBe('/de/tickets/?from=mail')
-      })
-    },
-  )
+    it('redirects an address without its trailing slash to the page, on the same host', async () => {
+      const url = await serve(...(await site()))
+      const { status, headers } = await fetch(`${url}/de/tickets?from=mail`, { redirect: 'manual' })
+      expect([301, 308]).toContain(status)
+      // Without a host in it, wherever https ends; Apache always names the one it was called by.
+      expect((headers.get('location') ?? '').replace(name === 'apache' ? url : '', '')).toBe('/de/tickets/?from=mail')
+    })
+  })
 }
 
-it('only a site on https asks to be opened by https alone', () => {
+it('only a site on https has Strict-Transport-Security', () => {
   expect(everywhere['Strict-Transport-Security']).toBe('max-age=63072000')
   expect(hostRules({ ...source, site: 'http://localhost:4401' }).everywhere).not.toHaveProperty(
     'Strict-Transport-Security',
   )
 })
 
-it('each language has a page for what is not there, in the form of each host', () => {
+it('each language has an error page, in the rules of each host', () => {
   const rules = hostRules(source)
   expect(redirectsFile(rules)).toContain('/de/tickets/:part /de/tickets/ 200\n')
   expect(redirectsFile(rules)).toMatch(/\/de\/\* \/de\/404.html 404\n\/sv\/\* \/sv\/404.html 404\n$/)
@@ -162,7 +159,7 @@ it('each language has a page for what is not there, in the form of each host', (
   expect(caddyfile(rules, [])).toContain('\t\tpath /sv/*\n\t}\n\trewrite @missing1 /sv/404.html\n')
 })
 
-it('the rules of a release are read back as they were written, in all that hosts need', () => {
+it('the rules of a release are read back as they were written', () => {
   const lists = fc.uniqueArray(fc.stringMatching(/^\/[a-z]{1,5}\/$/), { maxLength: 4 })
   const made = fc.record({
     answerBelow: lists,
@@ -177,7 +174,7 @@ it('the rules of a release are read back as they were written, in all that hosts
   )
 })
 
-describe('one file for all sites of a machine', () => {
+describe('one file for all sites of a server', () => {
   const rules = hostRules(source)
   const sites = Array.from({ length: 300 }, (_, at) => ({
     tenant: `museum-${at}`,
@@ -186,7 +183,7 @@ describe('one file for all sites of a machine', () => {
     rules,
   }))
 
-  it.skipIf(!has('nginx'))('is accepted by nginx for 300 museums, by name', async () => {
+  it.skipIf(!has('nginx'))('is accepted by nginx for 300 museums, with a server name for each', async () => {
     const work = await tempFolder()
     const write = webServers['nginx']
     await writeFile(join(work, 'foyer.conf'), write?.(sites) ?? '')
@@ -199,7 +196,7 @@ describe('one file for all sites of a machine', () => {
     )
   })
 
-  it.skipIf(!has('caddy'))('is accepted by Caddy for 300 museums, by address', async () => {
+  it.skipIf(!has('caddy'))('is accepted by Caddy for 300 museums, with an address for each', async () => {
     const work = await tempFolder()
     await writeFile(join(work, 'Caddyfile'), webServers['caddy']?.(sites) ?? '')
     const words = ['adapt', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')]
@@ -220,7 +217,7 @@ describe('the template for CloudFront', () => {
     return file ?? [statusCode, headers?.location.value]
   }
 
-  it('sends every header, each where CloudFront has a place for it', () => {
+  it('sends every header, each in the property that CloudFront has for it', () => {
     const { SecurityHeadersConfig, CustomHeadersConfig, CorsConfig } =
       template.Resources.Headers.Properties.ResponseHeadersPolicyConfig
     const custom = CustomHeadersConfig.Items.map(({ Header, Value }: Record<string, string>) => [Header, Value])
@@ -234,7 +231,7 @@ describe('the template for CloudFront', () => {
     }).toEqual(rules.everywhere)
   })
 
-  it('stands before the part of the bucket that the museum is published to', () => {
+  it('points to the prefix of the bucket that the museum is published to', () => {
     const { Storage, Prefix, Host } = template.Parameters
     expect([Storage.Default, Prefix.Default, Host.Default]).toEqual([
       'museums.s3.eu-central-1.amazonaws.com',
@@ -249,7 +246,7 @@ describe('the template for CloudFront', () => {
     )
   })
 
-  it('finds the file of an address, and leads to the slash of a folder on the same host', () => {
+  it('finds the file of an address, and redirects a folder to its trailing slash on the same host', () => {
     expect(asked('/')).toBe('/index.html')
     expect(asked('/de/')).toBe('/de/index.html')
     expect(asked('/robots.txt')).toBe('/robots.txt')
@@ -262,7 +259,7 @@ describe('the template for CloudFront', () => {
   })
 })
 
-it('Cloudflare gets no lines that it refuses', () => {
+it('Cloudflare’s files have no lines that Cloudflare rejects', () => {
   const rules = hostRules(source)
   const [headers, redirects] = hosts['cloudflare']?.(rules, { site: source.site }) ?? []
   expect([headers?.path, headers?.content]).toEqual(['_headers', headersFile(rules)])

@@ -52,8 +52,8 @@ const hosting = (snapshot: Snapshot, options: Partial<HostOptions> = {}) =>
 const shown = (snapshot: Snapshot) => snapshot.catalogues.de?.events[0]?.image
 const contentsOf = (files: ReleaseFile[]) => Promise.all(files.map((file) => contentOf(file)))
 
-describe('a picture that is had', () => {
-  it('is shown from the site in widths no larger than it is, each of them a file', async () => {
+describe('a picture that can be fetched', () => {
+  it('is hosted on the site in widths up to its own, with a file for each', async () => {
     const { snapshot, files, report } = await hosting(host1('/good.jpg'))
     const address = shown(snapshot) ?? ''
     expect(parseHosted(address)).toMatchObject({ width: 1000, height: 700 })
@@ -63,7 +63,7 @@ describe('a picture that is had', () => {
     expect(report).toMatchObject({ hosted: 1, fetched: 1, encoded: 1, faults: [] })
   })
 
-  it('is upright, and nothing of what was noted in it is told', async () => {
+  it('is rotated by its orientation, and loses its metadata', async () => {
     const noted = await photograph(600, 400)
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .withMetadata({ orientation: 6 })
@@ -78,7 +78,7 @@ describe('a picture that is had', () => {
     }
   })
 
-  it('is asked for at its largest useful width where its address leaves the width open', async () => {
+  it('is requested at its largest useful width if its address has a placeholder for the width', async () => {
     host.answers['/1600/wide.jpg'] = picture(jpeg)
     const { snapshot } = await hosting(host1('/{width}/wide.jpg'))
     expect(parseHosted(shown(snapshot) ?? '')).toMatchObject({ width: 1000 })
@@ -92,14 +92,14 @@ describe('a picture that is had', () => {
     ['avif', (image: Sharp) => image.avif({ effort: 0 })],
     ['gif', (image: Sharp) => image.gif()],
     ['a jpeg for print', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
-  ])('may be %s, whatever its name', async (_, as) => {
+  ])('may be %s, whatever its file name', async (_, as) => {
     host.answers['/photo.jpg'] = picture(await as(photograph(400, 300)).toBuffer())
     const { report, files } = await hosting(host1('/photo.jpg'))
     expect(report.faults).toEqual([])
     for (const content of await contentsOf(files)) expect((await sharp(content).metadata()).space).toBe('srgb')
   })
 
-  it('is neither asked for nor written a second time while it is fresh', async () => {
+  it('is neither requested nor encoded again while it is fresh', async () => {
     const first = await hosting(host1('/good.jpg'))
     const second = await hosting(host1('/good.jpg'))
     expect(second.report).toMatchObject({ hosted: 1, fetched: 0, encoded: 0 })
@@ -107,7 +107,7 @@ describe('a picture that is had', () => {
     expect(second.files).toEqual(first.files)
   })
 
-  it('is asked for again in time, and its bytes come only if they are others', async () => {
+  it('is revalidated after a while, and sent again only if it has changed', async () => {
     await hosting(host1('/good.jpg'))
     const same = await hosting(host1('/good.jpg'), { now: later })
     expect(same.report).toMatchObject({ fetched: 0, faults: [] })
@@ -118,7 +118,7 @@ describe('a picture that is had', () => {
     expect(host.sent).toHaveLength(2)
   })
 
-  it('is asked for by its date where its server names no other mark of a version', async () => {
+  it('is revalidated by If-Modified-Since if its server sends no ETag', async () => {
     const modified = 'Fri, 01 May 2026 08:00:00 GMT'
     const dated: (typeof host.answers)[string] = (request, response) => {
       if (request.headers['if-modified-since'] === modified) response.writeHead(304).end()
@@ -133,7 +133,7 @@ describe('a picture that is had', () => {
     expect(host.sent).toHaveLength(1)
   })
 
-  it('of two museums is written once, and what is known of its address is each one’s own', async () => {
+  it('of two museums is encoded once, and each museum has its own record of its address', async () => {
     const one = await hosting(museumWith(`${host.url}/good.jpg`, 'one'))
     const two = await hosting(museumWith(`${host.url}/good.jpg`, 'two'))
     expect(two.files).toEqual(one.files)
@@ -145,51 +145,51 @@ describe('a picture that is had', () => {
 })
 
 const faults: [string, string, Parameters<typeof startPictureHost>[0][string], RegExp][] = [
-  ['isn’t there', '/x.jpg', (_, response) => response.writeHead(404).end(), /status 404/],
-  ['ends in an error', '/x.jpg', (_, response) => response.writeHead(500).end(), /status 500/],
-  ['never comes', '/x.jpg', () => undefined, /longer than/],
+  ['is not found', '/x.jpg', (_, response) => response.writeHead(404).end(), /status 404/],
+  ['answers 500', '/x.jpg', (_, response) => response.writeHead(500).end(), /status 500/],
+  ['is never answered', '/x.jpg', () => undefined, /longer than/],
   [
-    'comes too slowly',
+    'arrives too slowly',
     '/x.jpg',
     (_, response) => void response.writeHead(200, { 'content-length': jpeg.length }).write(jpeg.subarray(0, 100)),
     /longer than/,
   ],
   [
-    'breaks off',
+    'is cut off',
     '/x.jpg',
     (_, response) => {
       response.writeHead(200, { 'content-length': jpeg.length }).write(jpeg.subarray(0, 5000), () => response.destroy())
     },
     /ended before|reached/,
   ],
-  ['lacks its end', '/x.jpg', picture(jpeg.subarray(0, jpeg.length / 2)), /to its end/],
-  ['is a page', '/x.jpg', picture(Buffer.from('<!doctype html><title>Sorry</title>')), /web page/],
-  ['is a drawing', '/x.jpg', picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /SVG/],
+  ['is truncated', '/x.jpg', picture(jpeg.subarray(0, jpeg.length / 2)), /to its end/],
+  ['is a web page', '/x.jpg', picture(Buffer.from('<!doctype html><title>Sorry</title>')), /web page/],
+  ['is an SVG', '/x.jpg', picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /SVG/],
   ['is empty', '/x.jpg', picture(Buffer.alloc(0)), /empty/],
-  ['unfolds to too many pixels', '/x.jpg', picture(hugePng(50_000, 50_000)), /50000 × 50000/],
+  ['has too many pixels', '/x.jpg', picture(hugePng(50_000, 50_000)), /50000 × 50000/],
   [
-    'is announced as too large',
+    'announces too large a size',
     '/x.jpg',
     (_, response) => void response.writeHead(200, { 'content-length': 41_000_000 }).write('x'),
     /40 MB/,
   ],
   [
-    'leads to a private address',
+    'redirects to a private address',
     '/x.jpg',
     (_, response) => response.writeHead(302, { location: 'https://10.0.0.1/x.jpg' }).end(),
     /no public host/,
   ],
   [
-    'leads to this machine by name',
+    'redirects to localhost',
     '/x.jpg',
     (_, response) => response.writeHead(302, { location: 'https://localhost/x.jpg' }).end(),
     /no public host/,
   ],
-  ['leads in a circle', '/x.jpg', (_, response) => response.writeHead(302, { location: '/x.jpg' }).end(), /leads on/],
+  ['redirects in a loop', '/x.jpg', (_, response) => response.writeHead(302, { location: '/x.jpg' }).end(), /leads on/],
 ]
 
-describe('a picture that can’t be had', () => {
-  it.each(faults)('because it %s is left out and named with its place', async (_, path, answer, reason) => {
+describe('a picture that can’t be fetched', () => {
+  it.each(faults)('because it %s is left out, and reported with its place', async (_, path, answer, reason) => {
     host.answers[path] = answer
     const { snapshot, files, report } = await hosting(host1(path))
     expect(shown(snapshot)).toBeUndefined()
@@ -200,24 +200,24 @@ describe('a picture that can’t be had', () => {
     expect(report.faults[0]?.reason).toMatch(reason)
   })
 
-  it('because its server has no right certificate is left out', async () => {
+  it('because its server has no valid certificate is left out', async () => {
     const { report } = await hosting(museumWith(`https://127.0.0.1:${host.port}/good.jpg`))
     expect(report.faults[0]?.reason).toMatch(/can’t be reached/)
   })
 
-  it('is refused at a private address that isn’t the API’s', async () => {
+  it('is rejected at a private address other than the API’s', async () => {
     const { report } = await hosting(
       museumWith('https://169.254.169.254/x.jpg', 'museum', 'https://api.museum.example'),
     )
     expect(report.faults[0]?.reason).toMatch(/no public host/)
   })
 
-  it('is refused without https from another host than the API’s, before anybody is asked', async () => {
+  it('is rejected without https on another host than the API’s, before any request', async () => {
     const { report } = await hosting(museumWith('http://192.0.2.1/x.jpg', 'museum', 'https://api.museum.example'))
     expect(report.faults[0]?.reason).toMatch(/leads to http:\/\/, and pictures come by https/)
   })
 
-  it.each(faults)('any more because it %s stays as it was', async (_, path, answer, reason) => {
+  it.each(faults)('any more because it %s stays published', async (_, path, answer, reason) => {
     host.answers[path] = picture(jpeg)
     const before = await hosting(host1(path))
     host.answers[path] = answer
@@ -228,7 +228,7 @@ describe('a picture that can’t be had', () => {
     expect(report.faults[0]?.reason).toMatch(reason)
   })
 
-  it('isn’t asked for again by the next publish, and is after a while', async () => {
+  it('isn’t requested again by the next publish, but is after a while', async () => {
     await hosting(host1('/gone.jpg'))
     const asked = host.asked.length
     expect((await hosting(host1('/gone.jpg'))).report.faults).toHaveLength(1)
@@ -239,12 +239,12 @@ describe('a picture that can’t be had', () => {
   })
 })
 
-describe('a publish that can’t wait', () => {
+describe('a publish with a deadline for pictures', () => {
   const known = async () => hosting(host1('/good.jpg'))
   const starting = (snapshot: Snapshot, options: Partial<HostOptions> = {}) =>
     startHosting(snapshot, { store, now, deadline: 1500, ...options })
 
-  it('shows the last good version of a picture whose server is slow, and what comes later in the end', async () => {
+  it('shows the last good version of a slow picture, and the new one once it has arrived', async () => {
     const before = await known()
     let answer = () => {}
     host.answers['/good.jpg'] = (request, response) => (answer = () => picture(other)(request, response))
@@ -259,12 +259,12 @@ describe('a publish that can’t wait', () => {
     expect(shown(all.snapshot)).not.toBe(shown(before.snapshot))
   })
 
-  it('waits for all where a museum has none yet', async () => {
+  it('waits for all pictures of a museum without any', async () => {
     const run = await starting(host1('/good.jpg'))
     expect((await run.soon()).report).toMatchObject({ pending: 0, hosted: 1 })
   })
 
-  it('asks once for a picture that the publish before it is still waiting for', async () => {
+  it('requests a picture once that the previous publish is still waiting for', async () => {
     let answer = () => {}
     host.answers['/slow.jpg'] = (request, response) => (answer = () => picture(jpeg)(request, response))
     const [one, two] = [await starting(host1('/slow.jpg')), await starting(host1('/slow.jpg'))]
@@ -275,7 +275,7 @@ describe('a publish that can’t wait', () => {
     expect(host.asked).toHaveLength(1)
   })
 
-  it('stops what it no longer needs', async () => {
+  it('stops its requests when it is stopped', async () => {
     host.answers['/never.jpg'] = () => undefined
     const run = await starting(host1('/never.jpg'), { deadline: 60_000 })
     run.stop()
@@ -283,7 +283,7 @@ describe('a publish that can’t wait', () => {
   })
 })
 
-it('takes away what a run left that was killed long ago, and nothing else, however old it is', async () => {
+it('temporary files of a killed run are removed after a long time, and nothing else', async () => {
   const before = await hosting(host1('/good.jpg'))
   await mkdir(join(store, 'making/half'))
   await new PictureStore(store).removeLeftovers(new Date())
@@ -293,7 +293,7 @@ it('takes away what a run left that was killed long ago, and nothing else, howev
   expect((await hosting(host1('/good.jpg'))).files).toEqual(before.files)
 })
 
-it('leaves what it could not write whole where the next runs take it away', async () => {
+it('a file that can’t be written completely stays in the temporary folder, which later runs clear', async () => {
   const pictures = new PictureStore(store)
   await mkdir(join(store, 'pruned.json'))
   await expect(pictures.prune(now)).rejects.toThrow('EISDIR')
@@ -303,7 +303,7 @@ it('leaves what it could not write whole where the next runs take it away', asyn
   expect(await readdir(join(store, 'making'))).toEqual([])
 })
 
-it('takes away what runs of earlier versions left beside what they wrote, and nothing else', async () => {
+it('temporary files of earlier releases of Foyer are removed from beside the records, and nothing else', async () => {
   const { files } = await hosting(host1('/good.jpg'), { now: new Date() })
   const records = join(store, 'addresses/museum')
   const [record = ''] = await readdir(records)
@@ -331,7 +331,7 @@ describe('many pictures of one host', () => {
     return { ...museum, catalogues: { de: { ...de, events } } }
   }
 
-  it('are asked for eight at a time', async () => {
+  it('are requested eight at a time', async () => {
     const small = await photograph(40, 30).jpeg().toBuffer()
     const open: (() => void)[] = []
     for (let at = 0; at < 20; at += 1)
@@ -345,7 +345,7 @@ describe('many pictures of one host', () => {
     expect((await run.all()).report).toMatchObject({ hosted: 20, fetched: 20, faults: [] })
   })
 
-  it('are counted down, with the time that the others will take', async () => {
+  it('are counted down, with the time left', async () => {
     for (let at = 0; at < 3; at += 1) host.answers[`/${at}.jpg`] = picture(jpeg)
     const told: string[] = []
     await hosting(withMany(3), { onProgress: (words) => told.push(words) })
@@ -356,7 +356,7 @@ describe('many pictures of one host', () => {
   })
 })
 
-describe('variants that no museum uses any more', () => {
+describe('variants that no museum uses', () => {
   const day = 86_400_000
   const inDays = (days: number) => ({ now: new Date(now.getTime() + days * day) })
   const folders = () => readdir(join(store, 'pictures'))
@@ -365,7 +365,7 @@ describe('variants that no museum uses any more', () => {
     for (const one of [days, days + 1]) await new PictureStore(store).prune(inDays(one).now)
   }
 
-  it('are removed once no publish has asked for their picture for a month, and stay while one museum does', async () => {
+  it('are removed a month after the last publish with their picture, and kept while one museum uses them', async () => {
     await hosting(museumWith(`${host.url}/good.jpg`, 'one'))
     const two = await hosting(museumWith(`${host.url}/good.jpg`, 'two'))
     await hosting(museumWith(`${host.url}/good.jpg`, 'two'), inDays(30))
@@ -376,7 +376,7 @@ describe('variants that no museum uses any more', () => {
     expect(await folders()).toEqual([])
   })
 
-  it('are removed a day after another picture stands at their address, and not while a publish may copy them', async () => {
+  it('are removed a day after their picture was replaced, but not while a publish may copy them', async () => {
     const before = await hosting(host1('/good.jpg'))
     host.answers['/good.jpg'] = picture(other)
     const replaced = await hosting(host1('/good.jpg'), { ...inDays(2), fresh: true })
@@ -386,7 +386,7 @@ describe('variants that no museum uses any more', () => {
     expect((await hosting(host1('/good.jpg'), inDays(4))).files).toEqual(replaced.files)
   })
 
-  it('leave no picture that is half there when the run that removes them is killed', async () => {
+  it('are removed completely or not at all, even if the run that removes them is killed', async () => {
     const names = Array.from({ length: 800 }, (_, at) => `${at}.webp`)
     for (const folder of ['one', 'two']) {
       await mkdir(join(store, 'pictures', folder), { recursive: true })
@@ -407,7 +407,7 @@ describe('variants that no museum uses any more', () => {
   })
 })
 
-it('goes on where a run was that was killed while pictures were written', async () => {
+it('a run continues after one that was killed while writing pictures', async () => {
   host.answers['/next.jpg'] = () => killed.kill('SIGKILL')
   const script = new URL('./host-until-killed.ts', import.meta.url).pathname
   const killed = execFile(process.execPath, [script, store, host.url])

@@ -54,7 +54,7 @@ async function stepsOf(siteDir: string, text: string): Promise<string[]> {
   return steps.filter((step, at) => step !== steps[at - 1] || !step.startsWith('remove'))
 }
 
-it('objects are on the disk before the release, that before the tree is touched, and the tree before the switch', async () => {
+it('objects are synced before the release, the release before the tree changes, and the tree before the switch', async () => {
   const siteDir = join(await tempFolder(), 'site')
   await stepsOf(siteDir, '1')
   await publishSite(changingSite(siteDir, '2'))
@@ -85,7 +85,7 @@ it('objects are on the disk before the release, that before the tree is touched,
   ])
 })
 
-it('an old release loses its manifest for good before any of its objects: half a release is none', async () => {
+it('an old release’s manifest is removed and synced before any of its objects', async () => {
   const steps = await stepsOf(await grownSite(join(await tempFolder(), 'site')), 'next')
   const last = [...new Set(steps.slice(steps.lastIndexOf('sync .')))]
   expect(last).toEqual([

@@ -7,7 +7,7 @@ import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { namesIn, plainRenderer, tempFolder } from '../support.ts'
 import { changingSite, expectWhole } from './changing-site.ts'
 
-it('a site in the form of earlier versions is served until the new one is, which then takes its place', async () => {
+it('a site in the format of earlier releases is served until the first new release replaces it', async () => {
   const siteDir = await tempFolder()
   const site = siteFolder(siteDir)
   await mkdir(join(siteDir, 'releases/000007/de/a'), { recursive: true })

@@ -33,8 +33,8 @@ const textOf = async (path: string, embedOn: string[]) => {
   return file && new TextDecoder().decode(await contentOf(file))
 }
 
-describe('a museum whose shop stands in no other page', () => {
-  it('has no embed.js, and its headers let no other page frame it', async () => {
+describe('a museum whose shop isn’t embedded', () => {
+  it('has no embed.js, and headers that forbid other pages to frame it', async () => {
     expect(await textOf('embed.js', [])).toBeUndefined()
     const headers = await textOf('_headers', [])
     expect(headers).toContain("; frame-ancestors 'self'\n")
@@ -42,17 +42,17 @@ describe('a museum whose shop stands in no other page', () => {
   })
 })
 
-describe('a museum that named the pages that may show its shop', () => {
+describe('a museum with a list of pages that embed its shop', () => {
   const host = 'https://www.museum.example'
 
-  it.each(['_headers', '_nginx.conf', '_Caddyfile'])('lets those frame it, in %s', async (file) => {
+  it.each(['_headers', '_nginx.conf', '_Caddyfile'])('allows those pages to frame it, in %s', async (file) => {
     const rules = await textOf(file, [host])
     expect(rules).toContain(`frame-ancestors 'self' ${host}`)
     expect(rules).toMatch(/Cross-Origin-Resource-Policy:? "?cross-origin/)
     expect(rules).not.toMatch(/Cross-Origin-Resource-Policy:? "?same-origin/)
   })
 
-  it('has an embed.js that runs as a classic script, speaks its languages, and is small', async () => {
+  it('has an embed.js that runs as a classic script, defines its element, and is small', async () => {
     const code = (await textOf('embed.js', [host])) ?? ''
     expect(code).not.toMatch(/^\s*(import|export)\b/m)
     expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(limit)
@@ -62,7 +62,7 @@ describe('a museum that named the pages that may show its shop', () => {
     expect(defined).toEqual(['foyer-shop'])
   })
 
-  it('has its own name and words in it', async () => {
+  it('has its name and messages in embed.js', async () => {
     const file = embedFile('told(foyerWords)', pagesOf(museumOn([host])))
     let words: unknown
     const told = (given: unknown) => (words = given)

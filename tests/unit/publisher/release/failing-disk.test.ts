@@ -15,7 +15,7 @@ const cases = codes
   .flatMap((code) => [true, false].map((forGood) => ({ code, forGood })))
 
 it.each(cases)(
-  'whichever call fails with $code (for good: $forGood), what is live stays whole, and the next publish ends well',
+  'a publish in which any call fails with $code (for good: $forGood) leaves a whole release live, and the next one succeeds',
   { timeout: full ? 600_000 : 60_000 },
   async (kind) => {
     const dir = await tempFolder()

@@ -14,7 +14,7 @@ import { namesIn, tempFolder } from '../support.ts'
 const run = promisify(execFile)
 
 it.skipIf(process.platform === 'win32')(
-  'tidying with too few descriptors takes nothing away that is needed',
+  'cleaning up with too few file descriptors removes nothing that is needed',
   { timeout: 60_000 },
   async () => {
     const siteDir = await grownSite(await tempFolder())
@@ -30,7 +30,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it('a folder that can not be read is not taken for an empty one', async () => {
+it('a folder that can’t be read is not treated as empty', async () => {
   const site = siteFolder(await tempFolder())
   await symlink('releases', site.releases)
   await writeFile(site.current, 'no link')
@@ -39,7 +39,7 @@ it('a folder that can not be read is not taken for an empty one', async () => {
   await expect(liveTree(site)).rejects.toThrow('current is in the place of the link')
 })
 
-it('what a publisher did not make itself stays where it is', async () => {
+it('files that the publisher did not create are kept', async () => {
   const siteDir = await grownSite(await tempFolder())
   const site = siteFolder(siteDir)
   await mkdir(join(site.releases, 'backup-of-easter'))

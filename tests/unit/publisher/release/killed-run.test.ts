@@ -44,7 +44,7 @@ async function pointsOf(siteDir: string): Promise<[Step, number][]> {
 
 const points = await pointsOf(await anotherSite('points'))
 
-it('a publish comes to every step, and to at least forty points', () => {
+it('a publish passes every step, and at least forty points', () => {
   expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(steps.toSorted())
   expect(points.length).toBeGreaterThanOrEqual(40)
 })
@@ -53,7 +53,7 @@ const tried = full ? points : points.filter((_, at) => at % 12 === 5)
 
 describe('a run that is killed', () => {
   it.each(tried)(
-    'at the step %s, time %i, leaves a whole release live, and the next one ends well',
+    'at the step %s, time %i, leaves a whole release live, and the next one succeeds',
     { timeout: times * 20_000 },
     (step, nth) =>
       inParallel([...Array(times).keys()], 3, async (time) => {

@@ -6,6 +6,6 @@ it.each([
   [50, 50, 500, 900, '450 of 500 pages'],
   [50, 50, 500, 2000, '450 of 500 pages, 25 a second, 2 s left'],
   [100, 0, 500, 4000, '500 of 500 pages'],
-])('%i made, %i left of %i after %i ms: %s', (made, left, total, ms, words) =>
+])('progress with %i rendered and %i left of %i after %i ms is “%s”', (made, left, total, ms, words) =>
   expect(progressWords({ made, left, total, ms })).toBe(words),
 )

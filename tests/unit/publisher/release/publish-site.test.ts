@@ -22,7 +22,7 @@ async function site() {
   }
 }
 
-describe('what a run renders', () => {
+describe('a publish renders', () => {
   it('all pages the first time', async () => {
     const { publish, live } = await site()
     const report = await publish({ pages: [textPage('a'), textPage('b')] })
@@ -30,7 +30,7 @@ describe('what a run renders', () => {
     expect(await live('de/b/index.html')).toBe('<h1>b</h1>Text')
   })
 
-  it('only the page whose data changed; the others are the same files as before', async () => {
+  it('only the page whose data changed, and reuses the files of the others', async () => {
     const { publish, live, inode } = await site()
     await publish({ pages: [textPage('a'), textPage('b')] })
     const before = await inode('de/a/index.html')
@@ -42,7 +42,7 @@ describe('what a run renders', () => {
     expect(await live('de/b/index.html')).toBe('<h1>b</h1>New')
   })
 
-  it('all pages of a frame that changed', async () => {
+  it('all pages whose frame changed', async () => {
     const { publish } = await site()
     const page = textPage('a')
     await publish({ pages: [page, textPage('b')] })
@@ -50,7 +50,7 @@ describe('what a run renders', () => {
     expect(await publish({ pages: [renamed, textPage('b')] })).toMatchObject({ rendered: 1, linked: 1 })
   })
 
-  it('all pages for another build, but bytes that stay the same are not written again', async () => {
+  it('all pages for another build, without writing bytes again that stay the same', async () => {
     const { publish, inode } = await site()
     await publish({ pages: [textPage('a')] })
     const before = await inode('de/a/index.html')
@@ -58,7 +58,7 @@ describe('what a run renders', () => {
     expect(await inode('de/a/index.html')).toBe(before)
   })
 
-  it('nothing, and makes no release, where nothing changed', async () => {
+  it('nothing if nothing changed, and makes no release', async () => {
     const { publish, siteDir } = await site()
     const files = [{ path: '/robots.txt', content: 'User-agent: *' }]
     const first = await publish({ pages: [textPage('a')], files })
@@ -67,7 +67,7 @@ describe('what a run renders', () => {
     expect(await namesIn(siteDir, 'releases')).toEqual([`${first.release}.json`])
   })
 
-  it('nothing for a third run after another build made the same bytes, which is no release of its own', async () => {
+  it('nothing after another build has rendered the same bytes, which are no new release', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a')] })
     const renderer = plainRenderer('build-2')
@@ -79,7 +79,7 @@ describe('what a run renders', () => {
     expect(await publish({ pages: [textPage('b')] })).toMatchObject({ release: '000002', changed: true })
   })
 
-  it('everything where all shall be fresh; bytes that are wrong are written anew, whatever their size and time', async () => {
+  it('everything with `fresh`, and replaces wrong bytes even if size and time are unchanged', async () => {
     const { publish, live, siteDir } = await site()
     await publish({ pages: [textPage('a')], files: [{ path: 'robots.txt', content: 'Allow' }] })
     const page = join(siteDir, 'current/de/a/index.html')
@@ -91,7 +91,7 @@ describe('what a run renders', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
   })
 
-  it('a page again whose file was cut short; one that was taken away is there as an object', async () => {
+  it('a truncated page again, but restores a deleted one from its object', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a'), textPage('b'), textPage('c')] })
     await damage(join(siteDir, 'current/de/a/index.html'), '<h1')
@@ -102,10 +102,10 @@ describe('what a run renders', () => {
   })
 })
 
-describe('a file that changed on the disk', () => {
+describe('a file changed on the disk', () => {
   const wrong = '<h1>X</h1>Text'
 
-  it('is made anew under another inode, in all releases that share it', async () => {
+  it('is replaced by a new file in all releases that share it', async () => {
     const { publish, live, siteDir, inode } = await site()
     await publish({ pages: [textPage('a', 'Text'), textPage('b', '1')] })
     await publish({ pages: [textPage('a', 'Text'), textPage('b', '2')] })
@@ -124,7 +124,7 @@ describe('a file that changed on the disk', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
   })
 
-  it('is found by verify also where its size and time are as before', async () => {
+  it('is found by verify even if its size and time are unchanged', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a', 'Text')] })
     const page = join(siteDir, 'current/de/a/index.html')
@@ -134,7 +134,7 @@ describe('a file that changed on the disk', () => {
     expect((await verifyRelease(diskTarget(siteDir))).damaged).toEqual(['de/a/index.html'])
   })
 
-  it('is used again where only its time is another, such as after a restore', async () => {
+  it('is reused if only its time differs, such as after a restore', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a', 'Text')] })
     const restored = new Date('2026-01-01')
@@ -143,8 +143,8 @@ describe('a file that changed on the disk', () => {
   })
 })
 
-describe('an object that goes while others are rendered', () => {
-  it('is missed before anything refers to it, and what is live stays', async () => {
+describe('an object deleted during a publish', () => {
+  it('is found missing before any release refers to it, and the live release stays', async () => {
     const { publish, live, siteDir } = await site()
     await publish({ pages: [textPage('a'), textPage('b', '1')] })
     const renderer = plainRenderer()
@@ -159,10 +159,10 @@ describe('an object that goes while others are rendered', () => {
   })
 })
 
-describe('what was pulled before the live release', () => {
+describe('data pulled before that of the live release', () => {
   const at = (time: string) => new Date(`2026-05-01T${time}Z`)
 
-  it('is not published, and the report says what is live', async () => {
+  it('is not published, and the report names the newer pull', async () => {
     const { publish, live } = await site()
     await publish({ pages: [textPage('a', 'New price')], pulledAt: at('10:00:02') })
     const late = await publish({ pages: [textPage('a', 'Old price')], pulledAt: at('10:00:01') })
@@ -170,7 +170,7 @@ describe('what was pulled before the live release', () => {
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>New price')
   })
 
-  it('is not published either where the later pull changed nothing', async () => {
+  it('is not published even if the newer pull changed nothing', async () => {
     const { publish, live } = await site()
     await publish({ pages: [textPage('a', '10')], pulledAt: at('09:00:00') })
     await publish({ pages: [textPage('a', '10')], pulledAt: at('10:00:02') })
@@ -178,7 +178,7 @@ describe('what was pulled before the live release', () => {
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>10')
   })
 
-  it('is published after a roll-back to a release that is older still', async () => {
+  it('is published after a roll-back to an even older release', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a', '1')], pulledAt: at('10:00:00') })
     await publish({ pages: [textPage('a', '2')], pulledAt: at('10:00:02') })
@@ -186,7 +186,7 @@ describe('what was pulled before the live release', () => {
     expect(await publish({ pages: [textPage('a', '3')], pulledAt: at('10:00:01') })).toMatchObject({ changed: true })
   })
 
-  it('is published where the time of the live release is yet to come: a clock was wrong', async () => {
+  it('is published if the live release’s time is in the future, because a clock was wrong', async () => {
     const { publish } = await site()
     const tomorrow = new Date(Date.now() + 86_400_000)
     await publish({ pages: [textPage('a', '1')], pulledAt: tomorrow })
@@ -194,7 +194,7 @@ describe('what was pulled before the live release', () => {
   })
 })
 
-describe('a manifest that can not be used makes all files anew, and is named', () => {
+describe('an unusable manifest is reported, and all files are made again', () => {
   const entry = { sha256: 'a'.repeat(64), size: 1, mtime: 1 }
   const whole = { release: '000001', createdAt: '', pulledAt: '2026-01-01T00:00:00.000Z', buildId: '' }
   const manifestWith = (files: unknown) => JSON.stringify({ ...whole, files })
@@ -211,7 +211,7 @@ describe('a manifest that can not be used makes all files anew, and is named', (
     [manifestWith({ 'a.html': { ...entry, page: 1 } }), 'files.a.html.page: expected string, found 1'],
     [manifestWith({ 'a.html': null }), 'files.a.html: expected Object, found null'],
     ['[]', '(whole file): expected fields in braces, found a list in brackets'],
-  ])('where it is %s', async (content, problem) => {
+  ])('if it is %s', async (content, problem) => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a')] })
     const file = join(siteDir, 'releases/000001.json')
@@ -224,14 +224,14 @@ describe('a manifest that can not be used makes all files anew, and is named', (
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000002' })
   })
 
-  it('where it is gone', async () => {
+  it('if it is missing', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a')] })
     await rm(join(siteDir, 'releases/000001.json'))
     expect((await publish({})).rebuildReason).toContain('expected a manifest, found no file')
   })
 
-  it('and nothing is said of it where there was no release before, or a good one', async () => {
+  it('unless there was no release before, or a good one', async () => {
     const { publish } = await site()
     expect((await publish({ pages: [textPage('a')] })).rebuildReason).toBeUndefined()
     expect((await publish({ pages: [textPage('a', 'New')] })).rebuildReason).toBeUndefined()
@@ -239,14 +239,14 @@ describe('a manifest that can not be used makes all files anew, and is named', (
 })
 
 describe('a release', () => {
-  it('has no page that the list no longer has', async () => {
+  it('loses a page that is no longer listed', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a'), textPage('b')] })
     expect(await publish({ pages: [textPage('b')] })).toMatchObject({ removed: 1, rendered: 0, linked: 1 })
     expect(await namesIn(siteDir, 'current/de')).toEqual(['b'])
   })
 
-  it('has the files that are no pages, from memory and from disk', async () => {
+  it('has files besides its pages, from memory and from disk', async () => {
     const { publish, live } = await site()
     await publish({
       files: [
@@ -258,7 +258,7 @@ describe('a release', () => {
     expect(await live('package.json')).toContain('"name": "foyer"')
   })
 
-  it('is one of ten at least, and the live one is always among them', async () => {
+  it('is kept among the last ten, or while it is live', async () => {
     const { publish, siteDir } = await site()
     for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
     const ids = Array.from({ length: 10 }, (_, at) => String(at + 6).padStart(6, '0'))
@@ -270,7 +270,7 @@ describe('a release', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000022' })
   })
 
-  it('leaves no object behind that no release has', async () => {
+  it('leaves no object of a removed release behind', async () => {
     const { publish, siteDir } = await site()
     for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
     const objects = (await namesIn(siteDir, 'objects')).filter((name) => name !== 'making')
@@ -278,7 +278,7 @@ describe('a release', () => {
     expect(names.flat()).toHaveLength(10)
   })
 
-  it('has the scripts of the releases before it, as long as those are kept', async () => {
+  it('has the scripts of all earlier releases that are kept', async () => {
     const { publish, siteDir } = await site()
     const files = (text: number) => [{ path: `_astro/app.${text}.js`, content: String(text) }]
     for (let text = 1; text <= 12; text += 1) await publish({ files: files(text) })
@@ -289,7 +289,7 @@ describe('a release', () => {
 })
 
 describe('a tree', () => {
-  it('that was left while it was changed is made from nothing', async () => {
+  it('that was only partly changed is made again from scratch', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a', '1')] })
     await publish({ pages: [textPage('a', '2')] })
@@ -300,7 +300,7 @@ describe('a tree', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
   })
 
-  it.each(['trees/a', 'trees/b', 'trees'])('that was deleted (%s) comes back with the next publish', async (place) => {
+  it.each(['trees/a', 'trees/b', 'trees'])('that was deleted (%s) is restored by the next publish', async (place) => {
     const { publish, live, siteDir } = await site()
     await publish({ pages: [textPage('a', '1')] })
     await publish({ pages: [textPage('a', '2')] })
@@ -325,7 +325,7 @@ describe('a tree', () => {
         await mkdir(join(idle, 'de/a/index.html'))
       },
     ],
-  ])('that waits never brings %s that nobody published live', async (_, put) => {
+  ])('that isn’t live loses %s that no publish wrote before it goes live', async (_, put) => {
     for (const memory of [undefined, {}]) {
       const { publish, live, siteDir } = await site()
       for (const text of ['1', '2', '3']) await publish({ pages: [textPage('a', text)], memory })
@@ -339,7 +339,7 @@ describe('a tree', () => {
     }
   })
 
-  it('follows a page that becomes a folder, and back', async () => {
+  it('replaces a file by a folder of the same name, and back', async () => {
     const { publish, siteDir } = await site()
     for (const path of ['x', 'x/y', 'x', 'x/y/z', 'x']) {
       await publish({ files: [{ path, content: path }] })
@@ -348,8 +348,8 @@ describe('a tree', () => {
   })
 })
 
-describe('a run that fails leaves the live release as it is', () => {
-  it('where a template throws', async () => {
+describe('a publish that fails leaves the live release unchanged', () => {
+  it('if a template throws', async () => {
     const { publish, live, siteDir } = await site()
     await publish({ pages: [textPage('a', 'Old')] })
     const broken = { ...plainRenderer('build-2'), render: () => Promise.reject(new Error('broken template')) }
@@ -358,7 +358,7 @@ describe('a run that fails leaves the live release as it is', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000001' })
   })
 
-  it('where two pages have one path', async () => {
+  it('if two pages have the same path', async () => {
     const { publish, live } = await site()
     await publish({ pages: [textPage('a', 'Old')] })
     const twice = [textPage('a', 'New'), { ...textPage('b'), file: 'de/a/index.html' }]
@@ -368,7 +368,7 @@ describe('a run that fails leaves the live release as it is', () => {
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
   })
 
-  it('where it is called off', async () => {
+  it('if it is aborted', async () => {
     const { publish, live } = await site()
     await publish({ pages: [textPage('a', 'Old')] })
     const off = new AbortController()
@@ -379,7 +379,7 @@ describe('a run that fails leaves the live release as it is', () => {
   })
 })
 
-it('progress ends with all pages accounted for', async () => {
+it('progress ends with the number of all pages', async () => {
   const { publish } = await site()
   const seen: unknown[] = []
   await publish({ pages: [textPage('a'), textPage('b')], onProgress: (progress) => seen.push(progress) })

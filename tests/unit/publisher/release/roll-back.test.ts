@@ -20,20 +20,20 @@ async function siteWith(...texts: string[]): Promise<string> {
   return siteDir
 }
 
-it('the release before the live one is the default', async () => {
+it('a roll-back goes to the previous release by default', async () => {
   const siteDir = await siteWith('1', '2', '3')
   expect(await rollBack(diskTarget(siteDir))).toBe('000002')
   expect(await rollBack(diskTarget(siteDir))).toBe('000001')
   expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000001' })
 })
 
-it('a named release can be an earlier or a later one', async () => {
+it('a roll-back goes to a named release, earlier or later', async () => {
   const siteDir = await siteWith('1', '2', '3')
   expect(await rollBack(diskTarget(siteDir), '000001')).toBe('000001')
   expect(await rollBack(diskTarget(siteDir), '000003')).toBe('000003')
 })
 
-it('a release that is not kept is refused, and those that are kept are named', async () => {
+it('a roll-back to an unknown release is rejected, with a list of those that are kept', async () => {
   const siteDir = await siteWith('1', '2')
   await expect(rollBack(diskTarget(siteDir), '000009')).rejects.toThrow(
     'There is no release 000009. Releases: 000001, 000002.',
@@ -41,13 +41,13 @@ it('a release that is not kept is refused, and those that are kept are named', a
   await expect(rollBack(diskTarget(siteDir), '../../etc')).rejects.toThrow('There is no release ../../etc.')
 })
 
-it('where no release is kept, the message says what makes the first', async () => {
+it('a roll-back without any release names the command that makes the first', async () => {
   await expect(rollBack(diskTarget(await siteWith()), '000001')).rejects.toThrow(
     'There is no release 000001. `foyer publish` makes the first one.',
   )
 })
 
-it('a failure that a publish made good is not told again by the older data, and one that came last still is', async () => {
+it('a roll-back does not report an earlier failure again if a publish has succeeded since, but reports the last one', async () => {
   const target = diskTarget(await tempFolder())
   const renderer = plainRenderer()
   const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute))
@@ -64,19 +64,19 @@ it('a failure that a publish made good is not told again by the older data, and 
   expect(await failure()).toBe('down again')
 })
 
-it('before the first release there is none', async () => {
+it('a roll-back from the first release is rejected', async () => {
   const siteDir = await siteWith('1')
   await expect(rollBack(diskTarget(siteDir))).rejects.toThrow('There is no release before 000001.')
 })
 
-it('a release that is no longer whole stays off', async () => {
+it('a roll-back to a damaged release is rejected', async () => {
   const siteDir = await siteWith('1', '2')
   await damage(siteFolder(siteDir).object(hash('sha256', '<h1>a</h1>1')), 'changed by hand')
   await expect(rollBack(diskTarget(siteDir))).rejects.toThrow("Release 000001 isn't whole any more")
   expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000002' })
 })
 
-it('publishing after a roll-back starts from what is live', async () => {
+it('a publish after a roll-back starts from the live release', async () => {
   const siteDir = await siteWith('1', '2')
   await rollBack(diskTarget(siteDir))
   const renderer = plainRenderer()
@@ -85,7 +85,7 @@ it('publishing after a roll-back starts from what is live', async () => {
   expect(await publishSite({ ...options, pages: [textPage('a', '3')] })).toMatchObject({ release: '000003' })
 })
 
-it('after it, pages of the release that was live before still find their scripts', async () => {
+it('a roll-back keeps the scripts of the release that was live before', async () => {
   const siteDir = await tempFolder()
   await publishSite(changingSite(siteDir, '1'))
   await publishSite(changingSite(siteDir, '2'))

@@ -61,14 +61,14 @@ async function behind(url: string, change: (path: string, headers: Headers) => n
 }
 
 describe('a public address', () => {
-  it('lacks nothing where it serves the release by its rules', async () => {
+  it('lacks nothing if it serves the release by its rules', async () => {
     const siteDir = await site()
     const { url, stop } = await serveSite({ siteDir, port: 0 })
     onTestFinished(stop)
     expect(await lackingAt(url, siteDir)).toEqual([])
   })
 
-  it('is told of every header, redirect, compressed form and page that a host without the rules lacks', async () => {
+  it('lacks headers, redirects, compressed files and pages on a host without the rules', async () => {
     const siteDir = await site()
     const page = await readFile(join(siteDir, 'current/de/index.html'))
     await using plain = await startHttpServer((asked, response) => {
@@ -114,7 +114,7 @@ describe('a public address', () => {
       '/_astro/foyer-verify-nothing.js',
       (headers: Headers) => headers.set('cache-control', 'max-age=9, immutable'),
     ],
-  ])('lacks "%s", and nothing else, where one answer differs so', async (expected, at, change) => {
+  ])('lacks only "%s" if one response differs', async (expected, at, change) => {
     const siteDir = await site()
     const { url, stop } = await serveSite({ siteDir, port: 0 })
     onTestFinished(stop)
@@ -122,7 +122,7 @@ describe('a public address', () => {
     expect(await lackingAt(door, siteDir)).toEqual([expected])
   })
 
-  it('that does not answer is reported once, with the reason', async () => {
+  it('that doesn’t answer is reported once, with the reason', async () => {
     const siteDir = await site()
     const lacking = await verifyAddress('http://127.0.0.1:9', await readLiveSite(diskTarget(siteDir)))
     const found = expect.stringMatching(/refused|bad port/)

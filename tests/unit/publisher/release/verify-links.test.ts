@@ -4,7 +4,7 @@ import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
 
-it('links inside the site that lead to nothing are told, with the page; others are nobody’s business', async () => {
+it('broken links inside the site are reported with their page, and links to other sites are ignored', async () => {
   const siteDir = await tempFolder()
   const text = [
     '<a href="/de/b/">there</a><a href="/de/b">there too</a><a href="/de/b/?x=1#y">and this</a>',

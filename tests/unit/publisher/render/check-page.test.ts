@@ -6,7 +6,7 @@ const checked =
   () =>
     checkPage(html, style)
 
-describe('words that look like code are none', () => {
+describe('text that looks like code passes', () => {
   it.each([
     '<meta name="description" content="Vom <script> zum Museum"><p>Vom &lt;script&gt;</p>',
     '<meta content=\'Stil und <style> "heute"\'>',
@@ -18,13 +18,13 @@ describe('words that look like code are none', () => {
     '<scripture>x</scripture>',
   ])('%s', (html) => expect(checked(html)).not.toThrow())
 
-  it("and don't swallow the code that comes after them", () => {
+  it('without hiding the code after it', () => {
     const words = '<meta content="<script src=x>">'
     expect(checked(`${words}<script>alert(1)</script>`)).toThrow('inline <script>')
   })
 })
 
-describe('other inline code fails the page', () => {
+describe('inline code is rejected', () => {
   it.each([
     '<script>alert(1)</script>',
     '<SCRIPT\n>alert(1)</SCRIPT >',
@@ -48,26 +48,26 @@ it.each([
   '<script src="/a.js"></script>',
   '<script type="application/ld+json">{"@type":"Event"}</script>',
   '<script type="application/json" id="x">{}</script>',
-])('%s may stay', (html) => expect(checked(html)).not.toThrow())
+])('%s passes', (html) => expect(checked(html)).not.toThrow())
 
 describe('a page’s own stylesheet', () => {
   const style = 'p{color:#111}'
   const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
 
-  it('may stand in its head', () => {
+  it('passes in its head', () => {
     expect(checked(page(`<style>${style}</style>`), style)).not.toThrow()
   })
 
   it.each([
-    ['twice', page(`<style>${style}</style><style>${style}</style>`)],
-    ['with a letter more', page(`<style>${style} </style>`)],
-    ['in the body', page('', `<style>${style}</style>`)],
-    ['behind another', page(`<style>b{}</style><style>${style}</style>`)],
-    ['that another hides in a <noscript>', page(`<noscript><style>b{}</style></noscript><style>${style}</style>`)],
-    ['never closed', `<html><head><style>${style}`],
-  ])('fails the page %s', (_, html) => expect(checked(html, style)).toThrow('inline <style>'))
+    ['if it is repeated', page(`<style>${style}</style><style>${style}</style>`)],
+    ['if it has one more character', page(`<style>${style} </style>`)],
+    ['if it is in the body', page('', `<style>${style}</style>`)],
+    ['if it follows another', page(`<style>b{}</style><style>${style}</style>`)],
+    ['if it follows another in a <noscript>', page(`<noscript><style>b{}</style></noscript><style>${style}</style>`)],
+    ['if it is never closed', `<html><head><style>${style}`],
+  ])('is rejected %s', (_, html) => expect(checked(html, style)).toThrow('inline <style>'))
 
-  it('fails the page where the text of it ends it', () => {
+  it('is rejected if its own text ends it', () => {
     const broken = 'p::before{content:"</style><script>alert(1)</script>"}'
     expect(checked(page(`<style>${broken}</style>`), broken)).toThrow('inline')
   })
@@ -77,7 +77,7 @@ const policy = `<meta charset="utf-8"><meta http-equiv="content-security-policy"
 const inBody = (html: string) => `<!DOCTYPE html><html><head>${policy}</head><body>${html}</body></html>`
 const refresh = '<meta http-equiv=refresh content="0;url=https://evil.example/">'
 
-describe('a command to the browser beside the policy fails the page, wherever it stands', () => {
+describe('a <meta> with http-equiv beside the policy is rejected, wherever it is', () => {
   it.each([
     refresh,
     '<META HTTP-EQUIV="Refresh" content="0;url=https://evil.example/">',
@@ -95,14 +95,14 @@ describe('a command to the browser beside the policy fails the page, wherever it
     expect(checked(inBody(html))).toThrow('a <meta> with http-equiv beside its content security policy'),
   )
 
-  it('even before the policy, or in its place', () => {
+  it('even before the policy, or instead of it', () => {
     expect(checked(inBody('').replace('<head>', `<head>${refresh}`))).toThrow('a <meta> with http-equiv')
     expect(checked(inBody('').replace(policy, refresh))).toThrow('a <meta> with http-equiv')
     expect(checked(inBody('').replace(policy, '').replace('<body>', `<body>${policy}`))).toThrow('a <meta> with')
   })
 })
 
-describe('what sends elsewhere fails the page', () => {
+describe('an element that leads to another site is rejected', () => {
   it.each([
     '<base href="https://evil.example/">',
     '<BASE target=_blank>',
@@ -136,9 +136,9 @@ it.each([
   `<astro-island props="{&quot;text&quot;:&quot;${refresh.replaceAll('"', '&quot;')}&quot;}"></astro-island>`,
   '<noscript><div class="no-script"><p class="notice">Write to shop@museum.example</p></div></noscript>',
   '<formula><metadata><basement>',
-])('with %s a page may stay', (html) => expect(checked(inBody(html))).not.toThrow())
+])('a page with %s passes', (html) => expect(checked(inBody(html))).not.toThrow())
 
-it('reads a long page in no time, whatever stands in it', () => {
+it('a long page is checked within two seconds, whatever its content', () => {
   const begun = performance.now()
   for (const part of [
     '<',

@@ -4,11 +4,11 @@ import { frame, textPage } from '../support.ts'
 
 const identity = (page = textPage('a'), build = 'build') => pageIdentity(build, page)
 
-it('is the same for equal data, also in other objects', () => {
+it('a page’s identity is the same for equal data in other objects', () => {
   expect(identity({ ...textPage('a'), frame: structuredClone(frame) })).toBe(identity())
 })
 
-it('is the same whether a field is absent or undefined, at any depth', () => {
+it('a page’s identity is the same if a field is absent or undefined, at any depth', () => {
   const empty = {
     ...textPage('a'),
     image: undefined,
@@ -24,13 +24,13 @@ it.each([
   ['the title', identity({ ...textPage('a'), title: 'other' })],
   ['the frame', identity({ ...textPage('a'), frame: { ...frame, siteName: 'other' } })],
   [
-    'something deep in the frame',
+    'a nested field of the frame',
     identity({ ...textPage('a'), frame: { ...frame, shop: { ...frame.shop, api: 'x' } } }),
   ],
   ['structured data', identity({ ...textPage('a'), structuredData: { '@type': 'Event' } })],
-])('changes with %s', (_, other) => expect(other).not.toBe(identity()))
+])('a page’s identity changes with %s', (_, other) => expect(other).not.toBe(identity()))
 
-it('says which parts of a page are different', () => {
+it('two identities name the parts of a page that differ', () => {
   const page = textPage('a')
   const changed = { ...textPage('a', 'other'), frame: { ...frame, siteName: 'other' } }
   expect(changedParts(identity(page), identity(page))).toEqual([])

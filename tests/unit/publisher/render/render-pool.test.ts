@@ -16,7 +16,7 @@ beforeAll(async () => {
 const pages: Page[] = Array.from({ length: 500 }, (_, at) => textPage(`page-${at}`, `<p>${at}</p>`))
 
 describe('many pages', () => {
-  it('are rendered on all cores to the same bytes as one by one, each told with its place', async () => {
+  it('are rendered in parallel to the same bytes as one by one, each returned with its index', async () => {
     const html = new Map<number, Uint8Array>()
     await renderEach(renderer, pages, async (at, one) => void html.set(at, one), { concurrency: 4 })
     expect(html.size).toBe(500)
@@ -27,7 +27,7 @@ describe('many pages', () => {
     }
   })
 
-  it('end with the page that fails, and why', async () => {
+  it('reject with the page that fails, and why', async () => {
     const failing = pages.with(300, textPage('imprint'))
     const run = renderEach(renderer, failing, async () => {}, { concurrency: 4 })
     await expect(run).rejects.toBeInstanceOf(RenderError)
@@ -36,7 +36,7 @@ describe('many pages', () => {
     )
   })
 
-  it('are no longer begun once the run is stopped', async () => {
+  it('are not rendered any more once the run is stopped', async () => {
     const stop = new AbortController()
     let told = 0
     const run = renderEach(
@@ -54,7 +54,7 @@ describe('many pages', () => {
 })
 
 describe('many pages of two sites', () => {
-  it('are rendered one site after the other, the second while the first is still put in its places', async () => {
+  it('are rendered one site after the other, the second while the first is still being written', async () => {
     const told: string[] = []
     const last = Promise.withResolvers<undefined>()
     const first = renderEach(
@@ -73,14 +73,14 @@ describe('many pages of two sites', () => {
     expect(told).toEqual([...pages.map(() => 'first'), ...pages.map(() => 'second')])
   })
 
-  it('wait for none of which one fails', async () => {
+  it('don’t wait for a site that fails', async () => {
     const failing = renderEach(renderer, pages.with(0, textPage('imprint')), async () => {}, { concurrency: 4 })
     const next = renderEach(renderer, pages, async () => {}, { concurrency: 4 })
     await expect(failing).rejects.toBeInstanceOf(RenderError)
     await next
   })
 
-  it('let a few of a third site in between', async () => {
+  it('let a small third site be rendered in between', async () => {
     const told: string[] = []
     const many = renderEach(renderer, [...pages, ...pages], async () => void told.push('many'), { concurrency: 4 })
     const few = renderEach(renderer, pages.slice(0, 24), async () => void told.push('few'), { concurrency: 4 })
@@ -90,8 +90,8 @@ describe('many pages of two sites', () => {
   })
 })
 
-describe('the threads of a program', () => {
-  it('keep it while a page is under way, first and later, and let it end at once when all are made', async () => {
+describe('the worker threads of a process', () => {
+  it('keep it alive only while a page is being rendered', async () => {
     const program = join(import.meta.dirname, 'render-and-end.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [program, (await compileFixture()).dir])
     expect(stdout.split('\n')).toEqual(['round 1: 24 pages', 'round 2: 24 pages', '0 threads keep it', ''])

@@ -33,19 +33,19 @@ const rendered = async (page: Parameters<Renderer['render']>[0]) =>
   new TextDecoder().decode(await renderer.render(page))
 
 describe('a page', () => {
-  it('is made by its template from its own data', async () => {
+  it('is rendered by its template from its own data', async () => {
     const page = await rendered(textPage('terms', '<p>Unser Angebot</p>'))
     expect(page).toMatch(/^<!DOCTYPE html><html lang="de">/)
     expect(page).toContain('<h1>terms</h1> <p>Unser Angebot</p>')
   })
 
-  it('is the same however many are made at once', async () => {
+  it('is the same when many are rendered at once', async () => {
     const names = Array.from({ length: 100 }, (_, at) => `page-${at}`)
     const pages = await Promise.all(names.map((name) => rendered(textPage(name))))
     expect(pages.map((page) => /<h1>(.*)<\/h1>/.exec(page)?.[1])).toEqual(names)
   })
 
-  it('holds one stylesheet, the museum’s own styles first, then what its template needs, and links to none', async () => {
+  it('has one inline stylesheet, the museum’s own styles before its template’s, and links to none', async () => {
     for (const page of [home, textPage('terms')]) {
       const made = await rendered(page)
       const [style = '', ...others] = stylesOf(made)
@@ -57,7 +57,7 @@ describe('a page', () => {
   })
 })
 
-describe('the class that a component’s styles go by', () => {
+describe('the scope class of a component’s styles', () => {
   it('is short, and the same in pages and in stylesheets', async () => {
     const page = await rendered(home)
     const { contents } = (await openEntry(build.dir)).styles
@@ -73,7 +73,7 @@ describe('the class that a component’s styles go by', () => {
 })
 
 describe('an error of a template', () => {
-  it('reaches the caller with the page, the template and what was thrown', async () => {
+  it('has the page, the template and the cause', async () => {
     const page = textPage('imprint')
     const error = await renderer.render(page).then(
       () => undefined,
@@ -86,7 +86,7 @@ describe('an error of a template', () => {
     })
   })
 
-  it('is said where the template is missing', async () => {
+  it('names a missing template', async () => {
     await expect(renderer.render({ ...textPage('x'), template: 'checkout-accepted', props: {} })).rejects.toThrow(
       'There is no template src/pages/checkout-accepted.astro.',
     )
@@ -96,7 +96,7 @@ describe('an error of a template', () => {
 const policyOf = (page: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(page)?.[1] ?? ''
 
 describe('the content security policy', () => {
-  it('allows scripts from the shop alone, and of styles the page’s own by its hash', async () => {
+  it('allows scripts from the shop only, and the page’s own styles by their hash', async () => {
     for (const page of [home, textPage('terms')]) {
       const made = await rendered(page)
       const policy = policyOf(made)
@@ -107,7 +107,7 @@ describe('the content security policy', () => {
     }
   })
 
-  it('names the API by its origin, and the origins of pictures, no others', async () => {
+  it('allows the API’s origin and the origins of pictures only', async () => {
     const secure = { ...frame, shop: { ...frame.shop, api: 'https://api.museum.example/shop' } }
     expect(policyOf(await rendered({ ...textPage('terms'), frame: secure }))).toContain(
       "img-src 'self' data: https://pictures.museum.example; connect-src 'self' https://api.museum.example;",
@@ -117,20 +117,20 @@ describe('the content security policy', () => {
     )
   })
 
-  it('leaves no way for inline code that comes with the data', async () => {
+  it('blocks inline code in the data', async () => {
     for (const smuggled of ['<script>alert(1)</script>', '<SCRIPT\n>alert(1)</SCRIPT >', '<style>p{}</style>']) {
       await expect(rendered({ ...textPage('x'), props: { html: html(smuggled) } })).rejects.toThrow('inline')
     }
   })
 
-  it('leaves data blocks alone', async () => {
+  it('allows data blocks', async () => {
     const page = await rendered({ ...textPage('terms'), structuredData: { '@type': 'Event' } })
     expect(page).toContain('<script type="application/ld+json">{"@type":"Event"}</script>')
   })
 })
 
 describe('an island', () => {
-  it('brings its runtime as one file, and nothing inline', async () => {
+  it('loads its runtime as one file, without inline code', async () => {
     const page = await rendered(home)
     const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
     expect(scripts).toEqual([expect.stringMatching(/^<script async src="\/_astro\/islands\.\w{8}\.js">$/)])
@@ -139,7 +139,7 @@ describe('an island', () => {
     expect(files.map(({ path }) => `<script async src="/${path}">`)).toContain(scripts[0])
   })
 
-  it('finds its directive set when the runtime starts it', async () => {
+  it('has its directive defined when the runtime starts it', async () => {
     const files = await renderer.clientFiles()
     const runtime = files.find(({ path }) => path.startsWith('_astro/islands.'))
     const code = new TextDecoder().decode(runtime && (await contentOf(runtime)))
@@ -149,13 +149,13 @@ describe('an island', () => {
     expect(set).toBeLessThan(start)
   })
 
-  it("has the style that Astro would print, in the shop's stylesheet", async () => {
+  it("has the styles that Astro would print in the shop's stylesheet", async () => {
     const [, selectors = '', style = ''] = /^(.*)\{(.*)\}$/.exec(ISLAND_STYLES) ?? []
     const css = await readFile(join(projectRoot, 'src/layouts/base.css'), 'utf8')
     expect(css.replace(/\s+/g, '').replaceAll(';', '')).toContain(`${selectors}{${style}}`)
   })
 
-  it('is rendered once: nothing renders it only to see whether it is React', async () => {
+  it('is rendered once, not another time to find out that it is React', async () => {
     const renders = (page: string) => Number(/<button type="button" data-renders="(\d+)">3</.exec(page)?.[1])
     const before = renders(await rendered(home))
     expect(renders(await rendered(home))).toBe(before + 1)
@@ -183,7 +183,7 @@ describe('compiling', () => {
     return { srcDir, buildDir: `.foyer/test/build-${process.pid}` }
   }
 
-  it('is skipped while the sources are the same', async () => {
+  it('is skipped while the sources are unchanged', async () => {
     expect(await compileFixture()).toEqual({ ...build, compiled: false })
   })
 
@@ -198,7 +198,7 @@ describe('compiling', () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  it('refuses a message that no language has, with its place', { timeout: 60_000 }, async () => {
+  it('rejects an unknown message, with its place', { timeout: 60_000 }, async () => {
     const { srcDir, buildDir } = await copy()
     await writeFile(
       join(projectRoot, srcDir, 'pages/home.astro'),
@@ -209,7 +209,7 @@ describe('compiling', () => {
     )
   })
 
-  it('says what is wrong and where, and leaves the build of before', { timeout: 60_000 }, async () => {
+  it('reports an error with its place, and keeps the previous build', { timeout: 60_000 }, async () => {
     const { srcDir, buildDir } = await copy()
     const good = await compile({ srcDir, buildDir })
     await writeFile(join(projectRoot, srcDir, 'pages/home.astro'), "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")

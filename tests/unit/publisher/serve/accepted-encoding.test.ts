@@ -16,4 +16,4 @@ it.each([
   ['*;q=0', 'identity'],
   ['gzip;q=words', 'identity'],
   ['deflate', 'identity'],
-])('a browser that takes %j is sent %s', (accepted, encoding) => expect(acceptedEncoding(accepted)).toBe(encoding))
+])('Accept-Encoding %j is answered with %s', (accepted, encoding) => expect(acceptedEncoding(accepted)).toBe(encoding))

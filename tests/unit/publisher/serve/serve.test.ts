@@ -68,26 +68,26 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('addresses', () => {
-  it('a folder is its index.html', async () => {
+  it('a folder is served as its index.html', async () => {
     const { status, headers, body } = await get('/de/tickets/?from=mail')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body.toString()).toContain('Über uns')
   })
 
-  it('without its slash a folder is redirected for good, the query kept', async () => {
+  it('a folder without its trailing slash is redirected permanently, with its query', async () => {
     const { status, headers } = await get('/de/tickets?from=mail')
     expect(status).toBe(308)
     expect(headers.location).toBe('/de/tickets/?from=mail')
   })
 
-  it('what is not there is the page 404.html with status 404', async () => {
+  it('a missing page is 404.html with status 404', async () => {
     const { status, body } = await get('/de/nothing/')
     expect(status).toBe(404)
     expect(body.toString()).toContain('Nothing here')
   })
 
-  it('one part below a page that reads it is answered with that page, several are not there', async () => {
+  it('one path segment below a page that reads it is answered with that page, several with 404', async () => {
     await publish(textPage('recover', 'New password'))
     for (const path of ['/de/recover/12', '/de/recover/12/', '/de/recover/%2e%2e%2f12/?from=mail', '/de/recover/%']) {
       const { status, body } = await get(path)
@@ -98,13 +98,13 @@ describe('addresses', () => {
     }
   })
 
-  it('a page that is there answers before the one above it', async () => {
+  it('a page of that address is served before the page above it', async () => {
     await publish(textPage('recover', 'All'), textPage('recover/12', 'The one'))
     expect((await get('/de/recover/12/')).body.toString()).toContain('The one')
     expect((await get('/de/recover/12')).headers.location).toBe('/de/recover/12/')
   })
 
-  it('what is not there below a language is the page of that language', async () => {
+  it('a missing page below a language is the error page of that language', async () => {
     await publish({ ...textPage('404', 'Här finns inget'), file: 'sv/404.html' })
     for (const path of ['/sv/nothing/', '/sv/a/b', '/sv/nothing']) {
       const { status, body } = await get(path)
@@ -127,7 +127,7 @@ describe('addresses', () => {
     '/_redirects',
     '/_nginx.conf',
     '/_Caddyfile',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
@@ -138,12 +138,12 @@ describe('addresses', () => {
   })
 })
 
-it.each(['/\\[', '/\\\\[x'])('%s is no address', async (path) => {
+it.each(['/\\[', '/\\\\[x'])('%s is a bad request', async (path) => {
   expect((await get(path)).status).toBe(400)
 })
 
-describe('a read that fails', () => {
-  it('is tried again with the next request', async () => {
+describe('a file that can’t be read', () => {
+  it('is read again at the next request', async () => {
     const file = await objectOf('de/tickets/index.html')
     await rename(file, `${file}.away`)
     expect((await get('/de/tickets/')).status).toBe(500)
@@ -151,7 +151,7 @@ describe('a read that fails', () => {
     expect((await get('/de/tickets/')).status).toBe(200)
   })
 
-  it('of the rules answers 500 rather than a page without its policy, until they can be read', async () => {
+  it('with the host’s rules in it answers 500 instead of a page without a policy, until it can be read', async () => {
     await publish(textPage('tickets', 'New'))
     const file = await objectOf('_headers')
     await rename(file, `${file}.away`)
@@ -161,7 +161,7 @@ describe('a read that fails', () => {
     expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining('frame-ancestors')])
   })
 
-  it('is told to whoever runs the server', async () => {
+  it('is reported to onError', async () => {
     const told: unknown[] = []
     const other = await serveSite({ siteDir, port: 0, onError: (error) => told.push(error) })
     onTestFinished(() => other.stop())
@@ -171,8 +171,8 @@ describe('a read that fails', () => {
   })
 })
 
-describe('what a browser may keep', () => {
-  it('pages are asked for again each time, and cost nothing where they are the same', async () => {
+describe('caching', () => {
+  it('pages are revalidated each time, with 304 if they are unchanged', async () => {
     const { headers } = await get('/de/tickets/')
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     const again = await get('/de/tickets/', { 'if-none-match': String(headers.etag) })
@@ -182,13 +182,13 @@ describe('what a browser may keep', () => {
     expect((await get('/de/tickets/', { 'if-none-match': String(headers.etag) })).status).toBe(200)
   })
 
-  it.each(['/_astro/app.C0ffee.js', '/fonts/text.woff2'])('%s for good', async (path) => {
+  it.each(['/_astro/app.C0ffee.js', '/fonts/text.woff2'])('%s is immutable', async (path) => {
     expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 })
 
 describe('compression', () => {
-  it('brotli before gzip, by what the browser takes, and each with its own tag', async () => {
+  it('uses brotli before gzip, as the browser accepts, each with its own ETag', async () => {
     const plain = await get('/de/tickets/')
     const br = await get('/de/tickets/', { 'accept-encoding': 'gzip, deflate, br' })
     const gz = await get('/de/tickets/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -204,7 +204,7 @@ describe('compression', () => {
     expect(br.headers.vary).toBe('Accept-Encoding')
   })
 
-  it('sends what stands compressed beside a page', async () => {
+  it('sends the compressed file beside a page', async () => {
     await compressSite(siteDir)
     const sibling = await readFile(join(siteDir, 'current/de/tickets/index.html.gz'))
     const { headers, body } = await get('/de/tickets/', { 'accept-encoding': 'gzip' })
@@ -212,7 +212,7 @@ describe('compression', () => {
     expect((await get('/de/tickets/index.html.gz')).status).toBe(404)
   })
 
-  it('none for fonts', async () => {
+  it('is not used for fonts', async () => {
     const { headers, body } = await get('/fonts/text.woff2', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()
     expect([...body]).toEqual([1, 2, 3])
@@ -221,7 +221,7 @@ describe('compression', () => {
 
 describe('headers', () => {
   it.each(['/de/tickets/', '/de/tickets', '/de/nothing/', '/_astro/app.C0ffee.js'])(
-    'the policy stands on %s, and says who may frame the shop',
+    '%s has the policy, with the pages that may frame the shop',
     async (path) => {
       const { headers } = await get(path)
       expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.museum.example;")
@@ -236,20 +236,20 @@ describe('headers', () => {
     expect(head.headers['content-length']).toBe(whole.headers['content-length'])
   })
 
-  it('nothing can be written', async () => {
+  it('POST is not allowed', async () => {
     expect(await get('/de/tickets/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 })
 
 describe('releases', () => {
-  it('a new one is served from the next request on, and so is an old one after a roll-back', async () => {
+  it('a new release is served from the next request on, and so is an old one after a roll-back', async () => {
     await publish(textPage('tickets', 'Second'))
     expect((await get('/de/tickets/')).body.toString()).toContain('Second')
     await rollBack(diskTarget(siteDir))
     expect((await get('/de/tickets/')).body.toString()).toContain('Über uns')
   })
 
-  it('before the first one the server says so', async () => {
+  it('a site without a release answers 503 with a message', async () => {
     const empty = await serveSite({ siteDir: await tempFolder(), port: 0 })
     onTestFinished(() => empty.stop())
     const response = await fetch(`${empty.url}/de/`)
@@ -258,7 +258,7 @@ describe('releases', () => {
   })
 })
 
-it('a taken port is said in words', async () => {
+it('a port in use is reported with a message', async () => {
   await expect(serveSite({ siteDir, port: server.port })).rejects.toThrow(
     `Port ${server.port} is taken by another program. Stop that program, or choose another port with --port.`,
   )

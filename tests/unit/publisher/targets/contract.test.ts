@@ -47,7 +47,7 @@ async function expectWhole(place: Place, text?: string, except: string[] = []): 
 }
 
 describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
-  it('takes only what changed, and serves what was published', async () => {
+  it('writes only the objects that changed, and serves the published release', async () => {
     const place = await make()
     expect(await place.target().liveRelease()).toBeUndefined()
     expect(await publish(place, '1')).toMatchObject({ release: '000001', changed: true, rendered: 4, put: 7 })
@@ -58,14 +58,14 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     expect(await publish(place, '2')).toMatchObject({ release: '000002', changed: false, rendered: 0, put: 0 })
   })
 
-  it('keeps the script of the release before, for a page that was opened before the switch', async () => {
+  it('keeps the previous release’s script, for a page opened before the switch', async () => {
     const place = await make()
     await publish(place, '1')
     await publish(place, '2')
     expect(await place.served('_astro/app.1.js')).toBe('script 1')
   })
 
-  it('makes no release of the same bytes by another build, and knows its pages again', async () => {
+  it('makes no new release if another build gives the same bytes, and reuses its pages after that', async () => {
     const place = await make()
     await publish(place, '1')
     const again = () => publishSite({ ...siteOf('1'), renderer: plainRenderer('build-2'), target: place.target() })
@@ -74,7 +74,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     await expectWhole(place, '1')
   })
 
-  it('goes back to an earlier release without an object being put, and on from there', async () => {
+  it('rolls back to an earlier release without writing an object, and publishes on from there', async () => {
     const place = await make()
     for (const text of ['1', '2', '3']) await publish(place, text)
     const objects = (await place.objects()).toSorted()
@@ -87,7 +87,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     await expectWhole(place, '4')
   })
 
-  it('keeps what is live while it is held, for whoever publishes, until the hold is ended or its time is over', async () => {
+  it('rejects every publish while it is held, until the hold is ended or has expired', async () => {
     const place = await make()
     await publish(place, '1')
     await publish(place, '2')
@@ -107,7 +107,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     await expectWhole(place, '3')
   })
 
-  it('keeps what is live where it is held while a publish is under way', async () => {
+  it('rejects a publish if it is held during it', async () => {
     const place = await make()
     await publish(place, '1')
     const renderer = plainRenderer()
@@ -121,7 +121,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     await expectWhole(place, '1')
   })
 
-  it('publishes nothing where its hold can not be read, and names it with the way to mend it', async () => {
+  it('rejects a publish if its hold can’t be read, and names the command that ends it', async () => {
     const place = await make()
     await publish(place, '1')
     await place.harm('hold', '')
@@ -131,7 +131,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     expect(await publish(place, '2')).toMatchObject({ changed: true })
   })
 
-  it('does not publish what was pulled before the live release', async () => {
+  it('does not publish data pulled before that of the live release', async () => {
     const place = await make()
     await publishSite({ ...siteOf('new'), target: place.target(), pulledAt: new Date('2026-05-01T10:00:02Z') })
     const late = publishSite({ ...siteOf('old'), target: place.target(), pulledAt: new Date('2026-05-01T10:00:01Z') })
@@ -139,7 +139,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     await expectWhole(place, 'new')
   })
 
-  it('puts nothing live over another release than the one that was expected', async () => {
+  it('rejects a release if another one than expected is live', async () => {
     const place = await make()
     await publish(place, '1')
     await publish(place, '2')
@@ -151,7 +151,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     await expectWhole(place, '2')
   })
 
-  it('keeps ten releases at least, and no object that none of them has', async () => {
+  it('keeps at least ten releases, and no object of a removed one', async () => {
     const place = await make()
     for (let text = 1; text <= 16; text += 1) await publish(place, String(text))
     const ids = await place.target().releases()
@@ -163,7 +163,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     expect(await place.objects()).toContain(hash('sha256', 'script 16'))
   })
 
-  it('leaves what is live as it was where a template breaks, or the run is broken off', async () => {
+  it('keeps the live release if a template throws, or the run is stopped', async () => {
     const place = await make()
     await publish(place, '1')
     const broken = { ...plainRenderer(), render: () => Promise.reject(new Error('broken template')) }
@@ -188,7 +188,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     await expectWhole(place, '4')
   })
 
-  it('lets nobody else at it while somebody works, and says who does', async () => {
+  it('has one lock, which rejects a second holder or lets it wait', async () => {
     const place = await make()
     await publish(place, '1')
     const working = Promise.withResolvers<void>()
@@ -218,7 +218,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     ['manifest', async (target) => (await target.liveRelease()) ?? ''],
     ['object', async () => hash('sha256', '<h1>a</h1>1')],
     ['place', async () => 'de/a/index.html'],
-  ])('finds damage of %s, names it, and the next publish makes it whole', async (part, nameOf) => {
+  ])('finds damage of %s, reports it, and repairs it with the next publish', async (part, nameOf) => {
     const place = await make()
     await publish(place, '1')
     const name = await nameOf(place.target())

@@ -4,7 +4,7 @@ import { linesOf } from '#publisher/targets/manifest.ts'
 
 const paths = Array.from({ length: 40 }, (_, at) => `${at}.html`)
 
-it('are those of all that stands in the list, whatever list came before with the same paths', () => {
+it('the lines of a list are those of its own values, whatever list with the same paths came before', () => {
   const entries = fc.array(fc.constantFrom({ size: 1 }, { size: 2 }), { minLength: 40, maxLength: 40 })
   fc.assert(
     fc.property(fc.array(entries), (lists) => {
@@ -16,7 +16,7 @@ it('are those of all that stands in the list, whatever list came before with the
   )
 })
 
-it('are the very text of before where nothing in a piece is another', () => {
+it('the lines of an unchanged part of a list are reused', () => {
   const values = paths.map(() => ({ size: 1 }))
   const before = linesOf({ paths, values })
   expect(linesOf({ paths, values: [...values.slice(0, -1), { size: 2 }] }).slice(0, 2)).toEqual(before.slice(0, 2))

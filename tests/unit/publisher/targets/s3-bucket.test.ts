@@ -22,8 +22,8 @@ async function storageThatAnswers(status: number) {
 
 const page: PutOptions = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' }
 
-describe('a bucket of a storage that isn’t Amazon’s', () => {
-  it('is named in the path, as no host name has to be made for it, and its keys come after the prefix', async () => {
+describe('a bucket of another S3 storage than Amazon’s', () => {
+  it('is addressed in the path, with the prefix before its keys', async () => {
     const { server, bucket } = await storageThatAnswers(200)
     await using _ = server
     expect(await bucket.read('de/index.html')).toMatchObject({ etag: '"tag"' })
@@ -37,7 +37,7 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     ])
   })
 
-  it('is told of with the settings that lead there, where nobody answers', async () => {
+  it('is reported with the settings of its address if it can’t be reached', async () => {
     const server = await startHttpServer(() => ({ status: 200 }))
     const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.url })
     await server[Symbol.asyncDispose]()
@@ -47,7 +47,7 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     await expect(bucket.write('de/index.html', 'Hello', page)).rejects.toThrow(words)
   })
 
-  it('is told of with the setting that is missing, where no region is named', async () => {
+  it('is reported with the missing setting if it has no region', async () => {
     vi.stubEnv('AWS_REGION', undefined)
     vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -55,7 +55,7 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     await expect(bucket.read('de/index.html')).rejects.toThrow('"region" in tenant.json or AWS_REGION names it.')
   })
 
-  it('is told of with what is missing, where no credentials are found', async () => {
+  it('is reported with the missing settings if it has no credentials', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
     vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
@@ -68,10 +68,10 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
   })
 
   it.each<[what: string, over: string | null | undefined, headers: [none?: string, match?: string]]>([
-    ['whatever is there', undefined, []],
+    ['anything', undefined, []],
     ['nothing', null, ['*']],
-    ['what was read', '"tag"', [undefined, '"tag"']],
-  ])('is told what a file is, how long to keep it, and to write it over %s', async (_what, over, [none, match]) => {
+    ['the version that was read', '"tag"', [undefined, '"tag"']],
+  ])('is sent a file’s type, its caching, and the condition to write over %s', async (_what, over, [none, match]) => {
     const { server, bucket } = await storageThatAnswers(200)
     await using _ = server
     await bucket.write('de/index.html', 'Hello', { ...page, over })
@@ -83,7 +83,7 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     expect(server.seen[0]?.headers['if-match']).toBe(match)
   })
 
-  it('that has no such object has nothing to read; any other refusal is an error', async () => {
+  it('returns nothing for a missing object, and throws for any other error', async () => {
     const empty = await storageThatAnswers(404)
     await using _ = empty.server
     expect(await empty.bucket.read('release.json')).toBeUndefined()
@@ -92,7 +92,7 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     await expect(closed.bucket.read('release.json')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
   })
 
-  it.each([409, 412])('that answers %i has been written by another, where that was a condition', async (status) => {
+  it.each([409, 412])('answering a conditional write with %i throws a ConflictError', async (status) => {
     const { server, bucket } = await storageThatAnswers(status)
     await using _ = server
     for (const over of ['"tag"', null]) {
@@ -110,7 +110,7 @@ describe('the address of a bucket', () => {
     ['s3://museum/shop', { bucket: 'museum', prefix: 'shop/' }],
     ['s3://museum//shop/live//', { bucket: 'museum', prefix: 'shop/live/' }],
     ['s3://a.b-1', { bucket: 'a.b-1', prefix: '' }],
-  ])('%s is read', (address, found) => {
+  ])('%s is valid', (address, found) => {
     expect(parseS3Address(address)).toEqual(found)
   })
 
@@ -123,7 +123,7 @@ describe('the address of a bucket', () => {
     's3://museum-',
     's3://museum/../other',
     's3://museum/./shop',
-  ])('%s is none', (address) => {
+  ])('%s is invalid', (address) => {
     expect(parseS3Address(address)).toBeUndefined()
   })
 })

@@ -30,7 +30,7 @@ async function expectLive(place: StoragePlace, text: string): Promise<void> {
 
 describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   it.each(['refused', 'lost', 'silent', 'doubled'] as const)(
-    'that is %s once, whichever it is, is made again by the client, and the publish ends well',
+    'that is %s once is repeated by the client, and the publish succeeds',
     async (how) => {
       // Of a storage that is silent the claim's owner knows in time.
       const place = await storagePlace(6000, 1000)
@@ -46,7 +46,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     },
   )
 
-  it('that is refused for good, whichever is the first, leaves what is live, and nothing in the way of the next publish', async () => {
+  it('that is refused permanently keeps the live release, and doesn’t block the next publish', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
     const place = await storagePlace()
     await publish(place, '0')
@@ -69,7 +69,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
 
-  it('that is refused while pages are put in their places is known to the same process, though nothing is new then', async () => {
+  it('that is refused while pages are written is remembered by the process, even if nothing is new after that', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
     const place = await storagePlace()
     const memory: Remembered = {}
@@ -87,7 +87,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   })
 
   it.each(['denied', 'full'] as const)(
-    'that is %s for good, whichever write is the first, leaves what is live, and the next publish ends well',
+    'that is %s permanently keeps the live release, and the next publish succeeds',
     async (how) => {
       const place = await storagePlace(1200)
       await publish(place, '0')
@@ -110,7 +110,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     },
   )
 
-  it('that is carried out late, after the next publish, whichever it is, is found and mended by the one after that', async () => {
+  it('that takes effect after the next publish is found and repaired by the one after that', async () => {
     const place = await storagePlace()
     await publish(place, '0')
     let harmed = 0
@@ -141,7 +141,7 @@ describe('a claim', { timeout: 60_000 }, () => {
     return { server, claim, [Symbol.asyncDispose]: () => server.stop() }
   }
 
-  it('of an owner who lives is never taken over, however long that takes', async () => {
+  it('of a living owner is never taken over, however long it lasts', async () => {
     await using site = await claimed()
     const first = await site.claim()
     const second = site.claim()
@@ -154,7 +154,7 @@ describe('a claim', { timeout: 60_000 }, () => {
     await next.giveBack()
   })
 
-  it('of an owner who has died is taken over, and the owner, should it live after all, works on no more', async () => {
+  it('of a dead owner is taken over, and the former owner stops if it lives after all', async () => {
     await using site = await claimed()
     const first = await site.claim()
     // Its heartbeat doesn't arrive any more; whoever claims next reads and writes as ever.
@@ -170,7 +170,7 @@ describe('a claim', { timeout: 60_000 }, () => {
     await second.giveBack()
   })
 
-  it('whose file was damaged is nobody’s', async () => {
+  it('with a damaged file can be taken by anybody', async () => {
     await using site = await claimed()
     const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: site.server.endpoint })
     await bucket.write(claimKey, '{', { contentType: 'application/json', cacheControl: 'no-cache' })

@@ -139,7 +139,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     })
   }
 
-  it('leaves no page without its parts where a run is killed at any step, and the next publish ends well', async () => {
+  it('has every page with its parts after a run is killed at any step, and the next publish succeeds', async () => {
     const tried = (full ? kind.steps : kind.some).flatMap((step) =>
       Array.from({ length: full ? 25 : 1 }, (__, at) => ({ step, nth: 1 + (at % 5) })),
     )
@@ -151,7 +151,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     await killOften(kills, full ? 6 : 2)
   })
 
-  it('leaves no page without its parts where a run is killed at any moment, and the next publish ends well', async () => {
+  it('has every page with its parts after a run is killed at any moment, and the next publish succeeds', async () => {
     const kills = Array.from({ length: full ? 200 : 1 }, () => async (place: Place, name: string) => {
       const run = start(place, { kind: 'publish', name, times: 1000 })
       await run.has('begun')
@@ -162,7 +162,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     await killOften(kills, full ? 6 : 1)
   })
 
-  it('is whole after four processes published to it at once, many times', async () => {
+  it('is whole after four processes publish to it many times at once', async () => {
     const place = await kind.make()
     const runs = ['a', 'b', 'c', 'd'].map((name) => start(place, { kind: 'publish', name, times: full ? 50 : 2 }))
     expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
@@ -174,7 +174,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     await expectWhole(place, 'last')
   })
 
-  it('lets nobody at it while its owner lives, and the next one within a minute once it has died', async () => {
+  it('is locked while its owner lives, and free within a minute after the owner was killed', async () => {
     const place = await kind.make()
     await publish(place, '1')
     const owner = start(place, { kind: 'hold' })
@@ -198,7 +198,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     await expectWhole(place, '2')
   })
 
-  it('finds damage of any file of its state: the next publish mends it, or it is named and --fresh does', async () => {
+  it('repairs damage of any state file by the next publish, or names the file, and repairs it with --fresh', async () => {
     const cut = (bytes: Uint8Array) => bytes.slice(0, bytes.length / 2)
     const ways: ((bytes: Uint8Array) => Uint8Array | undefined)[] = [
       () => undefined,
@@ -234,7 +234,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     })
   })
 
-  it('is published though its clock was set back, by moments, an hour or a year, and keeps what pages need', async () => {
+  it('is published even if the clock was set back, and keeps the scripts that pages need', async () => {
     const place = await kind.make()
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -258,7 +258,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     }
   })
 
-  it('shows a reader every page with its script, however often it goes live', async () => {
+  it('serves every page with its script, however often a release goes live', async () => {
     const place = await kind.make()
     await publish(place, '0')
     const reader = start(place, { kind: 'read' })

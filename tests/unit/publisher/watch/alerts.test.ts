@@ -15,7 +15,7 @@ const failed = (times: number, name = 'PullError'): MuseumState => ({
   failure: { at, message: 'event/select: no answer', name, call: 'event/select', times },
 })
 
-it('a museum that failed five times in a row is said to fail, once, and that it recovered', () => {
+it('a museum that fails five times in a row is reported once as failing, and once as recovered', () => {
   const alertsOf = alerts()
   for (const times of [1, 2, 3, 4]) expect(alertsOf(failed(times))).toEqual([])
   const data = { tenant: 'museum', message: 'event/select: no answer', times: 5, call: 'event/select' }
@@ -27,14 +27,14 @@ it('a museum that failed five times in a row is said to fail, once, and that it 
   expect(alertsOf(ended())).toEqual([])
 })
 
-it('half a section that is gone is told at once, and once', () => {
+it('a section that has shrunk by half is reported at once, and once', () => {
   const alertsOf = alerts()
   expect(alertsOf(failed(1, 'SectionShrunk'))).toMatchObject([{ type: 'section.shrunk', data: { times: 1 } }])
   for (const times of [2, 5, 6]) expect(alertsOf(failed(times, 'SectionShrunk'))).toEqual([])
   expect(alertsOf(ended())).toMatchObject([{ type: 'museum.recovered' }])
 })
 
-it('what costs nothing now is told by the publish that found it, and not while the museum is held', () => {
+it('prices that have become 0 are reported by the publish that finds them, but not while the museum is held', () => {
   const alertsOf = alerts()
   const free = { freeNow: ['article "1"', 'article "2"'] }
   expect(alertsOf({ ...ended(free), held: { since: at.toISOString() } })).toEqual([])

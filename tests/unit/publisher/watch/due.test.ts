@@ -7,7 +7,7 @@ const berlin = { timeZone: 'Europe/Berlin', publishAt: [] }
 const due = (now: string, schedule: Parameters<typeof nextDue>[1], random = 0.5) =>
   new Date(nextDue(new Date(now), schedule, random)).toISOString()
 
-it('after the interval, give or take a tenth, so that museums drift apart', () => {
+it('the next publish is due after the interval plus or minus a tenth, so that museums drift apart', () => {
   expect(due('2026-05-01T10:00:00Z', { interval: hour, publishAt: [] })).toBe('2026-05-01T11:00:00.000Z')
   expect(due('2026-05-01T10:00:00Z', { interval: hour, publishAt: [] }, 0)).toBe('2026-05-01T10:54:00.000Z')
   expect(due('2026-05-01T10:00:00Z', { interval: hour, publishAt: [] }, 1)).toBe('2026-05-01T11:06:00.000Z')
@@ -19,11 +19,11 @@ it.each([
   // The nights on which the clock is put forward and back.
   ['2026-03-28T22:30:00Z', '2026-03-28T23:00:02.000Z'],
   ['2026-10-24T21:30:00Z', '2026-10-24T22:00:02.000Z'],
-])("at the museum's midnight, where that comes first: at %s", (now, expected) => {
+])('the next publish is due at the museum’s midnight if that is earlier: at %s', (now, expected) => {
   expect(due(now, { interval: 10 * hour, ...berlin })).toBe(expected)
 })
 
-it('at a time the museum names, once', () => {
+it('the next publish is due at a time in the museum’s configuration, once', () => {
   const rise = parseWallDateTime('2026-05-01 12:30:00')
   const publishAt = rise === undefined ? [] : [rise]
   const schedule = { interval: hour, timeZone: 'Europe/Berlin', publishAt }
@@ -31,7 +31,7 @@ it('at a time the museum names, once', () => {
   expect(due('2026-05-01T10:30:03Z', schedule)).toBe('2026-05-01T11:30:03.000Z')
 })
 
-it('after failures the pause doubles, up to a quarter of an hour', () => {
+it('the pause doubles after each failure, up to a quarter of an hour', () => {
   const pauses = [1, 2, 3, 4, 20].map((failures) => pauseAfter(failures, 1) / 1000)
   expect(pauses).toEqual([5, 10, 20, 40, 900])
   expect(pauseAfter(1, 0)).toBe(2500)

@@ -29,7 +29,7 @@ function queue(atOnce: number) {
   }
 }
 
-it('so many have a turn at a time, the others in the order in which they came', async () => {
+it('a limited number of tasks runs at a time, the others in their order of arrival', async () => {
   const { wait, end, begun } = queue(2)
   for (const name of ['a', 'b', 'c', 'd']) void wait(name)
   await settled()
@@ -39,7 +39,7 @@ it('so many have a turn at a time, the others in the order in which they came', 
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('who is urgent goes before all others, also who became so while waiting', async () => {
+it('an urgent task runs before all others, even if it becomes urgent while waiting', async () => {
   const { wait, end, begun, urgent } = queue(1)
   for (let at = 0; at < 300; at += 1) void wait(`scheduled ${at}`)
   urgent.add('hook')
@@ -52,7 +52,7 @@ it('who is urgent goes before all others, also who became so while waiting', asy
   expect(begun).toEqual(['scheduled 0', 'scheduled 200', 'hook', 'scheduled 1'])
 })
 
-it('what waits gives up when it is stopped, what is under way goes on', async () => {
+it('waiting tasks give up when the queue is stopped, and running ones continue', async () => {
   const { wait, stop, end, begun } = queue(1)
   const first = wait('first')
   const second = wait('second')

@@ -39,7 +39,7 @@ it.each([
   ['{"articles":["42"]}', 'a hook: article 42'],
   ['{"events":["1"],"tours":["2"],"texts":true}', 'a hook: event 1, tour 2, texts'],
   ['{}', 'a hook: everything'],
-])('a hook that is signed asks for a publish: %s', async (body, what) => {
+])('a signed hook requests a publish: %s', async (body, what) => {
   const { app: at, museum } = app()
   expect((await at.request('/hooks/museum', hook(body))).status).toBe(202)
   expect(museum.state.told).toContain(what)
@@ -50,18 +50,18 @@ it.each<[string, string, RequestInit, number]>([
   ['signed with another secret', 'museum', hook('{}', { by: other }), 401],
   ['older than five minutes', 'museum', hook('{}', { at: old }), 401],
   ['without a signature', 'museum', { method: 'POST', body: '{}' }, 401],
-  ['for a museum that there is not', 'nobody', hook('{}'), 401],
+  ['for an unknown museum', 'nobody', hook('{}'), 401],
   ['with another body than was signed', 'museum', { ...hook('{}'), body: '{"texts":true}' }, 401],
   ['that is no JSON', 'museum', hook('{'), 400],
-  ['that names things in another form', 'museum', hook('{"articles":"42"}'), 400],
+  ['with a field of another type', 'museum', hook('{"articles":"42"}'), 400],
   ['that is too large', 'museum', hook(JSON.stringify({ articles: ['x'.repeat(70_000)] })), 413],
-])('a hook %s does nothing', async (_, tenant, request, status) => {
+])('a hook %s is rejected', async (_, tenant, request, status) => {
   const { app: at, museum } = app()
   expect((await at.request(`/hooks/${tenant}`, request)).status).toBe(status)
   expect(museum.state.told).toEqual(['the start'])
 })
 
-it('a message is taken once: who sends it anew, as it was or signed anew, starts no second publish', async () => {
+it('a message sent again, unchanged or with a new signature, starts no second publish', async () => {
   const { app: at, museum } = app()
   let told = 0
   museum.tell = () => void (told += 1)
@@ -74,14 +74,14 @@ it('a message is taken once: who sends it anew, as it was or signed anew, starts
   expect(told).toBe(2)
 })
 
-it('a message that was refused is not remembered', async () => {
+it('a rejected message is accepted when it is sent again correctly', async () => {
   const { app: at } = app()
   expect((await at.request('/hooks/museum', hook('{}', { by: other }))).status).toBe(401)
   expect((await at.request('/hooks/museum', hook('{"articles":"42"}'))).status).toBe(400)
   expect((await at.request('/hooks/museum', hook('{}'))).status).toBe(202)
 })
 
-it('a message is remembered as long as its signature is taken, and no more messages than there is room for', () => {
+it('a message is remembered while its signature is valid, up to a number of messages', () => {
   const most = 5
   const message = fc.record({ id: fc.nat(12).map(String), early: fc.integer({ min: -300_000, max: 300_000 }) })
   fc.assert(
@@ -117,7 +117,7 @@ it.each([
   '[::1]:4490',
   'watch.museum.example',
   '10.1.2.3:80',
-])('page and figures answer to the name %s, which they were told of or every machine has', async (host) => {
+])('the page and the metrics answer to the name %s, which is configured or common to every machine', async (host) => {
   const { app: at } = app(['watch.museum.example', '10.1.2.3'])
   for (const path of ['/', '/metrics']) expect((await at.request(path, named(host))).status).toBe(200)
 })
@@ -131,7 +131,7 @@ it.each([
   '10.1.2.4',
   '',
   '@',
-])('page and figures answer nobody who calls them %j: a page elsewhere may have its name lead here', async (host) => {
+])('the page and the metrics reject the name %j, which another site may point to this machine', async (host) => {
   const { app: at } = app(['watch.museum.example', '10.1.2.3'])
   for (const path of ['/', '/metrics']) {
     const answer = await at.request(path, named(host))
@@ -149,13 +149,16 @@ it.each([
   ['[fd00::7]:4490', 'fd00::7', 200],
   ['10.0.0.8:4490', '10.0.0.7', 403],
   ['evil.example', '10.0.0.7', 403],
-])('asked as %s at its address %s it answers %i: that address needs no name', async (host, localAddress, status) => {
-  const { app: at } = app()
-  const answer = await at.request('/metrics', named(host), { incoming: { socket: { localAddress } } })
-  expect(answer.status).toBe(status)
-})
+])(
+  'a request for %s at the address %s is answered with %i: the address itself needs no name',
+  async (host, localAddress, status) => {
+    const { app: at } = app()
+    const answer = await at.request('/metrics', named(host), { incoming: { socket: { localAddress } } })
+    expect(answer.status).toBe(status)
+  },
+)
 
-it('the page shows each museum, and what failed as text', async () => {
+it('the page shows each museum, and failures as escaped text', async () => {
   const { app: at, museum } = app()
   const failed = { at: new Date('2026-05-01T10:00:00Z'), message: '<b>no such host</b>', call: 'event/select' }
   museum.state.failure = { ...failed, times: 3 }
@@ -172,14 +175,14 @@ it('the page shows each museum, and what failed as text', async () => {
   expect(page).toMatch(/<p>1 museums, 0 being published, 0 waiting for their turn, 1 failing, the oldest live data is /)
 })
 
-it('health is well until it stops', async () => {
+it('the health check succeeds until the watch stops', async () => {
   const { app: at, museum } = app()
   expect((await at.request('/healthz')).status).toBe(200)
   museum.state.doing = 'stopped'
   expect((await at.request('/healthz')).status).toBe(503)
 })
 
-it('figures count publishes by how they ended', async () => {
+it('the metrics count publishes by result', async () => {
   const { app: at, museum, metrics } = app()
   museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ rendered: 24, linked: 7 }) }
   metrics.note(museum.state, 300)
@@ -202,7 +205,7 @@ it('figures count publishes by how they ended', async () => {
   expect(text).toContain('foyer_last_success_timestamp_seconds{tenant="museum"} 1777629600')
 })
 
-it('figures have a series for a museum before its first publish, and none for what nobody knows', async () => {
+it('the metrics have a series for a museum before its first publish, and none for unknown values', async () => {
   const { app: at, museum, metrics } = app()
   const figures = async () => (await at.request('/metrics', named('localhost'))).text()
   metrics.begin('museum')
@@ -221,7 +224,7 @@ it('figures have a series for a museum before its first publish, and none for wh
   expect(known).toContain('foyer_oldest_live_age_seconds 3600')
 })
 
-it('figures say how deep the queue is, which program runs, and how the process is', async () => {
+it('the metrics include the queue’s depth, the running build, and the process', async () => {
   const { app: at, museum } = app()
   museum.state.doing = 'queued'
   const text = await (await at.request('/metrics', named('localhost'))).text()
@@ -231,7 +234,7 @@ it('figures say how deep the queue is, which program runs, and how the process i
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
 })
 
-it('figures leave out a museum that is watched no longer', async () => {
+it('the metrics leave out a museum that is no longer watched', async () => {
   const { metrics } = app()
   metrics.begin('gone')
   metrics.note({ tenant: 'gone', doing: 'waiting', told: [] }, 20)
@@ -239,7 +242,7 @@ it('figures leave out a museum that is watched no longer', async () => {
   expect((await metrics.text()).body).not.toContain('gone')
 })
 
-it('a secret that is no secret is told before anything is published', () => {
+it('an invalid secret is rejected before anything is published', () => {
   expect(() => checkSecret('my-museum', 'hunter2')).toThrow('FOYER_HOOK_SECRET_MY_MUSEUM has to be base64')
   expect(() => checkSecret('my-museum', `whsec_${secret}`)).not.toThrow()
   expect(() => checkSecret('my-museum', undefined)).not.toThrow()

@@ -42,7 +42,7 @@ async function watching(options: Pick<WatchOptions, 'museums'> & Partial<WatchOp
   return { ...running, clock, hook }
 }
 
-it('a hook is published before three hundred museums that the clock asked for, also one that waits among them', async () => {
+it('a museum with a hook is published before three hundred scheduled ones, even if it is one of them', async () => {
   const { all, begun, end, underWay } = museums(300)
   const { clock, hook, stop } = await watching({ museums: all })
   await clock.pass(1000)
@@ -57,7 +57,7 @@ it('a hook is published before three hundred museums that the clock asked for, a
   await stopping
 })
 
-it('told to stop with hundreds waiting, what is under way ends and nothing more begins', async () => {
+it('running publishes end when the watch is stopped, and none of the hundreds waiting begins', async () => {
   const { all, begun, end } = museums(300)
   const { clock, url, stop } = await watching({ museums: all })
   await clock.pass(1000)
@@ -71,7 +71,7 @@ it('told to stop with hundreds waiting, what is under way ends and nothing more 
   await expect(fetch(url)).rejects.toThrow()
 })
 
-it('museums that come are published, those that go no longer, and those whose settings were written at once', async () => {
+it('an added museum is published, a removed one isn’t any more, and one with changed settings is at once', async () => {
   const { all, museum, begun, end } = museums(2)
   let roster: ConfiguredMuseums = { museums: all, changed: [] }
   const failures: unknown[] = []

@@ -25,7 +25,7 @@ function watched(options: Partial<MuseumOptions> = {}) {
   return { museum, clock, running, named, published: () => published }
 }
 
-it('it is published at the start and on its interval', async () => {
+it('a museum is published at the start and at its interval', async () => {
   const { clock, published } = watched()
   await clock.pass(1000)
   expect(published()).toBe(1)
@@ -33,7 +33,7 @@ it('it is published at the start and on its interval', async () => {
   expect(published()).toBe(2)
 })
 
-it('it is published again once a publish says so after its end, as of pictures that came late', async () => {
+it('a museum is published again if its last publish requests it, such as for late pictures', async () => {
   let tellAgain: Parameters<Publish>[1] = () => {}
   const publish: Publish = async (_, tell) => {
     tellAgain = tell
@@ -48,7 +48,7 @@ it('it is published again once a publish says so after its end, as of pictures t
   expect(published()).toBe(2)
 })
 
-it('a burst of words is one publish', async () => {
+it('a burst of hooks is one publish', async () => {
   const { museum, clock, published } = watched()
   await clock.pass(1000)
   for (const article of ['1', '2', '3']) museum.tell(`article ${article}`)
@@ -61,7 +61,7 @@ it('a burst of words is one publish', async () => {
 
 const words = (what: Partial<Named>): Named => ({ articles: [], events: [], tours: [], texts: false, ...what })
 
-it('a publish is told what all words of a burst name, and nothing where one of them names nothing', async () => {
+it('a publish pulls the union of the items in a burst of hooks, and everything if one of them names none', async () => {
   const { museum, clock, named } = watched()
   await clock.pass(1000)
   museum.tell('a hook', words({ articles: ['1', '2'] }))
@@ -74,7 +74,7 @@ it('a publish is told what all words of a burst name, and nothing where one of t
   expect(named).toEqual([undefined, words({ articles: ['1', '2'], texts: true }), undefined, undefined])
 })
 
-it('after a failure everything is asked for, whatever is named', async () => {
+it('a publish after a failure pulls everything, whatever a hook names', async () => {
   const { museum, clock, named } = watched({ publish: () => Promise.reject(new Error('no')) })
   await clock.pass(1000)
   museum.tell('a hook', words({ articles: ['1'] }))
@@ -82,7 +82,7 @@ it('after a failure everything is asked for, whatever is named', async () => {
   expect(named).toEqual([undefined, undefined])
 })
 
-it('there is one publish at a time; what is told meanwhile is done after it, once', async () => {
+it('a museum has one publish at a time, and one more for all hooks received during it', async () => {
   const ends: (() => void)[] = []
   const publish = () => new Promise<ReturnType<typeof report>>((resolve) => ends.push(() => resolve(report())))
   const { museum, clock, published } = watched({ publish })
@@ -99,7 +99,7 @@ it('there is one publish at a time; what is told meanwhile is done after it, onc
   expect(published()).toBe(2)
 })
 
-it('one that fails is tried again after growing pauses, and as usual once it ended well', async () => {
+it('a failed publish is retried after growing pauses, and at the interval again once it succeeds', async () => {
   let failing = true
   const publish = async () => {
     if (failing) throw new Error('no such host')
@@ -120,7 +120,7 @@ it('one that fails is tried again after growing pauses, and as usual once it end
   expect(published()).toBe(6)
 })
 
-it('one that is held is no failure: it is looked at as usual, and as soon as the hold is over', async () => {
+it('a held publish is no failure: it is tried again at the interval, and once the hold expires', async () => {
   const [since, until] = ['2026-05-01T09:00:00.000Z', '2026-05-01T10:20:00.000Z']
   const publish = () =>
     clock.now() < new Date(until) ? Promise.reject(new HeldError({ since, until })) : settledReport()
@@ -133,7 +133,7 @@ it('one that is held is no failure: it is looked at as usual, and as soon as the
   expect([published(), museum.state.held]).toEqual([2, undefined])
 })
 
-it('what is live is known before the first publish ends, and after that by what the publish says', async () => {
+it('the live release is known before the first publish ends, and then updated by the publish', async () => {
   const [createdAt, pulledAt] = ['2026-04-01T07:00:00.000Z', '2026-05-01T09:00:00.000Z']
   let end = () => {}
   const publish = () =>
@@ -158,7 +158,7 @@ it('what is live is known before the first publish ends, and after that by what 
   expect(museum.state.live).toMatchObject({ release: '000008', pulledAt: new Date('2026-05-01T10:00:00.150Z') })
 })
 
-it('where nothing is live that is known too, and where the target can not be asked nothing is', async () => {
+it('the live release is “none” if nothing is published, and undefined if the target can’t be reached', async () => {
   const { museum } = watched({ look: async () => ({}) })
   await museum.lookAtLive()
   expect(museum.state.live).toBe('none')
@@ -167,7 +167,7 @@ it('where nothing is live that is known too, and where the target can not be ask
   expect(away.state.live).toBeUndefined()
 })
 
-it('told to stop, it lets what is under way end and begins nothing more', async () => {
+it('a museum that is stopped ends its running publish and begins no other', async () => {
   let end = () => {}
   const publish = () => new Promise<ReturnType<typeof report>>((resolve) => (end = () => resolve(report())))
   const { museum, clock, running, published } = watched({ publish })

@@ -169,14 +169,14 @@ const cases: Record<string, Print> = {
     html`${html.call('renderComponent', result, 'Island', Island, { name: text })}`,
 }
 
-describe('templates print what they print by Astro’s runtime', () => {
+describe('templates print the same HTML as with Astro’s runtime', () => {
   it.each(Object.entries(cases))('%s', async (_, print) => {
     const ours = printedByUs(print)
     expect(asAstro(ours)).toBe(await printedByAstro(print))
   })
 })
 
-it('a page’s own scripts stand back behind what it shows first, and what is fetched at a touch doesn’t', () => {
+it('a page’s own scripts have a low priority, unless the page is prefetched by a touch', () => {
   const src = '/_astro/a.ts.js'
   expect(printedByUs((html, result) => html`${script(html, result, '/a.ts')}`)).toBe(
     `<script type="module" fetchpriority="low" src="${src}"></script>`,
@@ -185,7 +185,7 @@ it('a page’s own scripts stand back behind what it shows first, and what is fe
   expect(printedByUs(late)).toBe(`<script type="module" src="${src}"></script>`)
 })
 
-describe('what a template can’t do fails the page', () => {
+describe('an unsupported template fails the page', () => {
   it.each<[string, Print]>([
     ['can’t print a value of type Promise', (html) => html`${Promise.resolve('x')}`],
     ['can’t print a value of type object', (html) => html`${{}}`],
@@ -208,7 +208,7 @@ describe('what a template can’t do fails the page', () => {
     ],
   ])('%s', (message, print) => expect(() => printedByUs(print)).toThrow(message))
 
-  it('`Astro` has a page and props, nothing else', () => {
+  it('`Astro` has a page and props only', () => {
     const page = textPage('x')
     const astro = new Rendering(build, { page, style: '' }).createAstro({ a: 1 })
     expect([astro.props, astro.locals.page]).toEqual([{ a: 1 }, page])

@@ -19,7 +19,7 @@ describe('the props of an island', () => {
       all: new Set([Infinity]),
     },
     { '"quoted"': { '': 0 }, address: new URL('https://museum.example/?a=b') },
-  ])('are written as Astro writes them: %j', (props) => {
+  ])('are serialized as by Astro: %j', (props) => {
     const written = (all: Record<string, unknown>) => ({ text: astros(all), escaped: escapeHTML(astros(all)) })
     expect(writtenProps(props)).toEqual(written(props))
     // What is in them is known by now.

@@ -8,7 +8,7 @@ import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { recover } from '#publisher/targets/disk/recover.ts'
 import { tempFolder } from '../../support.ts'
 
-it('others have their turn while many files are put in their places', async () => {
+it('other tasks run while many files are linked into a tree', async () => {
   const site = siteFolder(await tempFolder())
   await recover(site)
   const objects = new ObjectWriter(site)

@@ -68,7 +68,7 @@ async function compressedSite(...texts: string[]): Promise<string> {
 const both = (path: string) => [`${path}.br`, `${path}.gz`]
 
 describe('compressed siblings', () => {
-  it('stand beside long texts, and beside nothing else', async () => {
+  it('exist for long texts only', async () => {
     const siteDir = await compressedSite('1')
     expect(await siblings(siteDir)).toEqual([
       ...both('_astro/app.js'),
@@ -78,7 +78,7 @@ describe('compressed siblings', () => {
     await expectRight(siteDir)
   })
 
-  it('are made once: an unchanged page is not compressed again, in the other tree and after a roll-back either', async () => {
+  it('are made once for an unchanged page, in both trees and after a roll-back', async () => {
     const siteDir = await compressedSite('1')
     const object = await stat(join(siteDir, 'current/de/same/index.html.br'))
     await publish(siteDir, '2')
@@ -95,7 +95,7 @@ describe('compressed siblings', () => {
   it.each([
     [undefined, [16, 18]],
     [7, [7, 14, 18]],
-  ])('are counted as they are made, and no further than there are, with a batch of %s', async (batch, counts) => {
+  ])('are counted as they are made, up to their number, with a batch of %s', async (batch, counts) => {
     const siteDir = await tempFolder()
     const pages = Array.from({ length: 9 }, (_, at) => textPage(`page-${at}`, long(`${at}`)))
     await publishSite({ target: diskTarget(siteDir), pages, files: [], renderer: plainRenderer() })
@@ -104,7 +104,7 @@ describe('compressed siblings', () => {
     expect(told).toEqual(counts.map((done) => [done, 18]))
   })
 
-  it('never are those of another release, whatever step a publish failed at', { timeout: 120_000 }, async () => {
+  it('are never those of another release, at whatever step a publish fails', { timeout: 120_000 }, async () => {
     const steps: string[] = []
     const siteDir = await compressedSite('1', '2', '3')
     onFault((step) => steps.push(step))
@@ -126,7 +126,7 @@ describe('compressed siblings', () => {
     }
   })
 
-  it('that hold other bytes are found, and made anew with the rest', async () => {
+  it('with other bytes are found by verify, and made again by a fresh publish', async () => {
     const siteDir = await compressedSite('1')
     await damage(join(siteDir, 'current/de/same/index.html.br'), 'other bytes')
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: false, damaged: ['de/same/index.html.br'] })
@@ -138,7 +138,7 @@ describe('compressed siblings', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: false, unknown: ['short.txt.br'] })
   })
 
-  it('that nobody made do not go live with the next publish: in the idle tree they are looked at as pages are', async () => {
+  it('that no publish made are removed from the idle tree before it goes live', async () => {
     const siteDir = await compressedSite('1', '2')
     const { trees } = siteFolder(siteDir)
     const idle = join(trees, basename(await readlink(join(siteDir, 'current'))) === 'a' ? 'b' : 'a')
@@ -157,7 +157,7 @@ describe('compressed siblings', () => {
     await expectRight(siteDir)
   })
 
-  it('go with the objects of releases that are not kept', async () => {
+  it('are removed with the objects of removed releases', async () => {
     const siteDir = await compressedSite(...Array.from({ length: 15 }, (_, at) => String(at + 1)))
     const objects = await readdir(siteFolder(siteDir).objects, { recursive: true })
     const lone = objects.filter((name) => /\.(br|gz)$/.test(name) && !objects.includes(name.slice(0, -3)))
@@ -165,7 +165,7 @@ describe('compressed siblings', () => {
     expect(objects.filter((name) => name.endsWith('.br'))).toHaveLength(10 * 2 + 3)
   })
 
-  it('wait for a publish that is under way, and leave the site as it is where that takes longer', async () => {
+  it('are not made while the site is locked for long', async () => {
     const siteDir = await tempFolder()
     await publish(siteDir, '1')
     await withLock(siteFolder(siteDir).lock, async () => expect(await compressSite(siteDir)).toBe(0))
@@ -173,7 +173,7 @@ describe('compressed siblings', () => {
     expect(await compressSite(siteDir)).toBe(9)
   })
 
-  it('are made by several at once as by one', async () => {
+  it('are made correctly by several runs at once', async () => {
     const siteDir = await tempFolder()
     await publish(siteDir, '1')
     await Promise.all([1, 2, 3].map(() => compressSite(siteDir)))
@@ -183,7 +183,7 @@ describe('compressed siblings', () => {
     await expectRight(siteDir)
   })
 
-  it('that find no room are told of plainly, and leave nothing behind', async () => {
+  it('report a full disk, and leave no temporary file', async () => {
     const siteDir = await tempFolder()
     await publish(siteDir, '1')
     const { making } = siteFolder(siteDir)
@@ -226,14 +226,14 @@ describe('compressed siblings', () => {
     expect(own).toBeLessThanOrEqual(largest * 1.001)
   })
 
-  it('are made with no larger window than a text needs: brotli is given its memory for each anew', async () => {
+  it('have no larger brotli window than their text needs, since its memory is allocated for each', async () => {
     const page = Buffer.from(long('<p>One page of many</p>').slice(0, 20_000))
     // The first bit of a stream is 0 where its window is 64 kB.
     expect(((await compressed['.br'](page))[0] ?? 1) & 1).toBe(0)
     expect(((await compressed['.br'](Buffer.alloc(300_000, page)))[0] ?? 0) & 1).toBe(1)
   })
 
-  it('behind a process that stays give way to its next publish', async () => {
+  it('are not made in the background while the site is being published', async () => {
     const siteDir = await tempFolder()
     await publish(siteDir, '1')
     const failures: unknown[] = []
@@ -247,7 +247,7 @@ describe('compressed siblings', () => {
     expect(failures).toEqual([])
   })
 
-  it('behind a process that stays are made for one museum after another, and not for one that is published', async () => {
+  it('are made in the background for one site after another, without those that are being published', async () => {
     const [first, second, third, last] = [
       await tempFolder(),
       await tempFolder(),
