@@ -30,7 +30,7 @@ async function ownProcess(node: string[], words: string[]): Promise<{ code: unkn
   return { code: 'code' in failed ? failed.code : 0, stderr: failed.stderr ?? '' }
 }
 
-describe('what a call says that there is not is refused, with the nearest there is and where to look', () => {
+describe('an unknown or wrong argument is rejected, with a suggestion or the usage', () => {
   it.each([
     [
       'a command',
@@ -71,7 +71,7 @@ describe('what a call says that there is not is refused, with the nearest there 
     expect(stderr).not.toMatch(/^ +at /m)
   })
 
-  it('of every command', async () => {
+  it('an argument too many, for every command', async () => {
     for (const [name, { load }] of Object.entries(commands)) {
       const known = positionalsOf(await load())
       if (known.at(-1)?.isRepeated) continue
@@ -96,21 +96,21 @@ describe('help and version', () => {
     },
   )
 
-  it('the version is the one of package.json, also as JSON', async () => {
+  it('print the version of package.json, also as JSON', async () => {
     for (const word of ['--version', '-v']) expect((await foyer(word)).stdout).toMatch(/^foyer \d+\.\d+\.\d+\n$/)
     expect(JSON.parse((await foyer('--version', '--json')).stdout)).toHaveProperty('version')
   })
 })
 
 describe('an error', () => {
-  it('is its message and the next step; its stack stands there only with --debug', async () => {
+  it('shows its message and the next step, and its stack only with --debug', async () => {
     const plain = await foyer('diff', 'small')
     expect([plain.code, plain.stderr]).toEqual([1, expect.stringContaining('foyer publish')])
     expect(plain.stderr).not.toMatch(/^ +at /m)
     expect((await ownProcess([], ['diff', 'small', '--debug'])).stderr).toMatch(/^ +at .*compare-releases\.ts/m)
   })
 
-  it('that nobody waits for is told like any other, and is said to be a fault of the program where it is one', async () => {
+  it('that nobody awaits is reported like any other, and a bug of the program as such', async () => {
     const late = `process.on('newListener', (name) => name === 'uncaughtException' && setImmediate(() => null.late))`
     const first = ['--import', `data:text/javascript,${encodeURIComponent(late)}`]
     const { code, stderr } = await ownProcess(first, ['sandbox', '--port=0'])
@@ -119,7 +119,7 @@ describe('an error', () => {
   })
 })
 
-describe('a secret is never repeated', () => {
+describe('a secret is never printed', () => {
   const address = 'https://ada:geheim-pw@api.museum.example'
 
   it.each([
@@ -141,7 +141,7 @@ describe('a secret is never repeated', () => {
     }
   })
 
-  it('of tenant.json, whatever is wrong with it', async () => {
+  it('in tenant.json, whatever is invalid in it', async () => {
     const configs = [
       { api: address },
       { api: 'ada:geheim-pw@api.museum.example' },

@@ -20,7 +20,7 @@ const report = {
   ok: true,
 }
 
-test('calls of one name are one row with the worst result, what is said about them stands once with its languages', () => {
+test('the calls of one name are one row with the worst result and each problem once, with its languages', () => {
   const deviations = [{ form: 'a number as a text' as const, path: 'data.events[0].sequence_no', count: 3 }]
   const breaches = [{ path: 'data.events[1].name', expected: 'a text', found: '7' }]
   const calls = [

@@ -44,49 +44,46 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-describe('which museums a command is for', () => {
+describe('the museums of a command', () => {
   it.each([
-    ['nobody', ['publish'], 'Name one or more museums, or use --all. There are: other, tiny.'],
+    ['no museum', ['publish'], 'Name one or more museums, or use --all. There are: other, tiny.'],
     [
-      'one there is not',
+      'an unknown museum',
       ['publish', 'tine'],
       'There is no museum "tine". Did you mean "tiny"? There are: other, tiny.',
     ],
-    ['nobody, of a command for one', ['releases'], 'Name a museum: other, tiny.'],
-    ['more words than it takes', ['releases', 'tiny', 'other'], '"other" is one argument too many.'],
-    ['more releases than it compares', ['diff', 'tiny', '1', '2', '3'], '"3" is one argument too many.'],
-    ['two of which one is worked on', ['dev', 'tiny', 'other'], '"other" is one argument too many.'],
-  ])('%s is told, and what there is', async (_, [name = '', ...words], message) => {
+    ['no museum for a command of one', ['releases'], 'Name a museum: other, tiny.'],
+    ['too many museums', ['releases', 'tiny', 'other'], '"other" is one argument too many.'],
+    ['too many releases', ['diff', 'tiny', '1', '2', '3'], '"3" is one argument too many.'],
+    ['two museums for a command of one', ['dev', 'tiny', 'other'], '"other" is one argument too many.'],
+  ])('naming %s is rejected with a message', async (_, [name = '', ...words], message) => {
     await expect(foyer(name, ...words)).rejects.toMatchObject({ name: 'UsageError', message })
   })
 })
 
-describe('numbers of a command', () => {
-  it.each(['65536', '-1', '80a', '1e3', ''])('a port of %j is refused by the name of its option', async (port) => {
+describe('the options of a command', () => {
+  it.each(['65536', '-1', '80a', '1e3', ''])('reject the port %j, with the name of the option', async (port) => {
     await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
       name: 'UsageError',
       message: `--port: expected a port between 0 and 65535, found "${port}"`,
     })
   })
 
-  it.each(['5061', '6000'])(
-    'a port of %s, which no browser opens, is refused before anything is served',
-    async (port) => {
-      await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
-        name: 'UsageError',
-        message: `--port: browsers refuse port ${port}, which belongs to another protocol. Choose another port.`,
-      })
-    },
-  )
+  it.each(['5061', '6000'])('reject the port %s, which browsers block, before anything is served', async (port) => {
+    await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: `--port: browsers refuse port ${port}, which belongs to another protocol. Choose another port.`,
+    })
+  })
 
-  it.each(['0', '1.5', 'soon', '100000'])('an interval of %j is refused by the name of its option', async (minutes) => {
+  it.each(['0', '1.5', 'soon', '100000'])('reject the interval %j, with the name of the option', async (minutes) => {
     await expect(foyer('watch', 'tiny', `--interval=${minutes}`)).rejects.toThrow(
       `--interval: expected a number of minutes, found "${minutes}"`,
     )
   })
 
   it.each(['tomorrow', '2026-12-24', '2026-12-24T25:00', '2026-02-30T09:00', '24.12.2026 09:00'])(
-    'a moment of %j is refused by the name of its option, with the form it has',
+    'reject the time %j, with the name of the option and the expected format',
     async (moment) => {
       await expect(foyer('preview', 'tiny', `--at=${moment}`)).rejects.toMatchObject({
         name: 'UsageError',
@@ -95,13 +92,13 @@ describe('numbers of a command', () => {
     },
   )
 
-  it.each(['staging', 'http://shop.museum.example', 'ftp://localhost/x'])('an API at %j is refused', async (api) => {
+  it.each(['staging', 'http://shop.museum.example', 'ftp://localhost/x'])('reject the API %j', async (api) => {
     await expect(foyer('preview', 'tiny', `--api=${api}`)).rejects.toThrow(
       `--api: expected the https address of a shop API (or one on this machine), without password or query, found "${api}"`,
     )
   })
 
-  it('an option that there is not is told', async () => {
+  it('reject an unknown option, with a suggestion', async () => {
     await expect(foyer('verify', 'tiny', '--jason')).rejects.toMatchObject({
       name: 'UsageError',
       message: 'There is no option --jason. Did you mean "--json"?',
@@ -109,14 +106,14 @@ describe('numbers of a command', () => {
   })
 })
 
-describe('a part of all museums', () => {
-  it.each(['publish', 'watch'])('of %s is refused where nobody could tell which it is', async (name) => {
+describe('a part of all museums (--shard)', () => {
+  it.each(['publish', 'watch'])('is rejected by %s if it is invalid', async (name) => {
     await expect(foyer(name, '--all', '--shard=3/2')).rejects.toThrow('--shard: expected a part such as 2/8')
   })
 })
 
 describe('foyer releases', () => {
-  it('lists them for people, the live one marked', async () => {
+  it('lists the releases, the live one marked', async () => {
     const { code, printed } = await foyer('releases', 'tiny')
     const [before = '', latest = ''] = printed.split('\n')
     expect(latest).toMatch(/^→ \d+ {2}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ {2}1 pages, 1 files$/)
@@ -124,7 +121,7 @@ describe('foyer releases', () => {
     expect(code).toBe(0)
   })
 
-  it('and as JSON for programs', async () => {
+  it('lists the releases as JSON', async () => {
     const list: unknown = JSON.parse((await foyer('releases', 'tiny', '--json')).printed)
     expect(list).toMatchObject([
       { live: false, pages: 2 },
@@ -132,12 +129,12 @@ describe('foyer releases', () => {
     ])
   })
 
-  it('says so where there is none', async () => {
+  it('reports a museum without a release', async () => {
     expect(await foyer('releases', 'other')).toEqual({ code: 0, printed: 'other is not published yet.\n' })
   })
 })
 
-it('foyer diff says from which release to which, and what is different, also as JSON', async () => {
+it('foyer diff prints both releases and the differences, also as JSON', async () => {
   const { printed } = await foyer('diff', 'tiny')
   expect(printed).toMatch(/^tiny: from \d+ to \d+\n {2}.*: 1\n {4}de\/\w\/index\.html\n/)
   expect(printed).toContain('    de/b/index.html')
@@ -145,7 +142,7 @@ it('foyer diff says from which release to which, and what is different, also as 
   expect(found.files.map(({ path }) => path).toSorted()).toEqual(['de/a/index.html', 'de/b/index.html'])
 })
 
-it('foyer rollback puts the release before live, or the one that is named, and says which', async () => {
+it('foyer rollback makes the previous release or the named one live, and prints which', async () => {
   const { code, printed } = await foyer('rollback', 'tiny')
   const [, release = ''] = /^tiny: release (\d+) is live\. The next publish/.exec(printed) ?? []
   expect([code, release]).toEqual([0, expect.stringMatching(/^\d+$/)])
@@ -159,7 +156,7 @@ it('foyer rollback puts the release before live, or the one that is named, and s
   })
 })
 
-it('foyer serve says where each site is, for which address it stands in, and serves until it is stopped', async () => {
+it('foyer serve prints the address of each site and the address it stands for, and serves until it is stopped', async () => {
   const serving = await commands.start('serve', 'tiny', '--port=0')
   await vi.waitFor(() => expect(serving.printed()).toContain('Ctrl-C stops.\n'))
   const [, url = ''] = /^tiny {13}(http:\S+)\n/.exec(serving.printed()) ?? []
@@ -169,12 +166,12 @@ it('foyer serve says where each site is, for which address it stands in, and ser
 })
 
 describe('foyer verify', () => {
-  it('ends well where all is whole', async () => {
+  it('succeeds if the release is complete and undamaged', async () => {
     const { code, printed } = await foyer('verify', 'tiny')
     expect([code, printed]).toEqual([0, expect.stringMatching(/^tiny: release \d+ is complete and undamaged\.\n$/)])
   })
 
-  it('names what is damaged and what nobody published, with the way to mend it, and fails', async () => {
+  it('lists damaged and unknown files, with the command that repairs them, and fails', async () => {
     const current = join(root, 'state/sites/tiny/current')
     await damage(join(current, 'de/a/index.html'), '<h1>Other</h1>')
     await writeFile(join(current, 'stray.html'), '<p>')
@@ -190,14 +187,14 @@ describe('foyer verify', () => {
 })
 
 describe('foyer check', () => {
-  it('ends well where the API keeps the contract, for people and as JSON', async () => {
+  it('succeeds if the API keeps the contract, and prints that as text or JSON', async () => {
     const { code, printed } = await foyer('check', 'tiny')
     expect(printed).toMatch(/^tiny: the API is ready for a publish\n/)
     expect(code).toBe(0)
     expect(JSON.parse((await foyer('check', 'tiny', '--json')).printed)).toMatchObject([{ tenant: 'tiny', ok: true }])
   })
 
-  it('of all museums fails where one does', async () => {
+  it('of all museums fails if one does', async () => {
     const { code, printed } = await foyer('check', '--all')
     expect(printed).toContain('other: the API breaks the contract, or calls failed')
     expect(printed).toContain('tiny: the API is ready for a publish')
@@ -205,12 +202,12 @@ describe('foyer check', () => {
   })
 })
 
-it('foyer serve says what is not published yet, and fails where nothing is', async () => {
+it('foyer serve names the museums without a release, and fails if there is no other', async () => {
   const { code, printed } = await foyer('serve', 'other')
   expect([code, printed]).toEqual([1, `${'other'.padEnd(16)} not published yet: foyer publish other\n`])
 })
 
-it('foyer status calls what can not be read so, and not unpublished', async () => {
+it('foyer status reports a site that can’t be read as such, not as unpublished', async () => {
   const site = join(root, 'state/sites/other')
   await mkdir(join(site, 'current'), { recursive: true })
   onTestFinished(() => rm(site, { recursive: true }))
@@ -218,7 +215,7 @@ it('foyer status calls what can not be read so, and not unpublished', async () =
   expect([code, printed]).toEqual([1, expect.stringContaining(`✗ other  ${join(site, 'current')} is in the place of`)])
 })
 
-it('foyer watch is for all museums where that is said, and refuses a secret that can be guessed', async () => {
+it('foyer watch --all checks the secrets of all museums, and rejects one that is too short', async () => {
   vi.stubEnv(secretName('other'), 'short')
   await expect(foyer('watch', '--all')).rejects.toThrow(secretName('other'))
 })

@@ -63,7 +63,7 @@ async function offered(shell: Shell, line: string): Promise<string[]> {
 
 describe.each(shells)('completion in %s', (shell) => {
   const isThere = spawnSync(shell, ['-c', 'exit 0']).status === 0
-  if (shell === 'bash') it('is tried in the shell itself', () => expect(isThere).toBe(true))
+  if (shell === 'bash') it('is tested in the shell itself', () => expect(isThere).toBe(true))
 
   it.skipIf(!isThere).each([
     ['foyer ver', ['verify'], ['publish']],
@@ -72,14 +72,14 @@ describe.each(shells)('completion in %s', (shell) => {
     ['foyer new x --mood ', ['gallery', 'programme', 'cabinet'], ['small']],
     ['foyer completion ', ['bash', 'zsh', 'fish'], ['small']],
     ['foyer help re', ['releases', 'reset'], ['publish']],
-  ])('offers for `%s` what there is', async (line, there, notThere) => {
+  ])('offers the words for `%s`', async (line, there, notThere) => {
     const words = await offered(shell, line)
     expect(words).toEqual(expect.arrayContaining(there))
     expect(words.filter((word) => notThere.includes(word))).toEqual([])
   })
 })
 
-it('a shell that there is no script for is refused, and none too', async () => {
+it('an unknown or missing shell is rejected', async () => {
   const foyer = await foyerCalled(root)
   expect(await foyer('completion', 'bsh')).toMatchObject({
     code: 2,

@@ -29,14 +29,14 @@ afterAll(async () => {
 const texts = ['help', 'completion']
 
 describe.each(Object.keys(commands).filter((name) => !texts.includes(name)))('foyer %s', (name) => {
-  it('prints JSON where it is asked to, and says in its help what it ends with', async () => {
+  it('has the option --json, and lists its exit codes in its help', async () => {
     const command = await commands[name]?.load()
     expect(command?.options).toHaveProperty('json', expect.objectContaining({ type: 'boolean' }))
     expect(command && helpFor(name, '', command)).toContain('\nExit codes:\n  0  done\n')
   })
 })
 
-it('foyer hosts leaves the file of a web server as it was where no museum is live, and says why each is left out', async () => {
+it('foyer hosts leaves the file of a web server unchanged if no museum is live, and prints why each is left out', async () => {
   const file = join(root, 'nginx.conf')
   await writeFile(file, 'server { }\n')
   const ended = await foyer('hosts', '--all', '--for', 'nginx', '--output', file)
@@ -51,7 +51,7 @@ it('foyer hosts leaves the file of a web server as it was where no museum is liv
 const small = { tenant: 'small' }
 const words = { error: { name: 'UsageError' } }
 
-describe('with --json, stdout is one JSON document, and what went wrong stands on stderr too:', () => {
+describe('with --json, stdout is one JSON document, and errors are on stderr as well:', () => {
   it.each([
     [['start', '--port', 'x'], 2, words],
     [['new', 'Small'], 2, words],
@@ -78,7 +78,7 @@ describe('with --json, stdout is one JSON document, and what went wrong stands o
     [['serve', 'small'], 1, [{ ...small, url: null }]],
     [['sandbox', '--port', 'x'], 2, words],
     [['reset'], 0, { reset: expect.stringContaining('state') }],
-  ])('foyer %s ends with %i', async (called, code, document) => {
+  ])('foyer %s exits with %i', async (called, code, document) => {
     const ended = await foyer(...called, '--json')
     expect([ended.code, JSON.parse(ended.stdout)]).toEqual([
       code,
@@ -90,7 +90,7 @@ describe('with --json, stdout is one JSON document, and what went wrong stands o
   })
 })
 
-it('a process without a terminal prints plain lines, and ends with the code of what it did', async () => {
+it('a process without a terminal prints no escape codes, and exits with the code of its command', async () => {
   const env = { ...process.env, ...settings() }
   const called = [join(projectRoot, 'src/cli/foyer.ts'), 'check', 'small', '--json']
   const failed = await promisify(execFile)(process.execPath, called, { env }).catch((error: ExecFileException) => error)

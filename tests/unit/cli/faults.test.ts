@@ -38,7 +38,7 @@ function breakProgram(): void {
 describe.each([['check'], ['serve'], ['validate'], ['status'], ['hosts', '--for', 'nginx']])(
   'foyer %s',
   (...command) => {
-    it('tells a fault of the program as such, and not as one of the museum', async () => {
+    it('reports a bug of the program as such, not as a mistake of the museum', async () => {
       breakProgram()
       const { code, stdout, stderr } = await foyer(...command, 'faulty', 'fine')
       expect([code, stdout]).toEqual([1, ''])
@@ -49,7 +49,7 @@ describe.each([['check'], ['serve'], ['validate'], ['status'], ['hosts', '--for'
   },
 )
 
-it('a file that can’t be read is a mistake of its museum, named with the file, and the others go on', async () => {
+it('a file that can’t be read is a mistake of its museum, reported with the file, and the other museums are still checked', async () => {
   const { code, stdout } = await foyer('validate', '--all', '--json')
   const file = join(root, 'tenants/looped/messages.json')
   expect(code).toBe(1)
@@ -63,14 +63,14 @@ it('a file that can’t be read is a mistake of its museum, named with the file,
   ])
 })
 
-it('a fault of the program in a call of a check is none of the API', async () => {
+it('a bug of the program during a check is thrown, not reported as a breach of the API', async () => {
   const { inLanguage, calls } = reportingClient({ base: 'https://api.example', deadline: 1000, concurrency: 1 })
   const fault = new TypeError('undefined is not a call')
   await expect(inLanguage('en').run('event/all', () => Promise.reject(fault))).rejects.toBe(fault)
   expect(calls).toEqual([expect.not.objectContaining({ problem: expect.anything() })])
 })
 
-it('the place of a fault is shown with --debug', async () => {
+it('the stack of a bug is printed with --debug', async () => {
   breakProgram()
   expect((await foyer('validate', 'faulty', '--debug')).stderr).toMatch(/^TypeError: undefined is not a museum\n +at /)
 })

@@ -77,7 +77,7 @@ beforeEach(async () => {
 })
 
 describe('npm start and npm test', () => {
-  it('install what is missing once, the former without what only development needs', async () => {
+  it('install missing packages once, npm start without those for development', async () => {
     expect(await run(start)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Installing .*\nran start\n$/) })
     expect(await run(start)).toEqual({ code: 0, stdout: 'ran start\n', stderr: '' })
     expect(await run(test)).toMatchObject({ code: 0, stdout: expect.stringContaining('ran') })
@@ -85,7 +85,7 @@ describe('npm start and npm test', () => {
     expect(await calls()).toEqual([called('--omit=dev'), called('--include=dev')])
   })
 
-  it('leave packages for development where they are, also when others are installed', async () => {
+  it('keep packages for development, also when others are installed', async () => {
     await run(test)
     expect((await run(start)).stdout).toBe('ran start\n')
     await writeLock({ ...needed, 'node_modules/shop': { version: '1.1.0' } })
@@ -93,13 +93,13 @@ describe('npm start and npm test', () => {
     expect(await calls()).toEqual([called('--include=dev'), called('--include=dev')])
   })
 
-  it('install once when they are started at once', async () => {
+  it('install once when they are started several times at once', async () => {
     const ended = await Promise.all([1, 2, 3, 4].map(() => run(start)))
     expect(ended.map(({ code }) => code)).toEqual([0, 0, 0, 0])
     expect(await calls()).toEqual([called('--omit=dev')])
   })
 
-  it('begin an install anew that was killed, also where the one before it was whole', async () => {
+  it('repeat an install that was killed, even if the one before it was complete', async () => {
     await run(start)
     await writeLock({ ...needed, 'node_modules/shop': { version: '1.1.0' } })
     await writeFile(join(checkout, 'slow'), '')
@@ -115,7 +115,7 @@ describe('npm start and npm test', () => {
     expect(await calls()).toHaveLength(3)
   })
 
-  it('fetch a Node where the machine has none of 24', async () => {
+  it('fetch Node 24 if the machine has another version', async () => {
     expect(await run(start, '20.20.2')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
@@ -131,7 +131,7 @@ describe('npm start and npm test', () => {
 describe('foyer', () => {
   const foyer = ['src/cli/foyer.mjs', 'publish', '--all']
 
-  it('installs nothing, and says what to type', async () => {
+  it('installs nothing, and prints the command to type', async () => {
     expect(await run(foyer)).toEqual({
       code: 1,
       stdout: '',
@@ -140,7 +140,7 @@ describe('foyer', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('runs with the packages of npm ci --omit=dev, where the machine has a Node of 24', async () => {
+  it('runs with the packages of npm ci --omit=dev if the machine has Node 24', async () => {
     await run(start)
     expect(await run(foyer)).toEqual({ code: 0, stdout: 'ran publish --all\n', stderr: '' })
     expect(await run(foyer, '20.20.2')).toMatchObject({

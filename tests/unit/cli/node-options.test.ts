@@ -10,14 +10,14 @@ async function versionTag(options: readonly string[]): Promise<string> {
 }
 
 it.each([[['--help']], [['publish', 'aarenfels']], [['releases', 'aarenfels']]])(
-  'a call that is over soon lets Node take what it compiled of itself beforehand: %j',
+  'a short command keeps Node’s code cache of its own modules: %j',
   async (words) => {
     expect(await versionTag(nodeOptions(words))).toBe(await versionTag([]))
   },
 )
 
 it.each([[['publish', '--all']], [['publish', 'aarenfels', '--fresh']], [['publish', '--shard=2/8']], [['watch']]])(
-  'one that makes many pages begins with more room for what stays: %j',
+  'a command that renders many pages starts with a larger heap: %j',
   (words) => {
     expect(nodeOptions(words)).toEqual([
       ...nodeOptions(['--help']),

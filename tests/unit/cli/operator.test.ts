@@ -16,7 +16,7 @@ function reported(outcomes: Outcome[], json?: boolean) {
   }
 }
 
-it('what changed is told by its reason, a few of each by name', () => {
+it('changes are listed by reason, with the first few names of each', () => {
   const pages = Array.from({ length: 7 }, (_, at) => ({
     path: `de/product/${at}/index.html`,
     how: 'changed' as const,
@@ -37,7 +37,7 @@ it('what changed is told by its reason, a few of each by name', () => {
   expect(inputLines([{ what: 'the config', how: 'new', langs: [] }])).toEqual(['the config is new'])
 })
 
-it('wrong words, a lock that is held and other failures end with codes of their own', () => {
+it('a usage error, a held lock and any other error have exit codes of their own', () => {
   expect(exitCodeOf(new UsageError('words'))).toBe(2)
   expect(exitCodeOf(new LockedError('publish.lock', ''))).toBe(3)
   expect(exitCodeOf(new Error('other'))).toBe(1)
@@ -47,12 +47,12 @@ it.each([
   [[], 0],
   [[new LockedError('a', ''), new LockedError('b', '')], 3],
   [[new LockedError('a', ''), new Error('other')], 1],
-])('a publish in which %s came up ends with %i', (errors, code) => {
+])('a publish with the errors %s exits with %i', (errors, code) => {
   const outcomes = errors.map((error, at) => ({ tenant: `t${at}`, error, live: true }))
   expect(reported(outcomes, true).code).toBe(code)
 })
 
-it('a report is for people, unless programs read it: then an error is its name and message', () => {
+it('a report is text, or JSON with the name and message of each error', () => {
   const outcomes = [
     { tenant: 'one', error: new LockedError('publish.lock', ''), live: true },
     // What is thrown need not be an error.

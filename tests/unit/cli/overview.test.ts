@@ -15,7 +15,7 @@ async function foyer(...words: string[]): Promise<{ stdout: string; loaded: stri
   return { stdout, loaded }
 }
 
-it('the overview names every command, and loads none of them nor any package', async () => {
+it('the overview lists every command, and loads neither commands nor packages', async () => {
   const { stdout, loaded } = await foyer('--help')
   for (const [name, { summary }] of Object.entries(commands))
     expect(stdout.replaceAll(/ {2,}/g, '  ')).toContain(`  ${name}  ${summary}`)
@@ -38,7 +38,7 @@ it.each([
   ['publish', /^src\/(sandbox|check)\/|^tenants\/|node_modules\/(astro|hono)\//],
   ['serve', /^src\/(sandbox|check|catalogue|site)\/|^tenants\/|node_modules\/(astro|hono|p-limit)\//],
   ['reset', /^src\/(sandbox|check|catalogue|site|tenant\/(?!files\/(?:missing|secrets)))|node_modules\//],
-])('%s loads nothing that it does not use', async (command, notIts) => {
+])('%s loads no module that it does not use', async (command, notIts) => {
   const { loaded } = await foyer(command, '--help')
   expect(loaded).toContain(`src/cli/commands/${command}.ts`)
   expect(loaded.filter((path) => notIts.test(path))).toEqual([])

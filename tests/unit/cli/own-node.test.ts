@@ -20,12 +20,12 @@ it('every package is pinned by the hash of its content', async () => {
   expect((await packages()).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
 })
 
-it('no package but esbuild runs a script when it is installed, which could install others unseen', async () => {
+it('no package but esbuild has an install script, which could install others unseen', async () => {
   const scripted = (await packages()).filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
   expect(scripted.map(([path]) => path)).toEqual(['node_modules/esbuild'])
 })
 
-it('Node comes as a package of each platform, which the start looks for by its name', async () => {
+it('Node has a package for each platform, with the name used by the start', async () => {
   const start = await readFile('src/cli/packages.mjs', 'utf8')
   const known = [...start.matchAll(/'(\w+)-(\w+)': '([\w-]+)'/g)].map(
     ([, os, cpu, name]) => `node_modules/${name} ${os} ${cpu}`,

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { printProgress } from '#cli/output.ts'
 import { progressLine } from '#cli/publish-progress.ts'
 
-it('a run says how many are done and failed, the time left at the pace so far, and who is at work', () => {
+it('the progress of a run has the museums done and failed, the time left, and the museums at work', () => {
   const atWork = new Map([
     ['aarenfels', 'asking api.example'],
     ['norrskata', ''],
@@ -19,7 +19,7 @@ it('a run says how many are done and failed, the time left at the pace so far, a
   )
 })
 
-it('progress takes one line of any terminal, whatever it says', () => {
+it('the progress fits on one line of any terminal', () => {
   const { columns, isTTY } = process.stderr
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => {

@@ -41,7 +41,7 @@ function codeOf(outcomes: Outcome[]): number {
   }
 }
 
-test('a config that can not be used is told before anything is compiled, and that there is no release yet', async () => {
+test('an unusable config is reported before anything is compiled, with the fact that there is no release yet', async () => {
   const stateDir = await mkdtemp(join(tmpdir(), 'state-'))
   onTestFinished(() => rm(stateDir, { recursive: true, force: true }))
   const [outcome] = await publishTenants({ tenants: ['no-such-museum'], stateDir, quiet: true })
@@ -49,7 +49,7 @@ test('a config that can not be used is told before anything is compiled, and tha
   expect(outcome && 'error' in outcome && outcome.error).toBeInstanceOf(FileError)
 })
 
-test('each failure is told once, with what is still served; what was left out stands below its museum', () => {
+test('each failure is reported once, with the release that stays live, and left-out items below their museum', () => {
   const outcomes: Outcome[] = [
     { tenant: 'one', report },
     { tenant: 'two', error: new Error('event/select: not found (404)\nasked at https://api.example'), live: true },
@@ -74,7 +74,7 @@ test('each failure is told once, with what is still served; what was left out st
   )
 })
 
-test('what was made anew stands below its museum, with the reason', () => {
+test('files made again are listed below their museum, with the reason', () => {
   const told = (own: Partial<TenantReport>) =>
     publishReportText([{ tenant: 'one', report: { ...report, leftOut: [], freeNow: [], withoutPages: [], ...own } }])
   const line = '\n✓ one: 4 rendered, 0 linked, 4 in all, 840 ms\n'
@@ -87,7 +87,7 @@ test('what was made anew stands below its museum, with the reason', () => {
   )
 })
 
-test('what is live and was pulled later stays, and that is no failure', () => {
+test('older data than the live release’s is not published, which is no failure', () => {
   const outcomes: Outcome[] = [{ tenant: 'one', report: { ...report, newerLivePull: '2026-11-22T10:00:00Z' } }]
   expect(publishReportText(outcomes)).toContain(
     '✓ one: not published: the live release has newer data (2026-11-22T10:00:00Z)\n',
@@ -95,7 +95,7 @@ test('what is live and was pulled later stays, and that is no failure', () => {
   expect(codeOf(outcomes)).toBe(0)
 })
 
-test('the exit code says whether all went well, something failed, or only others were at work', () => {
+test('the exit code distinguishes success, a failure, and only locked museums', () => {
   const failed = (error: Error): Outcome => ({ tenant: 'two', error, live: true })
   const [busy, broken] = [failed(new LockedError('site.lock', '')), failed(new Error('no such host'))]
   expect(codeOf([{ tenant: 'one', report }])).toBe(exitCodes.done)
@@ -103,7 +103,7 @@ test('the exit code says whether all went well, something failed, or only others
   expect(codeOf([busy, broken])).toBe(exitCodes.failed)
 })
 
-test('programs read an outcome as it is, an error by its name and message', () => {
+test('the JSON report has each outcome unchanged, and an error as its name and message', () => {
   const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => print.mockRestore())
   reportOutcomes(
@@ -119,18 +119,18 @@ test('programs read an outcome as it is, an error by its name and message', () =
   ])
 })
 
-test('a part that no museum falls into says so', () => {
+test('a part without museums is reported', () => {
   expect(publishReportText([])).toBe('There is no museum to publish in this part.\n')
 })
 
-test('of a long list the first twelve are named and the others counted', () => {
+test('a long list shows the first twelve names and the number of the others', () => {
   const names = Array.from({ length: 14 }, (_, at) => `article "${at}"`)
   const told = (freeNow: string[]) => publishReportText([{ tenant: 'one', report: { ...report, freeNow } }])
   expect(told(names)).toContain(`price is now 0: ${names.slice(0, 12).join(', ')} … and 2 more\n`)
   expect(told(names.slice(0, 12))).toContain(`price is now 0: ${names.slice(0, 12).join(', ')}\n`)
 })
 
-test('a site is served at its own address where that is on this machine, else in its place', () => {
+test('a site is served at its own address if that is on this machine, else in its place on localhost', () => {
   expect(servedAt('http://127.0.0.1:4401')).toEqual({ host: '127.0.0.1', port: 4401 })
   expect(servedAt('http://localhost:4401')).toEqual({ host: 'localhost', port: 4401 })
   expect(servedAt('https://shop.museum.example')).toEqual({

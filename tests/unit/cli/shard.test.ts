@@ -9,7 +9,9 @@ it.each([
   ['8/8', '3', { index: 7, of: 8 }],
   ['8', '0', { index: 0, of: 8 }],
   ['8', '7', { index: 7, of: 8 }],
-])('%s with JOB_COMPLETION_INDEX %s is a part', (text, index, shard) => expect(readShard(text, index)).toEqual(shard))
+])('the shard %s with JOB_COMPLETION_INDEX %s is valid', (text, index, shard) =>
+  expect(readShard(text, index)).toEqual(shard),
+)
 
 it.each([
   ['0/8', undefined],
@@ -19,11 +21,11 @@ it.each([
   ['8', 'one'],
   ['1/0', undefined],
   ['x', '1'],
-])('%s with JOB_COMPLETION_INDEX %s is refused', (text, index) =>
+])('the shard %s with JOB_COMPLETION_INDEX %s is rejected', (text, index) =>
   expect(() => readShard(text, index)).toThrow('--shard: expected a part such as 2/8'),
 )
 
-it('every museum is in one part, and the parts are about even', () => {
+it('every museum is in one shard, and the shards are of similar size', () => {
   for (const of of [1, 2, 8]) {
     const parts = Array.from({ length: of }, (_, index) => inShard(ids, { index, of }))
     expect(parts.flat().toSorted()).toEqual(ids.toSorted())
@@ -31,7 +33,7 @@ it('every museum is in one part, and the parts are about even', () => {
   }
 })
 
-it('a museum stays in its part whatever others come and go', () => {
+it('a museum stays in its shard whatever others are added or removed', () => {
   fc.assert(
     fc.property(fc.subarray(ids), fc.integer({ min: 0, max: 7 }), (some, index) => {
       const all = new Set(inShard(ids, { index, of: 8 }))

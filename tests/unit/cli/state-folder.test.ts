@@ -45,7 +45,7 @@ const run = (words: string[], options: { cwd: string; env?: Record<string, strin
 const looksOf = async (dir: string) =>
   (await filesBelow(dir)).map((path) => `${path} ${statSync(join(dir, path)).mtimeMs}`)
 
-it('a checkout that was copied together with its state runs its own code', async () => {
+it('a checkout copied with its state folder runs its own code', async () => {
   const [one, other] = [join(folder, 'one'), join(folder, 'other')]
   await mkdir(join(one, 'node_modules'), { recursive: true })
   for (const part of ['src', 'package.json']) await cp(join(projectRoot, part), join(one, part), { recursive: true })
@@ -63,23 +63,20 @@ it('a checkout that was copied together with its state runs its own code', async
   expect(await help(one)).toContain('\nCommands:\n')
 })
 
-describe('a state folder that can not be made', () => {
+describe('a state folder that can’t be made', () => {
   const foyer = (state: string, ...words: string[]) =>
     run(['src/cli/main.mjs', ...words], { cwd: checkout, env: { FOYER_STATE: state }, timeout: 15_000 })
 
-  it.skipIf(process.platform !== 'linux')(
-    'is told at once, where the file system denies that there is one',
-    async () => {
-      expect(await foyer('/proc/nope', 'build')).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(
-          /^The state folder \/proc\/nope can't be made: ENOENT.*FOYER_STATE names another one\.\n$/,
-        ),
-      })
-    },
-  )
+  it.skipIf(process.platform !== 'linux')('is reported at once if the file system denies it', async () => {
+    expect(await foyer('/proc/nope', 'build')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The state folder \/proc\/nope can't be made: ENOENT.*FOYER_STATE names another one\.\n$/,
+      ),
+    })
+  })
 
-  it('is told where a file is in its place, and hinders no command that needs none', async () => {
+  it('is reported if a file is in its place, except to commands without state', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
     expect(await foyer(join(file, 'state'), 'releases', 'tiny')).toMatchObject({
@@ -90,7 +87,7 @@ describe('a state folder that can not be made', () => {
   })
 })
 
-it('the unit of systemd publishes, and writes nowhere but to its state folder', { timeout: 180_000 }, async () => {
+it('the systemd unit publishes, and writes to its state folder only', { timeout: 180_000 }, async () => {
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, () => {})
   onTestFinished(() => sandbox.stop())
   const tenant = join(folder, 'tenants/tiny')

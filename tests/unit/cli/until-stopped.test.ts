@@ -20,7 +20,7 @@ function waiting(stop: () => Promise<void>) {
   return { ended, exit, said, ask: () => listeners.forEach((one) => one('SIGTERM')) }
 }
 
-it('what is under way ends, and the command well', async () => {
+it('running work ends after a signal, and the command succeeds', async () => {
   let end = () => {}
   const { ended, exit, ask } = waiting(() => new Promise<void>((resolve) => (end = resolve)))
   ask()
@@ -33,7 +33,7 @@ it('what is under way ends, and the command well', async () => {
   expect(exit).not.toHaveBeenCalled()
 })
 
-it('work that does not end is stopped after ten seconds, with a message', () => {
+it('work that does not end is killed after ten seconds, with a message', () => {
   const { exit, said, ask } = waiting(() => new Promise(() => {}))
   ask()
   vi.advanceTimersByTime(9999)
@@ -43,7 +43,7 @@ it('work that does not end is stopped after ten seconds, with a message', () => 
   expect(String(said.mock.lastCall?.[0])).toContain('did not end within 10 seconds')
 })
 
-it('who asks again ends it at once', () => {
+it('a second signal kills it at once', () => {
   const { exit, ask } = waiting(() => new Promise(() => {}))
   ask()
   vi.advanceTimersByTime(600)

@@ -27,13 +27,13 @@ afterAll(async () => {
 })
 
 describe('foyer validate', () => {
-  it('is content with folders in order, and asks no API', async () => {
+  it('accepts valid folders, and makes no request to the API', async () => {
     await museum('one', { target: 's3://bucket/one' })
     await museum('other', { target: 's3://bucket/one-more' })
     expect(await foyer.run('validate', '--all')).toEqual({ code: 0, printed: '✓ one\n✓ other\n' })
   })
 
-  it('names all that is wrong with each, also what is wrong only beside another or in the environment', async () => {
+  it('lists all mistakes of each museum, including conflicts with others and invalid secrets in the environment', async () => {
     await museum('one', { target: 's3://bucket/one' })
     await museum('other', { target: 's3://bucket/one/other', site: 'https://one.example' })
     await museum('third', { curency: 'EUR', theme: { accent: '#ffff00' } })
