@@ -4,17 +4,19 @@ import type { Rows } from './row.ts'
 export const addresses: Rows = {
   '{lang}':
     'browser/frame: the language menu keeps page, query and fragment, and / opens the language of the last visit',
-  tickets: 'unit/site/event-pages: is the event itself where there is but one',
+  tickets:
+    'unit/site/event-pages: shows the event itself if there is only one, with the event’s own address as canonical',
   'tickets/{id}': 'browser/sales: of … is booked once, for the total shown',
   'guided-tours':
     'browser/tour-list: shows the tours in the language of the page, and keeps the other choices in the address',
   'guided-tours/{id}': 'browser/tour-sale: is booked, changed in the basket and paid',
-  merchandise: 'unit/site/article-pages: are one of all, and one of each department',
-  'merchandise/{category}': 'unit/site/article-pages: are one of all, and one of each department',
+  merchandise: 'unit/site/article-pages: are one of all articles, and one of each department with articles',
+  'merchandise/{category}':
+    'unit/site/article-pages: are one of all articles, and one of each department with articles',
   'product/{id}': 'browser/sales: of … is booked once, for the total shown',
-  passes: 'unit/site/pass-pages: stand in a list of their own',
+  passes: 'unit/site/pass-pages: are in a list of their own, under the headings of their categories',
   'passes/{id}': 'browser/sales: of … is booked once, for the total shown',
-  vouchers: 'unit/site/voucher-pages: stands under the headings of its groups',
+  vouchers: 'unit/site/voucher-pages: has the headings of its groups, and none for vouchers without a group',
   'vouchers/{id}': 'browser/sales: of … is booked once, for the total shown',
   checkout: 'browser/sales: of … is booked once, for the total shown',
   'checkout/success':
@@ -40,8 +42,8 @@ export const addresses: Rows = {
     'browser/order: an order of an account is shown to its customer, who pays it and returns to its confirmation',
   '/logout':
     'browser/account: logging out keeps the basket, clears the personal data, and stays in the language of the page',
-  'page/shipping': 'unit/site/config-pages: are there whatever the currency is',
-  'page/{id}': 'unit/site/config-pages: are there whatever the currency is',
-  '…/page/{number}': 'unit/site/list-pages: of … stand on pages with an address each',
+  'page/shipping': 'unit/site/config-pages: exist whatever the currency is, and with or without merchandise',
+  'page/{id}': 'unit/site/config-pages: exist whatever the currency is, and with or without merchandise',
+  '…/page/{number}': 'unit/site/list-pages: of … have several pages, each with an address, and link to every item',
   'anything else': 'browser/frame: an unknown address shows the error page in its own language',
 }

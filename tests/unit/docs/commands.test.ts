@@ -18,7 +18,7 @@ const operatorPages = ['at-night', 'many-museums', 'one-machine', 'transcript', 
 // Records of decisions and the log of changes speak of their time.
 const pages = (await sourcesOf('README.md', 'docs/**/*.md')).filter(({ file }) => !/decisions|CHANGELOG/.test(file))
 
-it.each(pages)('$file names commands and options that there are', async ({ file, text }) => {
+it.each(pages)('$file names existing commands and options only', async ({ file, text }) => {
   const found = calls.flatMap((call) => [...text.matchAll(call)])
   for (const [words, name = '', rest = ''] of found) {
     expect([words, Object.keys(commands)]).toEqual([words, expect.arrayContaining([name])])
@@ -31,7 +31,7 @@ it.each(pages)('$file names commands and options that there are', async ({ file,
 })
 
 it.each(['docs/operating.md', ...operatorPages.filter((file) => !file.endsWith('transcript.md'))])(
-  '%s is read within minutes',
+  '%s has at most 1,500 words',
   async (file) => {
     const text = await readFile(join(projectRoot, file), 'utf8')
     expect(text.split(/\s+/).length).toBeLessThanOrEqual(1500)

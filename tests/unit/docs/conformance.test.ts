@@ -8,7 +8,7 @@ describe('docs/reference/generated/accessibility.md', () => {
     expect(readFileSync(conformanceFile, 'utf8')).toBe(await conformanceDocument())
   })
 
-  it('has every criterion of WCAG 2.2 of the levels A and AA', () => {
+  it('has every criterion of WCAG 2.2 at the levels A and AA', () => {
     const levels = Object.values(criteria).map(({ level }) => level)
     // 4.1.1 is gone since 2.2.
     expect(levels.filter((level) => level === 'A')).toHaveLength(31)

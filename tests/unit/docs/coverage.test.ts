@@ -28,8 +28,8 @@ function speaksOf(file: string, key: string): boolean {
   return new RegExp(`\\b${key}(?:_\\w+)?['"\`]`).test(text) || wordsOf(key).some((words) => text.includes(words))
 }
 
-describe('what node tests/coverage.ts prints', () => {
-  it('names for every address, call, state, message and constant a test that there is', async () => {
+describe('the output of node tests/coverage.ts', () => {
+  it('names an existing test for every address, call, state, message and constant', async () => {
     const printed = await coverageDocument()
     const rows = [addresses, calls, states, messages, constants].flatMap((part) => Object.values(part))
     expect(printed.match(/^\| .+ \| .+ \| +`.+` +\|$/gm)).toHaveLength(rows.length)
@@ -45,7 +45,7 @@ describe('what node tests/coverage.ts prints', () => {
     expect(Object.keys(calls)).toEqual(all)
   })
 
-  it('names for each message a test that looks for it on a screen', () => {
+  it('names for each message a test that expects it on a screen', () => {
     const blind = Object.entries(messages).filter(([key, reference]) => {
       const { file } = testOf(reference)
       return !/^tests\/(?:browser|components|contract\/shown)/.test(file) || !speaksOf(file, key)

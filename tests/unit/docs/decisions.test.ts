@@ -11,7 +11,7 @@ describe('decision records', () => {
     expect(names.map((name) => Number.parseInt(name))).toEqual(names.map((_, at) => at + 1))
   })
 
-  it('stand in the index with their titles, dates and states', async () => {
+  it('are in the index with their titles, dates and states', async () => {
     const [{ text: index } = { text: '' }] = await sourcesOf('docs/reference/decisions/README.md')
     const rows = [...index.matchAll(/^\| \d+ +\| \[(.+)\]\((0.+\.md)\) +\| (\S+) +\| (.+?) +\|$/gm)]
     expect(rows.map(([, title, name, date, status]) => [name, title, date, status])).toEqual(

@@ -26,7 +26,7 @@ const linksOf = ({ file, text }: { file: string; text: string }) =>
   })
 
 describe('links of the documentation', () => {
-  it('lead to files that are there, and to headings that are in them', () => {
+  it('lead to existing files and headings', () => {
     const links = pages.flatMap(linksOf)
     const broken = links.filter(({ to, anchor }) => {
       if (!existsSync(join(projectRoot, to))) return true
@@ -37,13 +37,13 @@ describe('links of the documentation', () => {
     expect(links.length).toBeGreaterThan(50)
   })
 
-  it('lead to something on the site too', () => {
+  it('lead to an existing page on the documentation site as well', () => {
     const links = pages.flatMap(linksOf).filter(({ link }) => !link.endsWith('.webp'))
     for (const { file, link } of links)
       expect(() => addressOf(join(projectRoot, file), link), `${file}: ${link}`).not.toThrow()
   })
 
-  it('lead from the index to every page, over others or at once', () => {
+  it('lead from the index to every page, directly or through other pages', () => {
     const reached = new Set(['docs/README.md'])
     for (const file of reached) {
       const page = pages.find((one) => one.file === file)

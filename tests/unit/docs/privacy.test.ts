@@ -20,7 +20,7 @@ const byHand = [
 ]
 
 describe('docs/reference/privacy.md', () => {
-  it('names all that is stored, where it lies, and nothing else', async () => {
+  it('lists every stored key with its storage, and no other', async () => {
     const sources = await sourcesOf('src/**/*.{ts,tsx,astro}')
     const persisted = sources.flatMap(({ text }) =>
       [...text.matchAll(/\bpersisted<.+>\('(\w+)'/g)].map(([, name = '']) => name),
@@ -34,7 +34,7 @@ describe('docs/reference/privacy.md', () => {
     expect(storing.map(({ file }) => file).toSorted()).toEqual(byHand)
   })
 
-  it('calls personal what logging out forgets', () => {
+  it('marks as personal the keys that logging out removes', () => {
     const personal = told.filter(({ isPersonal }) => isPersonal).map(({ name }) => name)
     expect(personal.toSorted()).toEqual([...personalKeys].toSorted())
   })

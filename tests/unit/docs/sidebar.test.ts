@@ -27,7 +27,7 @@ it('the sidebar of the site has the groups and the order of the index', async ()
   expect(sidebar()[0]?.items).toEqual(links)
 })
 
-it('decisions are in the order of their numbers, also those that replace an earlier one', () => {
+it('the decisions in the sidebar are in the order of their numbers, even if one replaces an earlier one', () => {
   const decisions = sidebar()
     .flatMap(pagesOf)
     .filter((page) => /decisions\/\d/.test(page))

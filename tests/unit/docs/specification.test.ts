@@ -62,7 +62,7 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
 }
 
 describe('docs/reference/specification', () => {
-  it('has every section and every title that a comment or a test cites', () => {
+  it('has every section and title cited by a comment or a test', () => {
     const missing = citations.filter(({ number, title }) => {
       const titles = sections.get(number)
       return titles === undefined || (title !== undefined && !titles.includes(title))
@@ -72,7 +72,7 @@ describe('docs/reference/specification', () => {
     expect(new Set(citations.flatMap(({ title }) => title ?? [])).size).toBeGreaterThan(20)
   })
 
-  it('says of every address whether it is built', () => {
+  it('states for every address if it is built', () => {
     const rows = [...specification.matchAll(/^\| `?([^`|]+?)`? +\|.*\| (yes|no) +\|$/gm)]
     const built = rows.filter(([, , is]) => is === 'yes').map(([, address = '']) => address)
     expect(built.toSorted()).toEqual(Object.values(addresses).flat().toSorted())

@@ -14,7 +14,7 @@ const proseOf = (code: string) =>
 /** Code that is named in prose, and addresses, keep the words of whoever made them. */
 const withoutCode = (prose: string) => prose.replaceAll(/`[^`]*`|"[^"\n]*"|https?:\S+|\bcheckout[-/]canceled\b/g, '')
 
-it('comments, documents and names of tests are in British English', async () => {
+it('comments, documents and titles of tests are in British English', async () => {
   const code = (await codeOf()).map(({ file, text }) => ({ file, text: proseOf(text) }))
   const documents = await sourcesOf('README.md', 'docs/**/*.md')
   const found = [...code, ...documents].flatMap(({ file, text }) =>

@@ -10,13 +10,13 @@ const outcome = (name: string, passed: number, failed: number, ok = failed === 0
 })
 
 describe('npm test', () => {
-  it('refuses a word that names no part, with the nearest that does', () => {
+  it('rejects an unknown part, with a suggestion', () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['tests/run.ts', 'unti'], { encoding: 'utf8' })
     expect(stderr).toMatch(/^"unti" is no part of the tests\. Did you mean "unit"\? Parts are: types, /)
     expect([status, stdout]).toEqual([2, ''])
   })
 
-  it('never says that all passed above a failure, of a check or of a test', () => {
+  it('never prints “all passed” above a failed check or test', () => {
     const passed = [outcome('lint', 0, 0), outcome('unit', 7, 0)]
     expect(closingLines(passed, 90_000)).toBe('\nall passed in 1.5 min\ntests: 7 passed, 0 failed\n')
     for (const failure of [outcome('types', 0, 0, false), outcome('browser', 3, 1)]) {
@@ -27,7 +27,7 @@ describe('npm test', () => {
     }
   })
 
-  it('repeats at its end each failed test with its file and reason, and a file that has none', () => {
+  it('repeats at the end each failed test with its file and reason, and each file that could not run', () => {
     const test = (status: string, fullName: string, ...failureMessages: string[]) => ({
       status,
       fullName,
@@ -50,7 +50,7 @@ describe('npm test', () => {
     expect(lines).toMatch(/failed after 1\.5 min: unit\ntests: 1 passed, 1 failed\n$/)
   })
 
-  it('takes a run that wrote no report, counted nothing or ended badly for a failure', () => {
+  it('treats a run without report, without tests or with an error code as failed', () => {
     const report = (numPassedTests: number) => ({ numPassedTests, numFailedTests: 0, testResults: [] })
     expect(readReport('unit', report(3), true)).toMatchObject({ ok: true, passed: 3, failed: 0 })
     for (const outcome of [

@@ -5,16 +5,16 @@ import { tenantGuide, tenantGuideFile } from '../../tenant-fields.ts'
 import { picturesFolder, themingDocument, themingFile } from '../../theming.ts'
 import { fieldsOf, pictureOf, variants } from '../../theming/variants.ts'
 
-it('docs/museum/tenant.md says every field of tenant.json as its schema does (if not: node tests/tenant-fields.ts)', async () => {
+it('docs/museum/tenant.md describes every field of tenant.json as its schema does (if not: node tests/tenant-fields.ts)', async () => {
   expect(readFileSync(tenantGuideFile, 'utf8')).toBe(await tenantGuide())
 })
 
 describe('the guide to a museum’s looks', () => {
-  it('says every field of the theme as its schema does (if not: node tests/theming.ts)', async () => {
+  it('describes every field of the theme as its schema does (if not: node tests/theming.ts)', async () => {
     expect(readFileSync(themingFile, 'utf8')).toBe(await themingDocument())
   })
 
-  it('shows every choice and every token, and no picture that is of none (if not: with --pictures)', () => {
+  it('shows every choice and every token, and has no unused picture (if not: with --pictures)', () => {
     const pictures = variants().map((variant) => `${pictureOf(variant)}.webp`)
     expect(readdirSync(picturesFolder).toSorted()).toEqual(pictures.toSorted())
     expect(pictures.filter((picture) => !existsSync(join(picturesFolder, picture)))).toEqual([])

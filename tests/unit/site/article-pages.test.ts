@@ -28,7 +28,7 @@ const names = ({ props }: PageOf<'article-list'>) =>
 const departments = ([first]: PageOf<'article-list'>[]) => first?.props.departments.map(({ label }) => label)
 
 describe('the lists of articles', () => {
-  it('are one of all, and one of each department that has something in it', () => {
+  it('are one of all articles, and one of each department with articles', () => {
     const all = lists(
       pages({ articles: [article('a', 'books'), article('b', 'prints')], articleCategories: categories }),
     )
@@ -36,13 +36,13 @@ describe('the lists of articles', () => {
     expect(departments(all)).toEqual(['books', 'prints'])
   })
 
-  it('lead to no departments where there is but one', () => {
+  it('have no links to departments if there is only one', () => {
     const all = lists(pages({ articles: [article('a', 'books')], articleCategories: categories }))
     expect(all.map(names)).toEqual([['a'], ['a']])
     expect(departments(all)).toEqual([])
   })
 
-  it('of a department are named in the languages in which it has something', () => {
+  it('name the languages in which their department has articles', () => {
     const articleCategories = categories
     const articles = [article('a', 'books'), article('b', 'prints')]
     const [, ofBooks, ofPrints] = lists(
@@ -52,7 +52,7 @@ describe('the lists of articles', () => {
     expect(ofPrints?.alternates.map(({ lang }) => lang)).toEqual(['de'])
   })
 
-  it('say what is sold out', () => {
+  it('mark articles that are sold out', () => {
     const [all] = lists(
       pages({
         articles: [
@@ -67,7 +67,7 @@ describe('the lists of articles', () => {
 })
 
 describe('section 2, Categories', () => {
-  it('a category shows its articles, no category all of them', () => {
+  it('the list of a category has its articles, and the list without a category has all', () => {
     const articles = [article('a', 'books'), article('b', 'prints', 'books'), article('c')]
     const all = lists(pages({ articles, articleCategories: categories }))
     expect(all.map(names)).toEqual([['a', 'b', 'c'], ['a', 'b'], ['b']])
@@ -81,7 +81,7 @@ describe('the page of an article', () => {
       .find(({ path }) => path === `/de/merchandise/${id}/` || path.endsWith(`/${id}/`))
       ?.props.others.map(({ name }) => name)
 
-  it('offers four others, those that share a department first, and never itself', () => {
+  it('offers four other articles, those of the same department first, and never itself', () => {
     const articles = [
       article('far'),
       article('toy', 'toys'),

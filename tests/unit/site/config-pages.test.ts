@@ -9,16 +9,16 @@ const pagesWith = (change: Partial<ShopConfig>) =>
 const pageAt = (pages: ReturnType<typeof pagesOf>, path: string) => pages.find((page) => page.path === path)
 const { features, show } = fullMuseum.config
 
-describe('pages that the museum delivers', () => {
+describe('static pages', () => {
   const pages = pagesWith({ currencySymbol: 'CHF', features: { ...features, merchandise: false } })
 
-  it('are there whatever the currency is and whether merchandise is sold', () => {
+  it('exist whatever the currency is, and with or without merchandise', () => {
     for (const id of ['accessibility_statement', 'shipping']) {
       expect(pageAt(pages, `/de/page/${id}/`)?.template).toBe('static-page')
     }
   })
 
-  it('are linked in the footer with prices in euros, and with merchandise', () => {
+  it('are linked in the footer if prices are in euros, or if merchandise is sold', () => {
     const hrefs = (some: typeof pages) => some[0]?.frame.footer?.links.map(({ href }) => href)
     expect(hrefs(pages)).not.toContain('/de/page/accessibility_statement/')
     expect(hrefs(pages)).not.toContain('/de/page/shipping/')
@@ -27,7 +27,7 @@ describe('pages that the museum delivers', () => {
     )
   })
 
-  it('are there also in a language whose footer leads elsewhere, as their addresses are known to others', () => {
+  it('exist even in a language whose footer links elsewhere, since their addresses may be known', () => {
     expect(pageAt(pages, '/de/page/imprint/')?.template).toBe('static-page')
     expect(pageAt(pages, '/fr/page/imprint/')?.alternates).toEqual([
       { lang: 'de', path: '/de/page/imprint/' },
@@ -37,7 +37,7 @@ describe('pages that the museum delivers', () => {
     expect(hrefs).not.toContain('/de/page/imprint/')
   })
 
-  it('name only the languages that have them', () => {
+  it('have as alternates only the languages in which they exist', () => {
     const { fr } = fullMuseum.catalogues
     const { imprint: _, ...others } = fr?.info.pages ?? {}
     const catalogues = { ...fullMuseum.catalogues, fr: fr && { ...fr, info: { ...fr.info, pages: others } } }
@@ -47,24 +47,24 @@ describe('pages that the museum delivers', () => {
   })
 })
 
-describe('a museum without guests', () => {
-  it('has no page to register as one', () => {
+describe('a museum without guest orders', () => {
+  it('has no page for guests', () => {
     const pages = pagesWith({ features: { ...features, guestRegistration: false } })
     expect(pages.filter(({ template }) => template === 'guest')).toEqual([])
     expect(pagesWith({}).filter(({ template }) => template === 'guest')).toHaveLength(2)
   })
 })
 
-describe('a museum whose home is a list', () => {
+describe('a museum whose home page is a list', () => {
   const pages = pagesWith({ homeView: 'tickets' })
 
-  it('is known by its home, and the list at its own address names that', () => {
+  it('has its home as the canonical address of the list', () => {
     expect(pageAt(pages, '/de/')).toMatchObject({ template: 'event-list', canonicalPath: '/de/' })
     expect(pageAt(pages, '/de/tickets/')?.canonicalPath).toBe('/de/')
     expect(pageAt(pages, '/de/merchandise/')?.canonicalPath).toBe('/de/merchandise/')
   })
 
-  it('has its home in the sitemap and the list not a second time', () => {
+  it('has its home in the sitemap, without the list’s own address', () => {
     const map = sitemap(pages)
     expect(map).toContain('<loc>https://shop.museum.example/de/</loc>')
     expect(map).not.toContain('<loc>https://shop.museum.example/de/tickets/</loc>')
@@ -93,7 +93,7 @@ describe('each section as a home (section 3, "App configuration")', () => {
   })
 
   it.each(['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'] as const)(
-    '%s, but not where they are switched off',
+    '%s, unless it is switched off',
     (homeView) => {
       const pages = pagesWith({ homeView, features: { ...features, [homeView]: false } })
       expect(pageAt(pages, '/de/')?.template).toBe('home')
@@ -102,7 +102,7 @@ describe('each section as a home (section 3, "App configuration")', () => {
 })
 
 describe('a museum without header', () => {
-  it('still leads to its lists, in a bar without its logo', () => {
+  it('still links to its lists, in a bar without its logo', () => {
     const [page] = pagesWith({ show: { ...show, header: false } })
     expect(page?.frame.header.logo).toBeUndefined()
     expect(page?.frame.header.nav.map(({ href }) => href)).toEqual([
@@ -116,7 +116,7 @@ describe('a museum without header', () => {
 })
 
 describe('the banners of a home page', () => {
-  it('stay in their groups; the first one opens the page', () => {
+  it('stay in their groups, except the first one, which opens the page', () => {
     const home = pagesWith({}).find((page) => page.template === 'home')
     expect(home?.template === 'home' && home.props.lead?.title).toBe('Sommer')
     expect(home?.template === 'home' && home.props.bannerGroups).toMatchObject([

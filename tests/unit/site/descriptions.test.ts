@@ -13,7 +13,7 @@ const german = (change: (catalogue: Catalogue) => Partial<Catalogue> = () => ({}
 const withoutWords = <T extends object>(things: T[]): T[] =>
   things.map((one) => ({ ...one, text: undefined, teaser: undefined }))
 
-describe('what a page says of itself to search engines', () => {
+describe('the description of a page', () => {
   const silent = german(({ info, events, tours, articles, passes, vouchers }) => ({
     info: { ...info, meta: {} },
     events: withoutWords(events),
@@ -32,13 +32,13 @@ describe('what a page says of itself to search engines', () => {
     'article-list',
     'article-detail',
     'voucher-detail',
-  ])('%s: names the shop where staff wrote nothing', (template) => {
+  ])('%s: contains the shop’s name if the museum has no text', (template) => {
     const descriptions = silent.filter((page) => page.template === template).map(({ description }) => description)
     expect(descriptions).not.toEqual([])
     for (const description of descriptions) expect(description).toContain('Haus der Dinge')
   })
 
-  it('is what staff wrote: of the home, in its settings; of a thing, its own line, else its text', () => {
+  it('is the museum’s text: of the home page, from its settings; of an item, its teaser, else its text', () => {
     const [home] = german().filter(({ template }) => template === 'home')
     expect(home).toMatchObject({ title: 'Zu Hause', description: 'Ein Haus voller Dinge' })
     const bookWith = (words: object) =>
@@ -50,7 +50,7 @@ describe('what a page says of itself to search engines', () => {
   })
 })
 
-it('a static page without a title is called as the footer calls it', () => {
+it('a static page without a title has the footer’s label as its title', () => {
   const pages = german(({ info }) => ({ info: { ...info, pages: { shipping: { title: '', html: '<p>Post</p>' } } } }))
   expect(pages.find(({ template }) => template === 'static-page')).toMatchObject({
     title: 'Versand',
@@ -58,7 +58,7 @@ it('a static page without a title is called as the footer calls it', () => {
   })
 })
 
-it('an address stands in the sitemap as XML has it', () => {
+it('an address in the sitemap is escaped for XML', () => {
   const page = german().find(({ template }) => template === 'home')
   if (!page) throw new Error('The full museum has a home.')
   const path = '/de/&<>"/'

@@ -30,11 +30,11 @@ const detailOf = (snapshot: Snapshot) =>
   pagesOf(snapshot).find((page) => page.template === 'event-detail' && page.path === '/de/tickets/dinge/')
 
 describe('the page of an event', () => {
-  it('stays when the event is over, and says so in place of its booking', () => {
+  it('exists after the event is over, with a message instead of the booking', () => {
     expect(detailOf(museumUntil(aMoment('2026-11-20 17:00:00')))?.props).toMatchObject({ over: true })
   })
 
-  it('that is over is not to be found, nor does it say to search engines that there are tickets', () => {
+  it('has noindex and no structured data once the event is over', () => {
     const over = detailOf(museumUntil(aMoment('2026-11-20 17:00:00')))
     expect(over).toMatchObject({ index: false })
     expect(over?.structuredData).toBeUndefined()
@@ -42,14 +42,14 @@ describe('the page of an event', () => {
     expect(current).toMatchObject({ index: true, structuredData: { '@type': 'Event' } })
   })
 
-  it('offers its booking to the last day, on which the visitor’s clock decides', () => {
+  it('offers its booking on the last day, when the visitor’s clock decides', () => {
     expect(detailOf(museumUntil(aMoment('2026-11-21 17:00:00')))?.props).toMatchObject({
       over: false,
       event: { end: '2026-11-21 17:00:00' },
     })
   })
 
-  it('offers other events, and never itself nor one that is over', () => {
+  it('offers other events, but neither itself nor one that is over', () => {
     const others = (snapshot: Snapshot) => {
       const page = detailOf(snapshot)
       return page?.template === 'event-detail' ? page.props.others.map(({ name }) => name) : undefined
@@ -61,7 +61,7 @@ describe('the page of an event', () => {
     expect(concert?.props).toMatchObject({ others: [] })
   })
 
-  it('offers three others at the most', () => {
+  it('offers three others at most', () => {
     const events = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id: anId<EventId>(id), name: id }))
     expect(pageWith(events, '/de/tickets/b/')?.props).toMatchObject({
       others: [{ name: 'a' }, { name: 'c' }, { name: 'd' }],
@@ -72,7 +72,7 @@ describe('the page of an event', () => {
 describe('section 2, the address of the list of events', () => {
   const group = (name: string) => ({ id: name, name })
 
-  it('shows the events under their groups, those in none first, and one that is in two under both', () => {
+  it('shows the events in their groups, those without a group first, and one with two groups in both', () => {
     const page = pageWith(
       [
         { id: anId('a'), name: 'A', groups: [group('Late')] },
@@ -88,7 +88,7 @@ describe('section 2, the address of the list of events', () => {
     ])
   })
 
-  it('sorts them by when they take place', () => {
+  it('sorts the events by date', () => {
     const at = (day: string) => aMoment(`2026-12-${day} 10:00:00`)
     const page = pageWith(
       [
@@ -102,7 +102,7 @@ describe('section 2, the address of the list of events', () => {
     expect(names).toEqual(['C', 'B', 'A'])
   })
 
-  it('is the event itself where there is but one, known to search engines by its own address', () => {
+  it('shows the event itself if there is only one, with the event’s own address as canonical', () => {
     expect(pageWith([{ id: anId('a'), name: 'A' }], '/de/tickets/')).toMatchObject({
       template: 'event-detail',
       file: 'de/tickets/index.html',
@@ -112,7 +112,7 @@ describe('section 2, the address of the list of events', () => {
     })
   })
 
-  it('is a list that says so where all are over', () => {
+  it('shows an empty list if all are over', () => {
     const page = pageWith([{ id: anId('a'), end: aMoment('2026-11-20 17:00:00') }], '/de/tickets/')
     expect(page).toMatchObject({ template: 'event-list', props: { groups: [] } })
   })
@@ -136,36 +136,36 @@ const night: Event = { id: anId('1'), name: 'Night', groups: [], tickets: [], pe
 const priceFrom = (...tickets: Ticket[]) => listedEvent({ ...night, tickets }, 'en').priceFrom
 
 describe('the price a list shows for an event', () => {
-  it('is the lowest that somebody has to pay', () => {
+  it('is the lowest price above 0', () => {
     expect(priceFrom(ticket(1800), ticket(1200))).toBe(1200)
   })
 
-  it('is not 0 because children are free', () => {
+  it('is not 0 if only some tickets are free', () => {
     expect(priceFrom(ticket(1800), ticket(0))).toBe(1800)
   })
 
-  it('is not that of a part of a ticket which can be bought whole', () => {
+  it('is not that of a part of a ticket that has a price of its own', () => {
     expect(priceFrom(ticket(1800), ticket(0, 400, 1600))).toBe(1800)
     expect(priceFrom(ticket(0, 400, 1600))).toBe(400)
   })
 
-  it('counts only tickets that somebody can buy, for search engines too', () => {
+  it('counts only tickets on sale, as structured data does', () => {
     const event = { ...night, tickets: [ticket(1800), ticket(100)], unscheduled: ['100'] }
     expect(listedEvent(event, 'en').priceFrom).toBe(1800)
     expect(listedEvent({ ...event, unscheduled: ['100', '1800'] }, 'en').priceFrom).toBeUndefined()
     expect(ticketsOnSale(event).map(({ id }) => id)).toEqual(['1800'])
   })
 
-  it('is 0 where nobody pays, and absent without tickets', () => {
+  it('is 0 if all tickets are free, and absent without tickets', () => {
     expect(priceFrom(ticket(0), ticket(0, 0))).toBe(0)
     expect(priceFrom()).toBeUndefined()
   })
 })
 
-describe('when an event takes place', () => {
+describe('the date of an event', () => {
   const when = (own: Partial<Event>) => listedEvent({ ...night, ...own }, 'en').when
 
-  it('is its span of days, without the time of its first', () => {
+  it('is its span of days, without a time', () => {
     const lifetime = { first: aDay('2026-07-04'), last: aDay('2026-09-12') }
     expect(when({ lifetime, sortingDateTime: aMoment('2026-07-04 20:30:00') })).toEqual(lifetime)
     expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00'), end: aMoment('2026-07-05 02:00:00') })).toEqual({
@@ -174,7 +174,7 @@ describe('when an event takes place', () => {
     })
   })
 
-  it('is its one day and when it begins, and no time where it is all day', () => {
+  it('is its only day and its start time, or no time if it lasts all day', () => {
     const day = { first: aDay('2026-07-04'), last: aDay('2026-07-04') }
     expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00') })).toEqual({ ...day, time: '20:30' })
     expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00'), end: aMoment('2026-07-04 22:00:00') })).toEqual({
@@ -185,7 +185,7 @@ describe('when an event takes place', () => {
     expect(when({ lifetime: day })).toEqual(day)
   })
 
-  it('is left out where nobody knows', () => {
+  it('is absent if it is unknown', () => {
     expect(when({})).toBeUndefined()
     expect(when({ end: aMoment('2026-07-04 22:00:00') })).toBeUndefined()
   })

@@ -8,7 +8,7 @@ const nameOf = (names: Pick<typeof fullMuseum.config, 'siteName' | 'siteNames'>)
     .siteName
 
 describe('section 2, titles of pages', () => {
-  it('end with the museum’s name in the page’s language, else with its name, else with the default', () => {
+  it('end with the museum’s name in the page’s language, else with its general name, else with the default', () => {
     expect(nameOf({ siteName: 'Museum', siteNames: { de: 'Haus' } })).toBe('Haus')
     expect(nameOf({ siteName: 'Museum', siteNames: {} })).toBe('Museum')
     expect(nameOf({ siteName: 'Museum', siteNames: { de: '' } })).toBe('Museum')
@@ -17,7 +17,7 @@ describe('section 2, titles of pages', () => {
 })
 
 describe('section 2, the footer', () => {
-  it('leaves out a group of partners without logos, its name too', () => {
+  it('leaves out a group of partners without logos, with its name', () => {
     const partners = [{ name: { de: 'Niemand' }, logos: [] }, ...fullMuseum.config.partners]
     const pages = pagesOf({ ...fullMuseum, config: { ...fullMuseum.config, partners } })
     const german = pages.find(({ lang }) => lang === 'de')
@@ -25,8 +25,8 @@ describe('section 2, the footer', () => {
   })
 })
 
-describe('what counts as few places', () => {
-  it('is told to a page where the museum has a number of its own', () => {
+describe('the number that counts as few places', () => {
+  it('is passed to the page only if it isn’t the default', () => {
     const shopWith = (fewPlaces: number) => {
       const { tenant } = fullMuseum
       return pagesOf({ ...fullMuseum, tenant: { ...tenant, config: { ...tenant.config, fewPlaces } } })[0]?.frame.shop
@@ -36,8 +36,8 @@ describe('what counts as few places', () => {
   })
 })
 
-describe('how often a question is repeated', () => {
-  it('is told to a page where the museum wants it at all', () => {
+describe('the number of retries', () => {
+  it('is passed to the page only if it isn’t 0', () => {
     const shopWith = (retries: number) => {
       const { tenant } = fullMuseum
       return pagesOf({ ...fullMuseum, tenant: { ...tenant, config: { ...tenant.config, retries } } })[0]?.frame.shop
@@ -47,8 +47,8 @@ describe('how often a question is repeated', () => {
   })
 })
 
-describe('the question how many one is', () => {
-  it('is asked where the museum wants it', () => {
+describe('the question for the size of the party', () => {
+  it('is passed to the page only if the museum asks it', () => {
     const shopWith = (asksParty: boolean) => {
       const { tenant } = fullMuseum
       return pagesOf({ ...fullMuseum, tenant: { ...tenant, config: { ...tenant.config, asksParty } } })[0]?.frame.shop
@@ -59,7 +59,7 @@ describe('the question how many one is', () => {
 })
 
 describe('the progress bar', () => {
-  it('is what a museum has unless it wants none', () => {
+  it('is shown unless the museum switches it off', () => {
     const wanted = (progressBar: boolean) => {
       const config = { ...fullMuseum.config, show: { ...fullMuseum.config.show, progressBar } }
       return pagesOf({ ...fullMuseum, config })[0]?.frame.shop
@@ -80,19 +80,19 @@ describe('section 1, analytics: consent', () => {
   const waits = (...given: Parameters<typeof frameWith>) => frameWith(...given)?.shop.analyticsConsent
   const asks = (...given: Parameters<typeof frameWith>) => frameWith(...given)?.asksConsent ?? false
 
-  it('is waited for where there is a notice to accept, unless the museum says otherwise', () => {
+  it('is required if there is a cookie notice, unless the museum’s configuration says otherwise', () => {
     expect(waits({}, true)).toBe(true)
     expect(waits({ analyticsConsent: true }, true)).toBe(true)
     expect(waits({ analyticsConsent: false }, true)).toBe(false)
   })
 
-  it('isn’t waited for where nobody asks for it, for it would never come', () => {
+  it('isn’t required if no notice asks for it', () => {
     expect(waits({}, false)).toBe(false)
     expect(asks({}, false)).toBe(false)
     expect(waits({ analyticsConsent: false }, false)).toBe(false)
   })
 
-  it('is asked for where the museum wants it and has no notice, and where it wants to ask', () => {
+  it('is asked for if the museum requires it without a cookie notice, or has a question configured', () => {
     expect([waits({ analyticsConsent: true }, false), asks({ analyticsConsent: true }, false)]).toEqual([true, true])
     for (const notice of [true, false]) {
       expect([waits({ analyticsQuestion: true }, notice), asks({ analyticsQuestion: true }, notice)]).toEqual([

@@ -55,18 +55,18 @@ function clean(text: string) {
 const most = 9
 const unsure = 60
 
-test.for(pieces)('hostile HTML of %j takes time by its length, not by its square', (piece) => {
+test.for(pieces)('sanitising %j takes time in proportion to its length, not to its square', (piece) => {
   const short = fastest(clean, piece, 45_000)
   expect(fastest(clean, piece, 180_000)).toBeLessThan(most * short + unsure)
 })
 
-test.for(pieces)('setting plain text of %j takes time by its length', (piece) => {
+test.for(pieces)('typesetting the plain text %j takes time in proportion to its length', (piece) => {
   const run = (text: string) => typeset(text, 'fr')
   const short = fastest(run, piece, 45_000)
   expect(fastest(run, piece, 180_000)).toBeLessThan(most * short + unsure)
 })
 
-test('HTML that is too long, or whose elements stand too deep inside each other, is no HTML of a museum', () => {
+test('HTML that is too long or too deeply nested is rejected', () => {
   const isRefused = (text: string) => validate(html, text).issues !== undefined
   expect(isRefused('x'.repeat(200_000))).toBe(false)
   expect(isRefused('x'.repeat(200_001))).toBe(true)

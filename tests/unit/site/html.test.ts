@@ -20,7 +20,7 @@ describe('HTML by museum staff is sanitised', () => {
   ])('%s becomes %s', (dirty, clean) => expect(safeHtml(dirty, 'de')).toBe(clean))
 })
 
-describe('the words of HTML are set as the language is printed', () => {
+describe('the text of HTML has the typography of its language', () => {
   it.each([
     ['<p>Que faire ? « <em>Rien</em> »</p>', '<p>Que faire\u202f? «\u00a0<em>Rien</em>\u00a0»</p>'],
     [
@@ -34,22 +34,22 @@ describe('the words of HTML are set as the language is printed', () => {
   })
 })
 
-describe('a text for descriptions', () => {
-  it('is the words alone, entities decoded once', () => {
+describe('plain text from HTML', () => {
+  it('is the text alone, with entities decoded once', () => {
     expect(plainText('<h2>Öffnungszeiten</h2><p>Di&ndash;So &amp; Feiertage,<br>10 &lt; 17 Uhr</p>', 'de')).toBe(
       'Öffnungszeiten Di–So & Feiertage, 10 < 17 Uhr',
     )
   })
 
-  it('is set as the language is printed', () => {
+  it('has the typography of its language', () => {
     expect(plainText('<p>Que faire ? Lire !</p>', 'fr')).toBe('Que faire\u202f? Lire\u202f!')
   })
 
-  it('is never cut in the middle of a character', () => {
+  it('is never cut inside a surrogate pair', () => {
     expect(plainText('a🎨🎨🎨', 'de', 4)).toBe('a…')
   })
 
-  it('is cut at the end of a word and never longer than asked for', () => {
+  it('is cut at the end of a word, and never longer than requested', () => {
     expect(plainText('<p>eins zwei drei</p>', 'de', 10)).toBe('eins zwei…')
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (html) => {
@@ -59,18 +59,18 @@ describe('a text for descriptions', () => {
   })
 })
 
-describe('headings of texts by museum staff', () => {
-  it('begin right below the h1 of the page', () => {
+describe('headings in texts of the museum', () => {
+  it('begin one level below the h1 of the page', () => {
     expect(levelHeadings('<h3>Before you go</h3><p>…</p><h3>By ship</h3>')).toBe(
       '<h2>Before you go</h2><p>…</p><h2>By ship</h2>',
     )
   })
 
-  it('skip no level on the way down', () => {
+  it('never go down more than one level', () => {
     expect(levelHeadings('<h2>A</h2><h4>B</h4><h4>C</h4><h2>D</h2>')).toBe('<h2>A</h2><h3>B</h3><h3>C</h3><h2>D</h2>')
   })
 
-  it('stay as they are where they are in order', () => {
+  it('are unchanged if their levels are in order', () => {
     const html = '<h2 lang="sv">A</h2><h3>B</h3><h4>C</h4><h3>D</h3>'
     expect(levelHeadings(html)).toBe(html)
   })

@@ -17,13 +17,13 @@ function keysOf(source: string, modules: Record<string, string> = {}): string[] 
 }
 
 describe('the messages that an island uses', () => {
-  it('are those that its source names', () => {
+  it('are the keys in its source', () => {
     expect(keysOf(`export const Title = ({ t }) => <h1 id="cart.nothing">{t('cart.title')}</h1>`)).toEqual([
       'cart.title',
     ])
   })
 
-  it('are also those of what it imports, at once or later', () => {
+  it('include the keys in its imports, static or dynamic', () => {
     const modules = {
       'sum.ts': `import {\n  total,\n} from './total.ts'`,
       'total.ts': `export const total = 'cart.empty'`,
@@ -34,12 +34,12 @@ describe('the messages that an island uses', () => {
     expect(keysOf(source, modules)).toEqual(['cart.empty', 'failed.text'])
   })
 
-  it('are none that types alone list', () => {
+  it('exclude keys in types only', () => {
     const source = `export type Key =\n  | 'cart.title'\n  | 'cart.empty'\n\nexport interface Row {\n  key: 'order.back'\n}\n\nconst key: Key = 'failed.text'`
     expect(keysOf(source)).toEqual(['failed.text'])
   })
 
-  it('are all that a key put together from parts can be', () => {
+  it('include all possible values of a key built from parts', () => {
     expect(keysOf('const done = (by) => t(`${by}.done`)')).toEqual(
       expect.arrayContaining(['recover.done', 'register.done']),
     )
@@ -48,7 +48,7 @@ describe('the messages that an island uses', () => {
   })
 })
 
-it('a template without an island uses none', () => {
+it('a template without an island uses no messages', () => {
   expect(islandKeys('home')).toEqual([])
   expect(islandKeys('checkout')).toContain('cart.title')
 })

@@ -38,7 +38,7 @@ describe('section 2, "Long lists"', () => {
     ['tours', '/de/guided-tours/', { tours: many(tour, 120) }],
     ['passes', '/de/passes/', { passes: many({ ...article, kind: 13 }, 120) }],
     ['vouchers', '/de/vouchers/', { vouchers: many(voucher, 120) }],
-  ])('of %s stand on pages with an address each, and lead to every thing', (_, path, things) => {
+  ])('of %s have several pages, each with an address, and link to every item', (_, path, things) => {
     const pages = museum(things)
     const list = ['', 'page/2/', 'page/3/'].map((below) => pageAt(pages, path + below))
     expect(pageAt(pages, `${path}page/4/`)).toBeUndefined()
@@ -58,13 +58,13 @@ describe('section 2, "Long lists"', () => {
     expect(new Set(hrefs).size).toBe(120)
   })
 
-  it('that fit a page are as they were: one, and nothing is said of pages', () => {
+  it('that fit on one page have no paging', () => {
     const pages = museum({ articles: many(article, itemsPerPage) })
     expect(pageAt(pages, '/de/merchandise/')).not.toHaveProperty('paging')
     expect(pageAt(pages, '/de/merchandise/page/2/')).toBeUndefined()
   })
 
-  it('name a later page in the languages whose list is as long, each by its own address', () => {
+  it('have as alternates of a later page only the languages with a list as long', () => {
     expect(pageAt(shop, '/de/merchandise/page/2/')?.alternates).toEqual([
       { lang: 'de', path: '/de/merchandise/page/2/' },
       { lang: 'fr', path: '/fr/merchandise/page/2/' },
@@ -74,7 +74,7 @@ describe('section 2, "Long lists"', () => {
     ])
   })
 
-  it('are found whole: every page stands in the sitemap, below its list', () => {
+  it('have every page in the sitemap, below its list', () => {
     const map = sitemap(shop)
     for (const path of ['/de/merchandise/', '/de/merchandise/page/2/', '/de/merchandise/page/3/'])
       expect(map).toContain(`<loc>${fullMuseum.tenant.config.site}${path}</loc>`)
@@ -86,13 +86,13 @@ describe('section 2, "Long lists"', () => {
     ])
   })
 
-  it('that are a museum’s home begin there, and go on at their own address', () => {
+  it('that are a museum’s home begin there, and continue at their own address', () => {
     const pages = museum({ articles: many(article, 50) }, {}, { homeView: 'merchandise' })
     for (const path of ['/de/', '/de/merchandise/', '/de/merchandise/page/2/'])
       expect(pageAt(pages, path)?.paging?.hrefs).toEqual(['/de/', '/de/merchandise/page/2/'])
   })
 
-  it('say above a group that was cut that it goes on', () => {
+  it('mark a group that continues from the previous page', () => {
     const pages = museum({ events: many(event, 60) })
     const second = pageAt(pages, '/de/tickets/page/2/')
     expect(
@@ -100,7 +100,7 @@ describe('section 2, "Long lists"', () => {
     ).toEqual([['Kunst', true]])
   })
 
-  it('of tours begin with those in the language of the page, and none is selected', () => {
+  it('of tours begin with those in the language of the page, and have no filter selected', () => {
     const tours = [
       ...many({ ...tour, language: 'fr' }, 40),
       ...many({ ...tour, id: anId<TourId>('d'), language: 'de' }, 40),

@@ -22,7 +22,7 @@ const reworded = (words: string): Page => ({
 })
 
 describe('the files of messages', () => {
-  it('hold what the island of a page says, as a module, under a name that follows from it', () => {
+  it('have the messages of the page’s island as a module, and a name with its hash', () => {
     const file = stringsFile(reworded('Sack'))
     expect(file?.path).toMatch(/^\/tenant\/strings\.[0-9a-f]{10}\.js$/)
     expect(file?.content).toMatch(/^export default \{.*"cart\.title":"Sack"/)
@@ -30,7 +30,7 @@ describe('the files of messages', () => {
     expect(stringsFile(reworded('Bag'))?.path).not.toBe(file?.path)
   })
 
-  it('are one for each language and kind of page that has an island, and none without', () => {
+  it('are one for each language and template with an island, and none without', () => {
     expect(stringsFile(pageOfKind('home'))).toBeUndefined()
     const ofCheckout = stringsFiles(pages.filter(({ template }) => template === 'checkout'))
     expect(ofCheckout).toHaveLength(checkout.frame.languages.length)
@@ -38,7 +38,7 @@ describe('the files of messages', () => {
     expect(stringsFiles(ofLists)).toEqual([])
   })
 
-  it('are known to what draws the page on the server, by their address', () => {
+  it('are available to the server’s rendering by their address', () => {
     expect(stringsAt(stringsPath(reworded('Pouch')))['cart.title']).toBe('Pouch')
     expect(() => stringsAt('/tenant/strings.other.js')).toThrow('/tenant/strings.other.js')
     expect(() => stringsPath(pageOfKind('home'))).toThrow('"home" has no messages')

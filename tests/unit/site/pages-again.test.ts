@@ -22,7 +22,7 @@ const { catalogues, config, pulledOn } = fullMuseum
 const kinds = new Map(leavesOf({ catalogues, config, pulledOn }).map((leaf) => [leaf.name, leaf]))
 const leaves = [...kinds.values()].filter((_, at) => process.env['FOYER_FULL'] === '1' || at % 4 === 0)
 
-it('is the same whatever list came before: each field changed by itself, with the rest as it was', () => {
+it('the list of pages is the same whatever list came before: each field changed by itself', () => {
   const full = madeOf(structuredClone(fullMuseum))
   for (const leaf of leaves) {
     const [value = ''] = otherValues(leaf)
@@ -35,7 +35,7 @@ it('is the same whatever list came before: each field changed by itself, with th
   }
 })
 
-it('is the same on another day, without a thing, and with two that changed places', () => {
+it('the list of pages is the same on another day, without an item, and with two items in another order', () => {
   const { de, ...others } = catalogues
   if (!de) throw new Error('The full museum speaks German.')
   const german = [
@@ -53,7 +53,7 @@ it('is the same on another day, without a thing, and with two that changed place
   for (const one of snapshots) expect(madeOf(one)).toBe(madeOf(structuredClone(one)))
 })
 
-it('holds the very pages of before where nothing they show is another, home aside', () => {
+it('the list of pages has the previous page objects if their data is unchanged, except for the home page', () => {
   const before = new Set(pagesOf(fullMuseum))
   const again = pagesOf(structuredClone(fullMuseum))
   expect(again.some((page) => before.has(page))).toBe(false)

@@ -26,7 +26,7 @@ function linksOf({ frame, alternates, props, canonicalPath }: Page): string[] {
 }
 
 describe('the list of pages', () => {
-  it('no two pages have one path or one file', () => {
+  it('has no two pages with the same path or file', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const pages = pagesOf(snapshot)
@@ -36,7 +36,7 @@ describe('the list of pages', () => {
     )
   })
 
-  it('each lies where a host of files looks for its address', () => {
+  it('has each page in the file where static hosts expect its address', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         for (const { path, file } of pagesOf(snapshot))
@@ -45,7 +45,7 @@ describe('the list of pages', () => {
     )
   })
 
-  it('every address a page leads to is a page', () => {
+  it('has a page for every link of a page', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const pages = pagesOf(snapshot)
@@ -56,7 +56,7 @@ describe('the list of pages', () => {
     )
   })
 
-  it('a page names itself among its languages, and each of those names it back', () => {
+  it('has each page among its own alternates, and as an alternate of each of those', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const pages = pagesOf(snapshot).filter(({ path }) => /^\/\w\w\/(.*\/)?$/.test(path))
@@ -72,7 +72,7 @@ describe('the list of pages', () => {
     )
   })
 
-  it('every address without its language is answered by a page that leads to it in each language', () => {
+  it('has, for every address without a language, a page that links to it in each language', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const pages = pagesOf(snapshot)
@@ -91,7 +91,7 @@ describe('the list of pages', () => {
     )
   })
 
-  it('each page for what is not there knows the pages of its languages that answer for what is below them', () => {
+  it('has in each 404 page the pages of its languages that answer for addresses below them', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const pages = pagesOf(snapshot)
@@ -113,7 +113,7 @@ describe('the list of pages', () => {
     )
   })
 
-  it('every page has a title and a description', () => {
+  it('has a title and a description for every page', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         for (const page of pagesOf(snapshot)) expect([page.path, page.title]).not.toContain('')
@@ -121,7 +121,7 @@ describe('the list of pages', () => {
     )
   })
 
-  it('sections that are switched off have no pages and no links', () => {
+  it('has no pages of sections that are switched off, and no links to them', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const { tickets, guidedTours, merchandise, passes, vouchers } = snapshot.config.features
@@ -135,7 +135,7 @@ describe('the list of pages', () => {
     )
   })
 
-  it('the sitemap lists the pages that may be found, each once', () => {
+  it('has in the sitemap every page to be indexed, once', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const pages = pagesOf(snapshot)

@@ -7,7 +7,7 @@ const pages = pagesOf(fullMuseum)
 const at = (path: string, all = pages) => all.find((page) => page.path === path)
 
 describe('section 2, passes', () => {
-  it('stand in a list of their own, under the headings of their categories', () => {
+  it('are in a list of their own, under the headings of their categories', () => {
     const page = at('/de/passes/')
     expect(page?.template === 'article-list' && page.props.groups).toMatchObject([
       { name: 'Karten', articles: [{ name: 'Jahreskarte', href: '/de/passes/jahr/' }] },
@@ -15,7 +15,7 @@ describe('section 2, passes', () => {
     ])
   })
 
-  it('have pages of their own, are products and are found by search engines', () => {
+  it('have pages of their own, with structured data of a product, in the sitemap', () => {
     expect(at('/de/passes/jahr/')).toMatchObject({
       template: 'pass-detail',
       structuredData: {
@@ -28,7 +28,7 @@ describe('section 2, passes', () => {
     expect(sitemap(pages)).toContain('<loc>https://shop.museum.example/fr/passes/freunde/</loc>')
   })
 
-  it('are there without merchandise too', () => {
+  it('exist without merchandise, too', () => {
     const { features } = fullMuseum.config
     const without = pagesOf({
       ...fullMuseum,

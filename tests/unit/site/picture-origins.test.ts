@@ -9,7 +9,7 @@ const origins = (change: (museum: typeof fullMuseum) => void) => {
 }
 const api = new URL(fullMuseum.tenant.config.api).origin
 
-it('are those of the pictures in every language, and that of the API', () => {
+it('the picture origins are those of the pictures in every language, and that of the API', () => {
   const found = origins(({ catalogues: { de, fr: en }, config }) => {
     if (!de || !en) throw new Error('no catalogues')
     de.info.meta.image = 'https://meta.example/{width}/a.jpg'
@@ -28,14 +28,14 @@ it('are those of the pictures in every language, and that of the API', () => {
   expect(found).toEqual(found.toSorted())
 })
 
-it('are those that the config names too', () => {
+it('the picture origins include those in the configuration', () => {
   expect(origins(({ tenant }) => (tenant.config.pictureOrigins = ['https://cdn.example']))).toContain(
     'https://cdn.example',
   )
 })
 
 it.each(['/img/a.jpg', 'http://plain.example/a.jpg', 'data:image/png;base64,AA', 'no address at all', 'https://', ''])(
-  'come from no picture at %j, which is of the site, open to read along, or none',
+  'the picture origins exclude %j, which is relative, insecure or invalid',
   (image) => {
     const before = origins(() => {})
     const after = origins(({ catalogues }) => {
@@ -45,7 +45,7 @@ it.each(['/img/a.jpg', 'http://plain.example/a.jpg', 'data:image/png;base64,AA',
   },
 )
 
-it('hold neither name nor password of an address', () => {
+it('the picture origins contain neither user name nor password of an address', () => {
   const found = origins(({ catalogues }) => {
     if (catalogues.de) catalogues.de.info.meta.image = 'https://user:pass@meta.example/a.jpg'
   })

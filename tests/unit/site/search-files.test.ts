@@ -28,7 +28,7 @@ const inWords = ({ kinds, categories, things }: ReturnType<typeof german>) =>
   things.map(([name, href, kind, ids, teaser]) => [name, href, kinds[kind], ids.map((id) => categories[id]), teaser])
 
 describe('section 2, "Search"', () => {
-  it('is there in a language with more than 40 things, and in no other', () => {
+  it('exists in a language with more than 40 items only', () => {
     expect(pathsOf(withArticles(30))).toEqual([])
     expect(pathsOf(withArticles(31))).toEqual([
       expect.stringMatching(/^\/tenant\/search-de\.\w{10}\.json$/),
@@ -39,7 +39,7 @@ describe('section 2, "Search"', () => {
     )
   })
 
-  it('has events, tours, articles, passes and vouchers, each with what it stands under and what is said of it', () => {
+  it('has events, tours, articles, passes and vouchers, each with its group and its teaser', () => {
     const found = inWords(german(withArticles(0)))
     for (const [name, href, kind, under, teaser] of [
       ['Alle Dinge', '/de/tickets/dinge/', 'Karten', ['Kunst'], 'Alles auf einmal'],
@@ -53,7 +53,7 @@ describe('section 2, "Search"', () => {
     expect(found).toHaveLength(10)
   })
 
-  it('finds a thing under its department whatever page of the list it stands on', () => {
+  it('has the department of an item, on whatever page of the list it is', () => {
     const found = inWords(german(withArticles(100)))
     expect(found.find(([name]) => name === 'Buch 99')).toEqual([
       'Buch 99',
@@ -64,12 +64,12 @@ describe('section 2, "Search"', () => {
     ])
   })
 
-  it('leads to nothing that is over', () => {
+  it('leaves out expired events', () => {
     const over = { ...event, end: aMoment('2026-11-20 17:00:00') }
     expect(inWords(german(withArticles(0, { events: [over] }))).map(([name]) => name)).not.toContain('Alle Dinge')
   })
 
-  it('has another name where anything in it changed, and the same where nothing did', () => {
+  it('has a hash in its file name that changes with its content', () => {
     const [path] = pathsOf(withArticles(31))
     expect(pathsOf(withArticles(31))[0]).toBe(path)
     expect(pathsOf(withArticles(31, { vouchers: [] }))[0]).not.toBe(path)
@@ -77,7 +77,7 @@ describe('section 2, "Search"', () => {
     expect(JSON.parse(pointer?.content ?? '')).toEqual({ index: path })
   })
 
-  it('says how many were found, up to what it shows', () => {
+  it('has messages for every number of results shown', () => {
     const { counts, more } = german(withArticles(0))
     expect(counts).toHaveLength(25)
     expect(counts.slice(1, 3)).toEqual(['1 Treffer', '2 Treffer'])

@@ -25,12 +25,12 @@ const night: Event = { id: anId('e1'), name: 'Night', groups: [], tickets: [], p
 const dated = { ...night, sortingDateTime: aMoment('2026-07-04 20:00:00') }
 const data = (event: Parameters<typeof eventData>[0]) => eventData(event, frame, '/de/e1/')
 
-describe('what search engines are told of an event', () => {
-  it('is nothing where nothing says when it takes place: a date is required there', () => {
+describe('the structured data of an event', () => {
+  it('is absent without a date, which is required', () => {
     expect(data(night)).toBeUndefined()
   })
 
-  it('is when it begins: its first performance, or what it is sorted by, or the first day it runs', () => {
+  it('has as startDate the first performance, else the sorting date, else the first day', () => {
     const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-08-31') }
     const performances = [{ start: aMoment('2026-07-03 19:00:00') }]
     expect(data({ ...dated, lifetime, performances })?.startDate).toBe('2026-07-03T19:00:00')
@@ -38,17 +38,17 @@ describe('what search engines are told of an event', () => {
     expect(data({ ...night, lifetime })).toMatchObject({ startDate: '2026-06-01', endDate: '2026-08-31' })
   })
 
-  it('is when it ends, where that is said', () => {
+  it('has an endDate if the end is known', () => {
     expect(data(dated)).not.toHaveProperty('endDate', expect.anything())
     expect(data({ ...dated, end: aMoment('2026-07-04 23:00:00') })?.endDate).toBe('2026-07-04T23:00:00')
   })
 
-  it('is where: its own place, or the museum', () => {
+  it('has as location the event’s venue, else the museum', () => {
     expect(data({ ...dated, venue: 'Garden' })?.location).toMatchObject({ name: 'Garden', address: 'Garden' })
     expect(data(dated)?.location).toMatchObject({ name: siteName, address: siteName })
   })
 
-  it('is an offer for each ticket that somebody can buy, in the museum’s currency, at its full address', () => {
+  it('has an offer for each ticket on sale, in the museum’s currency, with its full address', () => {
     const tickets = [aTicket({ price: 1850 }), aTicket({ id: anId('t2'), name: 'Child', price: 0 })]
     const offer = { '@type': 'Offer', priceCurrency: frame.shop.currency, url: `${origin}/de/e1/` }
     const availability = 'https://schema.org/InStock'
@@ -58,7 +58,7 @@ describe('what search engines are told of an event', () => {
     ])
   })
 
-  it('is an offer until the event is over, and of a tour until its last day', () => {
+  it('has offers valid through the last day, as that of a tour has', () => {
     const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-08-31') }
     const until = { validThrough: '2026-08-31' }
     expect(data({ ...night, lifetime, tickets: [aTicket()] })?.offers).toMatchObject([until])
@@ -73,25 +73,25 @@ describe('what search engines are told of an event', () => {
   })
 })
 
-describe('what search engines are told of things', () => {
+describe('the structured data of an item', () => {
   const [article] = fullMuseum.catalogues.de?.articles ?? []
   const [voucher] = fullMuseum.catalogues.de?.vouchers ?? []
   if (!article || !voucher) throw new Error('The full museum sells an article and a voucher.')
 
-  it('is whether there are any left', () => {
+  it('has the availability by its stock', () => {
     const availability = (stock: number) => articleData({ ...article, stock, price: 4500 }, frame, '/de/a1/').offers
     expect(availability(1)).toMatchObject({ price: '45.00', availability: 'https://schema.org/InStock' })
     expect(availability(0)).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
   })
 
-  it('is the range of what a voucher of any amount may come to', () => {
+  it('has the range of prices of a voucher of variable amount', () => {
     const offers = (variableAmount: boolean) =>
       voucherData({ ...voucher, variableAmount, price: 5000 }, frame, '/v/').offers
     expect(offers(false)).toMatchObject({ '@type': 'Offer', price: '50.00' })
     expect(offers(true)).toMatchObject({ '@type': 'AggregateOffer', url: `${origin}/v/` })
   })
 
-  it('is the museum itself, on its home page', () => {
+  it('describes the museum itself on its home page', () => {
     expect(museumData(frame)).toMatchObject({ '@type': 'Museum', name: siteName, url: origin })
   })
 })
@@ -103,15 +103,15 @@ const pageAt = (path: string) => {
   return page
 }
 
-describe('what search engines are told', () => {
-  it('is known to schema.org, in every field and every value', () => {
+describe('structured data', () => {
+  it('is valid for schema.org in every property and value', () => {
     const told = pages.flatMap((page) => [page.structuredData ?? [], trailData(page) ?? []].flat())
     const kinds = new Set(told.map((data) => String(Reflect.get(data, '@type'))))
     expect(kinds).toEqual(new Set(['BreadcrumbList', 'Event', 'ItemList', 'Museum', 'Product', 'TouristTrip']))
     expect(told.flatMap((data) => unknownToSchemaOrg(data))).toEqual([])
   })
 
-  it('is found wrong where schema.org knows no such class, field or value', () => {
+  it('is reported as invalid if schema.org has no such class, property or value', () => {
     const offer = { '@type': 'Offer', availability: 'https://schema.org/Plenty', costs: '1.00' }
     expect(
       unknownToSchemaOrg({ '@type': 'Event', startDate: 'soon', offers: [offer, { '@type': 'Bargain' }] }),
@@ -124,7 +124,7 @@ describe('what search engines are told', () => {
     ])
   })
 
-  it('is where a page stands: home, its list, itself', () => {
+  it('has the breadcrumbs of a page: home, its list, itself', () => {
     const [article] = pages.filter(({ template }) => template === 'article-detail')
     if (!article) throw new Error('The full museum sells an article.')
     const { origin, siteName } = article.frame
@@ -138,7 +138,7 @@ describe('what search engines are told', () => {
   })
 })
 
-it('structured data can’t end the script element it stands in', () => {
+it('structured data can’t end its script element', () => {
   const data = { name: '</script><script>alert(1)</script><!--' }
   expect(jsonForScript(data)).not.toContain('<')
   expect(JSON.parse(jsonForScript(data))).toEqual(data)

@@ -17,7 +17,7 @@ const mood = (header: Theme['mood']['header']): Theme['mood'] => ({ hero: 'full'
 const svg = '<?xml version="1.0"?><svg viewBox="0 0 120 40" fill="currentColor"><path d="M0 0h9"/></svg>'
 
 describe("a museum's logo", () => {
-  it('has the colour of the text in its header, in light and in dark', () => {
+  it('has the text colour of its header, in light and in dark', () => {
     const line = logoOf(svg, { colours, mood: mood('line') })
     expect([line.light, line.dark]).toEqual([
       expect.stringContaining('color="#111111"'),
@@ -26,12 +26,12 @@ describe("a museum's logo", () => {
     expect(logoOf(svg, { colours, mood: mood('band') }).light).toContain('color="#fffff0"')
   })
 
-  it('is in files that hosts know as SVG, the icon too', () => {
+  it('is in files with the ending .svg, as is the icon', () => {
     const { light, dark, icon } = tenantLogo(tenant)
     for (const { path } of [light, dark, icon]) expect(path).toMatch(/^\/tenant\/\w+\.[\w-]+\.svg$/)
   })
 
-  it('knows its proportions from the view box, else from width and height, else is square', () => {
+  it('has its aspect ratio from the viewBox, else from width and height, else is square', () => {
     const ratio = (text: string) => logoOf(text, { colours, mood: mood('line') }).ratio
     expect(ratio(svg)).toBe(3)
     expect(ratio('<svg width="50px" height="25px"></svg>')).toBe(2)
@@ -39,7 +39,7 @@ describe("a museum's logo", () => {
     expect(ratio('<svg viewBox="0 0 10 0"></svg>')).toBe(1)
   })
 
-  it('stands on a field of the accent in the browser’s tab', () => {
+  it('has the accent colour as background in the browser’s tab', () => {
     const { icon } = logoOf(svg, { colours, mood: mood('band') })
     expect(icon).toMatch(/^<svg [^>]*viewBox="0 0 64 64"><rect [^>]*fill="#b00020"/)
     expect(icon).toContain('color="#fffffe"')

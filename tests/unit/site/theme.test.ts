@@ -20,7 +20,7 @@ const theme: Theme = {
 }
 
 describe("a museum's stylesheet", () => {
-  it('gives every colour for light and for dark', () => {
+  it('has every colour for light and for dark', () => {
     const [light, dark] = themeCss(theme).split('@media screen and (prefers-color-scheme:dark)')
     for (const pair of Object.values(theme.colours)) {
       expect(light).toContain(pair.light)
@@ -29,38 +29,38 @@ describe("a museum's stylesheet", () => {
     expect(light).toContain('--on-accent:#fffffe')
   })
 
-  it('says the order of the layers first of all, since the other stylesheets of a page come in any order', () => {
+  it('begins with the order of the layers, since the page’s other styles come in any order', () => {
     const order = (css: string) => /^@layer ([^;{]+);/.exec(css)?.[1]?.split(/,\s*/)
     expect(order(themeCss(theme))).toEqual(order(readFileSync('src/layouts/layers.css', 'utf8')))
   })
 
-  it('loads fonts only from the site itself, and never swaps one in late', () => {
+  it('loads fonts from the site only, and never swaps one late', () => {
     const faces = themeCss(theme).match(/@font-face\{[^}]*\}/g) ?? []
     const loaded = faces.filter((face) => face.includes('url('))
     expect(loaded).toHaveLength(4)
     for (const face of loaded) expect(face).toMatch(/url\(\/fonts\/.*font-display:optional/)
   })
 
-  it('sets what stands in for a font as large as the font, within a third', () => {
+  it('sizes a fallback font like the font, within a third', () => {
     const faces = themeCss(theme).match(/@font-face\{[^}]*\}/g) ?? []
     const sizes = faces.flatMap((face) => /size-adjust:([\d.]+)%/.exec(face)?.[1] ?? []).map(Number)
     expect(sizes.length).toBeGreaterThan(1)
     for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(33)
   })
 
-  it('asks for nothing where the fonts are the system’s', () => {
+  it('loads no fonts if the theme uses system fonts', () => {
     const plain: Theme = { ...theme, type: { ...theme.type, display: 'system-serif', text: 'system-sans' } }
     expect(themeCss(plain)).not.toContain('@font-face')
     expect(fontHrefs(plain)).toEqual([])
   })
 
-  it('names a family used for titles and text once', () => {
+  it('loads a font family used for titles and text once', () => {
     expect(fontHrefs({ ...theme, type: { ...theme.type, display: 'bitter', text: 'bitter' } })).toEqual([
       fontFile('bitter', 'latin'),
     ])
   })
 
-  it('has titles of a usual weight in a file of that weight alone, where nothing else is set in their family', () => {
+  it('loads titles of a common weight from a file of that weight, if their family is used for titles only', () => {
     const hrefs = (type: Partial<Theme['type']>) => fontHrefs({ ...theme, type: { ...theme.type, ...type } })
     expect(hrefs({ display: 'bitter', text: 'figtree', displayWeight: 700 })).toEqual([
       expect.stringMatching(/^\/fonts\/bitter-700-latin\./),
@@ -71,7 +71,7 @@ describe("a museum's stylesheet", () => {
     }
   })
 
-  it('preloads the very files that its stylesheet names', () => {
+  it('preloads the same files that its stylesheet loads', () => {
     for (const displayWeight of [400, 560, 700]) {
       const titled: Theme = {
         ...theme,
@@ -87,19 +87,16 @@ describe("a museum's stylesheet", () => {
     expect(existsSync(`public/fonts/${font}-OFL.txt`)).toBe(true)
   })
 
-  it.each(shipped)(
-    'ships %s in files whose names change with what is in them, since hosts keep them for good',
-    (font) => {
-      const files = [['latin', fontFile(font, 'latin')] as const, ['latin-ext', fontFile(font, 'latin-ext')] as const]
-      const titles = Object.entries(titleWeights[font] ?? {}).map(
-        ([weight, name]) => [`${weight}-latin`, `/fonts/${font}-${weight}-latin.${name}.woff2`] as const,
-      )
-      for (const [part, path] of [...files, ...titles]) {
-        const content = createHash('sha256')
-          .update(readFileSync(`public${path}`))
-          .digest('hex')
-        expect(path).toBe(`/fonts/${font}-${part}.${content.slice(0, 6)}.woff2`)
-      }
-    },
-  )
+  it.each(shipped)('ships %s in files with a hash in their names, since hosts cache them permanently', (font) => {
+    const files = [['latin', fontFile(font, 'latin')] as const, ['latin-ext', fontFile(font, 'latin-ext')] as const]
+    const titles = Object.entries(titleWeights[font] ?? {}).map(
+      ([weight, name]) => [`${weight}-latin`, `/fonts/${font}-${weight}-latin.${name}.woff2`] as const,
+    )
+    for (const [part, path] of [...files, ...titles]) {
+      const content = createHash('sha256')
+        .update(readFileSync(`public${path}`))
+        .digest('hex')
+      expect(path).toBe(`/fonts/${font}-${part}.${content.slice(0, 6)}.woff2`)
+    }
+  })
 })

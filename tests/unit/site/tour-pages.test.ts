@@ -20,13 +20,13 @@ const listOf = (snapshot: Snapshot) => {
 }
 
 describe('the page of a tour', () => {
-  it('stays when the tour has expired, says so, and is not to be found', () => {
+  it('exists after the tour has expired, with a message and noindex', () => {
     const over = pageAt(until('2026-11-20'), '/de/guided-tours/gruppe/')
     expect(over).toMatchObject({ index: false, props: { over: true } })
     expect(over?.structuredData).toBeUndefined()
   })
 
-  it('is sold to its last day, which the visitor’s clock decides about', () => {
+  it('offers its booking on the last day, when the visitor’s clock decides', () => {
     const current = pageAt(until('2026-11-21'), '/de/guided-tours/gruppe/')
     expect(current).toMatchObject({ index: true, props: { over: false, tour: { priceFrom: 20_400 } } })
     expect(current?.structuredData).toMatchObject({ '@type': 'TouristTrip', offers: { price: '204.00' } })
@@ -34,12 +34,12 @@ describe('the page of a tour', () => {
 })
 
 describe('the list of tours', () => {
-  it('leaves out those that have expired, and has no filter for one alone', () => {
+  it('leaves out expired tours, and has no filter for a single tour', () => {
     expect(listOf(until('2026-11-20'))?.tours.map(({ id }) => id)).toEqual(['offen'])
     expect(listOf(until('2026-11-20'))?.filter).toBeUndefined()
   })
 
-  it('is filtered by what there is a choice of', () => {
+  it('has filters only for fields with several values', () => {
     expect(listOf(until('2026-12-31'))?.filter).toMatchObject({
       languages: [
         { id: 'de', selected: true },

@@ -12,7 +12,7 @@ if (catalogue === undefined) throw new Error('The full museum speaks French.')
 const words =
   /^(customerForm\.(countries|salutations)\[\]\.name|info\.(pages\.\w+\.title|meta\.(title|description)|bannerGroups\[\]\.(name|banners\[\]\.(alt|title|text)))|events\[\]\.(name|teaser|venue|groups\[\]\.name|tickets\[\]\.(name|text|groupName|subtickets\[\]\.name))|tours\[\]\.(name|eventName|teaser|venue|languageName|(prices|tickets|tickets\[\]\.subtickets)\[\]\.name|questions\[\]\.(text|options\[\]\.text))|tourCategories\[\]\.name|articles\[\]\.(name|teaser)|articleCategories\[\]\.name|passes\[\]\.(name|teaser)|passCategories\[\]\.name|vouchers\[\]\.(name|text)|voucherGroups\[\]\.name)$/
 
-it('sets every plain text of a museum as French is printed, and nothing else', () => {
+it('French typography is applied to every plain text of a catalogue, and to nothing else', () => {
   const set = new Set<string>()
   for (const leaf of leavesOf(catalogue)) {
     if (typeof leaf.value !== 'string') continue
@@ -38,7 +38,7 @@ const config = {
   partners: [{ name: { fr: asked, de: asked }, logos: [] }],
 }
 
-it('sets the names of a configuration in the language of the page, and nothing else', () => {
+it('typography is applied to the names of a configuration in the language of the page, and to nothing else', () => {
   expect(typesetConfig(config, 'fr', 'fr')).toEqual({
     ...config,
     siteName: set,
@@ -50,7 +50,7 @@ it('sets the names of a configuration in the language of the page, and nothing e
   expect(typesetConfig(config, 'de', 'de')).toEqual(config)
 })
 
-it('sets what stands in titles, menus, descriptions and the footer of French pages', () => {
+it('French typography is applied to titles, menus, descriptions and the footer of French pages', () => {
   const { fr } = fullMuseum.catalogues
   if (!fr) throw new Error('The full museum speaks French.')
   const pages = { ...fr.info.pages, terms: { title: asked, html: `<p>${asked}</p>` } }
@@ -62,7 +62,7 @@ it('sets what stands in titles, menus, descriptions and the footer of French pag
   expect(page?.frame.header.nav[0]?.label).toBe(set)
 })
 
-it('a museum tells the way in each language it has words in, set as that language is printed', () => {
+it('a museum’s directions have each text in its language, with that language’s typography', () => {
   const directions = { address: 'Quai 1', way: { fr: 'Arrêt : « Port »', en: 'Stop: Port' }, bring: { en: 'A coat' } }
   const config = { ...tenant.config, directions }
   expect(directionsIn(config, 'en')).toEqual({ address: 'Quai 1', way: 'Stop: Port', bring: 'A coat' })

@@ -17,19 +17,19 @@ const listIn = (pages: ReturnType<typeof pagesOf>) => {
 }
 
 describe('section 2, the list of vouchers', () => {
-  it('stands under the headings of its groups, without one for those that belong to none', () => {
+  it('has the headings of its groups, and none for vouchers without a group', () => {
     expect(listIn(pagesWith({}))?.groups).toMatchObject([
       { name: 'Nach Wert', articles: [{ name: 'Fünfzig', price: 5000, href: '/de/vouchers/fuenfzig/' }] },
       { name: undefined, articles: [{ name: 'Wunschbetrag', href: '/de/vouchers/wunsch/' }] },
     ])
   })
 
-  it('names no price where the buyer chooses it', () => {
+  it('has no price for a voucher of variable amount', () => {
     const [, own] = listIn(pagesWith({}))?.groups ?? []
     expect(own?.articles[0]).not.toHaveProperty('price')
   })
 
-  it('needs no heading for one group alone, and none at all where nothing is sold', () => {
+  it('has no heading for a single group, and no groups without vouchers', () => {
     const [first] = de.vouchers
     expect(listIn(pagesWith({ vouchers: first ? [first] : [] }))?.groups).toMatchObject([{ name: undefined }])
     expect(listIn(pagesWith({ vouchers: [] }))?.groups).toEqual([])
@@ -40,14 +40,14 @@ describe('the page of a voucher', () => {
   const pages = pagesWith({})
   const dataOf = (path: string) => pages.find((page) => page.path === path)?.structuredData
 
-  it('is found by search engines, list and page', () => {
+  it('is in the sitemap, as is the list', () => {
     const map = sitemap(pages)
     for (const path of ['/de/vouchers/', '/de/vouchers/fuenfzig/', '/fr/vouchers/wunsch/']) {
       expect(map).toContain(`<loc>https://shop.museum.example${path}</loc>`)
     }
   })
 
-  it('names only the languages in which it is sold', () => {
+  it('has as alternates only the languages in which the voucher is sold', () => {
     const [first] = de.vouchers
     const some = pagesWith({ vouchers: first ? [first] : [] })
     expect(some.find(({ path }) => path === '/fr/vouchers/wunsch/')?.alternates).toEqual([
@@ -55,14 +55,14 @@ describe('the page of a voucher', () => {
     ])
   })
 
-  it('is a product at its price, or between the amounts that one can choose', () => {
+  it('has structured data of a product with its price, or with the range of its amounts', () => {
     expect(dataOf('/de/vouchers/fuenfzig/')).toMatchObject({ '@type': 'Product', offers: { price: '50.00' } })
     expect(dataOf('/de/vouchers/wunsch/')).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: '1.00', highPrice: '5000.00', priceCurrency: 'EUR' },
     })
   })
 
-  it('is described in no more than a few lines', () => {
+  it('has a description of 160 characters at most', () => {
     const [first] = de.vouchers
     const long = pagesWith({ vouchers: first ? [{ ...first, text: 'Gut für alles. '.repeat(40) }] : [] })
     const page = long.find(({ path }) => path === '/de/vouchers/fuenfzig/')

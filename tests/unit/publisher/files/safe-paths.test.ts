@@ -49,7 +49,7 @@ describe('two files of a release', () => {
     expect(() => check('a', 'a')).toThrow('The file a and The file a would both be the file "a".')
   })
 
-  it('can’t differ only in case or in Unicode normalization', () => {
+  it('can’t differ only in case or in Unicode normalisation', () => {
     expect(() => check('de/A', 'de/a')).toThrow(PathError)
     expect(() => check('de/\u00e4', 'de/a\u0308')).toThrow(PathError)
   })
