@@ -94,7 +94,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
   const { lists } = articlePositions(tenant, lang, catalogue.articles)
   const listed = listedIn(source)
   const categories = catalogue.articleCategories.filter(({ id }) => lists.has(id))
-  const departments =
+  const categoryLinks =
     categories.length > 1
       ? categories.map(({ id, name }) => ({ label: name, href: routes.merchandiseCategory(lang, id) }))
       : []
@@ -109,7 +109,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
         listPages<'article-list'>(
           source,
           { template: 'article-list', description, ...list() },
-          contents.map((groups) => ({ props: { groups, departments, wide: false } })),
+          contents.map((groups) => ({ props: { groups, categoryLinks, wide: false } })),
           ({ articles }, other) => articlePositions(tenant, other, articles).lists.get(category)?.length ?? 1,
         ),
       ),
@@ -197,12 +197,12 @@ const lastMade = new WeakMap<Frame, Made>()
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const { articles } = catalogue
-  const shelves = articlePositions(snapshot.tenant, lang, articles)
+  const positions = articlePositions(snapshot.tenant, lang, articles)
   const otherwise = t('titles.merchandiseDescription', { site: frame.siteName })
   const list = sectionLink(snapshot.config, 'merchandise', lang, t)
   const having = articleLanguages(snapshot)
   const listed = listedIn(source)
-  const from = [shelves, having, list.href, list.label]
+  const from = [positions, having, list.href, list.label]
   const last = lastMade.get(frame)
   const before = last?.from.every((one, at) => one === from[at]) ? last : undefined
   const make = (article: Article, near: readonly number[]) => {
@@ -218,7 +218,7 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
     })
   }
   const pages = articles.map((article, at) => {
-    const near = shelves.others[at] ?? []
+    const near = positions.others[at] ?? []
     const page = before?.pages[at]
     const isSame = before?.articles[at] === article && near.every((one) => before.listed[one] === listed[one])
     return page && isSame ? page : make(article, near)

@@ -19,7 +19,7 @@ export interface ArticlePositions {
   others: readonly (readonly number[])[]
 }
 
-const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; shelves: ArticlePositions }>>()
+const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; positions: ArticlePositions }>>()
 
 const ofList = new WeakMap<readonly Placed[], ArticlePositions>()
 
@@ -27,12 +27,12 @@ const ofList = new WeakMap<readonly Placed[], ArticlePositions>()
 export function articlePositions(tenant: Tenant, lang: Lang, articles: readonly Placed[]): ArticlePositions {
   const same = ofList.get(articles)
   if (same) return same
-  const known = last.get(tenant) ?? new Map<Lang, { articles: readonly Placed[]; shelves: ArticlePositions }>()
+  const known = last.get(tenant) ?? new Map<Lang, { articles: readonly Placed[]; positions: ArticlePositions }>()
   const before = known.get(lang)
-  const shelves = before && stayed(before.articles, articles) ? before.shelves : positionsOf(articles)
-  last.set(tenant, known.set(lang, { articles, shelves }))
-  ofList.set(articles, shelves)
-  return shelves
+  const positions = before && stayed(before.articles, articles) ? before.positions : positionsOf(articles)
+  last.set(tenant, known.set(lang, { articles, positions }))
+  ofList.set(articles, positions)
+  return positions
 }
 
 const stayed = (before: readonly Placed[], now: readonly Placed[]): boolean =>
@@ -92,12 +92,12 @@ const memoizedLanguages = memoize<Tenant, ArticleLanguages>()
 
 /** Returns the languages that have each article; the same object until an article is added or removed. */
 export function articleLanguages(snapshot: Snapshot): ArticleLanguages {
-  const shelves = catalogues(snapshot).map(
+  const positions = catalogues(snapshot).map(
     ([lang, { articles }]) => [lang, articlePositions(snapshot.tenant, lang, articles)] as const,
   )
-  return memoizedLanguages(snapshot.tenant, shelves.flat(), () => {
+  return memoizedLanguages(snapshot.tenant, positions.flat(), () => {
     const langs = new Map<Article['id'], Lang[]>()
-    for (const [lang, { ids }] of shelves) {
+    for (const [lang, { ids }] of positions) {
       for (const id of ids) langs.set(id, [...(langs.get(id) ?? []), lang])
     }
     return langs

@@ -119,10 +119,10 @@ interface TemplateProps {
   /** `over`: as with events. */
   'tour-detail': { tour: TourView; over: boolean; others: ListedTour[] }
   /**
-   * Articles, passes or vouchers. `departments`: the lists by category, empty if there are too few to choose from.
+   * Articles, passes or vouchers. `categoryLinks`: the lists by category, empty if there are too few to choose from.
    * `wide`: whether pictures are wider than high.
    */
-  'article-list': { groups: ListedGroup[]; departments: TextLink[]; wide: boolean }
+  'article-list': { groups: ListedGroup[]; categoryLinks: TextLink[]; wide: boolean }
   'article-detail': { article: ArticleView; others: ListedArticle[] }
   /** `all`: the way to their list. */
   'pass-detail': { pass: ArticleView; others: ListedArticle[]; all: TextLink }

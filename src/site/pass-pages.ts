@@ -26,7 +26,7 @@ export function passListPages(source: Source): PageOf<'article-list'>[] {
       alternates: alternatesOf(snapshot, routes.passes),
     },
     listedOnPages(groupsIn(catalogue), (pass) => listedArticle(pass, lang)).map((groups) => ({
-      props: { groups, departments: [], wide: true },
+      props: { groups, categoryLinks: [], wide: true },
     })),
     (other) => cutList(groupsIn(other)).length,
   )

@@ -72,8 +72,8 @@ function filedIn(page: Page): [href: string, category: string][] {
   switch (page.template) {
     case 'article-list': {
       const begins = page.paging?.hrefs[0] ?? page.path
-      const department = page.props.departments.find(({ href }) => href === begins)?.label
-      return page.props.groups.flatMap(({ name = department, articles }) => under(name, articles))
+      const category = page.props.categoryLinks.find(({ href }) => href === begins)?.label
+      return page.props.groups.flatMap(({ name = category, articles }) => under(name, articles))
     }
     case 'event-list':
       return page.props.groups.flatMap(({ name, events }) => under(name, events))

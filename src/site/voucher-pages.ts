@@ -45,7 +45,7 @@ export function voucherListPages(source: Source): PageOf<'article-list'>[] {
       alternates: alternatesOf(snapshot, routes.vouchers),
     },
     listedOnPages(groupsIn(catalogue), (voucher) => listedVoucher(voucher, lang)).map((groups) => ({
-      props: { groups, departments: [], wide: true },
+      props: { groups, categoryLinks: [], wide: true },
     })),
     (other) => cutList(groupsIn(other)).length,
   )

@@ -15,7 +15,7 @@ import {
   totalOf,
   type Purchase,
 } from './purchase.ts'
-import { shelves } from './shelf.ts'
+import { soldItems } from './sold-items.ts'
 import { pairwise, whole, type PlannedSale } from '../support/sale-plan.ts'
 import { visit } from './visit.ts'
 
@@ -24,7 +24,8 @@ const plan = process.env['FOYER_FULL'] === '1' ? [...pairwise, ...whole] : pairw
 /** Fills the basket; answers what the goods cost with their shipping. */
 async function fillBasket(sale: Purchase, { museum, kinds }: PlannedSale): Promise<number> {
   let sum = 0
-  for (const kind of kinds) if (kind !== 'voucherCode') sum += (await shelves[museum].goods[kind]?.(sale)) ?? Number.NaN
+  for (const kind of kinds)
+    if (kind !== 'voucherCode') sum += (await soldItems[museum].goods[kind]?.(sale)) ?? Number.NaN
   return sum
 }
 
@@ -38,7 +39,7 @@ async function comeToPay(sale: Purchase, { museum, buyer }: PlannedSale): Promis
 /** Redeems a code where the plan has one; answers what it takes off `sum`. */
 async function takeOff(sale: Purchase, { museum, kinds }: PlannedSale, sum: number): Promise<number> {
   if (!kinds.includes('voucherCode')) return 0
-  const gift = await shelves[museum].code?.()
+  const gift = await soldItems[museum].code?.()
   await redeem(sale, gift?.code ?? '')
   await sale.page.getByText(sale.t('vouchers.added')).waitFor()
   return Math.min(sum, gift?.amount ?? Number.NaN)
@@ -58,7 +59,7 @@ describe.each(plan.filter(({ museum }) => !isGone(museum)))(
       const sum = full - (await takeOff(sale, planned, full))
       await expect.poll(() => totalOf(sale)).toBe(String(sum))
       if (buyer === 'express') await goToExpress(sale, 'PayPal Express')
-      else await goToPayment(sale, sum === 0 ? undefined : shelves[museum].method)
+      else await goToPayment(sale, sum === 0 ? undefined : soldItems[museum].method)
       await decide(sale, 'pay')
       // Where buyers confirm what they have paid, nothing is booked before.
       if (museum === 'norrskata') {

@@ -194,7 +194,7 @@ describe('a list in groups', () => {
     expect(await said(page)).not.toContain('articleList.empty')
   })
 
-  it('says among its departments which one it is, at home too', async () => {
+  it('says in the links to categories which one it is, at home too', async () => {
     const current = (html: string) =>
       [...html.matchAll(/<a href="([^"]*)" aria-current="page"> ⟦articleList/g)].map(([, href]) => href)
     const main = (html: string) => html.slice(html.indexOf('<main'))
@@ -203,7 +203,7 @@ describe('a list in groups', () => {
     const later = { name: 'Shop', number: 2, hrefs: ['/de/merchandise/', '/de/merchandise/page/2/'] }
     const html = main(await shown({ ...page, path: '/de/merchandise/page/2/', paging: later }))
     expect(html).toContain('<a href="/de/merchandise/" aria-current="true"> ⟦articleList')
-    const href = page.props.departments[0]?.href ?? ''
+    const href = page.props.categoryLinks[0]?.href ?? ''
     const links = [...main(await shown({ ...page, path: href })).matchAll(/<a href="([^"]*)" aria-current="page">/g)]
     expect(links.map(([, at]) => at)).toEqual([href])
   })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ReadableAtom } from 'nanostores'
-import type { UnavailableTime as Lost } from '#domain/availability/day-availability.ts'
+import type { UnavailableTime as TimeAlternatives } from '#domain/availability/day-availability.ts'
 import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
@@ -44,7 +44,7 @@ export function Alternatives<Thing extends string>({ lead, things, nameOf, onCho
 }
 
 interface UnavailableTimeProps<Slot> {
-  $lost: ReadableAtom<Lost<Slot> | undefined>
+  $unavailableTime: ReadableAtom<TimeAlternatives<Slot> | undefined>
   /** True if times are on several days. */
   withDay?: boolean
   onChoose: (slot: Slot) => void
@@ -52,14 +52,14 @@ interface UnavailableTimeProps<Slot> {
 
 /** Says that a time in a link isn't available, and offers the nearest ones. */
 export function UnavailableTime<Slot extends { start: WallDateTime }>({
-  $lost,
+  $unavailableTime,
   withDay = false,
   onChoose,
 }: UnavailableTimeProps<Slot>) {
   const { locale, t } = useShop()
-  const lost = useStore($lost)
-  if (!lost) return null
-  const { problem, alternatives } = lost
+  const unavailable = useStore($unavailableTime)
+  if (!unavailable) return null
+  const { problem, alternatives } = unavailable
   const nameOf = (start: WallDateTime) =>
     withDay ? `${formatShortDate(start, locale)}, ${formatTime(start)}` : formatTime(start)
   const choose = (chosen: WallDateTime) => {

@@ -45,7 +45,7 @@ function Times({ booking }: Props) {
   return (
     <>
       <UnavailableTime
-        $lost={times.$lost}
+        $unavailableTime={times.$unavailableTime}
         withDay={way === 'list'}
         onChoose={({ start }) => choices.chooseTime(start)}
       />

@@ -24,7 +24,10 @@ export function TimeStep({ booking }: Props) {
       problem={problem}
       busy={state === 'loading'}
     >
-      <UnavailableTime $lost={booking.times.$lost} onChoose={({ time }) => booking.choices.chooseTime(time)} />
+      <UnavailableTime
+        $unavailableTime={booking.times.$unavailableTime}
+        onChoose={({ time }) => booking.choices.chooseTime(time)}
+      />
       <Offered booking={booking} />
     </ProblemGroup>
   )

@@ -25,24 +25,24 @@ const isDetail = (page: Page): page is PageOf<'article-detail'> => page.template
 const lists = (all: Page[]) => all.filter(isList).filter(({ path }) => path.startsWith('/de/merchandise/'))
 const names = ({ props }: PageOf<'article-list'>) =>
   props.groups.flatMap(({ articles }) => articles.map(({ name }) => name))
-const departments = ([first]: PageOf<'article-list'>[]) => first?.props.departments.map(({ label }) => label)
+const categoryLinks = ([first]: PageOf<'article-list'>[]) => first?.props.categoryLinks.map(({ label }) => label)
 
 describe('the lists of articles', () => {
-  it('are one of all articles, and one of each department with articles', () => {
+  it('are one of all articles, and one of each category with articles', () => {
     const all = lists(
       pages({ articles: [article('a', 'books'), article('b', 'prints')], articleCategories: categories }),
     )
     expect(all.map(names)).toEqual([['a', 'b'], ['a'], ['b']])
-    expect(departments(all)).toEqual(['books', 'prints'])
+    expect(categoryLinks(all)).toEqual(['books', 'prints'])
   })
 
-  it('have no links to departments if there is only one', () => {
+  it('have no links to categoryLinks if there is only one', () => {
     const all = lists(pages({ articles: [article('a', 'books')], articleCategories: categories }))
     expect(all.map(names)).toEqual([['a'], ['a']])
-    expect(departments(all)).toEqual([])
+    expect(categoryLinks(all)).toEqual([])
   })
 
-  it('name the languages in which their department has articles', () => {
+  it('name the languages in which their category has articles', () => {
     const articleCategories = categories
     const articles = [article('a', 'books'), article('b', 'prints')]
     const [, ofBooks, ofPrints] = lists(
@@ -81,7 +81,7 @@ describe('the page of an article', () => {
       .find(({ path }) => path === `/de/merchandise/${id}/` || path.endsWith(`/${id}/`))
       ?.props.others.map(({ name }) => name)
 
-  it('offers four other articles, those of the same department first, and never itself', () => {
+  it('offers four other articles, those of the same category first, and never itself', () => {
     const articles = [
       article('far'),
       article('toy', 'toys'),

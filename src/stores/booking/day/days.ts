@@ -141,13 +141,13 @@ interface KnownDays {
 
 /** Plans the search for free days in the following months, one call at a time, while the known months have too few. */
 function planPrefetch({ view, party, day, unavailable, gone, alternatives, months: known }: KnownDays): Prefetch {
-  const lost = day ?? unavailable
-  const isLost = gone !== undefined || unavailable !== undefined
-  const wanted = lost === undefined ? 1 : isLost ? maxAlternatives(party) : 0
+  const requested = day ?? unavailable
+  const needsAlternatives = gone !== undefined || unavailable !== undefined
+  const wanted = requested === undefined ? 1 : needsAlternatives ? maxAlternatives(party) : 0
   if (alternatives.length >= wanted) return enough
-  const after = monthsAhead(lost ?? view.today, view.bounds)
+  const after = monthsAhead(requested ?? view.today, view.bounds)
   // If there is none after the requested day, there may be one before it.
-  const ahead = alternatives.length === 0 && lost ? [...after, ...monthsAhead(view.today, view.bounds)] : after
+  const ahead = alternatives.length === 0 && requested ? [...after, ...monthsAhead(view.today, view.bounds)] : after
   const answers = ahead.map((month) => known[monthKey(month)] ?? idle)
   const next = (state: Loading<unknown>['state']) =>
     nextMonths(ahead, (month) => (known[monthKey(month)] ?? idle).state === state)

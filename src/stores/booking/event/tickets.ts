@@ -49,10 +49,12 @@ export function eventTimes({ $live }: EventOffer, { event, choices, $context, $o
   const $slots = derived([$live, $day, $others, $wanted, $context], (live, day, lines, wanted, context) =>
     live && context ? daySlots(live, event.id, { day, lines, wanted, ...context }) : [],
   )
-  const $lost = derived([$requested, $slots, $context], (start, slots, context) =>
+  const $unavailableTime = derived([$requested, $slots, $context], (start, slots, context) =>
     unavailableTime(start, slots, context?.party),
   )
-  const $slot = derived([$slots, $time, $lost], (slots, start, lost) => (lost ? undefined : keptSlot(slots, start)))
+  const $slot = derived([$slots, $time, $unavailableTime], (slots, start, unavailable) =>
+    unavailable ? undefined : keptSlot(slots, start),
+  )
   return {
     /** The times of the chosen day, or all of them if performances are listed, with the places left. */
     $slots,
@@ -61,7 +63,7 @@ export function eventTimes({ $live }: EventOffer, { event, choices, $context, $o
     /** The problem of all times together, if the party is too large for each. */
     $tooLarge: derived([$slots], partyProblem),
     /** The problem of an unavailable time that a link asked for, with the nearest ones. */
-    $lost,
+    $unavailableTime,
     /** Number of places at the selected time that the cart takes. */
     $inCart: derived([$others, $slot], (lines, slot) => (slot ? placesInCart(lines, event.id, slot.start) : 0)),
   }

@@ -64,11 +64,11 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
       })
     },
   )
-  const $lost = derived([choices.$requested, $slots, $context], (start, slots, context) =>
+  const $unavailableTime = derived([choices.$requested, $slots, $context], (start, slots, context) =>
     unavailableTime(start, slots, context?.party),
   )
-  const $slot = derived([$slots, choices.$time, $lost], (slots, chosen, lost) => {
-    if (lost) return undefined
+  const $slot = derived([$slots, choices.$time, $unavailableTime], (slots, chosen, unavailable) => {
+    if (unavailable) return undefined
     const picked = pickTime(
       offeredTimes(slots).map(({ time }) => time),
       chosen,
@@ -80,7 +80,7 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
     /** The selected time. */
     $slot,
     /** The problem of an unavailable time that a link asked for, with the nearest ones. */
-    $lost,
+    $unavailableTime,
     /** The offer at that time; before it is known, that of the day, or of the tour. */
     $offered: derived([$live, $slot], (live, slot): Offered => (live ? offeredAt(live, slot?.time) : tour)),
   }

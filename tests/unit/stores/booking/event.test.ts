@@ -317,14 +317,14 @@ describe('section 5, booking an event', () => {
     await until(scene.booking.$offer, ({ state }) => state === 'ready')
     const { times, choices } = scene.booking
     expect(times.$slot.get()).toBeUndefined()
-    expect(times.$lost.get()).toMatchObject({
+    expect(times.$unavailableTime.get()).toMatchObject({
       problem: { key: 'availability.timeSoldOut' },
       alternatives: [{ start: '2026-07-05 11:00:00' }],
     })
     choices.select({ t1: { count: 2, subtickets: {} } })
     expect(times.$slot.get()).toBeUndefined()
     choices.chooseTime(aMoment('2026-07-05 11:00:00'))
-    expect(times.$lost.get()).toBeUndefined()
+    expect(times.$unavailableTime.get()).toBeUndefined()
     expect(times.$slot.get()?.start).toBe('2026-07-05 11:00:00')
   })
 

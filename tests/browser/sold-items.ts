@@ -8,7 +8,7 @@ import type { Kind, PlannedSale } from '../support/sale-plan.ts'
 type Step = (sale: Purchase) => Promise<number>
 
 /** What a museum of the plan sells of each kind. */
-export interface Shelf {
+export interface SoldItems {
   goods: Partial<Record<Exclude<Kind, 'voucherCode'>, Step>>
   /** A code that nobody has used, and what is on it. */
   code?: () => Promise<{ code: string; amount: number }>
@@ -66,7 +66,7 @@ const costing =
     return amount
   }
 
-export const shelves: Record<PlannedSale['museum'], Shelf> = {
+export const soldItems: Record<PlannedSale['museum'], SoldItems> = {
   aarenfels: {
     goods: {
       ticket: costing(2 * 2400, (sale) => addTickets(sale, 102, 2)),
