@@ -36,7 +36,7 @@ describe('the lists of articles', () => {
     expect(categoryLinks(all)).toEqual(['books', 'prints'])
   })
 
-  it('have no links to categoryLinks if there is only one', () => {
+  it('have no links to categories if there is only one', () => {
     const all = lists(pages({ articles: [article('a', 'books')], articleCategories: categories }))
     expect(all.map(names)).toEqual([['a'], ['a']])
     expect(categoryLinks(all)).toEqual([])

@@ -33,7 +33,7 @@ const shop = museum({ articles: many(article, 120) }, { articles: many(article, 
 describe('section 2, "Long lists"', () => {
   it.each([
     ['articles', '/de/merchandise/', { articles: many(article, 120) }],
-    ['articles of a department', '/de/merchandise/buecher/', { articles: many(article, 120) }],
+    ['articles of a category', '/de/merchandise/buecher/', { articles: many(article, 120) }],
     ['events', '/de/tickets/', { events: many(event, 120) }],
     ['tours', '/de/guided-tours/', { tours: many(tour, 120) }],
     ['passes', '/de/passes/', { passes: many({ ...article, kind: 13 }, 120) }],

@@ -53,7 +53,7 @@ describe('section 2, "Search"', () => {
     expect(found).toHaveLength(10)
   })
 
-  it('has the department of an item, on whatever page of the list it is', () => {
+  it('has the category of an item, on whatever page of the list it is', () => {
     const found = inWords(german(withArticles(100)))
     expect(found.find(([name]) => name === 'Buch 99')).toEqual([
       'Buch 99',
