@@ -11,8 +11,7 @@ export const addresses: Rows = {
     'browser/tour-list: shows the tours in the language of the page, and keeps the other choices in the address',
   'guided-tours/{id}': 'browser/tour-sale: is booked, changed in the basket and paid',
   merchandise: 'unit/site/article-pages: are one of all articles, and one of each category with articles',
-  'merchandise/{category}':
-    'unit/site/article-pages: are one of all articles, and one of each category with articles',
+  'merchandise/{category}': 'unit/site/article-pages: are one of all articles, and one of each category with articles',
   'product/{id}': 'browser/sales: of … is booked once, for the total shown',
   passes: 'unit/site/pass-pages: are in a list of their own, under the headings of their categories',
   'passes/{id}': 'browser/sales: of … is booked once, for the total shown',
