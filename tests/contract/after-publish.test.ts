@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 describe('afterPublish', { timeout: 120_000 }, () => {
-  it('gets the changed addresses, signed, and whether the rules for the host changed, but never a secret', async () => {
+  it('receives the changed addresses and the change of host rules in a signed message, but never a secret', async () => {
     const { url, taken } = await receiver()
     await settings({ afterPublish: { url, secret } })
     const first = await foyer.run('publish', 'tiny', '--uncompressed')
@@ -97,7 +97,7 @@ describe('afterPublish', { timeout: 120_000 }, () => {
     for (const text of [first.printed, printed, ...texts]) expect(text).not.toContain(secret)
   })
 
-  it('that answers with errors only doesn’t fail the publish, and the report says so', async () => {
+  it('that answers with errors only doesn’t fail the publish, and is reported', async () => {
     const { url, taken } = await receiver([500, 503])
     const config = { id: 'tiny', site: 'https://shop.tiny.example', afterPublish: { url, secret } }
     const report = {
@@ -128,7 +128,7 @@ describe('afterPublish', { timeout: 120_000 }, () => {
     )
   })
 
-  it('with an invalid secret is refused without repeating it', async () => {
+  it('with an invalid secret is rejected without printing it', async () => {
     await settings({ afterPublish: { url: 'http://elsewhere.example', secret: 'hunter2' } })
     const { code, printed } = await foyer.run('validate', 'tiny')
     expect([code, printed]).toEqual([1, expect.stringContaining('afterPublish.secret: expected base64 of at least 24')])

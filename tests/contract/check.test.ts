@@ -35,26 +35,26 @@ async function check(circumstances: Circumstances = {}) {
 
 const resultsOf = ({ calls }: Awaited<ReturnType<typeof check>>) => new Set(calls.map(({ result }) => result))
 
-test('an API that keeps the contract to the letter is conforming, call by call and in each language', async () => {
+test('an API that keeps the contract exactly is conforming, in each call and language', async () => {
   const report = await check()
   expect(report.calls.filter(({ result }) => result !== 'conforming')).toEqual([])
   expect(report).toMatchObject({ tenant: 'tiny', ok: true, contradictions: [], missingPictures: [] })
   expect(new Set(report.calls.map(({ lang }) => lang))).toEqual(new Set(['en', 'de']))
 })
 
-test('every call that only reads is made, and reported by its name', async () => {
+test('every call that reads is made, and reported by its name', async () => {
   const asked = new Set((await check()).calls.map(({ call }) => call))
   const reading = operations.filter(({ method }) => method === 'get').map(({ call }) => call)
   expect([...asked].toSorted()).toEqual([...new Set(reading)].toSorted())
 })
 
-test('nothing is posted', async () => {
+test('no call is a POST', async () => {
   const methods = new Set<string>()
   await check({ options: { log: ({ method }) => methods.add(method) } })
   expect([...methods]).toEqual(['GET'])
 })
 
-test('an API that takes liberties is tolerated, and each liberty is named', async () => {
+test('an API with accepted deviations is tolerated, and each deviation is reported', async () => {
   const report = await check({ options: { untidy: true } })
   expect(report.ok).toBe(true)
   expect(resultsOf(report)).toEqual(new Set(['conforming', 'tolerated']))
@@ -111,7 +111,7 @@ test('if the API has no English, the configuration is requested in the other lan
   expect(new Set(report.calls.slice(1).map(({ lang }) => lang))).toEqual(new Set(['de']))
 })
 
-test('sections that are switched on and get no pages are named', async () => {
+test('sections that are switched on but have no pages are reported', async () => {
   expect((await check({ seed: { tours: [], suggestions: [] } })).withoutPages).toEqual([
     'The section guidedTours is switched on, but nothing is in it.',
   ])
@@ -123,7 +123,7 @@ test.for([
   ['vouchers', /^voucher\//],
   ['voucherCodes', /^voucher$/],
   ['merchandise', /^merchandise$/],
-] as const)('of what is switched off nothing is asked: %s', async ([feature, calls]) => {
+] as const)('no calls are made for a section that is switched off: %s', async ([feature, calls]) => {
   const off = { ...tinyMuseum.features, [feature]: false, ...(feature === 'merchandise' && { passes: false }) }
   const asked = (await check({ seed: { features: off } })).calls.map(({ call }) => call)
   expect(asked.filter((call) => calls.test(call))).toEqual([])
@@ -146,7 +146,7 @@ test('a call that fails is reported with the reason', async () => {
   })
 })
 
-test('a tour whose call is answered by an overloaded server is reported as that, after as many attempts as a pull makes', async () => {
+test('a tour whose call answers 503 is reported as failed by overload, after as many attempts as a pull makes', async () => {
   let asked = 0
   const alter: Alter = (endpoint) => {
     if (endpoint !== 'tour') return undefined
@@ -161,18 +161,18 @@ test('a tour whose call is answered by an overloaded server is reported as that,
   expect([asked, report.ok]).toEqual([tours.length * 4, false])
 })
 
-test('a temporary failure is no fault of an API: the call is retried', async () => {
+test('a call that failed temporarily is retried, and isn’t reported', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'tour', kind: 'status', status: 503, times: 3 }] } })
   expect(report.calls.filter(({ result }) => result !== 'conforming')).toEqual([])
   expect(report.ok).toBe(true)
 })
 
-test('without the configuration nothing else is requested', async () => {
+test('no other call is made if the configuration fails', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'shopinfo/config', kind: 'status', status: 500 }] } })
   expect(report).toMatchObject({ ok: false, calls: [{ call: 'shopinfo/config', result: 'failed' }] })
 })
 
-test('a text that one language has and another lacks is named', async () => {
+test('a text that is missing in one of the languages is reported', async () => {
   const events = tinyMuseum.events.map((event, index) =>
     index === 0 ? { ...event, teaser: { en: 'Only here', de: '  ' } } : event,
   )
@@ -181,13 +181,13 @@ test('a text that one language has and another lacks is named', async () => {
   expect(report.ok).toBe(true)
 })
 
-test('a group of banners is the same in every language, whatever its name', async () => {
+test('a group of banners is the same in every language, whatever its name is there', async () => {
   const words = { en: 'Now', de: 'Jetzt' }
   const banner = { image: 'room', link: words, alt: words, title: words, text: words }
   expect((await check({ seed: { banners: [{ name: words, banners: [banner] }] } })).missingTexts).toEqual([])
 })
 
-test('a picture that does not load is named', async () => {
+test('a picture that does not load is reported', async () => {
   const alter: Alter = (endpoint, { data }) => {
     if (endpoint === 'event/select' && Array.isArray(data.events)) data.events[0].image = 'nowhere.jpg?w={width}'
   }
@@ -235,7 +235,7 @@ test.for([
     { seed: { defaultGuidedTourLanguage: 'sv' } },
     'defaultGuidedTourLanguage is sv, but no tour is in it.',
   ],
-] satisfies [string, Circumstances, string][])('a contradiction is told: %s', async ([, circumstances, words]) => {
+] satisfies [string, Circumstances, string][])('a contradiction is reported: %s', async ([, circumstances, words]) => {
   const { contradictions } = await check(circumstances)
   expect(contradictions).toEqual([words])
 })
@@ -247,6 +247,6 @@ test.for([
   ['£', 'GBP'],
   ['$', 'USD'],
   ['SEK', 'SEK'],
-] as const)('a museum may write %s for %s', async ([currencySymbol, currency]) => {
+] as const)('the currency symbol %s is accepted for %s', async ([currencySymbol, currency]) => {
   expect((await check({ seed: { currencySymbol }, currency })).contradictions).toEqual([])
 })

@@ -23,7 +23,7 @@ const matches = (schema: object, value: unknown) => {
   return valid ? 'matches' : ajv.errorsText()
 }
 
-test.for(callCases)('$name: what is asked is what the contract has', async (one) => {
+test.for(callCases)('$name: the request matches the contract', async (one) => {
   await using server = await startHttpServer(() => ({ json: { data: one.data } }))
   await one.run(createApi({ base: `${server.url}/shop/125`, lang: 'de', token: () => token }))
   const [request, ...more] = server.seen
@@ -49,14 +49,17 @@ test.for(callCases)('$name: what is asked is what the contract has', async (one)
   if (body) expect(matches(jsonSchemaOf(body), one.body)).toBe('matches')
 })
 
-test.for(callCases)("$name: a tidy answer comes as the shop's own words", async (one) => {
-  expect(matches(jsonSchemaOf(operationOf(one.operation).response), one.data)).toBe('matches')
-  await using server = await startHttpServer(() => ({ json: { data: one.data } }))
-  const api = createApi({ base: server.url, lang: 'fr', token: () => token })
-  expect(await one.run(api)).toStrictEqual(one.gives)
-})
+test.for(callCases)(
+  "$name: a response that keeps the contract exactly is converted to the shop's types",
+  async (one) => {
+    expect(matches(jsonSchemaOf(operationOf(one.operation).response), one.data)).toBe('matches')
+    await using server = await startHttpServer(() => ({ json: { data: one.data } }))
+    const api = createApi({ base: server.url, lang: 'fr', token: () => token })
+    expect(await one.run(api)).toStrictEqual(one.gives)
+  },
+)
 
-test.for(callCases)('$name: an untidy answer comes as the same', async (one) => {
+test.for(callCases)('$name: a response with accepted deviations is converted to the same', async (one) => {
   const data = untidyAnswer(operationOf(one.operation).response, one.data)
   await using server = await startHttpServer(() => ({ json: { data, debug: 1 } }))
   const api = createApi({ base: server.url, lang: 'fr', token: () => token })

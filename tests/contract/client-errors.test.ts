@@ -57,7 +57,7 @@ const documented = operations.flatMap((operation) => {
 })
 
 describe.for(['tidy', 'untidy'] as const)('an error of a server that is %s', (manner) => {
-  test.for(documented)('$path $status ($form) is its own kind of error', async ({ operation, status, form }) => {
+  test.for(documented)('$path $status ($form) throws its own kind of error', async ({ operation, status, form }) => {
     const one = callCases.find((candidate) => candidate.operation === operation.path)
     await using server = await startHttpServer(() => ({ status, json: bodies[form][manner] }))
     const error = await rejection(
@@ -92,7 +92,7 @@ test.for([
   [521, 'ServerError'],
   [418, 'ContractError'],
   [400, 'ContractError'],
-] as const)('a status %i that the contract does not have, with nothing said, is a %s', async ([status, name]) => {
+] as const)('a status %i that isn’t in the contract, without a message, throws a %s', async ([status, name]) => {
   const events = callCases.find(({ operation }) => operation === '/event/select')
   await using server = await startHttpServer(() => ({ status, json: '<html>' }))
   const error = await rejection(Promise.resolve(events?.run(createApi({ base: server.url, lang: 'de' }))))
@@ -103,7 +103,7 @@ const personal = ['/voucher', '/order/review']
 const isPersonal = (path: string) => /^\/(auth|customer)\b(?!\/attr)/.test(path) || personal.includes(path)
 
 test.for(callCases.filter(({ operation }) => isPersonal(operation)))(
-  '$name: what is wrong with an answer about a person is told without repeating it',
+  '$name: an error about invalid personal data does not contain the data',
   async ({ run }) => {
     await using server = await startHttpServer(() => ({ json: { data: 'Ada Muster' } }))
     const error = await rejection(run(createApi({ base: server.url, lang: 'de', token: () => 'T' })))

@@ -125,7 +125,7 @@ afterAll(async () => {
 const apiAt = (sandbox: RunningSandbox, token?: string) =>
   createApi({ base: `${sandbox.url}/tiny`, lang: 'de', token: () => token })
 
-test.for(Object.entries(reads))('%s gives the same from the tidy and the untidy sandbox', async ([, read]) => {
+test.for(Object.entries(reads))('%s returns the same from the tidy and the untidy sandbox', async ([, read]) => {
   const given = await read(apiAt(tidy))
   expect(given).not.toEqual([])
   const addressesAside = JSON.stringify(await read(apiAt(untidy))).replaceAll(untidy.url, tidy.url)
@@ -147,7 +147,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     sourceUrl: 'https://shop.example/de/checkout/success/',
   })
 
-  test('a guest pays, the confirmation is the same when repeated, and the cart is paid then', async () => {
+  test('a guest pays, and a repeated confirmation returns the same; another one is answered with “already paid”', async () => {
     const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), { form }))
     expect(await fetchCustomer(api)).toMatchObject({ firstName: 'Grace', isGuest: true, billing: { city: 'Zürich' } })
     expect(await fetchShippingCosts(api, { lines: [catalogue] })).toBe(900)
@@ -161,7 +161,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     expect(await rejection(execPayment(api, other))).toMatchObject({ name: 'BusinessError', status: 400 })
   })
 
-  test('a payment that failed or that was given up says so', async () => {
+  test('a failed or cancelled payment is rejected when it is confirmed', async () => {
     const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), { form }))
     const failed = await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'fail')
     expect(failed.get('failed')).toBe('1')
@@ -174,14 +174,14 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     expect(await rejection(cancelPayment(api, { cartId: anId('nowhere') }))).toMatchObject({ name: 'Gone' })
   })
 
-  test('what is sold out can not be paid, and the server says which', async () => {
+  test('a sold-out article is rejected with its name when the payment is started', async () => {
     const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), { form }))
     const poster: ArticleLine = { ...catalogue, id: anId('43'), name: 'Plakat', price: 1500 }
     const error = await rejection(initPayment(api, { ...start, lines: [poster] }))
     expect(error).toMatchObject({ name: 'BusinessError', status: 422, code: expect.stringContaining('Plakat') })
   })
 
-  test('a customer registers, changes everything there is to change, and comes back by the mail', async () => {
+  test('a customer registers, changes all details, and logs in again with a reset password', async () => {
     const anonymous = apiAt(sandbox())
     const email = `${manner}@mail.example`
     const own = { ...form, email }
@@ -218,7 +218,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     expect(await fetchCustomer(back)).toMatchObject({ email: `new-${email}`, isGuest: false })
   })
 
-  test('a wrong form comes back with texts by field', async () => {
+  test('an invalid form is rejected with messages for its fields', async () => {
     const wrong = { ...form, email: 'no', firstName: '', shipping: { street: '', zip: '', city: '', country: 'XX' } }
     expect(await rejection(createGuest(apiAt(sandbox()), { form: wrong }))).toMatchObject({
       name: 'FieldErrors',
@@ -226,7 +226,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     })
   })
 
-  test('who is not signed in, or unknown, or asks for what is not there, hears which of it', async () => {
+  test('each call without login, with unknown credentials or for an unknown item throws its own error', async () => {
     const anonymous = apiAt(sandbox())
     const wrong = apiAt(sandbox(), 'no-such-token')
     const outcomes = {

@@ -17,14 +17,14 @@ import { anId } from '../support/ids.ts'
 const events = { json: { data: { events: [{ id: 1, name: 'A' }] } } }
 const read = [{ id: '1', name: 'A', groups: [] }]
 
-test('a server that is not there is unreachable, and the message says which call', async () => {
+test('a server that is down throws Unreachable, with the name of the call', async () => {
   const server = await startHttpServer(() => events)
   await server[Symbol.asyncDispose]()
   const error = await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
   expect(error).toMatchObject({ name: 'Unreachable', call: 'event/select' })
 })
 
-test('a line that breaks in the middle of an answer is unreachable', async () => {
+test('a connection closed in the middle of a response throws Unreachable', async () => {
   await using server = await startHttpServer((_, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('{"data":', () => response.destroy())
@@ -35,7 +35,7 @@ test('a line that breaks in the middle of an answer is unreachable', async () =>
   })
 })
 
-test('a fault of the shop itself is not taken for one of the line', async () => {
+test('an error of the shop’s own code is rethrown, not reported as a network error', async () => {
   await using server = await startHttpServer(() => events)
   const fault = new TypeError('no token there')
   const token = () => {
@@ -44,13 +44,13 @@ test('a fault of the shop itself is not taken for one of the line', async () => 
   expect(await rejection(fetchCustomer(createApi({ base: server.url, lang: 'de', token })))).toBe(fault)
 })
 
-test('an answer that does not begin before the deadline has timed out', async () => {
+test('a response that does not begin before the deadline throws TimedOut', async () => {
   await using server = await startHttpServer(() => undefined)
   const api = createApi({ base: server.url, lang: 'de', deadline: 50 })
   expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut', call: 'event/select' })
 })
 
-test('an answer that begins and does not end before the deadline has timed out', async () => {
+test('a response that begins but does not end before the deadline throws TimedOut', async () => {
   await using server = await startHttpServer((_, response) => {
     response.writeHead(200)
     response.write('{"data":')
@@ -60,7 +60,7 @@ test('an answer that begins and does not end before the deadline has timed out',
   expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut' })
 })
 
-test('a payment page that is neither https nor on this machine is not gone to, and named without its query', async () => {
+test('a payment page that is neither https nor on this machine is rejected, and reported without its query', async () => {
   await using server = await startHttpServer(() => ({ json: { data: 'http://pay.example/?token=secret' } }))
   const api = createApi({ base: server.url, lang: 'de' })
   const start = {
@@ -76,7 +76,7 @@ test('a payment page that is neither https nor on this machine is not gone to, a
 
 const megabyte = Buffer.alloc(1_000_000, 'x')
 
-test('an answer that has no end is given up after 20 MB, while it still comes', async () => {
+test('an endless response is aborted after 20 MB, while it is being sent', async () => {
   let sent = 0
   let closed: () => void
   const hungUp = new Promise<void>((resolve) => (closed = resolve))
@@ -97,7 +97,7 @@ test('an answer that has no end is given up after 20 MB, while it still comes', 
   expect(sent).toBeLessThan(60)
 })
 
-test('an answer that says it is longer than 20 MB is not read at all', async () => {
+test('a response with a content-length above 20 MB is not read', async () => {
   await using server = await startHttpServer((_, response) => {
     response.writeHead(200, { 'content-length': '20000001' })
     response.write('{')
@@ -107,7 +107,7 @@ test('an answer that says it is longer than 20 MB is not read at all', async () 
   expect(error).toMatchObject({ name: 'ContractError' })
 })
 
-test("a call that its caller stops is rejected with the caller's own reason", async () => {
+test("a call aborted by its caller is rejected with the caller's own reason", async () => {
   const stopped = new Error('the visitor went on')
   const controller = new AbortController()
   await using server = await startHttpServer(() => {
@@ -119,7 +119,7 @@ test("a call that its caller stops is rejected with the caller's own reason", as
 })
 
 test.for(['', '<html>Wartung</html>', '{"data":', '[]', 'null', '{"events":[]}'])(
-  'a 200 that is %j is a breach of the contract',
+  'a 200 with %j throws a ContractError',
   async (body) => {
     await using server = await startHttpServer((_, response) => {
       response.end(body)
@@ -132,7 +132,7 @@ test.for(['', '<html>Wartung</html>', '{"data":', '[]', 'null', '{"events":[]}']
   },
 )
 
-test('what breaks the contract is named: call, path of the field, expected and found', async () => {
+test('a breach of the contract is reported with call, path of the field, expected and found', async () => {
   const ticket = { id: 1, eventId: 1, name: 'A', mode: 1, vat_value: 8.1, sequence_no: 0 }
   const tickets = { 17: { ...ticket, price: 1000 }, 18: { ...ticket, price: '12.50' } }
   await using server = await startHttpServer(() => ({ json: { data: { tickets, timeslot: [] } } }))
@@ -144,7 +144,7 @@ test('what breaks the contract is named: call, path of the field, expected and f
   })
 })
 
-test("what breaks the contract in somebody's data is named by its kind, never repeated", async () => {
+test('a breach of the contract in personal data is reported without the data', async () => {
   const customer = { id: 1, fname: 17, lname: 'Muster', email: ['ada@museum.example'], isGuest: 'Ada' }
   await using server = await startHttpServer(() => ({ json: { data: customer } }))
   const error = await rejection(fetchCustomer(createApi({ base: server.url, lang: 'de', token: () => 'T' })))
@@ -152,13 +152,13 @@ test("what breaks the contract in somebody's data is named by its kind, never re
   expect(String(error)).not.toMatch(/Ada|ada@|17|Muster/)
 })
 
-test('the session token goes only with the calls that the contract gives one to', async () => {
+test('the session token is sent only with calls whose contract has one', async () => {
   await using server = await startHttpServer(() => events)
   await fetchEvents(createApi({ base: server.url, lang: 'de', token: () => 'secret' }))
   expect(server.seen[0]?.query).toEqual({})
 })
 
-test('the session token goes to no other place that the API points to, nor into an error', async () => {
+test('the session token is neither sent to a redirect’s target nor included in an error', async () => {
   await using elsewhere = await startHttpServer(() => events)
   await using server = await startHttpServer((_, response) => {
     response.writeHead(307, { location: `${elsewhere.url}/de/customer?_=secret` }).end()
@@ -170,7 +170,7 @@ test('the session token goes to no other place that the API points to, nor into 
   expect(elsewhere.seen).toEqual([])
 })
 
-test('a password goes to no other place that the API points to', async () => {
+test('a password is not sent to a redirect’s target', async () => {
   await using elsewhere = await startHttpServer(() => ({ json: { data: { token: 'T' } } }))
   await using server = await startHttpServer((_, response) => {
     response.writeHead(307, { location: `${elsewhere.url}/de/auth/login` }).end()
@@ -181,7 +181,7 @@ test('a password goes to no other place that the API points to', async () => {
   expect(elsewhere.seen).toEqual([])
 })
 
-test('a catalogue that has moved is followed', async () => {
+test('a redirect within the API is followed for a catalogue', async () => {
   await using server = await startHttpServer(({ path }, response) => {
     if (path.startsWith('/new/')) return events
     response.writeHead(302, { location: '/new/de/event/select' }).end()
@@ -190,7 +190,7 @@ test('a catalogue that has moved is followed', async () => {
   expect(await fetchEvents(createApi({ base: server.url, lang: 'de' }))).toEqual(read)
 })
 
-test('nothing is repeated unless repeats are configured', async () => {
+test('no call is retried unless retries are configured', async () => {
   await using server = await startHttpServer(() => ({ status: 503, json: {} }))
   await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
   expect(server.seen).toHaveLength(1)
@@ -198,12 +198,12 @@ test('nothing is repeated unless repeats are configured', async () => {
 
 const statuses = [400, 401, 403, 404, 406, 408, 409, 410, 413, 422, 425, 429, 500, 501, 502, 503, 504, 521, 522, 524]
 
-test('the statuses that are repeated are those of section 8', () => {
+test('the statuses that are retried are those of section 8', () => {
   expect([...retryStatuses]).toEqual([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
 })
 
 test.for(statuses)(
-  'with repeats configured, a GET answered with %i is repeated exactly if it is listed',
+  'with retries configured, a GET answered with %i is retried only if that is in the list',
   async (status) => {
     await using server = await startHttpServer(() => ({ status, json: { error: 'NO' } }))
     await rejection(
@@ -213,7 +213,7 @@ test.for(statuses)(
   },
 )
 
-test('with repeats configured, a call whose line broke is not repeated: section 8 names statuses alone', async () => {
+test('with retries configured, a call whose connection was closed is not retried: section 8 lists statuses only', async () => {
   let tries = 0
   await using server = await startHttpServer((_, response) => {
     tries += 1
@@ -225,14 +225,14 @@ test('with repeats configured, a call whose line broke is not repeated: section 
   expect(tries).toBe(1)
 })
 
-test('with repeats configured, a repeat that succeeds is the answer', async () => {
+test('with retries configured, the response of a successful retry is returned', async () => {
   let asked = 0
   await using server = await startHttpServer(() => (++asked < 3 ? { status: 500, json: {} } : events))
   expect(await fetchEvents(createApi({ base: server.url, lang: 'de', retries: 5, retryWait: 1 }))).toEqual(read)
   expect(server.seen).toHaveLength(3)
 })
 
-test('a server with too many calls is asked again when it said, even by a call without repeats', async () => {
+test('a call answered by 429 is repeated after its Retry-After, even without retries configured', async () => {
   const asked: number[] = []
   await using server = await startHttpServer((_, response) => {
     if (asked.push(Date.now()) > 1) return events
@@ -246,7 +246,7 @@ test('a server with too many calls is asked again when it said, even by a call w
 })
 
 test.for(['3600', '', 'soon', new Date(Date.now() + 3_600_000).toUTCString()])(
-  'too many calls with Retry-After %j are not waited for',
+  'a 429 with Retry-After %j is not repeated',
   async (header) => {
     await using server = await startHttpServer((_, response) => {
       response.writeHead(429, { 'retry-after': header }).end('{}')
@@ -258,7 +258,7 @@ test.for(['3600', '', 'soon', new Date(Date.now() + 3_600_000).toUTCString()])(
   },
 )
 
-test('too many calls twice are an error, and what is posted is not sent again', async () => {
+test('a second 429 throws, and a POST is not repeated', async () => {
   await using server = await startHttpServer((_, response) => {
     response.writeHead(429, { 'retry-after': '0' }).end('{}')
     return undefined
@@ -272,7 +272,7 @@ test('too many calls twice are an error, and what is posted is not sent again', 
   expect(server.seen).toHaveLength(3)
 })
 
-test('a caller that goes on does not wait', async () => {
+test('a call aborted by its caller does not wait for Retry-After', async () => {
   const stopped = new Error('the visitor went on')
   const controller = new AbortController()
   await using server = await startHttpServer((_, response) => {
@@ -285,7 +285,7 @@ test('a caller that goes on does not wait', async () => {
 })
 
 test.for(['', ' A b&c=d+e#f/g?h%i;j', 'Gutschein «Größe» 🐭', '\ud800'])(
-  'what is typed reaches the server in the query as it is: %j',
+  'a typed code is sent unchanged in the query: %j',
   async (code) => {
     await using server = await startHttpServer(() => ({ status: 422, json: { error: 'VOUCHER_NOT_FOUND' } }))
     await rejection(fetchVoucherCode(createApi({ base: server.url, lang: 'de' }), { voucher: code }))
@@ -293,14 +293,14 @@ test.for(['', ' A b&c=d+e#f/g?h%i;j', 'Gutschein «Größe» 🐭', '\ud800'])(
   },
 )
 
-test('what is posted is never repeated', async () => {
+test('a POST is never retried', async () => {
   await using server = await startHttpServer(() => ({ status: 503, json: {} }))
   const api = createApi({ base: server.url, lang: 'de', retries: 3, retryWait: 1 })
   await rejection(login(api, { email: 'ada@museum.example', password: 'geheim' }))
   expect(server.seen).toHaveLength(1)
 })
 
-test('waiting for a repeat ends with the deadline', async () => {
+test('waiting for a retry ends with the deadline', async () => {
   await using server = await startHttpServer(() => ({ status: 503, json: {} }))
   const api = createApi({ base: server.url, lang: 'de', deadline: 80, retries: 3, retryWait: 60_000 })
   expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut' })
@@ -314,7 +314,7 @@ test.for([
   'ftp://pay.example',
   '',
   'https://a:b@pay.example/',
-])('a payment address %j is refused', async (address) => {
+])('the payment address %j is rejected', async (address) => {
   await using server = await startHttpServer(() => ({ json: { data: address } }))
   const start = {
     paymentType: anId<PaymentTypeId>('1'),

@@ -80,19 +80,19 @@ const published = async (...words: string[]): Promise<Published['report']> => {
 }
 
 describe('foyer publish', { timeout: 120_000 }, () => {
-  it('says what became of the museum', async () => {
+  it('prints the result for the museum', async () => {
     const { code, printed } = await foyer.run('publish', 'tiny')
     expect(code).toBe(0)
     expect(printed).toMatch(/\n✓ tiny: (\d+) rendered, 0 linked, \1 in all, /)
   })
 
-  it('takes over what is as it was, unless all is to be made anew', async () => {
+  it('reuses unchanged pages, unless --fresh is given', async () => {
     expect(await published()).toMatchObject({ rendered: 0, changed: false })
     const { rendered, total } = await published('--fresh')
     expect(rendered).toBe(total)
   })
 
-  it('says with --dry-run what would change, and changes nothing', async () => {
+  it('prints with --dry-run what would change, and changes nothing', async () => {
     price += 100
     const { printed } = await foyer.run('publish', 'tiny', '--dry-run')
     expect(printed).toMatch(/\ntiny: \d+ files would change\n/)
@@ -102,7 +102,7 @@ describe('foyer publish', { timeout: 120_000 }, () => {
     expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toContain('\ntiny: nothing would change\n')
   })
 
-  it('refuses a museum that lost most of a section, says how to publish it nevertheless, and does that', async () => {
+  it('rejects a museum that lost most of a section, names the option --force, and publishes with it', async () => {
     loseArticles()
     const { code, printed } = await foyer.run('publish', 'tiny')
     expect([code, printed]).toEqual([1, expect.stringContaining('publish with --force')])
@@ -115,7 +115,7 @@ describe('foyer publish', { timeout: 120_000 }, () => {
     ['publish.lock', 'folder'],
     ['releases', 'file'],
     ['trees', 'file'],
-  ])('fails where %s is a %s, says so with the way to mend it, and with --fresh puts it aside', async (name, kind) => {
+  ])('fails if %s is a %s, names the way to repair it, and moves it aside with --fresh', async (name, kind) => {
     const place = join(root, 'state/sites/tiny', name)
     await rm(place, { recursive: true })
     if (kind === 'folder') await mkdir(place)
@@ -142,7 +142,7 @@ describe('foyer publish', { timeout: 120_000 }, () => {
     expect((await foyer.run('verify', 'tiny')).code).toBe(0)
   })
 
-  it('tells of a site that can not be read, too', async () => {
+  it('reports a site that can’t be read', async () => {
     const site = join(root, 'state/sites/tiny')
     await rename(site, `${site}-kept`)
     onTestFinished(async () => {
@@ -159,7 +159,7 @@ describe('foyer publish', { timeout: 120_000 }, () => {
     expect([served.code, served.printed]).toEqual([1, expect.stringMatching(/^tiny {13}not served: ELOOP/)])
   })
 
-  it('compresses what is live where a publish failed', async () => {
+  it('compresses the live release even if the publish failed', async () => {
     const current = join(root, 'state/sites/tiny/current')
     const page = join(current, 'en/index.html.br')
     await rm(page)
@@ -170,7 +170,7 @@ describe('foyer publish', { timeout: 120_000 }, () => {
 })
 
 describe('foyer reset', () => {
-  it('refuses while a sandbox runs on the database, and forgets what it sold once that is stopped', async () => {
+  it('fails while a sandbox runs on the database, and removes its data once that is stopped', async () => {
     const database = join(root, 'state/sandbox.sqlite')
     const running = await startSandbox({ port: 0, database, museums: [tinyMuseum] })
     const file = await readFile(database)
@@ -186,7 +186,7 @@ describe('foyer reset', () => {
 })
 
 describe('foyer watch', { timeout: 120_000 }, () => {
-  it('says where its page is and what becomes of each museum, and ends when it is asked to', async () => {
+  it('prints the address of its page and the result for each museum, and ends after a signal', async () => {
     vi.stubEnv(secretName('tiny'), Buffer.from('a secret of thirty-two bytes, ok').toString('base64'))
     const watching = await foyer.start('watch', 'tiny', '--port=0')
     await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), 60_000)
@@ -196,7 +196,7 @@ describe('foyer watch', { timeout: 120_000 }, () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('lets a publish end that waits for its first picture when the watch is stopped', async () => {
+  it('lets a publish that waits for its first picture end when the watch is stopped', async () => {
     let send = () => {}
     const file = await readFile(tinyMuseum.pictures['room'] ?? '')
     const host = await startPictureHost({ '/late': (_, response) => void (send = () => void response.end(file)) })
@@ -219,7 +219,7 @@ describe('foyer watch', { timeout: 120_000 }, () => {
     expect(status[0].failure).toBeUndefined()
   })
 
-  it('ends the compression of a museum’s site before it publishes, also of one that was removed and is back', async () => {
+  it('stops compressing a museum’s site before each publish, even for a museum that was removed and added again', async () => {
     const { watchedTenant } = await import('#cli/watched-tenant.ts')
     const compressing = compressInBackground((error) => expect.fail(String(error)))
     onTestFinished(() => compressing.end())
@@ -246,7 +246,7 @@ describe('foyer watch', { timeout: 120_000 }, () => {
     }
   })
 
-  it('tells FOYER_ALERT_URL, signed, what broke, and refuses one that has no secret', async () => {
+  it('sends alerts to FOYER_ALERT_URL, signed, and rejects one without a secret', async () => {
     const secret = Buffer.from('another secret of thirty-two bytes').toString('base64')
     const taken: unknown[] = []
     await using receiver = await startHttpServer(({ headers, body }) => {
@@ -267,7 +267,7 @@ describe('foyer watch', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a museum whose settings can not be read', { timeout: 120_000 }, () => {
+describe('a museum whose settings can’t be read', { timeout: 120_000 }, () => {
   const broken = () => join(root, 'tenants/broken')
   beforeAll(async () => {
     await mkdir(broken())
@@ -275,7 +275,7 @@ describe('a museum whose settings can not be read', { timeout: 120_000 }, () => 
   })
   afterAll(() => rm(broken(), { recursive: true }))
 
-  it('is told by publish, check and serve, which go on with the others', async () => {
+  it('is reported by publish, check and serve, which continue with the others', async () => {
     const told = `${join(broken(), 'tenant.json')} cannot be used`
     price += 100
     const publish = await foyer.run('publish', '--all')
@@ -304,7 +304,7 @@ describe('a museum whose settings can not be read', { timeout: 120_000 }, () => 
     expect(await serving.stop()).toBe(0)
   })
 
-  it('hinders watch from nothing; it takes up what is written meanwhile: settings, new museums and removed ones', async () => {
+  it('does not disturb watch, which takes up changed settings, new museums and removed ones', async () => {
     const watching = await foyer.start('watch', '--all', '--port=0')
     onTestFinished(async () => void (await watching.stop()))
     const times = (words: string) => watching.printed().split(words).length - 1
@@ -336,7 +336,7 @@ describe('a museum whose settings can not be read', { timeout: 120_000 }, () => 
 })
 
 describe('foyer deploy', { timeout: 120_000 }, () => {
-  it('says what it uploaded, does no more than needed, and what its options ask for', async () => {
+  it('prints what it uploaded, uploads only what is needed, and follows its options', async () => {
     const server = await startS3Server('museum')
     onTestFinished(() => server.stop())
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
@@ -360,26 +360,26 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    ['no address', ['tiny'], '<s3://bucket/prefix> is missing.'],
+    ['a missing address', ['tiny'], '<s3://bucket/prefix> is missing.'],
     ['two museums', ['tiny', 's3://museum', 'other'], '"other" is one argument too many.'],
     [
-      'an address of another kind',
+      'another kind of address',
       ['tiny', 'https://museum'],
       'Expected a storage such as s3://bucket/prefix, found "https://museum"',
     ],
-    ['no number of hours', ['tiny', 's3://museum', '--grace=day'], '--grace: expected a number of hours, found "day"'],
     [
-      'a museum there is not',
-      ['tine', 's3://museum'],
-      'There is no museum "tine". Did you mean "tiny"? There are: tiny.',
+      'an invalid number of hours',
+      ['tiny', 's3://museum', '--grace=day'],
+      '--grace: expected a number of hours, found "day"',
     ],
-  ])('refuses %s before anything is asked', async (_, words, message) => {
+    ['an unknown museum', ['tine', 's3://museum'], 'There is no museum "tine". Did you mean "tiny"? There are: tiny.'],
+  ])('rejects %s before any request', async (_, words, message) => {
     await expect(foyer.run('deploy', ...words)).rejects.toMatchObject({ name: 'UsageError', message })
   })
 })
 
 describe('foyer new', () => {
-  it('writes a museum from what its API says, and says what it found and what comes next', async () => {
+  it('writes a museum from the API’s answers, and prints what it found and the next step', async () => {
     const words = ['small', `--api=${sandbox.url}/tiny`, '--site=https://shop.small.example', '--yes']
     const { code, printed } = await foyer.run('new', ...words)
     const folder = join(root, 'tenants/small')
@@ -398,10 +398,10 @@ describe('foyer new', () => {
 
   it.each([
     ['without an id', [], '<id> is missing.'],
-    ['by two ids', ['third', 'fourth'], '"fourth" is one argument too many.'],
-    ['without an address to ask', ['third', '--yes'], '--api is missing (Address of the shop API).'],
-    ['by an id that is no folder', ['Third'], 'lower-case letters, digits and hyphens'],
-  ])('%s is refused', async (_, words, message) => {
+    ['with two ids', ['third', 'fourth'], '"fourth" is one argument too many.'],
+    ['without an API', ['third', '--yes'], '--api is missing (Address of the shop API).'],
+    ['with an id that is no folder name', ['Third'], 'lower-case letters, digits and hyphens'],
+  ])('%s is rejected', async (_, words, message) => {
     await expect(foyer.run('new', ...words)).rejects.toMatchObject({
       name: 'UsageError',
       message: expect.stringContaining(message),
@@ -439,7 +439,7 @@ describe('foyer start', { timeout: 120_000 }, () => {
 
   const sandboxAt = (port: number) => fetch(`http://localhost:${port}/tiny/en/shopinfo/config`)
 
-  it('shows each demo museum at a port of its own after the sandbox’s, and ends them all', async () => {
+  it('serves each demo museum at a port of its own after the sandbox’s, and ends them all', async () => {
     const port = await twoPorts({ nextTaken: false })
     const demo = await foyer.start('start', '--json', `--port=${port}`)
     await vi.waitFor(() => expect(demo.printed()).toContain('}\n'), 60_000)
@@ -452,7 +452,7 @@ describe('foyer start', { timeout: 120_000 }, () => {
     await expect(sandboxAt(port)).rejects.toThrow()
   })
 
-  it('says with --json too which demo museum could not be published, and why', async () => {
+  it('reports, with --json as well, which demo museum could not be published, and why', async () => {
     const file = join(root, 'tenants/tiny/tenant.json')
     const before = await readFile(file, 'utf8')
     onTestFinished(() => writeFile(file, before))
@@ -466,7 +466,7 @@ describe('foyer start', { timeout: 120_000 }, () => {
     expect(JSON.parse(document)).toMatchObject({ sites: [{ tenant: 'tiny', error: { name: 'FileError' } }] })
   })
 
-  it('leaves nothing running where a museum’s port is taken', async () => {
+  it('stops everything if a museum’s port is in use', async () => {
     const port = await twoPorts({ nextTaken: true })
     await expect(foyer.run('start', '--json', `--port=${port}`)).rejects.toThrow(String(port + 1))
     await expect(sandboxAt(port)).rejects.toThrow()
@@ -492,7 +492,7 @@ describe('--log json', { timeout: 120_000 }, () => {
   })
   afterAll(() => rm(join(root, 'tenants/bad'), { recursive: true }))
 
-  it('makes of each thing that a publish says a line with time, level, museum and message, without secrets', async () => {
+  it('prints each message of a publish as a line with time, level, museum and message, without secrets', async () => {
     // What other tests published may differ in more than its pages, which a line would tell of.
     await foyer.run('publish', 'tiny')
     const { code, printed } = await foyer.run('publish', 'tiny', 'bad', '--log=json', '--uncompressed')
@@ -506,7 +506,7 @@ describe('--log json', { timeout: 120_000 }, () => {
     await expect(foyer.run('publish', 'tiny', '--log=json', '--json')).rejects.toThrow('use one of them')
   })
 
-  it('makes lines of what watch says too, of its start and of failures', async () => {
+  it('prints the messages of watch as lines, too, at its start and for failures', async () => {
     const watching = await foyer.start('watch', 'tiny', 'bad', '--port=0', '--log=json')
     await vi.waitFor(
       () => expect(watching.printed()).toMatch(/"level":"info","museum":"tiny"[^]*"level":"error"|"error"[^]*"tiny"/),

@@ -65,7 +65,7 @@ function waysOf({ name, schema }: WireField): [string, (config: Answer) => boole
 
 // Where one of them was deleted, the others need not make up for it.
 describe.skipIf(museums.length < 3)('section 3, "App configuration", between the demo museums', () => {
-  it('shows every flag on and off, every choice, every option given and absent, but for what is named here', async () => {
+  it('have every flag on and off, every choice, and every option present and absent, except those listed here', async () => {
     const response = operations.find(({ path }) => path === '/shopinfo/config')?.response
     if (!response) throw new Error('The contract has no configuration.')
     const configs = await answersOf('/shopinfo/config')
@@ -75,7 +75,7 @@ describe.skipIf(museums.length < 3)('section 3, "App configuration", between the
     expect(unseen.toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 
-  it('asks for what a form may ask for, here and not there', async () => {
+  it('have each optional field of a form shown in one museum and missing in another', async () => {
     const rules = await answersOf('/customer/attr')
     const asked = rules.map(({ visible_fields: visible }) => new Set(Array.isArray(visible) ? visible : []))
     for (const field of alwaysAsked)

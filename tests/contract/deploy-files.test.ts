@@ -62,14 +62,14 @@ async function figuresIn(text: string): Promise<{ named: string[]; known: string
 const strings = v.array(v.string())
 
 describe('the units of systemd', () => {
-  withTool('systemd-analyze', 'are read without a complaint', async () => {
+  withTool('systemd-analyze', 'are accepted by systemd-analyze', async () => {
     for (const unit of await readdir('deploy/systemd')) {
       const { stdout, stderr } = await run('systemd-analyze', ['verify', join('deploy/systemd', unit)])
       expect([unit, stdout + stderr]).toEqual([unit, ''])
     }
   })
 
-  withTool('systemd-analyze', 'let a service do little besides its work', async () => {
+  withTool('systemd-analyze', 'give a service few rights', async () => {
     for (const unit of ['foyer-watch.service', 'foyer-publish.service']) {
       const words = ['security', '--offline=true', '--threshold=20', join('deploy/systemd', unit)]
       const { stdout } = await run('systemd-analyze', words)
@@ -77,7 +77,7 @@ describe('the units of systemd', () => {
     }
   })
 
-  it('call commands that there are', async () => {
+  it('call existing commands', async () => {
     for (const unit of ['foyer-watch.service', 'foyer-publish.service']) {
       const [, words = ''] =
         /^ExecStart=\/usr\/bin\/node src\/cli\/foyer\.mjs (.+)$/m.exec(await read(`systemd/${unit}`)) ?? []
@@ -87,13 +87,13 @@ describe('the units of systemd', () => {
 })
 
 describe('the alerts', () => {
-  withTool('promtool', 'fire when they should, and at no other time', async () => {
+  withTool('promtool', 'fire in the tested situations, and not otherwise', async () => {
     await run('promtool', ['test', 'rules', 'deploy/prometheus/alerts.test.yaml'])
     const { stdout } = await run('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yaml'])
     expect(stdout).toContain('SUCCESS')
   })
 
-  it('and the dashboard name figures that there are', async () => {
+  it('and the dashboard use existing metrics', async () => {
     for (const file of ['prometheus/alerts.yaml', 'grafana/dashboard.json']) {
       const { named, known } = await figuresIn(await read(file))
       expect([file, known]).toEqual([file, expect.arrayContaining(named)])
@@ -101,7 +101,7 @@ describe('the alerts', () => {
     }
   })
 
-  it('are each explained on the page for the night', async () => {
+  it('are each explained in docs/operator/at-night.md', async () => {
     const page = await readFile('docs/operator/at-night.md', 'utf8')
     const alerts = [...(await read('prometheus/alerts.yaml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
     expect(alerts.filter((name) => !page.includes(`## ${name}`))).toEqual([])
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     ),
   })
 
-  it('has panels that do not overlap, each with a number of its own', async () => {
+  it('has panels that do not overlap, each with a unique id', async () => {
     const { panels } = v.parse(dashboard, JSON.parse(await read('grafana/dashboard.json')))
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBeLessThanOrEqual(24)
   })
 
-  withTool('promtool', 'asks questions that Prometheus understands', async () => {
+  withTool('promtool', 'has queries that promtool accepts', async () => {
     const { panels } = v.parse(dashboard, JSON.parse(await read('grafana/dashboard.json')))
     const rules = panels.map(({ targets: [target] }, at) => ({
       record: `foyer:panel:${at}`,
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
 })
 
 describe('the configuration of nginx', () => {
-  withTool('nginx', 'is accepted, with rules and before there are any', async () => {
+  withTool('nginx', 'is valid with the sites’ rules, and without them', async () => {
     const dir = await folder()
     const file = join(dir, 'nginx.conf')
     const config = (await read('nginx.conf'))
@@ -189,7 +189,7 @@ describe('the manifests of Kubernetes', () => {
     Object.assign(new models[document.kind](), document).validate()
   }
 
-  it('keep the schemas of their kinds', async () => {
+  it('match the schemas of their kinds', async () => {
     for (const file of ['watch.yaml', 'publish.yaml', 'network-policy.yaml']) {
       const documents = documentsOf(await read(`kubernetes/base/${file}`))
       for (const document of documents) expect(() => validate(document)).not.toThrow()
@@ -197,7 +197,7 @@ describe('the manifests of Kubernetes', () => {
     expect(() => validate({ kind: 'Deployment', spec: { replicas: 'one' } })).toThrow('must be integer')
   })
 
-  it('call commands that there are, as a user without rights, with limits', async () => {
+  it('call existing commands, as an unprivileged user, with limits', async () => {
     const [deployment] = documentsOf(await read('kubernetes/base/watch.yaml'))
     const [cron] = documentsOf(await read('kubernetes/base/publish.yaml'))
     const watching = v.parse(ofPod, deployment?.spec)
@@ -214,7 +214,7 @@ describe('the manifests of Kubernetes', () => {
     ])
   })
 
-  withTool('kubectl', 'stand in an overlay in which parts and pods agree', async () => {
+  withTool('kubectl', 'have an overlay with as many parts as pods', async () => {
     const { stdout } = await run('kubectl', ['kustomize', 'deploy/kubernetes/overlay'])
     const documents = documentsOf(stdout)
     expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['CronJob', 'Deployment', 'NetworkPolicy', 'Service'])
@@ -233,7 +233,7 @@ describe('the image and compose.yaml', () => {
     command: v.optional(strings),
   })
 
-  it('run Foyer without rights on a file system that is read-only, by commands that there are', async () => {
+  it('run Foyer unprivileged on a read-only file system, with existing commands', async () => {
     const compose = parse(await read('compose.yaml'), { merge: true })
     const { services } = v.parse(v.object({ services: v.record(v.string(), service) }), compose)
     expect(Object.keys(services)).toEqual(['watch', 'rules', 'web', 'storage'])
@@ -247,7 +247,7 @@ describe('the image and compose.yaml', () => {
     await run('docker', ['compose', '-f', 'deploy/compose.yaml', '--profile', 'storage', 'config', '--quiet'])
   })
 
-  it('hold what the program needs, from files that are there', async () => {
+  it('contain all that the program needs, from existing files', async () => {
     const dockerfile = await read('Dockerfile')
     const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '))
     const there = await readdir('.')
@@ -260,7 +260,7 @@ describe('the image and compose.yaml', () => {
 })
 
 describe('the workflow of GitHub Actions', () => {
-  it('publishes each part once, by a command that there is', async () => {
+  it('publishes each part once, with an existing command', async () => {
     const step = v.object({ run: v.optional(v.string()) })
     const publish = v.object({
       strategy: v.object({ matrix: v.object({ part: v.array(v.number()) }) }),
@@ -279,7 +279,7 @@ describe('the workflow of GitHub Actions', () => {
   })
 })
 
-describe('what purges a CDN', () => {
+describe('the programs that purge a CDN', () => {
   const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
   const addresses = Array.from({ length: 31 }, (_, at) => `https://shop.museum.example/de/product/${at}/`)
   const body = JSON.stringify({ type: 'release.published', data: { tenant: 'museum', addresses } })
@@ -293,7 +293,7 @@ describe('what purges a CDN', () => {
   /** Loads one of the programs, which are plain JavaScript for others' machines. */
   const load = async (name: string): Promise<unknown> => import(pathToFileURL(join('deploy/purge', name)).href)
 
-  it('at Cloudflare removes the addresses that a signed message names, thirty with each call, and nothing else', async () => {
+  it('at Cloudflare purge the addresses in a signed message, thirty per call, and nothing else', async () => {
     const { default: worker } = v.parse(
       v.object({ default: v.object({ fetch: v.function() }) }),
       await load('cloudflare.mjs'),
@@ -317,7 +317,7 @@ describe('what purges a CDN', () => {
     ])
   })
 
-  it('at CloudFront invalidates the paths that a signed message names, and nothing else', async () => {
+  it('at CloudFront invalidate the paths in a signed message, and nothing else', async () => {
     const { handlerWith } = v.parse(v.object({ handlerWith: v.function() }), await load('cloudfront.mjs'))
     vi.stubEnv('FOYER_SECRET', secret)
     onTestFinished(() => void vi.unstubAllEnvs())

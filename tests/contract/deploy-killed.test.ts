@@ -110,7 +110,7 @@ const stepsOfDeploy: Step[] = [
 ]
 
 describe('a deploy that is killed', { timeout: full ? 3_600_000 : 60_000 }, () => {
-  it('leaves no page without its files wherever that is, and the next one ends well', async () => {
+  it('leaves no page without its files at any step, and the next one succeeds', async () => {
     const points = await pointsOf()
     expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(stepsOfDeploy.toSorted())
     expect(points.length).toBeGreaterThan(30)
@@ -133,8 +133,8 @@ describe('a deploy that is killed', { timeout: full ? 3_600_000 : 60_000 }, () =
   })
 })
 
-describe('a deploy that is asked to end', { timeout: 60_000 }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('by %s gives its claim back, and leaves what is live', async (signal) => {
+describe('a deploy that is stopped', { timeout: 60_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s releases its claim, and keeps the live release', async (signal) => {
     const { server, bucket, look, target } = await storage()
     const reached = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()

@@ -70,7 +70,7 @@ async function missing({ read, server }: Awaited<ReturnType<typeof newBucket>>):
 }
 
 describe('foyer deploy', { timeout: 120_000 }, () => {
-  it('uploads what pages need, then pages, then the sitemap, and says last what the release is', async () => {
+  it('uploads assets, then pages, then the sitemap, and the release’s state last', async () => {
     const { server, run, read } = await newBucket()
     expect(await run()).toMatchObject({ release: '000001', changed: true })
     const all = written(server)
@@ -90,7 +90,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
   })
 
-  it('uploads only what changed, from a machine that never saw the museum', async () => {
+  it('uploads only what changed, even from a machine that never deployed the museum', async () => {
     const { server, run, read } = await newBucket()
     await run()
     expect(await run()).toMatchObject({ release: '000001', changed: false, put: 0, rendered: 0 })
@@ -106,7 +106,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
   })
 
   it.each(process.env['FOYER_FULL'] === '1' ? [1, 5, 20, 60] : [20])(
-    'that ends at its upload %i leaves no page without its files, and the next one uploads all it had begun',
+    'that fails at its upload %i leaves no page without its files, and the next one completes it',
     async (nth) => {
       const site = await newBucket()
       let puts = 0
@@ -120,7 +120,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     },
   )
 
-  it('on two machines at once goes on on one, and waits for it on the other', async () => {
+  it('on two machines at once runs on one, while the other waits', async () => {
     const { server, target, run } = await newBucket()
     const words: string[] = []
     const reports = await Promise.all([1, 2].map(() => run({ onProgress: (text) => void words.push(text) })))
@@ -130,7 +130,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(await target().releases()).toEqual(['000001'])
   })
 
-  it('says who is in its way where another machine does not end', async () => {
+  it('reports who holds the lock if another machine does not end', async () => {
     const { server, run } = await newBucket()
     const reached = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(await other).toMatchObject({ changed: true })
   })
 
-  it('takes away what nothing needs any more after a while, and not before', async () => {
+  it('removes unused files after a while, and not before', async () => {
     const { run, read } = await newBucket()
     await run()
     isOffered = false
@@ -158,7 +158,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(await read('en/product/41/index.html')).toBeUndefined()
   })
 
-  it('takes over a bucket that an earlier version deployed to, whose files go after a while', async () => {
+  it('takes over a bucket deployed by an earlier release of Foyer, whose files are removed after a while', async () => {
     const { bucket, target, run, read } = await newBucket()
     const page = { contentType: 'text/html', cacheControl: 'no-cache' }
     await bucket.write('en/old/index.html', '<p>old</p>', page)
@@ -173,7 +173,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(await verifyRelease(target())).toMatchObject({ ok: true, release: '000008' })
   })
 
-  it('that is refused an upload leaves nothing in the way of the next one', async () => {
+  it('whose upload is rejected doesn’t block the next one', async () => {
     const { server, run } = await newBucket()
     server.failWhen((line) => line.endsWith('.html'))
     await expect(run()).rejects.toThrow()
@@ -181,7 +181,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(await run({ maxWait: 0 })).toMatchObject({ changed: true })
   })
 
-  it('knows what it wrote itself where the answer was lost', async () => {
+  it('recognises its own write if the response was lost', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
     const { server, run } = await newBucket()
     const lost = new Set<string>()
@@ -195,7 +195,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
   })
 
-  it('is not taken over while it uploads, however long that takes', async () => {
+  it('is not taken over while it uploads, however long it lasts', async () => {
     const { server, run, read } = await newBucket(60_000)
     await run()
     price += 100
@@ -218,7 +218,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(await read('en/product/41/index.html')).toContain((price / 100).toFixed(2))
   })
 
-  it('finds a damaged state file, names it and makes all anew', async () => {
+  it('reports a damaged state file, and makes everything again', async () => {
     const { bucket, target, run } = await newBucket()
     await run()
     await bucket.write('_foyer/release.json', '{', { contentType: 'application/json', cacheControl: 'no-cache' })

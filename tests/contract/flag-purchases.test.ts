@@ -100,7 +100,7 @@ async function checkout(shop: ShopContext) {
 }
 
 describe('section 4, "Checkout flow": a whole purchase', () => {
-  it.each(mixes)('with $name', async ({ shop: own, buyer, type, code }) => {
+  it.each(mixes)('succeeds with $name', async ({ shop: own, buyer, type, code }) => {
     const sandbox = await openShop()
     loadPage()
     const goTo = vi.fn<(to: string) => void>()

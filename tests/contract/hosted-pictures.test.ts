@@ -48,7 +48,7 @@ const publish = (now = new Date(), options: Partial<PublishTenantOptions> = {}) 
 const live = (file: string) => readFile(join(dir, 'site/current', file), 'utf8')
 const eventPage = 'en/tickets/1/index.html'
 
-it('shows pictures from the site alone, each in the release, and preview pictures of their own size', async () => {
+it('loads pictures from the site only, each of them in the release, and has preview images of their own size', async () => {
   const report = await publish()
   expect(report.pictures).toMatchObject({ faults: [] })
   const page = await live(eventPage)
@@ -64,7 +64,7 @@ it('shows pictures from the site alone, each in the release, and preview picture
   expect(page).not.toContain(`${sandbox.url}/tiny/images`)
 })
 
-it('shows a picture’s colour until it is loaded, by the only stylesheet that the page’s policy allows', async () => {
+it('shows a picture’s colour until it is loaded, with a style that the page’s policy allows', async () => {
   await publish()
   const page = await live(eventPage)
   const [, colour] = /<img class="picture picture-([0-9a-f]{3})/.exec(page) ?? []
@@ -73,14 +73,14 @@ it('shows a picture’s colour until it is loaded, by the only stylesheet that t
   expect(page).toContain(`sha256-${hash('sha256', style, 'base64')}`)
 })
 
-it('names beside the basket the picture of each suggested page', async () => {
+it('publishes the picture of each suggested page for the basket', async () => {
   await publish()
   const known = JSON.parse(await live('en/suggested-pictures.json'))
   expect(known['/en/tickets/1/']).toMatch(/^\/pictures\/.*\{width\}$/)
   expect(await live('en/checkout/index.html')).toContain('suggested-pictures.json')
 })
 
-it('fetches and writes nothing a second time, even if a name changes', async () => {
+it('fetches and encodes a picture once, even if a name changes', async () => {
   const first = await publish()
   expect(first.pictures?.encoded).toBeGreaterThan(0)
   expect(await publish()).toMatchObject({ changed: false, pictures: { fetched: 0, encoded: 0 } })
@@ -104,7 +104,7 @@ it('checks pictures again when they are due, even if the API’s answers are the
   expect(report.pictures?.due).toBeGreaterThan(inAMonth.getTime())
 })
 
-describe('a host of pictures that is slow', () => {
+describe('a slow host of pictures', () => {
   let host: Awaited<ReturnType<typeof startPictureHost>>
   let answer = () => {}
   const jpeg = photograph(1000, 700).jpeg().toBuffer()

@@ -115,18 +115,18 @@ function foundIn(): string[] {
   return found
 }
 
-it('a museum whose every text is hostile is published, with what can not be used left out and told', () => {
+it('a museum with hostile texts everywhere is published, and unusable parts are left out and reported', () => {
   expect(report.changed).toBe(true)
   expect(files.filter((file) => file.endsWith('.html')).length).toBeGreaterThan(60)
   expect(report.leftOut.map(({ what }) => what)).toContain('data.supportEmail of shopinfo/config')
 })
 
 describe.each([
-  ['where scripts are switched off', false],
+  ['without JavaScript', false],
   // Then <noscript> is text, and ends at its first end tag. No script of the shop comes, so that all is as it was printed.
-  ['where scripts run', true],
+  ['with JavaScript', true],
 ])('%s', (_, javaScriptEnabled) => {
-  it('no page holds anything that came from outside but its words, and none leads away', async () => {
+  it('every page shows the texts as text only, and none leads to another site', async () => {
     const context = await browser.newContext({ javaScriptEnabled })
     const elsewhere: string[] = []
     await context.route('**/*', (route) => {
@@ -152,7 +152,7 @@ describe.each([
   }, 240_000)
 })
 
-it('no other file of the site says what the words say to hosts, search engines and scripts', async () => {
+it('no other file of the site passes the texts on to hosts, search engines or scripts as instructions', async () => {
   const page = await browser.newPage()
   const parseError = (xml: string) =>
     new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')?.textContent

@@ -61,7 +61,7 @@ async function museum() {
   return { shop, tiny, publish }
 }
 
-it('answers that equal those of the last pull byte for byte are not read, and its report is repeated', async () => {
+it('answers identical to those of the last pull are not read, and its report is repeated', async () => {
   const { publish } = await museum()
   const first = await publish()
   expect(first).toMatchObject({ changed: true, listed: true })
@@ -71,7 +71,7 @@ it('answers that equal those of the last pull byte for byte are not read, and it
   expect(await publish()).toMatchObject(unchanged)
 })
 
-it('a process that stays knows them also of a museum at rest, which it has forgotten for others', async () => {
+it('a long-running process recognises unchanged answers even of a museum whose data it has dropped from the cache', async () => {
   const { publish, tiny } = await museum()
   const cache = new PublishCache(2)
   const memory = cache.recall(tiny)
@@ -88,7 +88,7 @@ it('a process that stays knows them also of a museum at rest, which it has forgo
   expect(others.map((other) => cache.recall(other).published)).toEqual([memory.published, memory.published])
 })
 
-it('what is remembered of a museum holds for its settings alone', async () => {
+it('the cache of a museum is valid only for its settings', async () => {
   const { publish, tiny } = await museum()
   const cache = new PublishCache()
   const memory = cache.recall(tiny)
@@ -107,7 +107,7 @@ it('a changed answer is published, and so is the return to the previous one', as
   expect(await publish()).toMatchObject({ changed: true, listed: true })
 })
 
-it('another day, and another setting of the museum, make pages anew from the same answers', async () => {
+it('pages are made again from the same answers on another day, or with other settings', async () => {
   const { publish, tiny } = await museum()
   await publish()
   expect(await publish({ now: nextDay })).toMatchObject({ listed: true })
@@ -115,7 +115,7 @@ it('another day, and another setting of the museum, make pages anew from the sam
   expect(await publish({ now: nextDay, of })).toMatchObject({ changed: true, listed: true })
 })
 
-it('a release that was rolled back is made again from the same answers', async () => {
+it('pages are made again from the same answers after a roll-back', async () => {
   const { publish, shop } = await museum()
   const { release } = await publish()
   shop.price = 2090
@@ -124,7 +124,7 @@ it('a release that was rolled back is made again from the same answers', async (
   expect(await publish()).toMatchObject({ changed: true, listed: true })
 })
 
-it('files damaged since then are repaired', async () => {
+it('files damaged since the last publish are repaired', async () => {
   const { publish } = await museum()
   await publish()
   const page = join(siteDir, 'current/en/index.html')
@@ -133,7 +133,7 @@ it('files damaged since then are repaired', async () => {
   expect((await publish()).damaged).toEqual(['en/index.html'])
 })
 
-it('truncated notes are ignored', async () => {
+it('a truncated file of answers is ignored', async () => {
   const { publish } = await museum()
   await publish()
   await appendFile(join(siteDir, 'pulled.json'), '{')

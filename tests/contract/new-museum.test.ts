@@ -26,7 +26,7 @@ const given = (options: Record<string, string>) => ({ text: (name: string) => op
 const site = 'https://shop.small.example'
 
 describe('the settings of a new museum', () => {
-  it('are what its API says, and can be used as they are', async () => {
+  it('are read from its API, and are valid without changes', async () => {
     const { root, museum } = await asked()
     const answers = await askAnswers(createPrompt(given({ site })).ask, museum.config)
     expect(answers).toEqual({
@@ -47,7 +47,7 @@ describe('the settings of a new museum', () => {
     expect(logoSvg).toContain('Tiny Museum')
   })
 
-  it('are what a person answers, who is asked again where an answer can not be, and told why', async () => {
+  it('are the answers of a person, who is asked again after an invalid one, with the reason', async () => {
     const { root, museum } = await asked()
     const typed = new PassThrough()
     const shown = new PassThrough()
@@ -82,7 +82,7 @@ describe('the settings of a new museum', () => {
     expect([theme.colours.accent.light, theme.mood.hero]).toEqual(['#a02010', 'framed'])
   })
 
-  it('are not written where the person goes away', async () => {
+  it('are not written if the input ends', async () => {
     const { museum } = await asked()
     const typed = new PassThrough()
     const { ask } = createPrompt(given({}), { input: typed, output: new PassThrough() })
@@ -92,7 +92,7 @@ describe('the settings of a new museum', () => {
   })
 })
 
-describe('without a person', () => {
+describe('without a terminal', () => {
   it.each([
     [{}, '--site is missing'],
     [{ site: 'shop' }, '--site: expected an address such as https://shop.museum.example, found "shop"'],
@@ -104,7 +104,7 @@ describe('without a person', () => {
       { site, accent: '#777777' },
       '--accent: #777777 is hard to read: its contrast is 4.1, and at least 4.5 is needed.',
     ],
-  ])('%j is refused in words, and nothing is written', async (options, message) => {
+  ])('%j is rejected with a message, and nothing is written', async (options, message) => {
     const { root, museum } = await asked()
     await expect(askAnswers(createPrompt(given(options)).ask, museum.config)).rejects.toMatchObject({
       name: 'UsageError',
@@ -119,18 +119,18 @@ it.each([
   ['CHF', 'CHF'],
   ['£', 'GBP'],
   ['kr', undefined],
-])('the sign %s stands for %s', (currencySymbol, code) => expect(currencyOf({ currencySymbol })).toBe(code))
+])('the currency symbol %s stands for %s', (currencySymbol, code) => expect(currencyOf({ currencySymbol })).toBe(code))
 
 it.each([
   ['ch', ['de', 'fr', 'en'], { de: 'de-CH', fr: 'fr-CH' }],
   ['BE', ['nl', 'fr', 'de'], { nl: 'nl-BE', fr: 'fr-BE' }],
   ['', ['de'], {}],
   ['JP', ['de'], {}],
-])('in the country %j, of %j those are written in its own way: %j', (country, spoken, regions) =>
+])('in the country %j, the languages %j have the regions %j', (country, spoken, regions) =>
   expect(regionsOf(country, spoken)).toEqual(regions),
 )
 
-it('the colour that is proposed in place of one that can not be read can be', () => {
+it('the colour proposed instead of an illegible one is legible', () => {
   for (const accent of ['#ffff00', '#00ff00', '#ff8800', '#cccccc', '#ffffff', '#87ceeb']) {
     const problem = accentProblem(accent)
     expect([accent, accentProblem(problem?.nearest ?? accent)]).toEqual([accent, undefined])

@@ -49,7 +49,7 @@ async function shown({ at: moment, ends = onTestFinished }: { at?: WallDateTime 
 type Shown = Awaited<ReturnType<typeof shown>>
 
 describe('a preview', () => {
-  it('is there for who knows its address alone, and leads from it to the same page', async () => {
+  it('is served only to those who know its address, which redirects to the same page', async () => {
     const { server, key, entered, get } = common
     expect([entered.status, entered.headers.get('location')]).toEqual([302, '/'])
     expect(entered.headers.get('set-cookie')).toContain('; Path=/; HttpOnly; SameSite=Lax')
@@ -63,13 +63,16 @@ describe('a preview', () => {
     expect(single.headers.get('location')).toBe('/en/?x=1')
   })
 
-  it.each(['/evil.example/', '/\\evil.example/', '\\/evil.example'])('leads to no other host by %s', async (rest) => {
-    const { server } = common
-    const { headers } = await fetch(`${server.address.slice(0, -1)}/${rest}`, { redirect: 'manual' })
-    expect(URL.parse(headers.get('location') ?? '', server.url)?.origin).toBe(server.url)
-  })
+  it.each(['/evil.example/', '/\\evil.example/', '\\/evil.example'])(
+    'does not redirect to another host by %s',
+    async (rest) => {
+      const { server } = common
+      const { headers } = await fetch(`${server.address.slice(0, -1)}/${rest}`, { redirect: 'manual' })
+      expect(URL.parse(headers.get('location') ?? '', server.url)?.origin).toBe(server.url)
+    },
+  )
 
-  it('is listed by no search engine and kept by nobody between: each answer and each page says so', async () => {
+  it('is excluded from search engines and shared caches, in each response and page', async () => {
     const { dir, get } = common
     for (const path of ['/en/', '/nothing/', '/robots.txt', '/preview/preview.js']) {
       const { headers } = await get(path)
@@ -94,7 +97,7 @@ describe('a preview', () => {
     }
   })
 
-  it('says on every page of which moment it is, in words of its language, before all else that is there', async () => {
+  it('names its time at the top of every page, in the page’s language', async () => {
     const { get } = common
     for (const [path, words] of [
       ['/en/', 'Preview, as of Wednesday, 24 December 2031, 09:00'],
@@ -106,7 +109,7 @@ describe('a preview', () => {
     }
   })
 
-  it('has the clock of that moment by the clock of the museum, and takes no word for analytics', async () => {
+  it('has the clock of its time in the museum’s time zone, and sends nothing to analytics', async () => {
     const { made, get } = common
     expect(made).toMatchObject({ at, timeZone: 'Europe/Zurich' })
     const page = await (await get('/en/')).text()
@@ -122,7 +125,7 @@ describe('a preview', () => {
     expect(seen).toEqual([near, near, 0, true, undefined])
   })
 
-  it('is as of now where no moment is named; made again for another, it shows that one at the same address', async () => {
+  it('is as of now without a time; made again for another time, it has the same address', async () => {
     const { made, make, dir, key, get } = await shown({})
     const year = made.at.slice(0, 4)
     expect(year).toBe(String(new Date().getFullYear()))

@@ -98,18 +98,18 @@ test('the full museum has a page of every template', async () => {
   expect(templates.toSorted()).toEqual(files.map((file) => file.replace('.astro', '')).toSorted())
 })
 
-test.each(templates)('template %s shows each of its props', async (template) => {
+test.each(templates)('the template %s prints each of its props', async (template) => {
   const sample = pages.filter((page) => page.template === template)
   const expected = (forIslands[template] ?? []).map((name) => `props.${name}`)
   expect(await unshown(sample, (field) => field.startsWith('props.'))).toEqual(expected)
 })
 
-test('the pages show all of their frame', async () => {
+test('the pages print every field of their frame', async () => {
   const expected = ofTheShopForIslands.map((name) => `frame.shop.${name}`)
   expect(await unshown(pages, (field) => field.startsWith('frame.'))).toEqual(expected)
 })
 
-test('the pages show all that they say of themselves', async () => {
+test('the pages print every field of their metadata', async () => {
   // Where a page is isn't asked: at another address it is another page.
   const elsewhere = /^(props\.|frame\.|(template|path|file|answersBelow)$)/
   expect(await unshown(pages, (field) => !elsewhere.test(field))).toEqual([])

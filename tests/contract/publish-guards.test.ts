@@ -60,14 +60,14 @@ describe('a call that fails', () => {
   it.each<Fault>([
     { kind: 'status', status: 503, endpoint: 'merchandise/select', times: 2 },
     { kind: 'drop', endpoint: 'event/select', times: 1 },
-  ])('is made again, and the museum is published: $kind', async (fault) => {
+  ])('is retried, and the museum is published: $kind', async (fault) => {
     const { publish } = await museum([fault])
     expect(await publish()).toMatchObject({ changed: true })
   })
 })
 
-describe('a section that lost more than half of what it had', () => {
-  it('is not published unless that is asked for', async () => {
+describe('a section that lost more than half of its items', () => {
+  it('is not published unless --force is given', async () => {
     const { publish, shop } = await museum()
     const { release } = await publish()
     shop.articles = 0
@@ -77,14 +77,14 @@ describe('a section that lost more than half of what it had', () => {
   })
 })
 
-it('a price that is nothing and was something is told', async () => {
+it('a price that has become 0 is reported', async () => {
   const { publish, shop } = await museum()
   expect((await publish()).freeNow).toEqual([])
   shop.price = 0
   expect((await publish()).freeNow).toEqual(['article "41"'])
 })
 
-it('a plan says which pages would change and because of what, and changes nothing', async () => {
+it('a plan lists the pages that would change and the reasons, and changes nothing', async () => {
   const { publish, plan, shop } = await museum()
   await publish()
   expect(await plan()).toMatchObject({ release: '000001', changes: [], inputs: [] })
@@ -102,7 +102,7 @@ it('a plan says which pages would change and because of what, and changes nothin
   expect(diff.files).toEqual(changes)
 })
 
-it('every link inside the site leads somewhere', async () => {
+it('every link inside the site leads to a page or file', async () => {
   const { publish } = await museum()
   await publish()
   expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, deadLinks: [] })

@@ -74,7 +74,7 @@ function sell(part: unknown, sold: number): boolean {
 }
 
 describe('publishing again', () => {
-  it('renders nothing where nothing changed, and exactly the pages that show an article whose price changed', async () => {
+  it('renders nothing if nothing changed, and only the pages that show an article whose price changed', async () => {
     let price = 1990
     const alter: Alter = (endpoint, { data }) => {
       if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
@@ -101,7 +101,7 @@ describe('publishing again', () => {
       expect([file, html.includes('19.90') || html.includes('19,90')]).toEqual([file, false])
   })
 
-  it('renders no page for tickets that were sold since: places left are asked live', async () => {
+  it('renders no page because tickets were sold, since places left are requested live', async () => {
     let sold = 0
     const changed = new Set<string>()
     const alter: Alter = (endpoint, { data }) => {
@@ -125,8 +125,8 @@ describe('publishing again', () => {
   })
 })
 
-describe('what can go wrong while a museum is pulled', () => {
-  it('a server that is down: nothing is published, and the error names the call', async () => {
+describe('problems while a museum is pulled', () => {
+  it('nothing is published if the server is down, and the error names the call', async () => {
     const dead = { ...tenant, config: { ...tenant.config, api: 'http://127.0.0.1:9/tiny' } }
     await expect(publishTenant(dead, { target: diskTarget(siteDir), renderer, now: new Date() })).rejects.toThrow(
       /^shopinfo\/config: the server can't be reached/,
@@ -134,12 +134,12 @@ describe('what can go wrong while a museum is pulled', () => {
     await expect(live('index.html')).rejects.toThrow('ENOENT')
   })
 
-  it('a server that is slow: the deadline ends it', async () => {
+  it('a call to a slow server ends at the deadline', async () => {
     const faults: Fault[] = [{ kind: 'delay', ms: 2000, endpoint: 'shopinfo/config' }]
     await expect(publish({ faults, callDeadline: 100 })).rejects.toThrow('shopinfo/config: the server took too long')
   })
 
-  it('a list of which more than half is broken ends the publish, and names endpoint, path, expected and found', async () => {
+  it('a list of which more than half is broken is rejected, with endpoint, path, expected and found', async () => {
     const alter: Alter = (endpoint, { data }) => {
       if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise))
         for (const article of data.merchandise.slice(1)) article.price = 'gratis'
@@ -159,20 +159,20 @@ describe('what can go wrong while a museum is pulled', () => {
     expect(await live('en/index.html')).toBe(before)
   })
 
-  it('a museum that speaks no English is asked for its configuration in other languages', async () => {
+  it('the configuration is requested in other languages if the museum has no English', async () => {
     const { files } = await publish({ seed: { ...tinyMuseum, languages: ['de'] }, configLanguage: undefined })
     expect(files).toBeGreaterThan(0)
     expect(await live('de/index.html')).toContain('<html lang="de"')
   })
 
-  it('a museum whose API has no configuration is told the address and the field to look at', async () => {
+  it('a missing configuration is reported with the address and the field to check', async () => {
     const faults: Fault[] = [{ kind: 'status', status: 404, endpoint: 'shopinfo/config' }]
     await expect(publish({ faults })).rejects.toThrow(
       /shopinfo\/config: not found \(404\)\. Asked at http:.*\/tiny\/en\/shopinfo\/config.*"api" in tenant\.json/,
     )
   })
 
-  it('sections that are switched on and get no pages are named', async () => {
+  it('sections that are switched on but have no pages are reported', async () => {
     const seed = { ...tinyMuseum, tours: [], articles: [], vouchers: [], suggestions: [] }
     const { withoutPages } = await publish({ seed })
     expect(withoutPages).toEqual([
@@ -183,7 +183,7 @@ describe('what can go wrong while a museum is pulled', () => {
     ])
   })
 
-  it('keeps the live release of before', async () => {
+  it('the live release is kept', async () => {
     const { release } = await publish()
     const before = await live('en/index.html')
     await expect(publish({ faults: [{ kind: 'status', status: 500, endpoint: 'event/select' }] })).rejects.toThrow(
@@ -194,10 +194,10 @@ describe('what can go wrong while a museum is pulled', () => {
   })
 })
 
-describe('what is left out of a publish, and told', () => {
+describe('a publish leaves out and reports', () => {
   const langs = ['de', 'en']
 
-  it('a thing whose id cannot be a file name', async () => {
+  it('an item whose id cannot be a file name', async () => {
     const alter: Alter = (endpoint, { data }) => {
       if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].id = '../../etc'
     }
@@ -205,7 +205,7 @@ describe('what is left out of a publish, and told', () => {
     expect(leftOut).toEqual([{ what: 'article "../../etc"', reason: 'its id cannot be a file name', langs }])
   })
 
-  it('an article that is broken by itself; the others go out', async () => {
+  it('a broken article, and publishes the others', async () => {
     const alter: Alter = (endpoint, { data }) => {
       if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = 'gratis'
     }
@@ -216,7 +216,7 @@ describe('what is left out of a publish, and told', () => {
     expect(await live('en/product/43/index.html')).toContain('Poster')
   })
 
-  it('an event whose tickets are broken, by its name and language', async () => {
+  it('an event with broken tickets, by its name and language', async () => {
     const alter: Alter = (endpoint, { data }) => {
       if (endpoint.startsWith('ticket/collect/event/1') && Array.isArray(data.tickets)) data.tickets[0].price = null
     }
@@ -228,14 +228,14 @@ describe('what is left out of a publish, and told', () => {
     expect(await live('en/tickets/2/index.html')).toContain('Concert')
   })
 
-  it('events of which more than half have broken tickets end it', async () => {
+  it('at most half of the events with broken tickets, and fails if there are more', async () => {
     const alter: Alter = (endpoint, { data }) => {
       if (/^ticket\/collect\/event\/[12]/.test(endpoint) && Array.isArray(data.tickets)) data.tickets[0].price = null
     }
     await expect(publish({ alter })).rejects.toThrow(/event\/select in (de|en): 2 of 3 can't be used.*event "1"/s)
   })
 
-  it('a link, a picture and a text that can not be shown; what they belong to stays', async () => {
+  it('a link, a picture or a text that can’t be shown, and publishes the item it belongs to', async () => {
     const words = { en: 'Now', de: 'Jetzt' }
     const banner = { image: 'room', link: words, alt: words, title: words, text: words }
     const alter: Alter = (endpoint, { data }) => {

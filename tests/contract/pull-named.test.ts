@@ -43,8 +43,8 @@ beforeEach(async () => {
   tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
 })
 
-describe('an article that is named', () => {
-  it('is the only one requested, and the rest of the snapshot and the list of pages is the same', async () => {
+describe('an article named by a hook', () => {
+  it('is the only one requested, and the rest of the snapshot and of the list of pages is reused', async () => {
     const before = await pullSnapshot(tiny, { now })
     const same = new Set<unknown>(pagesOf(before))
     expect(pagesOf(before).filter((page) => page.template === 'article-detail' && same.has(page))).toHaveLength(4)
@@ -60,14 +60,14 @@ describe('an article that is named', () => {
     expect(changed.filter((page) => page.template === 'article-detail' && same.has(page))).toHaveLength(0)
   })
 
-  it('gives no new snapshot if it is unchanged', async () => {
+  it('gives the same list if it is unchanged', async () => {
     const before = await pullSnapshot(tiny, { now })
     const after = await pullNamed(before, named({ articles: ['41'] }), { now })
     expect(after?.catalogues.en?.articles).toBe(before.catalogues.en?.articles)
   })
 })
 
-describe('an event, a tour, a text that is named', () => {
+describe('an event, a tour or a text named by a hook', () => {
   it.each([
     ['event', named({ events: ['1'] }), ['event/select', 'ticket/collect/event/1', 'ticket/lifetime']],
     ['tour', named({ tours: ['51'] }), ['tour', 'tour/lifetime/tour/51', 'tour/select/event']],
@@ -77,7 +77,7 @@ describe('an event, a tour, a text that is named', () => {
       named({ events: ['1'], articles: ['41'], texts: true }),
       ['event/select', 'merchandise', 'shopinfo', 'ticket/collect/event/1', 'ticket/lifetime'],
     ],
-  ])('is asked for alone: %s', async (_, what, calls) => {
+  ])('is requested alone: %s', async (_, what, calls) => {
     const before = await pullSnapshot(tiny, { now })
     asked = []
     words = 'Said anew'
@@ -97,7 +97,7 @@ describe('an event, a tour, a text that is named', () => {
     }
   })
 
-  it('that is unchanged keeps the same list', async () => {
+  it('gives the same list if it is unchanged', async () => {
     const before = await pullSnapshot(tiny, { now })
     const after = await pullNamed(before, named({ events: ['1', '2'], tours: ['51'], texts: true }), { now })
     expect(after?.catalogues.en?.events).toBe(before.catalogues.en?.events)
@@ -105,7 +105,7 @@ describe('an event, a tour, a text that is named', () => {
     expect(after?.catalogues.de?.info).toBe(before.catalogues.de?.info)
   })
 
-  it('needs a whole pull if another one is gone, or its answer is broken', async () => {
+  it('needs a complete pull if another one is missing, or its response is broken', async () => {
     const before = await pullSnapshot(tiny, { now })
     gone = ['2']
     expect(await pullNamed(before, named({ events: ['1'] }), { now })).toBeUndefined()
@@ -116,16 +116,16 @@ describe('an event, a tour, a text that is named', () => {
 })
 
 it.each([
-  ['an article nobody knows yet', named({ articles: ['99'] }), now],
-  ['an event nobody knows yet', named({ events: ['99'] }), now],
-  ['a tour nobody knows yet', named({ tours: ['99'] }), now],
+  ['an unknown article', named({ articles: ['99'] }), now],
+  ['an unknown event', named({ events: ['99'] }), now],
+  ['an unknown tour', named({ tours: ['99'] }), now],
   ['anything on another day', named({ articles: ['41'] }), new Date(now.getTime() + 48 * 3_600_000)],
-])('%s takes a whole pull', async (_, what, at) => {
+])('%s needs a complete pull', async (_, what, at) => {
   const before = await pullSnapshot(tiny, { now })
   expect(await pullNamed(before, what, { now: at })).toBeUndefined()
 })
 
-it('a publish of named changes has the same result as a whole one, also after a roll-back', async () => {
+it('a publish of named changes has the same result as a complete one, also after a roll-back', async () => {
   const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(siteDir, { recursive: true, force: true }))
   const memory = {}

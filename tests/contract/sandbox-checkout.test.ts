@@ -21,8 +21,8 @@ beforeEach(async () => {
 const left = async (date = '2026-03-03'): Promise<number> =>
   (await shop.get(`ticket/collect/event/1/date/${date}`)).body.data.timeslot[0].max_tickets
 
-describe('the first sale', () => {
-  test('a guest pays for tickets and a catalogue, and they are no longer there', async () => {
+describe('a sale', () => {
+  test('reduces the stock of the tickets and the catalogue that a guest pays', async () => {
     const booked = await shop.buy([adult(2), catalogue(1)], guest)
     expect(booked.status).toBe(200)
     expect(booked.body.data.has_tickets).toBe(true)
@@ -32,12 +32,12 @@ describe('the first sale', () => {
     expect(review.body.data).toMatchObject({ status: 'paid', payable: false, shippingCosts: 900, total: 8300 })
   })
 
-  test('nothing is reserved before it is confirmed', async () => {
+  test('reserves nothing before it is confirmed', async () => {
     await shop.init([adult(5)], guest)
     expect(await left()).toBe(5)
   })
 
-  test('of two buyers and one place, one gets it and the other is told which line sold out', async () => {
+  test('of the last place to two buyers succeeds for one, and is rejected for the other with the name of the line', async () => {
     const scarce = [adult(1, '2026-03-07 10:00:00')]
     const first = await shop.init(scarce, guest)
     const second = await shop.init(scarce, guest)
@@ -47,14 +47,14 @@ describe('the first sale', () => {
     expect(answers[1]?.body).toEqual({ error: '“Adult” has sold out.' })
   })
 
-  test('more than is left is refused in the language of the call, naming the line', async () => {
+  test('of more than is left is rejected in the language of the call, with the name of the line', async () => {
     const refused = await shop.init([adult(3), adult(3)], guest, {}, 'de')
     expect(refused).toEqual({ status: 422, body: { error: 'Erwachsene: Nur noch 5 verfügbar.' } })
   })
 })
 
 describe('the payment page', () => {
-  test('pay, fail and cancel lead back with the id of the cart', async () => {
+  test('leads back with the id of the cart after paying, failing and cancelling', async () => {
     const address: string = (await shop.init([adult(1)], guest)).body.data
     const id = shop.cartIdOf(address)
     expect((await shop.choose(address, 'fail')).location).toBe(
@@ -77,7 +77,7 @@ describe('the payment page', () => {
     }
   })
 
-  test('a return address that is no web address is refused', async () => {
+  test('rejects a return address that is no web address', async () => {
     const url = { continue: 'javascript:alert(1)', cancel: 'https://shop.example/' }
     expect((await shop.init([adult(1)], guest, { url })).status).toBe(400)
   })
@@ -90,7 +90,7 @@ describe('execPayment', () => {
     return shop.cartIdOf(address)
   }
 
-  test('repeats with the same token get the same answer and one booking', async () => {
+  test('repeated with the same token returns the same answer, and makes one booking', async () => {
     const cart = await paid()
     const us = randomToken()
     const answers = await Promise.all([shop.exec(cart, us), shop.exec(cart, us), shop.exec(cart, us)])
@@ -99,25 +99,25 @@ describe('execPayment', () => {
     expect(await left()).toBe(4)
   })
 
-  test('the same token with another cart is 400', async () => {
+  test('with the token of another cart answers 400', async () => {
     const us = randomToken()
     await shop.exec(await paid(), us)
     expect((await shop.exec(await paid(), us)).status).toBe(400)
   })
 
-  test('another token for a booked cart is told that it is paid', async () => {
+  test('with another token for a booked cart answers 410 “already paid”', async () => {
     const cart = await paid()
     await shop.exec(cart)
     expect(await shop.exec(cart)).toEqual({ status: 410, body: { code: 'ALREADY_PAID' } })
   })
 
-  test('after half an hour it is told that it was too slow', async () => {
+  test('after half an hour answers 410 “too slow”', async () => {
     const cart = await paid()
     time += 31 * 60_000
     expect(await shop.exec(cart)).toEqual({ status: 410, body: { code: 'TOO_SLOW' } })
   })
 
-  test('without payment, and after a failed one, it is 422, and can be paid then', async () => {
+  test('without payment, or after a failed one, answers 422, and the cart can be paid then', async () => {
     const address: string = (await shop.init([adult(1)], guest)).body.data
     const cart = shop.cartIdOf(address)
     expect((await shop.exec(cart)).status).toBe(422)
@@ -127,7 +127,7 @@ describe('execPayment', () => {
     expect((await shop.exec(cart)).status).toBe(200)
   })
 
-  test('a cart given up can neither be paid nor confirmed; a booked one not given up', async () => {
+  test('of a cancelled cart answers 410, and a booked cart can’t be cancelled', async () => {
     const cancelled = await paid()
     expect((await shop.post('checkout/cancel?noRedirect=1', { cartId: cancelled })).body).toEqual({ data: true })
     expect((await shop.exec(cancelled)).status).toBe(410)
@@ -140,7 +140,7 @@ describe('execPayment', () => {
   })
 
   test.each(['us=short&sessionUs=abcdefabcdef&srcURL=https://a.example/', 'us=abcdefabcdef&sessionUs=abcdefabcdef'])(
-    'a malformed query is 400: %s',
+    'with a malformed query answers 400: %s',
     async (query) => {
       expect((await shop.post(`checkout/execPayment?${query}`, { cartId: await paid() })).status).toBe(400)
     },
@@ -153,19 +153,19 @@ describe('initPayment', () => {
     expect((await shop.init([adult(1)], '', { payart: 9 })).status).toBe(200)
   })
 
-  test('direct debit needs account holder and a right IBAN', async () => {
+  test('needs account holder and a valid IBAN for direct debit', async () => {
     const debit = (aux: object) => shop.init([adult(1)], guest, { payart: 74, aux })
     expect((await debit({})).status).toBe(422)
     expect((await debit({ accountHolder: 'Eva Gast', iban: 'CH93 0076 2011 6238 5295 8' })).status).toBe(422)
     expect((await debit({ accountHolder: 'Eva Gast', iban: 'CH93 0076 2011 6238 5295 7' })).status).toBe(200)
   })
 
-  test('a wallet must say which one it is', async () => {
+  test('needs the wallet for a wallet payment', async () => {
     expect((await shop.init([adult(1)], guest, { payart: 12, aux: { wallet: 'GOOGLEPAY' } })).status).toBe(422)
     expect((await shop.init([adult(1)], guest, { payart: 12, aux: { wallet: 'APPLEPAY' } })).status).toBe(200)
   })
 
-  test('a family ticket needs each of its parts, within their limits times the count', async () => {
+  test('needs each part of a family ticket, within its limits times the count', async () => {
     const family = (count: number, grownUps: number, children: number) =>
       shop.init(
         [
@@ -205,11 +205,11 @@ describe('initPayment', () => {
     ['a count of none', adult(0)],
     ['a voucher at another price', { type: 'voucher', id: 61, count: 1, price: 1 }],
     ['a variable voucher above its limit', { type: 'voucher', id: 62, count: 1, price: 500_001 }],
-  ])('refuses %s', async (_, item) => {
+  ])('rejects %s', async (_, item) => {
     expect((await shop.init([item], guest)).status).toBe(422)
   })
 
-  test('a calendar adds up what the times of a day have left', async () => {
+  test('reduces the calendar’s sum of the places at all times of a day', async () => {
     const seat = { type: 'ticket', id: 11, count: 2, datetime: '2026-03-03 10:00:00' }
     expect((await shop.buy([seat], guest)).status).toBe(200)
     expect((await shop.get('ticket/calendar/event/1/range/20260303;20260304')).body.data).toEqual({
@@ -218,11 +218,11 @@ describe('initPayment', () => {
     })
   })
 
-  test('a day with one time has what that has left', async () => {
+  test('the calendar has for a day with one time the places left at that time', async () => {
     expect((await shop.get('ticket/calendar/event/2/range/20260303;20260305')).body.data).toEqual({ '2026-03-04': 3 })
   })
 
-  test('day tickets are counted by day', async () => {
+  test('counts day tickets by day', async () => {
     const day = (count: number) => ({ type: 'dayticket', id: 31, count, datetime: '2026-03-03 00:00:00' })
     expect((await shop.buy([day(4)], guest)).status).toBe(200)
     expect((await shop.init([day(1)], guest)).status).toBe(422)
@@ -267,7 +267,7 @@ describe('tickets that are sold only together with a paid one', () => {
     ['with something else that is paid', [at(18), catalogue(1)]],
     ['alone for a day', [onDay(38)]],
     ['with a paid one for another day', [onDay(38), onDay(31, '2026-03-04')]],
-  ])('are refused %s', async (_, items) => {
+  ])('are rejected %s', async (_, items) => {
     expect(await families.init(items, visitor)).toEqual(refusal)
   })
 
@@ -292,7 +292,7 @@ describe('tickets that are sold only together with a paid one', () => {
     expect((await families.init(items, visitor)).status).toBe(200)
   })
 
-  test('say so in the offer', async () => {
+  test('are marked as such in the offer', async () => {
     const { tickets } = (await families.get('ticket/collect/event/1/date/2026-03-03')).body.data
     const flags = tickets.map((one: Record<string, unknown>) => [one.book_with_cost, one.book_with_cost_warn])
     expect(flags.slice(-2)).toEqual([
@@ -303,7 +303,7 @@ describe('tickets that are sold only together with a paid one', () => {
 })
 
 describe('orders', () => {
-  test('an open order of the customer can be paid once', async () => {
+  test('of the customer that are open can be paid once', async () => {
     const index = await (await fetch(shop.url)).text()
     const id = /<code>([0-9a-f]{24})<\/code>/.exec(index)?.[1] ?? ''
     const ada = await shop.login('ada@tiny.example', 'correct horse')
@@ -318,7 +318,7 @@ describe('orders', () => {
     expect((await pay()).status).toBe(422)
   })
 
-  test("an unknown order and somebody else's are 406", async () => {
+  test('that are unknown or belong to somebody else answer 406', async () => {
     const ada = await shop.login('ada@tiny.example', 'correct horse')
     const bob = await shop.login('bob@tiny.example', 'battery staple')
     const { booking_id: id } = (await shop.buy([adult(1)], ada)).body.data
@@ -333,30 +333,30 @@ describe('shipping', () => {
   const costs = (items: unknown[], country: string | undefined, token = '') =>
     shop.post(`shipping/costs${token && `?_=${token}`}`, { country, cart: { ver: 1, items } })
 
-  test('goes by weight, the threshold included, and only for merchandise', async () => {
+  test('depends on the weight, threshold included, and is charged for merchandise only', async () => {
     expect((await costs([catalogue(1)], 'CH')).body.data).toBe(900)
     expect((await costs([catalogue(2)], 'CH')).body.data).toBe(1200)
     expect((await costs([adult(1), { type: 'annualPass', id: 42, count: 1 }], 'CH')).body.data).toBe(0)
   })
 
-  test('the country of the shipping address wins over the billing address', async () => {
+  test('goes to the country of the shipping address before that of the billing address', async () => {
     const ada = await shop.login('ada@tiny.example', 'correct horse')
     expect((await costs([catalogue(1)], undefined, ada)).body.data).toBe(1500)
   })
 
-  test('a country nothing is shipped to is a code', async () => {
+  test('to an unsupported country answers a code', async () => {
     expect(await costs([catalogue(1)], 'FR')).toEqual({ status: 422, body: { code: 'SHIPPING_COUNTRY_UNKNOWN' } })
   })
 })
 
-test('suggestions leave out what is in the cart', async () => {
+test('suggestions leave out the items in the cart', async () => {
   const suggest = async (items: unknown[]) =>
     (await shop.post('checkout/suggest', { cart: { ver: 1, items } })).body.data.map(({ id }: { id: number }) => id)
   expect(await suggest([adult(1)])).toEqual([41, 3, 52])
   expect(await suggest([catalogue(1), { type: 'ticket', id: 31, count: 1 }])).toEqual([52])
 })
 
-test('a suggested event costs the least that somebody pays, and nothing where nobody does', async () => {
+test('a suggested event has the lowest price above 0, or 0 if all are free', async () => {
   const priceOf = async (...prices: number[]) => {
     const events = tinyMuseum.events.map((event) => ({
       ...event,
@@ -374,7 +374,7 @@ test('a suggested event costs the least that somebody pays, and nothing where no
 test.each([
   [true, 15_000],
   [false, 16_000],
-])('a suggested tour comes to what its list says: without tickets %s', async (bookingWithoutTickets, price) => {
+])('a suggested tour has the price of its list: without tickets %s', async (bookingWithoutTickets, price) => {
   const tours = tinyMuseum.tours.map((tour) => ({ ...tour, bookingWithoutTickets }))
   const suggestions: MuseumSeed['suggestions'] = [{ type: 'guidedTour', id: 51 }]
   const other = await openShop({ museum: { ...tinyMuseum, tours, suggestions } })

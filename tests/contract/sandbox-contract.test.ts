@@ -138,13 +138,13 @@ const call = ({ path, body }: Success, at: OpenShop) => (body === undefined ? at
 const changing = /"(token|id|bookingId)":"[^"]*"|http:\/\/localhost:\d+[^"]*|\w+@mail\.example/g
 const steady = (value: unknown): string => JSON.stringify(value).replace(changing, '')
 
-test('every call of the contract is tried', () => {
+test('every call of the contract is tested', () => {
   const calls = operations.map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(successes).toSorted()).toEqual(calls.toSorted())
 })
 
 test.for(operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
-  '$name answers as the contract says, and in untidy forms says the same',
+  '$name keeps the contract, and means the same in untidy forms',
   async ({ name, operation }) => {
     const prepare = successes[name] ?? (() => ({ path: '' }))
     const tidy = await call(await prepare(shop), shop)

@@ -25,7 +25,7 @@ const mailedToken = async (): Promise<string> => {
 }
 
 describe('registration', () => {
-  test('gives a session whose customer is what was sent', async () => {
+  test('returns a session whose customer has the details that were sent', async () => {
     const { token } = (
       await register({ ...eva, shipping: { street: 'B 2', zip: '10115', city: 'Berlin', country: 'DE' } })
     ).body.data
@@ -37,7 +37,7 @@ describe('registration', () => {
     })
   })
 
-  test('answers every wrong field by its name on the wire, in the language of the call', async () => {
+  test('rejects every invalid field by its name in the contract, in the language of the call', async () => {
     const wrong = { ...eva, fname: '', email: 'eva', country: 'XX', salutation: 'dr', password: 'plain', shipping: {} }
     const { status, body } = await shop.post('customer/register', { c: wrong }, 'de')
     expect(status).toBe(422)
@@ -54,14 +54,14 @@ describe('registration', () => {
     })
   })
 
-  test.each(['fname', 'company', 'street', 'phone'])('%s may have 200 letters and no more', async (field) => {
+  test.each(['fname', 'company', 'street', 'phone'])('accepts at most 200 letters as %s', async (field) => {
     const withLetters = (count: number) =>
       shop.post('customer/validate', { c: { ...eva, [field]: 'x'.repeat(count) } }, 'de')
     expect((await withLetters(200)).body).toEqual({ data: true })
     expect((await withLetters(201)).body).toEqual({ errors: { [field]: ['Das ist zu lang.'] } })
   })
 
-  test('an address is asked for even where the museum doesn’t, and only such as mail can go to', async () => {
+  test('needs an e-mail address even if the museum’s form has none, and rejects undeliverable ones', async () => {
     const lax = await openShop({ museum: { ...noCustomers, requiredFields: [] } })
     const errorsOf = async (email: string | undefined) =>
       (await lax.post('customer/validate', { c: { ...eva, email } }, 'de')).body.errors
@@ -72,12 +72,12 @@ describe('registration', () => {
     await lax.stop()
   })
 
-  test('an address has one account, however it is written, even if two register at once', async () => {
+  test('creates one account per e-mail address, in whatever case, even if two register at once', async () => {
     const replies = await Promise.all([register(), register({ ...eva, email: 'EVA@Mail.example' })])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  test('validation stores nothing, and of a guest finds only the password missing', async () => {
+  test('stores nothing when a form is validated, and reports only the missing password of a guest', async () => {
     expect((await shop.post('customer/validate', { c: eva })).body).toEqual({ data: true })
     expect((await signIn('first')).status).toBe(401)
     await register()
@@ -85,7 +85,7 @@ describe('registration', () => {
     expect(Object.keys(body.errors)).toEqual(['password'])
   })
 
-  test('switched off, it and buying as a guest are 403', async () => {
+  test('answers 403 if it is switched off, as does a guest order', async () => {
     const features = { ...tinyMuseum.features, userRegistration: false, guestRegistration: false }
     const closed = await openShop({ museum: { ...noCustomers, features } })
     expect((await closed.post('customer/register', { c: eva })).status).toBe(403)
@@ -102,7 +102,7 @@ describe('sessions', () => {
     expect((await signIn('first', 'nobody@mail.example')).status).toBe(401)
   })
 
-  test('a token holds for hours, not for ever, and only in its museum', async () => {
+  test('last for hours, not for ever, and only in their museum', async () => {
     const { token } = (await register()).body.data
     time += 7 * 3_600_000
     expect((await shop.get(`customer?_=${token}`)).status).toBe(200)
@@ -112,7 +112,7 @@ describe('sessions', () => {
     expect((await shop.get('customer')).status).toBe(401)
   })
 
-  test('a guest is a guest, has no password, and may buy again with the same address', async () => {
+  test('of a guest have no password, and another guest may use the same e-mail address', async () => {
     const first = await shop.guest()
     expect((await shop.get(`customer?_=${first}`)).body.data.isGuest).toBe(true)
     await shop.guest()
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
   const confirm = (token: string, password: string) =>
     shop.post('customer/pwdconfirm', { token, _p: password && md5(password) })
 
-  test('is set anew by the link of the mail, once, and ends all other sessions', async () => {
+  test('is replaced by the link in the e-mail, once, which ends all other sessions', async () => {
     const { token: before } = (await register()).body.data
     expect((await reset(eva.email)).body).toEqual({ data: true })
     const token = await mailedToken()
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await confirm(token, 'third')).status).toBe(422)
   })
 
-  test('the link holds for an hour and is no session', async () => {
+  test('has a link that is valid for an hour, and is no session', async () => {
     await register()
     await reset(eva.email)
     const token = await mailedToken()
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect((await confirm(token, 'second')).status).toBe(422)
   })
 
-  test('an unknown address is 422, empty fields are 400, a backlink must be a web address', async () => {
+  test('answers 422 for an unknown e-mail address, 400 for empty fields and for a backlink that is no web address', async () => {
     expect((await reset('nobody@mail.example')).status).toBe(422)
     expect(await confirm('', '')).toEqual({ status: 400, body: { message: 'You must fill all fields.' } })
     const { status } = await shop.post('customer/pwdreset', { email: eva.email, backlink: 'javascript:x' })
@@ -164,7 +164,7 @@ describe('settings', () => {
     token = (await register()).body.data.token
   })
 
-  test('a new password needs the old one and ends the other sessions, not this one', async () => {
+  test('change the password if the old one is given, which ends the other sessions but not this one', async () => {
     const other = (await signIn('first')).body.data.token
     const change = (old: string) => shop.post(`customer/pwdchange?_=${token}`, { _po: md5(old), _pn: md5('second') })
     expect((await change('wrong')).status).toBe(422)
@@ -174,7 +174,7 @@ describe('settings', () => {
     expect((await signIn('second')).status).toBe(200)
   })
 
-  test('a new address needs the password and must be free', async () => {
+  test('change the e-mail address if the password is given and the address is free', async () => {
     await register({ ...eva, email: 'taken@mail.example' })
     const change = (email: string, old = 'first') =>
       shop.post(`customer/emailchange?_=${token}`, { _po: md5(old), email })
@@ -185,7 +185,7 @@ describe('settings', () => {
     expect((await signIn('first')).status).toBe(401)
   })
 
-  test('an update is the whole form: an absent shipping address is removed', async () => {
+  test('replace the whole form in an update: an absent shipping address is removed', async () => {
     const update = (c: object) => shop.post(`customer/update?_=${token}`, { c })
     const shipping = { street: 'B 2', zip: '10115', city: 'Berlin', country: 'DE' }
     expect((await update({ ...eva, shipping })).body.data.addrShipping.city).toBe('Berlin')
@@ -195,7 +195,7 @@ describe('settings', () => {
   })
 })
 
-test('neither passwords nor tokens can be read in the database, nor does the log name anybody', async () => {
+test('the database contains neither passwords nor tokens, and the log no personal data', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-privacy-'))
   const database = join(folder, 'sandbox.sqlite')
   const lines: string[] = []

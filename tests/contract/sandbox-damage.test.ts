@@ -59,26 +59,29 @@ const damages: Record<string, Damage> = {
   },
 }
 
-test.for(Object.entries(damages))('%s is named by table, row and field', async ([, { change, ask, table, says }]) => {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-damage-'))
-  const database = join(folder, 'sandbox.sqlite')
-  const shop = await openShop({ database })
-  const db = openDatabase(database)
-  try {
-    const token = await shop.login(customer.email, customer.password)
-    const payment: string = (await shop.init([ticket], token)).body.data
-    const cart = shop.cartIdOf(payment)
-    await shop.choose(payment, 'pay')
-    const order: string = (await shop.exec(cart, us)).body.data.booking_id
-    await shop.post('customer/pwdreset', { email: customer.email, backlink: 'http://localhost/en/recover/#' })
-    expect(db.run(change)).toBeGreaterThan(0)
-    const { status, body } = await ask(shop, { token, cart, order })
-    expect(status).toBe(500)
-    expect(body.message).toMatch(new RegExp(`Row [\\w-]+ of the table ${table} is damaged: `))
-    expect(body.message).toContain(says)
-  } finally {
-    db.close()
-    await shop.stop()
-    await rm(folder, { recursive: true })
-  }
-})
+test.for(Object.entries(damages))(
+  '%s is reported with table, row and field',
+  async ([, { change, ask, table, says }]) => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-damage-'))
+    const database = join(folder, 'sandbox.sqlite')
+    const shop = await openShop({ database })
+    const db = openDatabase(database)
+    try {
+      const token = await shop.login(customer.email, customer.password)
+      const payment: string = (await shop.init([ticket], token)).body.data
+      const cart = shop.cartIdOf(payment)
+      await shop.choose(payment, 'pay')
+      const order: string = (await shop.exec(cart, us)).body.data.booking_id
+      await shop.post('customer/pwdreset', { email: customer.email, backlink: 'http://localhost/en/recover/#' })
+      expect(db.run(change)).toBeGreaterThan(0)
+      const { status, body } = await ask(shop, { token, cart, order })
+      expect(status).toBe(500)
+      expect(body.message).toMatch(new RegExp(`Row [\\w-]+ of the table ${table} is damaged: `))
+      expect(body.message).toContain(says)
+    } finally {
+      db.close()
+      await shop.stop()
+      await rm(folder, { recursive: true })
+    }
+  },
+)

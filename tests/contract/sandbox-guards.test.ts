@@ -25,13 +25,13 @@ const post = (path: string, body: BodyInit) => {
 }
 
 describe('a body of more than 1 MB', () => {
-  test('is refused by its announced length, before any of it arrives', async () => {
+  test('is rejected by its content-length before any of it is sent', async () => {
     const socket = connect(shop.port, 'localhost')
     socket.end('POST /tiny/en/checkout/check HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('is refused while it arrives if it announces no length, and every shop may read the refusal', async () => {
+  test('is rejected while it is being sent if it has no content-length, with an answer readable from every origin', async () => {
     const piece = new TextEncoder().encode(' '.repeat(600_000))
     const body = new ReadableStream({
       start(stream) {
@@ -45,7 +45,7 @@ describe('a body of more than 1 MB', () => {
   })
 })
 
-describe('the origins that may read an answer', () => {
+describe('the allowed origins (CORS)', () => {
   const allowed = async (path: string, init?: RequestInit) =>
     (await fetch(shop.url + path, init)).headers.get('access-control-allow-origin')
 
@@ -59,12 +59,12 @@ describe('the origins that may read an answer', () => {
   })
 })
 
-describe('the link of a mail', () => {
+describe('the link in an e-mail', () => {
   const reset = (backlink: string) => shop.post('customer/pwdreset', { email: customer.email, backlink })
   const outbox = async () => (await fetch(`${shop.url}/_outbox`)).text()
 
   test.each(['https://evil.example/en/recover/#', 'https://shop.example.evil.example/#', 'http://shop.example/#'])(
-    'doesn’t lead to %s',
+    'can’t lead to %s',
     async (backlink) => {
       const { status, body } = await reset(backlink)
       expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringContaining('own shop') } })
@@ -73,7 +73,7 @@ describe('the link of a mail', () => {
   )
 
   test.each(['https://shop.example/en/recover/#', 'http://localhost:4401/en/recover/#'])(
-    'leads to the museum’s shop, or to one on this machine: %s',
+    'can lead to the museum’s shop, or to one on this machine: %s',
     async (backlink) => {
       expect((await reset(backlink)).status).toBe(200)
       expect(await outbox()).toContain(backlink)
@@ -89,7 +89,7 @@ describe('too many attempts', () => {
     for (let tries = 0; tries < count; tries += 1) expect((await login('wrong')).status).toBe(401)
   }
 
-  test('to sign in: not even the right password is checked, and shops can read how long to wait', async () => {
+  test('to log in are rejected even with the right password, with a Retry-After readable from every origin', async () => {
     await failLogins(10)
     const response = await login(customer.password)
     expect(response.status).toBe(429)
@@ -99,13 +99,13 @@ describe('too many attempts', () => {
     expect((await login(customer.password)).status).toBe(200)
   })
 
-  test('are counted for each address however it is written, and don’t affect others', async () => {
+  test('are counted for each e-mail address in whatever case, without affecting others', async () => {
     await failLogins(10)
     expect((await login('wrong', ` ${customer.email.toUpperCase()}`)).status).toBe(429)
     expect((await login('wrong', 'nobody@mail.example')).status).toBe(401)
   })
 
-  test('at the same time are all counted', async () => {
+  test('made at the same time are all counted', async () => {
     const statuses = await Promise.all(Array.from({ length: 15 }, async () => (await login('wrong')).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
@@ -116,7 +116,7 @@ describe('too many attempts', () => {
     await failLogins(10)
   })
 
-  test('to reset a password: five mails in an hour', async () => {
+  test('to reset a password are rejected after five e-mails in an hour', async () => {
     const reset = () =>
       post('customer/pwdreset', JSON.stringify({ email: customer.email, backlink: 'https://shop.example/#' }))
     for (let mails = 0; mails < 5; mails += 1) expect((await reset()).status).toBe(200)
@@ -127,7 +127,7 @@ describe('too many attempts', () => {
   })
 })
 
-test('a forged Host gets into no address', async () => {
+test('a forged Host header is used in no address', async () => {
   const asked = (path: string, body?: object) =>
     new Promise<string>((resolve, reject) => {
       const headers = { host: 'evil.example', 'content-type': 'application/json' }

@@ -86,7 +86,7 @@ const live = async (steps: Step[]) => {
 }
 
 test(
-  `in ${histories} random payment histories a cart is booked at most once, and what was told is true`,
+  `in ${histories} random payment histories a cart is booked at most once, and every answer is true`,
   { timeout: 600_000 },
   async () => {
     let booked = 0

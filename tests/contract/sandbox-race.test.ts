@@ -77,12 +77,12 @@ test(
   },
 )
 
-test('without the transaction, places are sold twice: the test above can see it', { timeout: limit }, async () => {
+test('without the transaction, places are sold twice: the test above detects it', { timeout: limit }, async () => {
   const { statuses } = await race('untransacted')
   expect(statuses['200']).toBeGreaterThan(places)
 })
 
-test('a voucher code that many use at once never pays more than it is worth', { timeout: limit }, async () => {
+test('a voucher code used many times at once never pays more than its value', { timeout: limit }, async () => {
   const { voucher, orders } = await race('voucher')
   expect(voucher).toEqual({ amount: 25_500, used: 25_500 })
   // Seats are 10.00: 25 are paid by the code, the 26th by half; after that, carts with the code are refused.

@@ -57,11 +57,14 @@ const wrong: [path: string, body: unknown, message: string][] = [
   ['customer/emailchange', { _po: 'x' }, 'email must be a text, not nothing.'],
 ]
 
-test.for(wrong)('%s refuses %j by the name of the field, and repeats no value', async ([path, body, message]) => {
-  expect(await shop.post(path, body)).toEqual({ status: 400, body: { message } })
-})
+test.for(wrong)(
+  '%s rejects %j with the name of the field, without repeating the value',
+  async ([path, body, message]) => {
+    expect(await shop.post(path, body)).toEqual({ status: 400, body: { message } })
+  },
+)
 
-test('every call that takes a body refuses one that is not its own', async () => {
+test('every call with a body rejects one of another call', async () => {
   const posts = operations.filter(({ request }) => request)
   const answers = await Promise.all(posts.map(({ path }) => shop.post(path.slice(1), [1])))
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
@@ -69,7 +72,7 @@ test('every call that takes a body refuses one that is not its own', async () =>
   )
 })
 
-test('a form without some fields gets their names, as one with empty fields', async () => {
+test('a form with missing fields is rejected with their names, like one with empty fields', async () => {
   const guest = (c: object) => shop.post('auth/guest', { c: { ...form, shipping: {}, ...c } })
   const lacking = await guest({ email: undefined, fname: undefined, city: undefined })
   const empty = await guest({ email: '', fname: ' ', city: null })
@@ -78,7 +81,7 @@ test('a form without some fields gets their names, as one with empty fields', as
   expect(Object.keys(lacking.body.errors)).toEqual(expect.arrayContaining(['email', 'fname', 'city', 'shipping.zip']))
 })
 
-test('ids may be texts or integers, as the contract says', async () => {
+test('ids may be strings or integers, as in the contract', async () => {
   const init = (payart: unknown, id: unknown) =>
     shop.post('checkout/initPayment', {
       payart,
@@ -98,13 +101,13 @@ test.for([
   [[{ kind: 'delay', ms: -1 }], '[0].ms must be a whole number, 0 or more, not a number.'],
   [[{ kind: 'status', status: 200 }], '[0].status must be one of 400, 401, 403,'],
   [{}, 'The body must be a list, not an object.'],
-] as const)('faults like %j are refused by name', async ([faults, message]) => {
+] as const)('faults such as %j are rejected with their name', async ([faults, message]) => {
   const response = await fetch(`${shop.url}/_faults`, { method: 'POST', body: JSON.stringify(faults) })
   expect(response.status).toBe(400)
   expect((await response.json()).message).toContain(message)
 })
 
-test('an overview looks ahead 0 to 60 whole days', async () => {
+test('an overview accepts 0 to 60 days, in whole days only', async () => {
   const ask = (lookahead: string) => shop.get(`tour/overview?date=2026-03-03&lookahead=${lookahead}`)
   expect((await ask('60')).status).toBe(200)
   for (const lookahead of ['61', '-1', '1.5', '', 'x', '1e1']) expect((await ask(lookahead)).status).toBe(400)

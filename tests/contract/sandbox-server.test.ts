@@ -21,7 +21,7 @@ describe('pictures', () => {
     fetch(`${shop.api}/images/${path}`, { headers })
   const original = tinyMuseum.pictures['room'] ?? ''
 
-  test('that have one size are sent as they are in the museum’s folder, with their type, their date and a tag', async () => {
+  test('of one size are sent unchanged from the museum’s folder, with Content-Type, Last-Modified and ETag', async () => {
     const response = await picture('room.webp', { accept: 'image/avif,*/*' })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile(original))
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -30,7 +30,7 @@ describe('pictures', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test.each(['room.webp', '320/room.webp'])('at %s are not sent again to who has them', async (path) => {
+  test.each(['room.webp', '320/room.webp'])('at %s are answered with 304 if they are unchanged', async (path) => {
     const { headers } = await picture(path)
     const [etag, modified] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
     const again = await picture(path, { 'if-none-match': `"other", W/${etag}` })
@@ -41,7 +41,7 @@ describe('pictures', () => {
     expect((await picture(path, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(200)
   })
 
-  test('that are replaced under the same address get another tag, in every width', async () => {
+  test('replaced at the same address have another ETag, in every width', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-pictures-'))
     const room = join(folder, 'room.webp')
     await copyFile(original, room)
@@ -69,7 +69,7 @@ describe('pictures', () => {
     ['image/avif,image/webp,*/*', 'heif'],
     ['image/webp,*/*', 'webp'],
     ['*/*', 'jpeg'],
-  ])('in a width for a browser that takes %s are %s', async (accept, format) => {
+  ])('with a width are sent to a browser that accepts %s as %s', async (accept, format) => {
     const response = await picture('320/room.webp', { accept })
     const { format: made, width, height } = await sharp(await response.arrayBuffer()).metadata()
     expect({ made, width, height }).toEqual({ made: format, width: 320, height: 240 })
@@ -77,7 +77,7 @@ describe('pictures', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('have one of a few widths, whatever is requested', async () => {
+  test('have one of a few widths, whichever is requested', async () => {
     for (const [path, width] of [
       ['321/room.webp', 480],
       ['99999/room.webp', 2400],
@@ -88,13 +88,13 @@ describe('pictures', () => {
     }
   })
 
-  test('that don’t exist are 404, also for names such as "constructor"', async () => {
+  test('that don’t exist answer 404, also for names such as "constructor"', async () => {
     for (const name of ['nothing.webp', 'room', 'constructor', '..%2Froom.webp']) {
       for (const path of [name, `320/${name}`]) expect((await picture(path)).status, path).toBe(404)
     }
   })
 
-  test('are addressed with a width to fill in where they are banners, plainly everywhere else', async () => {
+  test('have an address with a placeholder for the width in banners, and without it everywhere else', async () => {
     const { api, get } = shop
     const { data: info } = (await get('shopinfo')).body
     const { data: events } = (await get('event/select')).body
@@ -115,7 +115,7 @@ describe('faults', () => {
   const fail = (...faults: object[]) => fetch(`${shop.url}/_faults`, { method: 'POST', body: JSON.stringify(faults) })
   const ask = () => shop.get('ticket/lifetime?event=1')
 
-  test('occur as often as configured, in the named call only', async () => {
+  test('occur as often as configured, in the configured call only', async () => {
     await fail({ kind: 'status', status: 503, endpoint: 'ticket/lifetime', times: 2 })
     expect((await shop.get('tour/attr')).status).toBe(200)
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([503, 503, 200])
@@ -145,14 +145,14 @@ describe('faults', () => {
     expect(performance.now() - begin).toBeGreaterThan(75)
   })
 
-  test('are refused if they are invalid, and unreachable unless switched on', async () => {
+  test('are rejected if they are invalid, and can’t be configured unless switched on', async () => {
     expect((await fail({ kind: 'explode' })).status).toBe(400)
     const plain = await openShop({ museum })
     expect((await fetch(`${plain.url}/_faults`, { method: 'POST', body: '[]' })).status).toBe(404)
     await plain.stop()
   })
 
-  test('occur in process, too', async () => {
+  test('occur in requests within the process, too', async () => {
     const sandbox = await createSandbox({ museums: [museum], database: ':memory:', faults: [{ kind: 'drop' }] })
     const response = await sandbox.fetch(new Request('http://localhost/tiny/en/tour/attr'))
     await expect(response.text()).rejects.toThrow('cut')
@@ -161,7 +161,7 @@ describe('faults', () => {
 })
 
 describe('requests', () => {
-  test('from any origin are allowed, with JSON', async () => {
+  test('are allowed from any origin, with JSON', async () => {
     const response = await fetch(`${shop.api}/en/auth/login`, {
       method: 'OPTIONS',
       headers: {
@@ -176,7 +176,7 @@ describe('requests', () => {
   })
 
   test.each(['/nowhere/en/shopinfo', '/tiny/fr/shopinfo', '/tiny/en/nothing', '/tiny/en/voucher/selectOne/price/9'])(
-    '%s is 404 with a message',
+    'for %s are answered with 404 and a message',
     async (path) => {
       const response = await fetch(shop.url + path)
       expect(response.status).toBe(404)
@@ -185,7 +185,7 @@ describe('requests', () => {
   )
 
   test.each(['not json', '[]', '"text"', '{}', '{"cart":{"ver":1,"items":[{"type":"ticket"}]}}', '{"cart":null}'])(
-    'a body like %s is 400 with a message',
+    'with a body such as %s are answered with 400 and a message',
     async (body) => {
       const response = await fetch(`${shop.api}/en/checkout/suggest`, { method: 'POST', body })
       expect(response.status).toBe(400)
@@ -193,7 +193,7 @@ describe('requests', () => {
     },
   )
 
-  test('with x-untidy are answered in untidy forms, the others tidily', async () => {
+  test('with x-untidy are answered in untidy forms, the others in tidy ones', async () => {
     const tidy = await shop.get('merchandise?article=41')
     const untidy = await shop.get('merchandise?article=41', { 'x-untidy': '1' })
     expect(tidy.body.data.article.price).toBe(4900)
@@ -201,8 +201,8 @@ describe('requests', () => {
   })
 })
 
-describe('the memory', () => {
-  test('keeps sales and registrations over a restart, and a new day moves the calendar', async () => {
+describe('the database', () => {
+  test('keeps sales and registrations over a restart, and moves the calendar on a new day', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-memory-'))
     const database = join(folder, 'deeper', 'sandbox.sqlite')
     const first = await openShop({ database })
@@ -217,20 +217,20 @@ describe('the memory', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('the museum’s clock determines the day', async () => {
+  test('begins a new day by the museum’s clock', async () => {
     const late = await openShop({ museum, now: () => new Date('2026-03-02T23:30:00Z') })
     expect((await late.get('ticket/lifetime?event=1')).body.data.first).toBe('2026-03-03')
     await late.stop()
   })
 })
 
-test('a port that is taken is reported', async () => {
+test('a port in use is reported', async () => {
   const again = startSandbox({ port: shop.port, museums: [], database: ':memory:' })
   await expect(again).rejects.toThrow(PortTaken)
   await expect(again).rejects.toThrow(`Port ${shop.port} is taken`)
 })
 
-test('the index shows the accounts and the codes; the contract can be read', async () => {
+test('the index page shows the accounts and the codes, and the contract is served', async () => {
   const full = await openShop()
   const page = async (path: string) => (await fetch(full.url + path)).text()
   const index = await page('/')

@@ -29,7 +29,7 @@ const join = (people: number) => ({
 })
 
 describe('calendars', () => {
-  test('count people, also where whole tours are sold', async () => {
+  test('count people, even for tours sold as a whole', async () => {
     const { data } = (await shop.get('tour/calendar/tour/51/range/20260302;20260303')).body
     expect(data['2026-03-03']['11:00']).toEqual({ tickets: 40, timeslotId: '51-202603031100' })
     expect(Object.keys(data['2026-03-02']), 'the morning is over').toEqual(['15:00'])
@@ -37,7 +37,7 @@ describe('calendars', () => {
     expect(open['2026-03-03']['13:00'].tickets).toBe(6)
   })
 
-  test('a sold-out day stays in them, a closed one does not', async () => {
+  test('include a sold-out day, but not a closed one', async () => {
     const soldOut = (await shop.get('tour/soldout/tour/51/range/20260304;20260306')).body.data
     expect(soldOut).toEqual({ '2026-03-04': false, '2026-03-05': true })
     const times = (await shop.get('tour/soldoutTimeslots/tour/51/date/2026-03-05')).body.data
@@ -47,26 +47,29 @@ describe('calendars', () => {
     expect(soldOutDates).toEqual([])
   })
 
-  test('a date without tours is an empty schedule, an unknown tour is not found', async () => {
+  test('have an empty schedule for a date without tours, and 404 for an unknown tour', async () => {
     expect((await shop.get('tour?tour=51&date=2026-03-06')).body.data.schedule).toEqual({})
     for (const path of ['tour?tour=9', 'tour/lifetime/tour/9', 'tour/calendar/tour/9/range/20260301;20260302']) {
       expect((await shop.get(path)).status, path).toBe(404)
     }
   })
 
-  test('prices of a time are in its schedule entry', async () => {
+  test('have the prices of a time in its schedule entry', async () => {
     const { schedule } = (await shop.get('tour?tour=51&date=2026-03-03')).body.data
     expect(schedule['15:00'].priceList).toMatchObject([{ id: 514, price: 12000 }])
     expect(schedule['11:00'].priceList).toBeUndefined()
   })
 
-  test.each(['20260301', '20260301;20260230', '20260301;20280301', 'a;b'])('a range like %s is 400', async (range) => {
-    expect((await shop.get(`tour/soldout/tour/51/range/${range}`)).status).toBe(400)
-  })
+  test.each(['20260301', '20260301;20260230', '20260301;20280301', 'a;b'])(
+    'answer 400 for a range such as %s',
+    async (range) => {
+      expect((await shop.get(`tour/soldout/tour/51/range/${range}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('booking', () => {
-  test('takes whole tours until none is left at that time', async () => {
+  test('reduces whole tours until none is left at that time', async () => {
     expect((await shop.buy([group()], guest)).status).toBe(200)
     expect((await shop.get('tour?tour=51&date=2026-03-03')).body.data.schedule['11:00'].tours).toBe(1)
     expect((await shop.buy([group()], guest)).status).toBe(200)
@@ -77,7 +80,7 @@ describe('booking', () => {
     expect((await shop.init([group()], guest)).body).toEqual({ error: '“Group tour” has sold out.' })
   })
 
-  test('takes people where tickets are sold singly', async () => {
+  test('reduces people if tickets are sold singly', async () => {
     const left = async () => (await shop.get('tour?tour=52&date=2026-03-03')).body.data.schedule['13:00'].tours
     expect((await shop.buy([join(4)], guest)).status).toBe(200)
     expect((await shop.init([join(3)], guest)).body).toEqual({ error: '“Public tour”: only 2 left.' })
@@ -86,7 +89,7 @@ describe('booking', () => {
     expect(await left()).toBe(0)
   })
 
-  test('the tours set the price, else the list of that time, and tickets come on top', async () => {
+  test('is priced by the tours, else by the list of that time, plus tickets', async () => {
     const total = async (item: object): Promise<number | string> => {
       const booked = await shop.buy([item], guest)
       if (booked.status !== 200) return JSON.stringify(booked.body)
@@ -106,7 +109,7 @@ describe('booking', () => {
     ['without a price', group({ priceId: undefined })],
     ['at a time it does not begin', group({ datetime: '2026-03-03 12:00:00' })],
     ['with a ticket it does not sell', group({ tickets: [{ id: 999, count: 5 }] })],
-  ])('%s is 422', async (_, item) => {
+  ])('%s is answered with 422', async (_, item) => {
     expect((await shop.init([item], guest)).status).toBe(422)
   })
 })

@@ -14,7 +14,7 @@ const seats = (count: number) => ({ type: 'ticket', id: 21, count, datetime: '20
 const code = (barcode: string) => ({ type: 'voucherCode', id: barcode, barcode })
 const look = async (barcode: string) => (await shop.get(`voucher?voucher=${barcode}`)).body
 
-test('a code is answered with its amount and its validity, however it is written', async () => {
+test('a code is returned with its amount and its validity, in whatever case it is written', async () => {
   expect((await look(' good-1 ')).data).toMatchObject({ barcode: 'GOOD-1', amount: 3000, used_amount: 0 })
   expect((await look('OLD-1')).data.valid_to).toBe('2026-03-01 23:59:59')
   expect((await look('EARLY-1')).data.valid_from).toBe('2026-03-04 00:00:00')
@@ -27,11 +27,11 @@ test.each([
   ['USED-1', 'VOUCHER_NO_AMOUNT_LEFT'],
   ['OLD-1', 'VOUCHER_NOW_IS_AFTER_VALID_TO'],
   ['EARLY-1', 'VOUCHER_NOW_IS_BEFORE_VALID_FROM'],
-])('a cart with the code %s is refused with %s', async (barcode, error) => {
+])('a cart with the code %s is rejected with %s', async (barcode, error) => {
   expect(await shop.init([seats(1), code(barcode)], guest)).toEqual({ status: 422, body: { error } })
 })
 
-test('codes pay one after the other, shipping included, and keep the rest', async () => {
+test('several codes pay one after the other, shipping included, and keep the rest', async () => {
   const items = [seats(1), { type: 'merchandise', id: 41, count: 1 }, code('GOOD-1'), code('BIG-1'), code('GOOD-1')]
   const booked = await shop.buy(items, guest)
   const { items: lines, total } = (await shop.get(`order/review?id=${booked.body.data.booking_id}&_=${guest}`)).body
@@ -42,7 +42,7 @@ test('codes pay one after the other, shipping included, and keep the rest', asyn
   expect((await look('BIG-1')).data.used_amount).toBe(5800)
 })
 
-test('one code pays several orders, down to its last', async () => {
+test('one code pays several orders, until it is used up', async () => {
   for (const used of [30_000, 60_000, 90_000]) {
     await shop.buy([seats(10), code('BIG-1')], guest)
     expect((await look('BIG-1')).data.used_amount).toBe(used)
@@ -52,7 +52,7 @@ test('one code pays several orders, down to its last', async () => {
   expect(total).toBe(20_000)
 })
 
-test('of two carts with the same code, the second gets the name of the voucher that no longer covers it', async () => {
+test('of two carts with the same code, the second is rejected with the name of the voucher', async () => {
   const carts = [await shop.init([seats(1), code('GOOD-1')], guest), await shop.init([seats(1), code('GOOD-1')], guest)]
   for (const { body } of carts) await shop.choose(body.data, 'pay')
   const [first, second] = carts.map(({ body }) => shop.cartIdOf(body.data))
@@ -63,7 +63,7 @@ test('of two carts with the same code, the second gets the name of the voucher t
   })
 })
 
-test('an order without vouchers sends no mail about any', async () => {
+test('an order without vouchers sends no e-mail about any', async () => {
   const mails = async () => (await (await fetch(`${shop.url}/_outbox`)).text()).match(/<article/g)?.length ?? 0
   await shop.buy([seats(1)], guest)
   const before = await mails()
@@ -71,7 +71,7 @@ test('an order without vouchers sends no mail about any', async () => {
   expect([before, await mails()]).toEqual([0, 1])
 })
 
-test('a bought voucher comes by mail as a code that can be redeemed, at the amount chosen', async () => {
+test('a voucher that was bought is sent by e-mail as a code of the chosen amount', async () => {
   await shop.buy([{ type: 'voucher', id: 62, count: 2, price: 12_345 }], guest)
   const outbox = await (await fetch(`${shop.url}/_outbox`)).text()
   const codes = outbox.match(/\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/g) ?? []

@@ -21,12 +21,12 @@ const current = (html: string) =>
     .map((tag) => [/href="([^"]*)"/.exec(tag)?.[1], /aria-current(?:="([^"]*)")?/.exec(tag)?.[1] ?? 'true'])
 
 describe('the head of a page', () => {
-  it('names the page, then the museum, and each only once', async () => {
+  it('has a title with the page’s name, then the museum’s, each once', async () => {
     expect(await shown(page)).toContain(`<title>${page.title} – ${frame.siteName}</title>`)
     expect(await shown({ ...page, title: '' })).toContain(`<title>${frame.siteName}</title>`)
   })
 
-  it('says its own address and that of the other languages, with one for all others', async () => {
+  it('has a canonical address, alternates in the other languages, and an x-default', async () => {
     const links = tags(await shown(page), 'link')
     const of = (rel: string) => links.filter((tag) => tag.includes(`rel="${rel}"`))
     expect(of('canonical')).toEqual([`<link rel="canonical" href="${origin}${page.canonicalPath}">`])
@@ -35,13 +35,13 @@ describe('the head of a page', () => {
     expect(hrefs).toEqual(['/de/tickets/', '/fr/tickets/', '/de/tickets/'].map((path) => origin + path))
   })
 
-  it('of a page that is known by another address, names no other languages', async () => {
+  it('of a page with another canonical address has no alternates', async () => {
     const html = await shown({ ...page, canonicalPath: '/de/elsewhere/' })
     expect(html).toContain(`<link rel="canonical" href="${origin}/de/elsewhere/">`)
     expect(html).not.toContain('hreflang')
   })
 
-  it('of a page for buyers alone keeps search engines out', async () => {
+  it('of a page for buyers only has noindex', async () => {
     const html = await shown({ ...page, index: false })
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('rel="canonical"')
@@ -49,7 +49,7 @@ describe('the head of a page', () => {
     expect(await shown(page)).not.toContain('noindex')
   })
 
-  it('has a picture and data for machines where the page has', async () => {
+  it('has an image and structured data if the page has', async () => {
     const machine = { '@context': 'https://schema.org', '@type': 'Museum', name: '</script>' } as const
     const html = await shown({ ...page, image: 'https://museum.example/{width}/a.jpg', structuredData: machine })
     expect(html).toContain('<meta property="og:image" content="https://museum.example/1280/a.jpg">')
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
 })
 
 describe('the frame of a page', () => {
-  it('says in menu and languages where one is, and in the menu what one is below', async () => {
+  it('marks the current page in the menu and in the languages, and the section a page belongs to', async () => {
     expect(current(await shown(page))).toEqual([
       ['/de/tickets/', 'page'],
       ['/de/tickets/', 'true'],
@@ -71,26 +71,26 @@ describe('the frame of a page', () => {
     expect(current(await shown(pageOf('checkout')))).toContainEqual(['/de/checkout/', 'page'])
   })
 
-  it('leads from a page that another language lacks to that language’s home', async () => {
+  it('links to the home page of a language in which the page is missing', async () => {
     const html = await shown({ ...page, alternates: page.alternates.filter(({ lang }) => lang === 'de') })
     expect(tags(html, 'a').find((tag) => tag.includes('lang="fr"'))).toContain('href="/fr/"')
   })
 
-  it('has no choice of languages where there is one', async () => {
+  it('has no language menu for a single language', async () => {
     const [only] = frame.languages
     const html = await shown({ ...page, frame: { ...frame, languages: only ? [only] : [] } })
     expect(html).not.toContain('id="languages"')
     expect(await shown(page)).toContain('id="languages"')
   })
 
-  it('begins with a way past itself, and has a region for what is said later', async () => {
+  it('begins with a skip link, and has a live region for messages', async () => {
     const html = await shown(page)
     expect(html).toMatch(/<body>\s*<a class="skip" href="#content"/)
     expect(html).toContain('id="content"')
     expect(html).toMatch(/<div class="messages" id="messages" role="status">/)
   })
 
-  it('shows the museum’s notice on cookies, in its words, only where it has one', async () => {
+  it('shows the museum’s cookie notice only if it has one', async () => {
     const html = await shown(page)
     expect(html).toContain('id="cookies"')
     const without = { ...frame, cookieNotice: undefined }
@@ -98,7 +98,7 @@ describe('the frame of a page', () => {
   })
 })
 
-it('the styles say how words are underlined in no shorthand of several values, which Safari leaves out whole', async () => {
+it('the styles use no text-decoration shorthand with several values, which Safari ignores', async () => {
   const { contents } = (await openEntry((await compile()).dir)).styles
   const styles = Object.values(contents).join('')
   expect(styles).toContain('text-decoration')
@@ -106,11 +106,11 @@ it('the styles say how words are underlined in no shorthand of several values, w
 })
 
 describe('the footer', () => {
-  it('is left out where the museum has its own', async () => {
+  it('is left out if the museum has its own', async () => {
     expect(await shown({ ...page, frame: { ...frame, footer: undefined } })).not.toContain('<footer')
   })
 
-  it('is one line then, that leads home and to what has to be on every page', async () => {
+  it('is one line then, with links to the home page and to the required pages', async () => {
     const foot = [{ label: 'Wer wir sind', href: '/de/page/imprint/' }]
     const html = await shown({ ...page, frame: { ...frame, footer: undefined, foot } })
     const [line = ''] = /<nav class="footer".*?<\/nav>/s.exec(html) ?? []
@@ -118,7 +118,7 @@ describe('the footer', () => {
     expect(await shown(page)).not.toContain('<nav class="footer"')
   })
 
-  it('has no empty lists: of links, of social media, of partners', async () => {
+  it('has no empty lists of links, social media or partners', async () => {
     const { footer } = frame
     if (!footer) throw new Error('The full museum has a footer.')
     const full = await shown(page)
@@ -130,7 +130,7 @@ describe('the footer', () => {
     expect([html.includes('footer-logos'), tags(html, 'nav').length]).toEqual([false, 1])
   })
 
-  it('has no heading over a group of partners that has no name', async () => {
+  it('has no heading for a group of partners without a name', async () => {
     const { footer } = frame
     if (!footer) throw new Error('The full museum has a footer.')
     const named = (name: string) => footer.partners.map((group) => ({ ...group, name }))
@@ -139,7 +139,7 @@ describe('the footer', () => {
     expect(await html('')).toMatch(/<div[^>]*>\s*<ul class="footer-logos"/)
   })
 
-  it('names the pictures of partners by their group, and where that has no name by the address they lead to', async () => {
+  it('names the logos of partners by their group, and without its name by the host they link to', async () => {
     const { footer } = frame
     if (!footer) throw new Error('The full museum has a footer.')
     const [logo] = footer.partners.flatMap(({ logos }) => logos)
@@ -161,19 +161,19 @@ describe('a logo', () => {
     shown({ ...page, frame: { ...frame, header: { ...frame.header, logo: { ...logo, ...own } } } })
   const brand = (html: string) => /<a class="brand"[^]*?<\/a>/.exec(html)?.[0] ?? ''
 
-  it('that is wide holds the museum’s name, and says it to those who can’t see it', async () => {
+  it('that is wide contains the museum’s name, and has it as alternative text', async () => {
     const html = brand(await withLogo({ ratio: 2, alt: 'Haus der Dinge' }))
     expect(html).toContain('alt="Haus der Dinge"')
     expect(html).not.toContain('brand-name')
   })
 
-  it('that is a mark has the name beside it, which isn’t said twice', async () => {
+  it('that is square has the name beside it, and no alternative text', async () => {
     const html = brand(await withLogo({ ratio: 1.9, alt: 'Haus der Dinge' }))
     expect(html).toMatch(/alt(="")?[ >]/)
     expect(html).toContain(`>${frame.siteName}</span>`)
   })
 
-  it('that leads to the museum’s own page says that it opens a tab', async () => {
+  it('that links to the museum’s own site announces that it opens a new tab', async () => {
     const away = brand(await withLogo({ newTab: true }))
     expect(away).toContain('target="_blank" rel="noopener"')
     expect(away).toContain('(öffnet in neuem Tab)')
@@ -183,7 +183,7 @@ describe('a logo', () => {
 })
 
 describe('pictures', () => {
-  it('are asked for when they are near, but for the first of a page', async () => {
+  it('are loaded lazily, except the first one of a page', async () => {
     const images = tags(await shown(pageOf('event-detail')), 'img').filter((tag) => tag.includes('class="picture'))
     const [first, ...others] = images
     expect(first).toMatch(/loading="eager".*fetchpriority="high"/)
@@ -192,15 +192,15 @@ describe('pictures', () => {
     for (const tag of others) expect(tag).not.toContain('fetchpriority')
   })
 
-  it('of one thing are told apart by their number, from the second one on', async () => {
+  it('of the same item have numbers in their alternative texts, from the second one on', async () => {
     const images = tags(await shown(pageOf('article-detail')), 'img').filter((tag) => tag.includes('class="picture'))
     const alts = images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
     expect(alts.slice(0, 2)).toEqual(['Katalog', 'Katalog, Ansicht 2'])
   })
 })
 
-describe('the frames of other pages', () => {
-  it('are told of nothing where the museum named none, and of those it named', async () => {
+describe('pages that embed the shop', () => {
+  it('are listed with their code only if the museum has any', async () => {
     const html = await shown(page)
     expect(html).not.toMatch(/embed|own-window|host-page/)
     const embedOn = ['https://www.museum.example', 'https://news.example']
@@ -212,8 +212,8 @@ describe('the frames of other pages', () => {
   })
 })
 
-describe('a museum’s own devices', () => {
-  it('find on its pages what makes kiosks of them where it wants that, and others’ pages have none of it', async () => {
+describe('a museum’s kiosk mode', () => {
+  it('adds its code to every page, and is absent in other museums', async () => {
     expect(await shown(page)).not.toMatch(/kiosk/i)
     const html = await shown({ ...page, frame: { ...frame, kiosk: true } })
     const [first = ''] = tags(html, 'script').filter((tag) => !tag.includes('ld+json'))

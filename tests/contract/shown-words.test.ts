@@ -15,10 +15,13 @@ const templates = [...new Set(pagesInOwnWords.map(({ template }) => template))]
 /** What nobody but the shop would say. */
 const usual = [...german].filter(([, text]) => text.length > 12 && !text.includes('{{'))
 
-it.each(templates)('a museum’s own wording is all that %s says, in its islands too', async (template) => {
-  const html = await whole(anyPageInOwnWords(template))
-  expect(usual.filter(([, text]) => html.includes(text)).map(([key]) => key)).toEqual([])
-})
+it.each(templates)(
+  'every text of %s can be replaced by the museum’s wording, also in its islands',
+  async (template) => {
+    const html = await whole(anyPageInOwnWords(template))
+    expect(usual.filter(([, text]) => html.includes(text)).map(([key]) => key)).toEqual([])
+  },
+)
 
 /** The messages that stand in the content of a page. */
 const said = async (page: Parameters<typeof shown>[0]) => {
@@ -28,7 +31,7 @@ const said = async (page: Parameters<typeof shown>[0]) => {
 
 it.each<[what: string, Template, string[]]>([
   [
-    'what a tour is',
+    'a tour’s facts',
     'tour-detail',
     [
       'tourDetail.language',
@@ -41,7 +44,7 @@ it.each<[what: string, Template, string[]]>([
     ],
   ],
   [
-    'what tours can be narrowed by',
+    'the filters of tours',
     'tour-list',
     [
       'tourList.filter',
@@ -60,27 +63,19 @@ it.each<[what: string, Template, string[]]>([
     ],
   ],
   [
-    'when and where an event is, and what it costs',
+    'an event’s date, place and prices',
     'event-detail',
     ['eventDetail.when', 'eventDetail.where', 'eventDetail.prices', 'eventDetail.dates'],
   ],
   ['the ways on from an event', 'event-detail', ['eventDetail.choose', 'eventDetail.others', 'home.allEvents']],
   ['the ways on from a tour', 'tour-detail', ['tourDetail.book', 'tourDetail.others', 'tourDetail.all']],
-  [
-    'what an article weighs, and the ways on',
-    'article-detail',
-    ['articlePage.weight', 'articlePage.others', 'home.allArticles'],
-  ],
-  [
-    'what a museum has, at home',
-    'home',
-    ['home.more', 'home.events', 'home.allEvents', 'home.articles', 'home.allArticles'],
-  ],
+  ['an article’s weight and links', 'article-detail', ['articlePage.weight', 'articlePage.others', 'home.allArticles']],
+  ['the home page', 'home', ['home.more', 'home.events', 'home.allEvents', 'home.articles', 'home.allArticles']],
   ['which articles there are', 'article-list', ['articleList.categories', 'articleList.all', 'articleList.soldOut']],
   ['that a mail is on its way', 'password-reset-success', ['account.resetRequested', 'recover.sentHint', 'nav.login']],
   ['that an address leads nowhere', 'not-found', ['notFound.title', 'notFound.text', 'notFound.home']],
   ['whom to ask where nothing runs', 'checkout', ['common.noScript', 'common.noScriptContact']],
-])('%s is said', async (_, template, keys) => {
+])('a page shows the messages of %s', async (_, template, keys) => {
   expect(await said(anyPageInOwnWords(template))).toEqual(expect.arrayContaining(keys))
 })
 
@@ -90,26 +85,26 @@ describe('the page of a tour', () => {
   const saidWith = (tour: Partial<typeof props.tour>, over = false) =>
     said({ ...page, props: { ...props, over, tour: { ...props.tour, ...tour } } })
 
-  it('that nothing is sold for says so, and has no way to a form', async () => {
+  it('without anything for sale shows a message, and no link to a form', async () => {
     const keys = await saidWith({ priceFrom: undefined })
     expect(keys).toContain('tours.notBookable')
     expect(keys).not.toContain('tourDetail.book')
     expect(keys).not.toContain('common.addToBasket')
   })
 
-  it('that is over says that', async () => {
+  it('that is over shows a message', async () => {
     const keys = await saidWith({}, true)
     expect(keys).toContain('tourDetail.expired')
     expect(keys).not.toContain('tourDetail.book')
   })
 
-  it('says how many can take part: up to so many, or from so many to so many', async () => {
+  it('shows the number of participants, as a maximum or a range', async () => {
     expect(await saidWith({ minParticipants: 2 })).toContain('tourDetail.fromTo')
     expect(await saidWith({ minParticipants: 1 })).toContain('tourDetail.upTo')
     expect(await saidWith({ minParticipants: undefined })).toContain('tourDetail.upTo')
   })
 
-  it('has nothing where the museum wrote nothing', async () => {
+  it('shows no text if the museum has none', async () => {
     const html = await shown({ ...page, props: { ...props, tour: { ...props.tour, html: undefined } } })
     expect(html).not.toMatch(/undefined|class="prose|true<|false</)
     expect(await shown(page)).toContain('class="prose')
@@ -122,13 +117,13 @@ describe('the page of an event', () => {
   const saidWith = (event: Partial<typeof props.event>) =>
     said({ ...page, props: { ...props, event: { ...props.event, ...event } } })
 
-  it('without tickets says so, and has no way to a form', async () => {
+  it('without tickets shows a message, and no link to a form', async () => {
     const keys = await saidWith({ tickets: [] })
     expect(keys).toContain('eventDetail.noTickets')
     expect(keys).not.toContain('eventDetail.choose')
   })
 
-  it('has a place for its text where it has text or dates, and no empty one', async () => {
+  it('has a column for text or dates only if it has any', async () => {
     const htmlWith = (event: Partial<typeof props.event>) =>
       shown({ ...page, props: { ...props, event: { ...props.event, ...event } } })
     const empty = /<div>\s*<\/div>/
@@ -139,12 +134,12 @@ describe('the page of an event', () => {
     )
   })
 
-  it('lists dates only where it has some', async () => {
+  it('lists dates only if it has some', async () => {
     expect(await saidWith({ performances: [] })).not.toContain('eventDetail.dates')
   })
 })
 
-it('the frame leads to the account, the basket, the languages and past itself, and says what each is', async () => {
+it('the frame links to account, basket, languages and content, each with its label', async () => {
   const html = await shown(pageInOwnWords('home'))
   const around = html.slice(html.indexOf('<body'), html.indexOf('<main')) + html.slice(html.indexOf('</main>'))
   expect(keysIn(around).toSorted()).toEqual([
@@ -171,7 +166,7 @@ it('the frame leads to the account, the basket, the languages and past itself, a
   ])
 })
 
-it('a list without tours says so', async () => {
+it('a list without tours shows a message', async () => {
   const page = pageInOwnWords('tour-list')
   expect(await said({ ...page, props: { tours: [] } })).toContain('tourList.empty')
   expect(await said({ ...page, props: { tours: page.props.tours.slice(0, 1) } })).not.toContain('tourList.empty')
@@ -181,7 +176,7 @@ describe('a list in groups', () => {
   const page = pageInOwnWords('article-list')
   const { groups } = page.props
 
-  it('has the name of each over it, and none where a group has none', async () => {
+  it('has the name of each group above it, and none for a group without a name', async () => {
     const named = groups.map(({ articles }) => ({ name: 'Bücher', articles }))
     const nameless = groups.map(({ articles }) => ({ articles }))
     const html = await shown({ ...page, props: { ...page.props, groups: named } })
@@ -189,12 +184,12 @@ describe('a list in groups', () => {
     expect(await shown({ ...page, props: { ...page.props, groups: nameless } })).not.toMatch(/group-name|<h3/)
   })
 
-  it('says so where it is empty', async () => {
+  it('shows a message if it is empty', async () => {
     expect(await said({ ...page, props: { ...page.props, groups: [] } })).toContain('articleList.empty')
     expect(await said(page)).not.toContain('articleList.empty')
   })
 
-  it('says in the links to categories which one it is, at home too', async () => {
+  it('marks the current category, also on the home page', async () => {
     const current = (html: string) =>
       [...html.matchAll(/<a href="([^"]*)" aria-current="page"> ⟦articleList/g)].map(([, href]) => href)
     const main = (html: string) => html.slice(html.indexOf('<main'))
@@ -209,7 +204,7 @@ describe('a list in groups', () => {
   })
 })
 
-it('a home without banners has neither a picture over it nor a place for them', async () => {
+it('a home page without banners has no hero and no place for banners', async () => {
   const page = pageInOwnWords('home')
   const html = await shown({ ...page, props: { ...page.props, lead: undefined, bannerGroups: [] } })
   expect(html).not.toMatch(/class="[^"]*(hero|banners)/)
@@ -222,13 +217,13 @@ describe('the frame', () => {
   const page = pageInOwnWords('home')
   const root = (html: string) => /<html[^>]*>/.exec(html)?.[0]
 
-  it('tells styles and scripts whose page it is, how it looks, and whether it signs in', async () => {
+  it('has attributes on its root element for tenant, template and a login page', async () => {
     expect(root(await shown(page))).toContain('data-tenant="museum" data-template="home"')
     expect(root(await shown(page))).not.toContain('data-signs-in')
     expect(root(await shown(pageInOwnWords('login')))).toContain('data-signs-in')
   })
 
-  it('has a line for a header where there is no logo, whatever the museum’s mood', async () => {
+  it('has a plain header without a logo, whatever the museum’s theme is', async () => {
     const { frame } = page
     const mood = { ...frame.mood, header: 'band' as const }
     expect(root(await shown({ ...page, frame: { ...frame, mood } }))).toContain('data-header="band"')
@@ -236,7 +231,7 @@ describe('the frame', () => {
     expect(root(await shown({ ...page, frame: { ...frame, mood, header } }))).toContain('data-header="line"')
   })
 
-  it('is not round a page that is left at once, nor are its scripts', async () => {
+  it('is missing on a page that redirects at once, with its scripts', async () => {
     const scripts = async (template: Template) =>
       (await whole(anyPageInOwnWords(template))).match(/<script[^>]*type="module"[^>]*>/g) ?? []
     const [frame] = await scripts('static-page')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   whole = await openWholePages()
 }, 120_000)
 
-describe('an island is handed what it sells, by its id, and no more of it than it works with', () => {
+describe('an island receives the item for sale with its id, and only the fields it uses', () => {
   const article = pageOf('article-detail')
   const pass = pageOf('pass-detail')
   const voucher = pageOf('voucher-detail')
@@ -41,17 +41,17 @@ it.each([
   [pageOf('article-detail'), '/de/merchandise/', 'Shop'],
   [pageOf('pass-detail'), '/de/passes/', 'Jahreskarten'],
   [pageOf('voucher-detail'), '/de/vouchers/', 'Gutscheine'],
-])('$template, the page of one thing, leads back to its list before its heading', async (page, href, name) => {
+])('$template links to its list before its heading', async (page, href, name) => {
   const [, main = ''] = (await shown(page)).split('<main')
   expect(main.split('<h1')[0]).toContain(`<a href="${href}">${name}</a>`)
 })
 
-describe('the page of an address that leads nowhere', () => {
+describe('the page for an unknown address', () => {
   const page = pageOf('not-found')
   const one = page.props.sections.slice(0, 1)
   const withSections = (sections: typeof one) => shown({ ...page, props: { ...page.props, sections } })
 
-  it('has the frame of its language, and none where it speaks several', async () => {
+  it('has the frame of its language, and none if it is in several languages', async () => {
     expect(await withSections(one)).toMatch(/<header[^]*<footer/)
     expect(await withSections([...one, ...one])).not.toMatch(/<header|<footer/)
   })
@@ -61,7 +61,7 @@ describe('the page of an event', () => {
   const page = pageOf('event-detail')
   const { props } = page
 
-  it('that is over says so and offers nothing to choose', async () => {
+  it('that is over shows a message, and nothing to choose', async () => {
     expect(await shown(page)).toContain('Tickets wählen')
     const over = await shown({ ...page, props: { ...props, over: true } })
     expect(over).toContain('Diese Veranstaltung ist vorbei.')
@@ -69,7 +69,7 @@ describe('the page of an event', () => {
     expect(over).not.toContain('<form')
   })
 
-  it('says of a part without a price that its ticket includes it', async () => {
+  it('marks a part without a price as included in its ticket', async () => {
     const withPart = (price: number) => {
       const tickets = props.event.tickets.map((ticket) => ({
         ...ticket,
@@ -87,7 +87,7 @@ describe('the page of an event', () => {
 describe('the page of a tour', () => {
   const page = pageOf('tour-detail')
 
-  it('without anything to choose says that it can’t be booked, and offers nothing', async () => {
+  it('without anything to choose shows that it can’t be booked, and no form', async () => {
     expect(await shown(page)).toContain('<form')
     const tour = { ...page.props.tour, prices: [], tickets: [], priceFrom: undefined }
     const html = await shown({ ...page, props: { ...page.props, tour } })
@@ -101,7 +101,7 @@ describe('a page of a long list', () => {
   const hrefs = ['/de/l/', ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `/de/l/page/${number}/`)]
   const at = (number: number) => shown({ ...list, title: 'Shop, 5', paging: { name: 'Shop', number, hrefs } })
 
-  it('leads to its neighbours, to the first and the last, and says which one it is', async () => {
+  it('links to its neighbours, the first and the last page, and marks the current one', async () => {
     const html = await at(5)
     const [nav = ''] = /<nav[^>]* id="list-pages"[^]*?<\/nav>/.exec(html) ?? []
     const links = [...nav.matchAll(/<a ([^>]*)>\s*([^<]*?)\s*<\/a>/g)].map(([, attributes = '', text]) => [
@@ -122,7 +122,7 @@ describe('a page of a long list', () => {
     expect(html).toMatch(/<h1[^>]*>\s*Shop\s*<\/h1>/)
   })
 
-  it.each([pageOf('event-list'), pageOf('tour-list')])('of $template is called as the list', async (page) => {
+  it.each([pageOf('event-list'), pageOf('tour-list')])('of $template has the list’s heading', async (page) => {
     const html = await shown({
       ...page,
       title: 'Liste, 2 von 2',
@@ -133,7 +133,7 @@ describe('a page of a long list', () => {
     expect(await shown({ ...page, title: 'Alles', paging: undefined })).toMatch(/<h1[^>]*>\s*Alles\s*<\/h1>/)
   })
 
-  it('leads nowhere before the first and after the last', async () => {
+  it('has no links before the first page and after the last', async () => {
     expect(await at(1)).not.toContain('rel="prev"')
     expect(await at(9)).not.toContain('rel="next"')
     expect(await shown(list)).not.toContain('list-pages')
@@ -141,7 +141,7 @@ describe('a page of a long list', () => {
 })
 
 describe('the search', () => {
-  it('stands in home and lists of a museum that has one, with where its index is, and in no other', async () => {
+  it('is on the home page and the lists if the museum has one, with the address of its index', async () => {
     const pages: Page[] = [pageOf('home'), pageOf('event-list'), pageOf('tour-list'), pageOf('article-list')]
     for (const page of pages) {
       expect(await shown(page)).not.toContain('role="search"')
@@ -154,10 +154,10 @@ describe('the search', () => {
   })
 })
 
-describe('the list of events by day', () => {
+describe('the filter of events by day', () => {
   const page = pageOf('event-list')
 
-  it('can be asked for where there are several, unless it is one page of several', async () => {
+  it('is shown for several events, unless the list has several pages', async () => {
     const hrefs = ['/de/tickets/', '/de/tickets/page/2/']
     expect(await shown(page)).toContain('id="event-day"')
     expect(await shown(page)).toContain('Beliebiger Tag')
@@ -166,7 +166,7 @@ describe('the list of events by day', () => {
   })
 })
 
-describe('an article without a price', () => {
+describe('an article with the price 0', () => {
   it('is free, in a list and on its own page', async () => {
     const list = pageOf('article-list')
     const groups = list.props.groups.map(({ articles }) => ({
@@ -186,7 +186,7 @@ describe('an article without a price', () => {
 })
 
 describe('a group of banners', () => {
-  it('stands under its name, its banners one level below; without a name they take its level', async () => {
+  it('has a heading, with its banners one level below; without a name the banners have its level', async () => {
     const page = pageOf('home')
     const html = await shown(page)
     expect(html).toMatch(/<h2[^>]*>Oben<\/h2>[^]*<h3[^>]*>[^]*Herbst/)
@@ -196,7 +196,7 @@ describe('a group of banners', () => {
 })
 
 describe('a page without the museum’s header', () => {
-  it('still leads to the basket, the languages and the lists, and shows no logo', async () => {
+  it('still links to the basket, the languages and the lists, and shows no logo', async () => {
     const page = pageOf('event-list')
     const { nav } = page.frame.header
     const html = await shown({ ...page, frame: { ...page.frame, header: { nav } } })
@@ -205,8 +205,8 @@ describe('a page without the museum’s header', () => {
   })
 })
 
-describe('a banner that leads somewhere', () => {
-  it('has words to press where the museum gave it none', async () => {
+describe('a banner with a link', () => {
+  it('has a default label if the museum gave it none', async () => {
     const page = pageOf('home')
     const bannerGroups = page.props.bannerGroups.map(({ name, banners }) => ({
       name,
@@ -217,7 +217,7 @@ describe('a banner that leads somewhere', () => {
   })
 })
 
-describe('the banner that opens a home', () => {
+describe('the banner at the top of a home page', () => {
   const page = pageOf('home')
   const { lead } = page.props
   if (!lead) throw new Error('The full museum’s home opens with a banner.')
@@ -237,11 +237,11 @@ describe('the banner that opens a home', () => {
     ['Vierzehnlang14', 's'],
     ['Im Vierzehnlang14', 's'],
     ['Kurz und gut '.repeat(5).trim(), 's'],
-  ])('is set smaller where its title is long, or a word of it: %s is %s', async (title, size) => {
+  ])('has a smaller title if that or one of its words is long: %s is %s', async (title, size) => {
     expect(await hero(title)).toMatch(new RegExp(`<h1[^>]* data-size="${size}"`))
   })
 
-  it('is asked for as wide as it is shown, on phones in the cut for them', async () => {
+  it('has a picture of the width it is shown in, on phones in the phone’s format', async () => {
     const html = await hero('Sommer')
     expect(html).toMatch(/<source media="\(max-width: 34rem\)" srcset="[^"]*Sommer-hoch[^"]*" sizes="[^"]*,100vw"/)
     expect(/<img[^>]*>/.exec(html)?.[0]).toMatch(/sizes="[^"]*,100vw"/)

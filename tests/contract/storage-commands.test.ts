@@ -57,7 +57,7 @@ afterAll(async () => {
 const page = async ({ endpoint } = server) => (await fetch(`${endpoint}/museums/tiny/en/product/41/index.html`)).text()
 
 describe('a museum whose target is an object storage', { timeout: 120_000 }, () => {
-  it('is published, looked at, compared, verified and rolled back as one in a folder', async () => {
+  it('is published, listed, compared, verified and rolled back like one in a folder', async () => {
     expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toMatch(/tiny: \d+ files would change/)
     expect((await foyer.run('publish', 'tiny')).printed).toMatch(/^✓ tiny: (\d+) rendered, 0 linked, \1 in all/m)
     expect(await page()).toContain('19.90')
@@ -81,7 +81,7 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     expect(await page()).toContain('20.90')
   })
 
-  it('is held and resumed, and says so wherever somebody would publish', async () => {
+  it('is held and resumed, and the hold is reported by every publish', async () => {
     await foyer.run('publish', 'tiny')
     price = 2190
     const held = await foyer.run('hold', 'tiny', '--until=2999-01-02T03:04Z')
@@ -104,7 +104,7 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     expect(await page()).toContain('21.90')
   })
 
-  it('says how it is without its API: what failed, until a publish ends well, and what is held', async () => {
+  it('has a status without its API: the failure until a publish succeeds, and the hold', async () => {
     await foyer.run('publish', 'tiny')
     expect((await foyer.run('status', 'tiny')).printed).toMatch(/^✓ tiny {2}release 0+\d, \d+ pages, \d+ s old\n$/)
     server.failWhen((line) => line.startsWith('PUT') && line.includes('/_foyer/objects/'))
@@ -138,7 +138,7 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     await foyer.run('resume', 'tiny')
   })
 
-  it('is watched: its release is known at the start, a hook’s price is live in the storage, a failure there is told', async () => {
+  it('is watched: its release is known at the start, a hook publishes its price, and a failure is reported', async () => {
     await foyer.run('publish', 'tiny')
     const release = Number(/release (\d+)/.exec((await foyer.run('status', 'tiny')).printed)?.[1])
     const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
@@ -179,7 +179,7 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     await until(async () => expect((await page()).includes((price / 100).toFixed(2))).toBe(true))
   })
 
-  it('is watched: it is published to another storage once its endpoint is another one', async () => {
+  it('is watched: it is published to another storage after its endpoint has changed', async () => {
     const watching = await foyer.start('watch', 'tiny', '--port=0')
     onTestFinished(async () => void (await watching.stop()))
     await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), { timeout: 60_000, interval: 100 })
@@ -193,7 +193,7 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     })
   })
 
-  it('is named where somebody would serve it from this machine', async () => {
+  it('is reported as such by foyer serve', async () => {
     const { code, printed } = await foyer.run('serve', 'tiny')
     expect([code, printed]).toEqual([1, expect.stringContaining('not served: it is published to s3://museums/tiny')])
   })

@@ -16,7 +16,7 @@ import { tenant } from '../support/snapshot.ts'
 const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
 
 it(
-  'a price that a hook tells of is live, and a museum that fails disturbs no other',
+  'a price changed by a hook is published, and a museum that fails does not affect the others',
   { timeout: 120_000 },
   async () => {
     let price = 1990

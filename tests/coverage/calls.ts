@@ -2,32 +2,35 @@ import type { Rows } from './row.ts'
 
 /** The calls of the contract by their ids, each made by its test as a visitor or a publisher makes it. */
 export const calls: Rows = {
-  get_shopinfo_config: 'contract/publish: a museum that speaks no English is asked for its configuration',
-  get_shopinfo: 'contract/publish: a link, a picture and a text that can not be shown',
+  get_shopinfo_config:
+    'contract/publish: the configuration is requested in other languages if the museum has no English',
+  get_shopinfo:
+    'contract/publish: a link, a picture or a text that can’t be shown, and publishes the item it belongs to',
   get_event_select: 'contract/publish: an event list without events is rejected',
-  get_ticket_collect_event_event: 'contract/publish: an event whose tickets are broken',
+  get_ticket_collect_event_event: 'contract/publish: an event with broken tickets, by its name and language',
   get_ticket_collect_event_event_date_date:
     'unit/stores/booking/event: shows the times of the chosen day, and keeps the time of day on another day',
   get_ticket_calendar_event_event_range_range:
     'unit/stores/booking/event: requests a month and the next one in one call, and never requests a loaded month again',
-  get_ticket_lifetime: 'contract/check: every call that only reads is made, and reported by its name',
-  get_merchandise_select: 'contract/publish: renders nothing where nothing changed',
+  get_ticket_lifetime: 'contract/check: every call that reads is made, and reported by its name',
+  get_merchandise_select:
+    'contract/publish: renders nothing if nothing changed, and only the pages that show an article whose price changed',
   get_merchandise: 'unit/stores/booking/article: uses the live price and stock, minus the cart',
-  get_merchandise_attr: 'contract/check: every call that only reads is made, and reported by its name',
-  get_voucher_select_event: 'contract/check: every call that only reads is made, and reported by its name',
+  get_merchandise_attr: 'contract/check: every call that reads is made, and reported by its name',
+  get_voucher_select_event: 'contract/check: every call that reads is made, and reported by its name',
   get_voucher_selectOne_price_voucher:
     'unit/stores/booking/voucher: of a fixed amount uses the live price, whatever was typed before',
-  get_voucher_attr: 'contract/check: every call that only reads is made, and reported by its name',
+  get_voucher_attr: 'contract/check: every call that reads is made, and reported by its name',
   get_voucher: 'unit/stores/cart/voucher-code: is trimmed, and added to the cart with its balance once',
-  get_tour_select_event: 'contract/check: every call that only reads is made, and reported by its name',
-  get_tour_attr: 'contract/check: every call that only reads is made, and reported by its name',
+  get_tour_select_event: 'contract/check: every call that reads is made, and reported by its name',
+  get_tour_attr: 'contract/check: every call that reads is made, and reported by its name',
   get_tour_overview: 'browser/tour-list: marks each of the next five days with the tours on it',
   get_tour: 'components/tour-booking: keeps the time of day on another day',
   get_tour_calendar_tour_tour_range_range: 'components/tour-booking: shows which days have places',
   get_tour_soldout_tour_tour_range_range: 'components/tour-booking: shows which days have places',
   get_tour_soldoutTimeslots_tour_tour_date_date: 'components/tour-booking: offers no time that is sold out',
-  get_tour_lifetime_tour_tour: 'contract/check: every call that only reads is made, and reported by its name',
-  get_customer_attr: 'contract/client-sandbox: … gives the same from the tidy and the untidy sandbox',
+  get_tour_lifetime_tour_tour: 'contract/check: every call that reads is made, and reported by its name',
+  get_customer_attr: 'contract/client-sandbox: … returns the same from the tidy and the untidy sandbox',
   get_customer: 'unit/stores/customer/customer: restores the customer of the stored token, and drops an expired token',
   post_auth_login:
     'browser/account: a wrong password is reported in a toast and in the form, and the typed e-mail address is kept',

@@ -21,7 +21,7 @@ export const constants: Rows = {
     'unit/domain/checkout/payment: types 74 and 164 need account holder',
   'type 164, credit card, is built in': 'unit/domain/checkout/payment: a built-in type 164',
   'kind 13 is a pass': 'unit/domain/goods/article: kind 13 is an annual pass',
-  'the cart’s version is 1': 'contract/client-calls: $name: what is asked is what the contract has',
+  'the cart’s version is 1': 'contract/client-calls: $name: the request matches the contract',
   'payments are confirmed on checkout':
     'components/payment-outcome: in a museum where visitors confirm orders themselves confirms only when the button is pressed',
   'tokens are 12 characters of [A-Za-z0-9]':
@@ -32,11 +32,11 @@ export const constants: Rows = {
   'a payment is remembered for 24 hours': 'unit/stores/checkout/payment-records: expires after a day',
   'at most three reloads after 503':
     'unit/stores/failures/reactions: reloads the page three times per tab, then stays on the page with a notice',
-  'statuses that may be repeated': 'contract/client-transport: the statuses that are repeated are those of section 8',
+  'statuses that may be repeated': 'contract/client-transport: the statuses that are retried are those of section 8',
   'modes 1, 3 and 5 of tickets': 'unit/domain/tickets/ticket: mode 1 is a time slot',
   '1 to 9,999 vouchers in a line': 'unit/domain/goods/voucher: a line holds one to 9,999',
   'at most 50 passes in a line': 'unit/stores/booking/pass: rejects … at once, and shows fields for 50 owners at most',
-  'passwords are sent as MD5': 'contract/client-calls: $name: what is asked is what the contract has',
+  'passwords are sent as MD5': 'contract/client-calls: $name: the request matches the contract',
   'addresses of mails lead to recover/ and the token':
     'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
 }

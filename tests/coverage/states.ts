@@ -92,8 +92,8 @@ export const states: Rows = {
   'day sold out': 'components/booking-status: include a day whose loaded times are sold out',
   'time sold out':
     'components/event-trouble: shows the number of places of a time if it is small, and disables a time without any',
-  'event expired': 'contract/shown: that is over says so and offers nothing to choose',
-  'tour not bookable': 'contract/shown: without anything to choose says that it can’t be booked',
+  'event expired': 'contract/shown: that is over shows a message, and nothing to choose',
+  'tour not bookable': 'contract/shown: without anything to choose shows that it can’t be booked, and no form',
   'tour sold out': 'components/tour-booking: shows that the whole tour is sold out',
   'article out of stock': 'components/article-order: that is sold out offers neither counter nor button',
   'voucher no longer available':
