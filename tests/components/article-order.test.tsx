@@ -30,7 +30,7 @@ describe('an article', () => {
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
   })
 
-  it('that is a pass has an address field only on request', async () => {
+  it('has an address field for a pass only on request', async () => {
     show(<PassOrder shop={shop} strings={stringsPath} pass={published} />)
     const address = page.getByRole('textbox', { name: 'Address', exact: true })
     const elsewhere = page.getByRole('checkbox', { name: 'Send it to a different address', exact: true })
@@ -41,7 +41,7 @@ describe('an article', () => {
     await expect.element(address).not.toBeInTheDocument()
   })
 
-  it('that is a pass shows a message when it is sold out, but never the stock', async () => {
+  it('shows of a pass when it is sold out, but never the stock', async () => {
     const pass = { ...published, stock: 0 }
     show(<PassOrder shop={{ ...shop, api: 'http://127.0.0.1:9' }} strings={stringsPath} pass={pass} />)
     await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
@@ -100,7 +100,7 @@ describe('an article', () => {
     expect(inBasket()).toEqual([2])
   })
 
-  it('that is sold out offers neither counter nor button', async () => {
+  it('has neither counter nor button if it is sold out', async () => {
     open({ stock: 0 }, 'http://127.0.0.1:9')
     await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
     await expect.element(add).not.toBeInTheDocument()
@@ -113,7 +113,7 @@ describe('an article', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
-  it('whose data can’t be loaded shows the reason and a button to retry', async () => {
+  it('shows the reason and a button to retry if its data can’t be loaded', async () => {
     open({}, stumblingApi())
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()

@@ -253,14 +253,14 @@ describe('a line of the basket that became unavailable', () => {
 })
 
 describe('the basket as a whole', () => {
-  it('that is empty links to the lists', async () => {
+  it('links to the lists if it is empty', async () => {
     open([])
     await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/en/')
     await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   })
 
-  it('that the server rejects shows the reason, which gets the focus', async () => {
+  it('shows the reason of a rejection by the server, and focuses it', async () => {
     open([anArticleLine()])
     $cartError.set({
       situation: 'cartRefused',
@@ -273,7 +273,7 @@ describe('the basket as a whole', () => {
     expect(document.activeElement?.contains(why.element())).toBe(true)
   })
 
-  it('that the server rejects because of one line shows the reason at that line, too, until its count is changed, and keeps all lines', async () => {
+  it('shows the reason of a rejection at its line, too, until the count is changed, and keeps all lines', async () => {
     open([aTicketLine({ count: 4 }), anArticleLine()])
     const text = '“Adults”: only 3 left.'
     $cartError.set({ situation: 'cartRefused', does: 'onForm', message: 'cart.incomplete', text } as never)

@@ -94,7 +94,7 @@ describe('a link into the booking of an event', () => {
     await expect.element(ticketsGone).not.toBeInTheDocument()
   })
 
-  it('that is invalid chooses nothing', async () => {
+  it('chooses nothing if it is invalid', async () => {
     atAddress('?date=2026-02-30&time=25:00&tt1=-3&tt2=<b>&party=1e9&line=0')
     openExhibition()
     await expect.element(page.getByText('Next available day, already chosen: Sunday, 5 July 2026')).toBeVisible()

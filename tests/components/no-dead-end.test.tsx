@@ -52,7 +52,7 @@ const waysOn = () =>
     'main :is(a.button, .identify-express button, input[type=radio], .notice, p[role=status]:not(:empty))',
   )
 
-it('the checkout has no dead end: there is a next step, or the reason for its absence', async () => {
+it('the checkout has no dead end: it shows a next step, or why there is none', async () => {
   await fc.assert(
     fc.asyncProperty(mixes, async ({ types, cardIsExpress, lines, country, signedIn, ...mix }) => {
       const { guestRegistration, userRegistration, defaultCountry, supportEmail } = mix

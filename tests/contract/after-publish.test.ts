@@ -97,7 +97,7 @@ describe('afterPublish', { timeout: 120_000 }, () => {
     for (const text of [first.printed, printed, ...texts]) expect(text).not.toContain(secret)
   })
 
-  it('that answers with errors only doesn’t fail the publish, and is reported', async () => {
+  it('does not fail the publish if it answers with errors only, and is reported', async () => {
     const { url, taken } = await receiver([500, 503])
     const config = { id: 'tiny', site: 'https://shop.tiny.example', afterPublish: { url, secret } }
     const report = {

@@ -93,7 +93,7 @@ describe('the alerts', () => {
     expect(stdout).toContain('SUCCESS')
   })
 
-  it('and the dashboard use existing metrics', async () => {
+  it('use existing metrics, as the dashboard does', async () => {
     for (const file of ['prometheus/alerts.yaml', 'grafana/dashboard.json']) {
       const { named, known } = await figuresIn(await read(file))
       expect([file, known]).toEqual([file, expect.arrayContaining(named)])

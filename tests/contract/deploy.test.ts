@@ -106,7 +106,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
   })
 
   it.each(process.env['FOYER_FULL'] === '1' ? [1, 5, 20, 60] : [20])(
-    'that fails at its upload %i leaves no page without its files, and the next one completes it',
+    'leaves no page without its files if its upload %i fails, and the next one completes it',
     async (nth) => {
       const site = await newBucket()
       let puts = 0
@@ -173,7 +173,7 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(await verifyRelease(target())).toMatchObject({ ok: true, release: '000008' })
   })
 
-  it('whose upload is rejected doesn’t block the next one', async () => {
+  it('doesn’t block the next one after a rejected upload', async () => {
     const { server, run } = await newBucket()
     server.failWhen((line) => line.endsWith('.html'))
     await expect(run()).rejects.toThrow()

@@ -61,7 +61,7 @@ async function museum() {
   return { shop, tiny, publish }
 }
 
-it('answers identical to those of the last pull are not read, and its report is repeated', async () => {
+it('responses identical to those of the last pull are not read, and its report is repeated', async () => {
   const { publish } = await museum()
   const first = await publish()
   expect(first).toMatchObject({ changed: true, listed: true })

@@ -303,7 +303,7 @@ describe('tickets that are sold only together with a paid one', () => {
 })
 
 describe('orders', () => {
-  test('of the customer that are open can be paid once', async () => {
+  test('can be paid once by their customer', async () => {
     const index = await (await fetch(shop.url)).text()
     const id = /<code>([0-9a-f]{24})<\/code>/.exec(index)?.[1] ?? ''
     const ada = await shop.login('ada@tiny.example', 'correct horse')
@@ -318,7 +318,7 @@ describe('orders', () => {
     expect((await pay()).status).toBe(422)
   })
 
-  test('that are unknown or belong to somebody else answer 406', async () => {
+  test('answer 406 if they are unknown or belong to somebody else', async () => {
     const ada = await shop.login('ada@tiny.example', 'correct horse')
     const bob = await shop.login('bob@tiny.example', 'battery staple')
     const { booking_id: id } = (await shop.buy([adult(1)], ada)).body.data

@@ -88,7 +88,7 @@ describe('pictures', () => {
     }
   })
 
-  test('that don’t exist answer 404, also for names such as "constructor"', async () => {
+  test('answer 404 if they don’t exist, also for names such as "constructor"', async () => {
     for (const name of ['nothing.webp', 'room', 'constructor', '..%2Froom.webp']) {
       for (const path of [name, `320/${name}`]) expect((await picture(path)).status, path).toBe(404)
     }

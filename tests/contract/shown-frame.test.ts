@@ -161,19 +161,19 @@ describe('a logo', () => {
     shown({ ...page, frame: { ...frame, header: { ...frame.header, logo: { ...logo, ...own } } } })
   const brand = (html: string) => /<a class="brand"[^]*?<\/a>/.exec(html)?.[0] ?? ''
 
-  it('that is wide contains the museum’s name, and has it as alternative text', async () => {
+  it('has the museum’s name as alternative text if it is wide', async () => {
     const html = brand(await withLogo({ ratio: 2, alt: 'Haus der Dinge' }))
     expect(html).toContain('alt="Haus der Dinge"')
     expect(html).not.toContain('brand-name')
   })
 
-  it('that is square has the name beside it, and no alternative text', async () => {
+  it('has the name beside it and no alternative text if it isn’t wide', async () => {
     const html = brand(await withLogo({ ratio: 1.9, alt: 'Haus der Dinge' }))
     expect(html).toMatch(/alt(="")?[ >]/)
     expect(html).toContain(`>${frame.siteName}</span>`)
   })
 
-  it('that links to the museum’s own site announces that it opens a new tab', async () => {
+  it('announces that it opens a new tab if it links to the museum’s own site', async () => {
     const away = brand(await withLogo({ newTab: true }))
     expect(away).toContain('target="_blank" rel="noopener"')
     expect(away).toContain('(öffnet in neuem Tab)')

@@ -92,7 +92,7 @@ describe('the page of a tour', () => {
     expect(keys).not.toContain('common.addToBasket')
   })
 
-  it('that is over shows a message', async () => {
+  it('shows a message if the tour is over', async () => {
     const keys = await saidWith({}, true)
     expect(keys).toContain('tourDetail.expired')
     expect(keys).not.toContain('tourDetail.book')

@@ -61,7 +61,7 @@ describe('the page of an event', () => {
   const page = pageOf('event-detail')
   const { props } = page
 
-  it('that is over shows a message, and nothing to choose', async () => {
+  it('shows a message and nothing to choose if the event is over', async () => {
     expect(await shown(page)).toContain('Tickets wählen')
     const over = await shown({ ...page, props: { ...props, over: true } })
     expect(over).toContain('Diese Veranstaltung ist vorbei.')

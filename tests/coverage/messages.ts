@@ -16,8 +16,8 @@ export const messages: Rows = {
     'browser/settings: visitors are sent to the login and back; each form is saved separately, and the header is updated',
   'availability.dayNotAvailable': 'components/event-trouble: is reported until another is chosen',
   'availability.daySoldOut': 'components/booking-status: include a day whose loaded times are sold out',
-  'availability.eventExpired': 'contract/shown: that is over shows a message, and nothing to choose',
-  'availability.itemOutOfStock': 'components/article-order: that is sold out offers neither counter nor button',
+  'availability.eventExpired': 'contract/shown: shows a message and nothing to choose if the event is over',
+  'availability.itemOutOfStock': 'components/article-order: has neither counter nor button if it is sold out',
   'availability.noResults': 'browser/tour-list: shows that a selection has no results, and offers to show all tours',
   'availability.onlyParticipantsLeft': 'components/tour-booking: shows how many places are left if more are requested',
   'availability.onlyTicketsLeft': 'components/event-trouble: shows both numbers if more are requested than available',
@@ -25,7 +25,7 @@ export const messages: Rows = {
   'availability.timeSoldOut': 'components/basket-lines: with nothing left has the maximum 1, and shows why',
   'availability.voucherUnavailable':
     'browser/goods: shows that it is no longer sold, and has nothing to choose, after a 404',
-  'cart.incomplete': 'components/basket-lines: that the server rejects shows the reason, which gets the focus',
+  'cart.incomplete': 'components/basket-lines: shows the reason of a rejection by the server, and focuses it',
   'cart.shippingUnknown': 'components/payment-step: show at the country that goods can’t be shipped to it',
   'errors.credentialsWrong':
     'browser/account: a wrong password is reported in a toast and in the form, and the typed e-mail address is kept',

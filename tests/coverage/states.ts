@@ -92,10 +92,10 @@ export const states: Rows = {
   'day sold out': 'components/booking-status: include a day whose loaded times are sold out',
   'time sold out':
     'components/event-trouble: shows the number of places of a time if it is small, and disables a time without any',
-  'event expired': 'contract/shown: that is over shows a message, and nothing to choose',
+  'event expired': 'contract/shown: shows a message and nothing to choose if the event is over',
   'tour not bookable': 'contract/shown: without anything to choose shows that it can’t be booked, and no form',
   'tour sold out': 'components/tour-booking: shows that the whole tour is sold out',
-  'article out of stock': 'components/article-order: that is sold out offers neither counter nor button',
+  'article out of stock': 'components/article-order: has neither counter nor button if it is sold out',
   'voucher no longer available':
     'browser/goods: shows that it is no longer sold, and has nothing to choose, after a 404',
   'all tickets hidden: sold out, the next date offered':

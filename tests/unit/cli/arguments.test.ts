@@ -110,7 +110,7 @@ describe('an error', () => {
     expect((await ownProcess([], ['diff', 'small', '--debug'])).stderr).toMatch(/^ +at .*compare-releases\.ts/m)
   })
 
-  it('that nobody awaits is reported like any other, and a bug of the program as such', async () => {
+  it('is reported even if it isn’t caught, and a bug of the program as such', async () => {
     const late = `process.on('newListener', (name) => name === 'uncaughtException' && setImmediate(() => null.late))`
     const first = ['--import', `data:text/javascript,${encodeURIComponent(late)}`]
     const { code, stderr } = await ownProcess(first, ['sandbox', '--port=0'])

@@ -58,7 +58,7 @@ describe('section 2, "Long lists"', () => {
     expect(new Set(hrefs).size).toBe(120)
   })
 
-  it('that fit on one page have no paging', () => {
+  it('have no paging if they fit on one page', () => {
     const pages = museum({ articles: many(article, itemsPerPage) })
     expect(pageAt(pages, '/de/merchandise/')).not.toHaveProperty('paging')
     expect(pageAt(pages, '/de/merchandise/page/2/')).toBeUndefined()
@@ -86,7 +86,7 @@ describe('section 2, "Long lists"', () => {
     ])
   })
 
-  it('that are a museum’s home begin there, and continue at their own address', () => {
+  it('begin on the home page if they are that, and continue at their own address', () => {
     const pages = museum({ articles: many(article, 50) }, {}, { homeView: 'merchandise' })
     for (const path of ['/de/', '/de/merchandise/', '/de/merchandise/page/2/'])
       expect(pageAt(pages, path)?.paging?.hrefs).toEqual(['/de/', '/de/merchandise/page/2/'])

@@ -77,7 +77,7 @@ describe('section 2, "Search"', () => {
     expect(JSON.parse(pointer?.content ?? '')).toEqual({ index: path })
   })
 
-  it('has messages for every number of results shown', () => {
+  it('has a message for every number of results it can show', () => {
     const { counts, more } = german(withArticles(0))
     expect(counts).toHaveLength(25)
     expect(counts.slice(1, 3)).toEqual(['1 Treffer', '2 Treffer'])

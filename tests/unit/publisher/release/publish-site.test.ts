@@ -289,7 +289,7 @@ describe('a release', () => {
 })
 
 describe('a tree', () => {
-  it('that was only partly changed is made again from scratch', async () => {
+  it('is made again from scratch if it was only partly changed', async () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a', '1')] })
     await publish({ pages: [textPage('a', '2')] })
@@ -300,7 +300,7 @@ describe('a tree', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
   })
 
-  it.each(['trees/a', 'trees/b', 'trees'])('that was deleted (%s) is restored by the next publish', async (place) => {
+  it.each(['trees/a', 'trees/b', 'trees'])('is restored by the next publish if it was deleted (%s)', async (place) => {
     const { publish, live, siteDir } = await site()
     await publish({ pages: [textPage('a', '1')] })
     await publish({ pages: [textPage('a', '2')] })
@@ -325,7 +325,7 @@ describe('a tree', () => {
         await mkdir(join(idle, 'de/a/index.html'))
       },
     ],
-  ])('that isn’t live loses %s that no publish wrote before it goes live', async (_, put) => {
+  ])('loses %s that no publish wrote before it goes live', async (_, put) => {
     for (const memory of [undefined, {}]) {
       const { publish, live, siteDir } = await site()
       for (const text of ['1', '2', '3']) await publish({ pages: [textPage('a', text)], memory })

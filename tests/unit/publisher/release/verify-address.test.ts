@@ -122,7 +122,7 @@ describe('a public address', () => {
     expect(await lackingAt(door, siteDir)).toEqual([expected])
   })
 
-  it('that doesn’t answer is reported once, with the reason', async () => {
+  it('is reported once, with the reason, if it doesn’t answer', async () => {
     const siteDir = await site()
     const lacking = await verifyAddress('http://127.0.0.1:9', await readLiveSite(diskTarget(siteDir)))
     const found = expect.stringMatching(/refused|bad port/)

@@ -30,7 +30,7 @@ async function expectLive(place: StoragePlace, text: string): Promise<void> {
 
 describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   it.each(['refused', 'lost', 'silent', 'doubled'] as const)(
-    'that is %s once is repeated by the client, and the publish succeeds',
+    'is repeated by the client after it was %s once, and the publish succeeds',
     async (how) => {
       // Of a storage that is silent the claim's owner knows in time.
       const place = await storagePlace(6000, 1000)
@@ -46,7 +46,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     },
   )
 
-  it('that is refused permanently keeps the live release, and doesn’t block the next publish', async () => {
+  it('keeps the live release if it is refused permanently, and doesn’t block the next publish', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
     const place = await storagePlace()
     await publish(place, '0')
@@ -69,7 +69,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
 
-  it('that is refused while pages are written is remembered by the process, even if nothing is new after that', async () => {
+  it('is remembered by the process if it is refused while pages are written, even if nothing is new after that', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
     const place = await storagePlace()
     const memory: Remembered = {}
@@ -87,7 +87,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   })
 
   it.each(['denied', 'full'] as const)(
-    'that is %s permanently keeps the live release, and the next publish succeeds',
+    'keeps the live release if it is %s permanently, and the next publish succeeds',
     async (how) => {
       const place = await storagePlace(1200)
       await publish(place, '0')
@@ -110,7 +110,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     },
   )
 
-  it('that takes effect after the next publish is found and repaired by the one after that', async () => {
+  it('is found and repaired if it takes effect only after the next publish', async () => {
     const place = await storagePlace()
     await publish(place, '0')
     let harmed = 0

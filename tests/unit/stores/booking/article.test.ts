@@ -40,7 +40,7 @@ describe('section 5, ordering an article', () => {
     expect(order.$count.get()).toBe(1)
   })
 
-  it('says how many were added until another count is chosen', async () => {
+  it('shows how many were added until another count is chosen', async () => {
     await using scene = await ordering(inStock)
     await scene.order.add()
     expect(scene.order.$added.get()).toBe(1)
@@ -91,7 +91,7 @@ describe('section 5, ordering an article', () => {
     expect($cart.get()).toMatchObject([{ price: 4800, count: 1 }])
   })
 
-  it('adds nothing beyond the stock, says so at once, and counts the attempt', async () => {
+  it('adds nothing beyond the stock, shows that at once, and counts the attempt', async () => {
     await using scene = await ordering(inStock)
     const { order, $cart } = scene
     await order.live.load()

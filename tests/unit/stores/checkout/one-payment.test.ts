@@ -324,7 +324,7 @@ describe('a browser', () => {
     expect([page.$payment.get().status, api.asked('/execPayment').length]).toEqual(['succeeded', 1])
   })
 
-  it('whose Web Locks fail for another reason starts and confirms no payment', async () => {
+  it('starts and confirms no payment if Web Locks fail for another reason', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url)
     refuse('InvalidStateError')

@@ -91,7 +91,7 @@ describe('section 3, an invoice', () => {
     expect((await open()).$customer.get()?.sendInvoice).toBe(wanted)
   })
 
-  it('that was turned off stays off after later changes, even if the server never delivers the choice', async () => {
+  it('stays off after later changes once it was turned off, even if the server never delivers the choice', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('register') ? signedIn : known))
     loadPage()
     const { registerCustomer } = await import('#stores/customer/register.ts')

@@ -138,7 +138,7 @@ describe('compressed siblings', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: false, unknown: ['short.txt.br'] })
   })
 
-  it('that no publish made are removed from the idle tree before it goes live', async () => {
+  it('are removed from the idle tree before it goes live if no publish made them', async () => {
     const siteDir = await compressedSite('1', '2')
     const { trees } = siteFolder(siteDir)
     const idle = join(trees, basename(await readlink(join(siteDir, 'current'))) === 'a' ? 'b' : 'a')
