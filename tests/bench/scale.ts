@@ -89,7 +89,7 @@ async function publishShards(round: number): Promise<Taken> {
 async function storageSteps(): Promise<void> {
   const storage = await startStorage(20)
   const home = join(folder, 'in-storage')
-  const env = { FOYER_TENANTS: home, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+  const env = { FOYER_TENANTS: home, AWS_ACCESS_KEY_ID: 'museum', AWS_SECRET_ACCESS_KEY: 'museum' }
   const place = { endpoint: storage.url, region: 'us-east-1' }
   const publish = (state: string) => foyer(['publish', 'house-1'], state, env)
   try {

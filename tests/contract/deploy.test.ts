@@ -23,8 +23,8 @@ beforeAll(async () => {
     data.merchandise[0].price = price
     if (!isOffered) data.merchandise.shift()
   })
-  process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER'
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER'
+  process.env['AWS_ACCESS_KEY_ID'] = 'museum'
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'museum'
   process.env['AWS_REGION'] = 'us-east-1'
   process.env['AWS_MAX_ATTEMPTS'] = '1'
 }, 120_000)
@@ -35,9 +35,11 @@ interface RunOptions {
   onProgress?: (words: string) => void
 }
 
-/** An empty bucket, and what deploys the tiny museum into it. */
-/** @param silence how long the storage may say nothing, in milliseconds, where a test keeps an answer back for longer */
-async function newBucket(silence?: number) {
+/**
+ * An empty bucket, and what deploys the tiny museum into it.
+ * @param silence how long the storage may say nothing, in milliseconds: on a busy machine it shares a thread with the pages
+ */
+async function newBucket(silence = 60_000) {
   const server = await startS3Server('museum')
   onTestFinished(() => server.stop())
   const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint, silence })

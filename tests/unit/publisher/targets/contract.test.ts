@@ -16,7 +16,7 @@ import { diskPlace, siteOf, storagePlace, type Part, type Place } from './places
  */
 
 beforeAll(() => {
-  const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' }
+  const keys = { AWS_ACCESS_KEY_ID: 'museum', AWS_SECRET_ACCESS_KEY: 'museum', AWS_REGION: 'us-east-1' }
   for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
 })
 
