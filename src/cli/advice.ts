@@ -27,14 +27,6 @@ const byCode: Record<string, string> = {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** Returns the next step about an error of the client of an object storage; undefined if the message names it. */
-function storageAdvice(error: Error): string | undefined {
-  const status = field(field(error, '$metadata'), 'httpStatusCode')
-  return typeof status === 'number'
-    ? `The object storage answered ${status} (${error.name}): check "target" in tenant.json and this machine’s permissions.`
-    : undefined
-}
-
 /**
  * Returns the next step about an error whose message names none; undefined if there is nothing to add. Errors are
  * recognised by their properties, since importing their classes would load the code that throws them.
@@ -45,7 +37,8 @@ export function adviceFor(error: Error): string | undefined {
   if (kind !== undefined) return kind
   if ([error.name, field(error.cause, 'name')].includes('ContractError'))
     return '`foyer check <museum>` lists every place where the API breaks the contract.'
-  if ('$metadata' in error) return storageAdvice(error)
+  // Errors of a storage's client name it themselves.
+  if ('$metadata' in error) return undefined
   const code = byCode[String(field(error, 'code'))]
   if (code !== undefined) return code
   return isOwnFault(error)

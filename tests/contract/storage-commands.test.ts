@@ -43,8 +43,8 @@ beforeAll(async () => {
   await mkdir(tenant, { recursive: true })
   await writeSettings(server.endpoint)
   await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'museum')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'museum')
   foyer = await foyerIn(root)
 }, 120_000)
 afterAll(async () => {
@@ -136,6 +136,16 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
       ],
     ])
     await foyer.run('resume', 'tiny')
+  })
+
+  it('is reported with the refused call, its address, the status and the next step if its storage refuses one', async () => {
+    await foyer.run('publish', 'tiny')
+    server.disturb(() => 'denied')
+    onTestFinished(() => server.disturb(() => undefined))
+    const words = `GetObject s3://museums/tiny/_foyer/release.json at ${server.endpoint} was answered with 403 (AccessDenied: Access Denied). Its credentials`
+    const status = await foyer.run('status', 'tiny')
+    expect([status.code, status.printed]).toEqual([1, expect.stringContaining(`✗ tiny  ${words}`)])
+    expect((await foyer.run('publish', 'tiny')).printed).toMatch(/GetObject s3:.+ was answered with 403/)
   })
 
   it('is watched: its release is known at the start, a hook publishes its price, and a failure is reported', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { ConflictError } from '#publisher/targets/target.ts'
 import type { S3Address } from '#tenant/target.ts'
-import { isOwnFault } from '#tenant/files/missing.ts'
+import { isNoObject, nameCall, statusOf } from './call-errors.ts'
 
 /** An object as a bucket has it. */
 export interface StoredObject {
@@ -49,20 +49,8 @@ export interface S3Options extends S3Address {
 /** Calls under way at a time. */
 export const maxConcurrentCalls = 64
 
-const statusOf = (error: unknown): unknown =>
-  error instanceof Error && '$metadata' in error && typeof error.$metadata === 'object' && error.$metadata !== null
-    ? Reflect.get(error.$metadata, 'httpStatusCode')
-    : undefined
-
-/**
- * Returns true for errors of a call that got no answer: the name isn't known, nobody listens, the connection ended or
- * fell silent.
- */
-const isUnanswered = (error: unknown): error is Error & { code?: string } =>
-  error instanceof Error &&
-  !isOwnFault(error) &&
-  statusOf(error) === undefined &&
-  (error.name === 'TimeoutError' || ('code' in error && typeof error.code === 'string'))
+/** One more than that, so that the heartbeat of a claim doesn't wait for large uploads. */
+const maxSockets = maxConcurrentCalls + 1
 
 /** A condition of a write wasn't met, or another write was under way. */
 const conflicts = new Set<unknown>([409, 412])
@@ -83,30 +71,11 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
       connectionTimeout: silence,
       // Of silence: an upload may take as long as the wire does. The client's `requestTimeout` only warns.
       socketTimeout: silence,
-      httpAgent: { maxSockets: maxConcurrentCalls },
-      httpsAgent: { maxSockets: maxConcurrentCalls },
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
     },
   })
-  // The client's own messages name neither the storage nor the settings that lead there.
-  const nameStorage =
-    <A, B>(next: (args: A) => Promise<B>) =>
-    async (args: A): Promise<B> => {
-      try {
-        return await next(args)
-      } catch (error) {
-        if (isUnanswered(error)) {
-          const where = endpoint === undefined ? 'target and region' : 'target and endpoint'
-          const reason = error.message || error.code
-          error.message = `The object storage gave no answer (${reason}): look at ${where} in tenant.json, and whether it can be reached.`
-        }
-        if (error instanceof Error && error.message === 'Region is missing')
-          error.message = 'The region of the object storage is missing: "region" in tenant.json or AWS_REGION names it.'
-        if (error instanceof Error && error.name === 'CredentialsProviderError')
-          error.message = `There are no credentials for the object storage: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE or the role of this machine give them (${error.message}).`
-        throw error
-      }
-    }
-  client.middlewareStack.add(nameStorage, { step: 'initialize' })
+  client.middlewareStack.add(nameCall(endpoint), { step: 'initialize' })
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
     /** Returns an object; undefined if there is none. */
@@ -115,7 +84,7 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
         const found = await client.send(new GetObjectCommand(place(key)))
         return { body: (await found.Body?.transformToByteArray()) ?? new Uint8Array(), etag: found.ETag ?? '' }
       } catch (error) {
-        if (statusOf(error) === 404) return undefined
+        if (isNoObject(error)) return undefined
         throw error
       }
     },

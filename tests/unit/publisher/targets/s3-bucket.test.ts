@@ -3,6 +3,7 @@ import { s3Bucket, type PutOptions } from '#publisher/targets/s3/bucket.ts'
 import { parseS3Address } from '#tenant/target.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
+import { startS3Server, type Disturbance } from '../../../support/s3-server.ts'
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -37,14 +38,26 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
     ])
   })
 
+  it('is listed completely, however few objects the storage returns in one answer', async () => {
+    const server = await startS3Server('museum')
+    onTestFinished(() => server.stop())
+    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+    const keys = Array.from({ length: 35 }, (_, at) => `a & b/${at}.html`)
+    for (const key of [...keys, 'c.html']) await bucket.write(key, 'Hello', page)
+    expect((await bucket.list('a & b/')).map(({ key }) => key)).toEqual(keys.toSorted())
+    expect(server.seen.filter((line) => line === 'GET /museum/')).toHaveLength(4)
+  })
+
   it('is reported with the settings of its address if it can’t be reached', async () => {
     const server = await startHttpServer(() => ({ status: 200 }))
     const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.url })
     await server[Symbol.asyncDispose]()
-    const words =
-      /^The object storage gave no answer \(connect ECONNREFUSED .+\): look at target and endpoint in tenant\.json/
-    await expect(bucket.read('de/index.html')).rejects.toThrow(words)
-    await expect(bucket.write('de/index.html', 'Hello', page)).rejects.toThrow(words)
+    const words = (call: string) =>
+      new RegExp(
+        `^${call} s3://museum/shop/de/index.html at ${server.url} got no answer \\(connect ECONNREFUSED .+\\)\\. Look at target and endpoint`,
+      )
+    await expect(bucket.read('de/index.html')).rejects.toThrow(words('GetObject'))
+    await expect(bucket.write('de/index.html', 'Hello', page)).rejects.toThrow(words('PutObject'))
   })
 
   it('is reported with the missing setting if it has no region', async () => {
@@ -90,6 +103,32 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
     const closed = await storageThatAnswers(403)
     await using _closed = closed.server
     await expect(closed.bucket.read('release.json')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+  })
+
+  it.each<[met: Disturbance, words: string]>([
+    [
+      'denied',
+      'was answered with 403 (AccessDenied: Access Denied). Its credentials (AWS_ACCESS_KEY_ID, AWS_PROFILE or the role of this machine) have to allow reading, writing, listing and removing objects there.',
+    ],
+    ['refused', 'was answered with 500 (InternalError). The storage failed: try again later.'],
+  ])('reports a call that was %s with its name, address, status and the next step', async (met, words) => {
+    const server = await startS3Server('museum')
+    onTestFinished(() => server.stop())
+    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+    server.disturb(() => met)
+    const at = `at ${server.endpoint} ${words}`
+    await expect(bucket.read('a.html')).rejects.toThrow(`GetObject s3://museum/shop/a.html ${at}`)
+    await expect(bucket.write('a.html', '', page)).rejects.toThrow(`PutObject s3://museum/shop/a.html ${at}`)
+    await expect(bucket.list('_foyer/')).rejects.toThrow(`ListObjectsV2 s3://museum/shop/_foyer/ ${at}`)
+  })
+
+  it('is reported as missing, rather than taken for an empty one', async () => {
+    const server = await startS3Server('museum')
+    onTestFinished(() => server.stop())
+    const bucket = s3Bucket({ bucket: 'another', prefix: '', endpoint: server.endpoint })
+    await expect(bucket.read('a.html')).rejects.toThrow(
+      `GetObject s3://another/a.html at ${server.endpoint} was answered with 404 (NoSuchBucket). Look at target,`,
+    )
   })
 
   it.each([409, 412])('answering a conditional write with %i throws a ConflictError', async (status) => {

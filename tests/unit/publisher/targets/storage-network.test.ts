@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Remembered } from '#publisher/release/publish-cache.ts'
 import { publishSite, publishUnchanged } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
-import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
+import { maxConcurrentCalls, s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { startS3Server } from '../../../support/s3-server.ts'
@@ -11,7 +11,7 @@ import { siteOf, storagePlace, type StoragePlace } from './places.ts'
 /* What a network does to a publish into an object storage, call by call; what every target does stands in contract.test.ts. */
 
 beforeAll(() => {
-  const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' }
+  const keys = { AWS_ACCESS_KEY_ID: 'museum', AWS_SECRET_ACCESS_KEY: 'museum', AWS_REGION: 'us-east-1' }
   for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
 })
 
@@ -152,6 +152,32 @@ describe('a claim', { timeout: 60_000 }, () => {
     const next = await second
     next.check()
     await next.giveBack()
+  })
+
+  it('keeps its heartbeat while slow uploads use every other connection', async () => {
+    await using site = await claimed()
+    const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: site.server.endpoint, silence: 60_000 })
+    const claim = await claimBucket(bucket, 's3://museum', times)
+    const held = Promise.withResolvers<void>()
+    const beaten = Promise.withResolvers<void>()
+    const allHeld = Promise.withResolvers<void>()
+    let uploads = 0
+    site.server.disturb((line) => {
+      if (line === `PUT /museum/${claimKey}` && uploads === maxConcurrentCalls) beaten.resolve()
+      if (!line.startsWith('PUT /museum/picture')) return undefined
+      if (++uploads === maxConcurrentCalls) allHeld.resolve()
+      return held.promise
+    })
+    const picture = { contentType: 'image/webp', cacheControl: 'no-cache' }
+    const uploading = Array.from({ length: maxConcurrentCalls }, (_, at) =>
+      bucket.write(`picture-${at}`, 'x', { ...picture, signal: claim.signal }),
+    )
+    await allHeld.promise
+    await beaten.promise
+    held.resolve()
+    await Promise.all(uploading)
+    claim.check()
+    await claim.giveBack()
   })
 
   it('of a dead owner is taken over, and the former owner stops if it lives after all', async () => {
