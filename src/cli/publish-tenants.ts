@@ -90,7 +90,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   if (waiting.size === 0) return outcomes
   if (!quiet) printProgress('Compiling pages and islands')
   const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
-  const progress = quiet ? undefined : showProgress(waiting.size)
+  const progress = quiet ? undefined : showProgress(ids.length, outcomes.length)
   const publishOne = async (id: string): Promise<void> => {
     const tenant = taken(waiting, id)
     const onProgress = (words: string) => progress?.say(id, words)

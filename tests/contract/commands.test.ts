@@ -180,7 +180,7 @@ describe('foyer reset', () => {
     expect(existsSync(database)).toBe(true)
     expect(file.length).toBeGreaterThan(0)
     await running.stop()
-    expect(await foyer.run('reset')).toEqual({ code: 0, printed: 'The sandbox has been reset.\n' })
+    expect(await foyer.run('reset')).toEqual({ code: 0, printed: 'The sandbox has been reset.\n', said: '' })
     expect(existsSync(database)).toBe(false)
   })
 })
@@ -275,6 +275,13 @@ describe('a museum whose settings can’t be read', { timeout: 120_000 }, () => 
   })
   afterAll(() => rm(broken(), { recursive: true }))
 
+  it('counts as failed in the progress of a publish', async () => {
+    const { isTTY } = process.stderr
+    process.stderr.isTTY = true
+    onTestFinished(() => void (process.stderr.isTTY = isTTY))
+    expect((await foyer.run('publish', '--all')).said).toContain('1 of 2, 1 failed')
+  })
+
   it('is reported by publish, check and serve, which continue with the others', async () => {
     const told = `${join(broken(), 'tenant.json')} cannot be used`
     price += 100
@@ -339,8 +346,8 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
   it('prints what it uploaded, uploads only what is needed, and follows its options', async () => {
     const server = await startS3Server('museum')
     onTestFinished(() => server.stop())
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'museum')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'museum')
     const words = ['tiny', 's3://museum/shop', `--endpoint=${server.endpoint}`, '--region=us-east-1']
     const first = await foyer.run('deploy', ...words)
     expect(first.printed).toMatch(

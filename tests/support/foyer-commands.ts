@@ -5,6 +5,8 @@ interface Ended {
   /** Its exit code. */
   code: number | undefined
   printed: string
+  /** What it said of its progress and of errors. */
+  said: string
 }
 
 /** A command that stays until it is stopped, as Ctrl-C would. */
@@ -36,13 +38,13 @@ export async function foyerIn(root: string) {
     return () => command.run(given)
   }
   return {
-    /** Runs a command to its end; what it says of its progress is for nobody here. */
+    /** Runs a command to its end. */
     run: async (name: string, ...words: string[]): Promise<Ended> => {
       const run = await begin(name, words)
       const [output, errors] = [written('stdout'), written('stderr')]
       try {
         const code = await run()
-        return { code, printed: output.text() }
+        return { code, printed: output.text(), said: errors.text() }
       } finally {
         output.restore()
         errors.restore()

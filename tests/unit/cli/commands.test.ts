@@ -130,7 +130,7 @@ describe('foyer releases', () => {
   })
 
   it('reports a museum without a release', async () => {
-    expect(await foyer('releases', 'other')).toEqual({ code: 0, printed: 'other is not published yet.\n' })
+    expect(await foyer('releases', 'other')).toEqual({ code: 0, printed: 'other is not published yet.\n', said: '' })
   })
 })
 

@@ -1,22 +1,43 @@
 import fc from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { printProgress } from '#cli/output.ts'
-import { progressLine } from '#cli/publish-progress.ts'
+import { progressLine, showProgress } from '#cli/publish-progress.ts'
 
 it('the progress of a run has the museums done and failed, the time left, and the museums at work', () => {
   const atWork = new Map([
     ['aarenfels', 'asking api.example'],
     ['norrskata', ''],
   ])
-  expect(progressLine({ total: 300, done: 0, failed: 0, elapsed: 900, atWork })).toBe(
+  expect(progressLine({ total: 300, done: 0, failed: 0, unreadable: 0, elapsed: 900, atWork })).toBe(
     '0 of 300 · aarenfels: asking api.example · norrskata',
   )
-  expect(progressLine({ total: 300, done: 100, failed: 2, elapsed: 10_000, atWork })).toBe(
+  expect(progressLine({ total: 300, done: 100, failed: 2, unreadable: 0, elapsed: 10_000, atWork })).toBe(
     '100 of 300, 2 failed, 20 s left · aarenfels: asking api.example · norrskata',
   )
-  expect(progressLine({ total: 300, done: 100, failed: 0, elapsed: 90_000, atWork: new Map() })).toBe(
+  expect(progressLine({ total: 300, done: 100, failed: 0, unreadable: 0, elapsed: 90_000, atWork: new Map() })).toBe(
     '100 of 300, 3 min left',
   )
+})
+
+it('the progress counts museums with unreadable settings as failed, but not for the time left', () => {
+  const { isTTY } = process.stderr
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    write.mockRestore()
+    process.stderr.isTTY = isTTY
+  })
+  process.stderr.isTTY = true
+  const shown = () => String(write.mock.lastCall?.[0]).replace('\r\u001B[2K', '')
+  const progress = showProgress(5, 2)
+  progress.say('one', '')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBe('2 of 5, 2 failed · one')
+  progress.ended('one', false)
+  vi.advanceTimersByTime(200)
+  expect(shown()).toBe('3 of 5, 2 failed, 3 s left')
+  progress.stop()
 })
 
 it('the progress fits on one line of any terminal', () => {

@@ -30,7 +30,7 @@ describe('foyer validate', () => {
   it('accepts valid folders, and makes no request to the API', async () => {
     await museum('one', { target: 's3://bucket/one' })
     await museum('other', { target: 's3://bucket/one-more' })
-    expect(await foyer.run('validate', '--all')).toEqual({ code: 0, printed: '✓ one\n✓ other\n' })
+    expect(await foyer.run('validate', '--all')).toEqual({ code: 0, printed: '✓ one\n✓ other\n', said: '' })
   })
 
   it('lists all mistakes of each museum, including conflicts with others and invalid secrets in the environment', async () => {
