@@ -104,6 +104,7 @@ async function storageSteps(): Promise<void> {
       await api.setPrice('house-1', article, (next += 100))
       return publish(kept)
     })
+    await step('S3, verify: each page as object and in its place', () => foyer(['verify', 'house-1'], kept, env))
     await step('S3, nothing changed, a machine that never saw it', (round) => publish(`s3-other-${round}`))
   } finally {
     storage.stop()
