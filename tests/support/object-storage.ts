@@ -60,6 +60,7 @@ export function objectStorage(bucket: string, pageSize = 1000): (request: Storag
   function write(key: string, { headers, body: sent }: StorageRequest): StorageAnswer {
     const { 'if-match': tag, 'if-none-match': none, 'x-amz-copy-source': source } = headers
     const before = objects.get(key)
+    if (tag !== undefined && !before) return missing
     if ((tag !== undefined && tag !== before?.etag) || (none === '*' && before)) {
       return storageError(412, 'PreconditionFailed')
     }

@@ -52,8 +52,10 @@ export const maxConcurrentCalls = 64
 /** One more than that, so that the heartbeat of a claim doesn't wait for large uploads. */
 const maxSockets = maxConcurrentCalls + 1
 
-/** A condition of a write wasn't met, or another write was under way. */
-const conflicts = new Set<unknown>([409, 412])
+/** Returns true if a write's condition wasn't met, or another write was under way. */
+const isConflict = (error: unknown, over: string | null): boolean =>
+  // Without an object, `If-None-Match` is met, and `If-Match` is answered like a read.
+  [409, 412].some((status) => status === statusOf(error)) || (over !== null && isNoObject(error))
 
 const condition = ({ over }: PutOptions) =>
   over === undefined ? {} : over === null ? { IfNoneMatch: '*' } : { IfMatch: over }
@@ -100,7 +102,7 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
         const written = await client.send(new PutObjectCommand(put), { abortSignal: signal })
         return written.ETag ?? ''
       } catch (error) {
-        if (options.over !== undefined && conflicts.has(statusOf(error))) {
+        if (options.over !== undefined && isConflict(error, options.over)) {
           throw new ConflictError(`Another machine wrote ${key} meanwhile.`, { cause: error })
         }
         throw error

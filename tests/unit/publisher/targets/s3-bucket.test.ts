@@ -38,6 +38,17 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
     ])
   })
 
+  it('reports a conflict if the object to replace was removed meanwhile, which storages answer with 404', async () => {
+    const server = await startS3Server('museum')
+    onTestFinished(() => server.stop())
+    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+    const etag = await bucket.write('claim.json', '1', page)
+    await bucket.remove('claim.json')
+    await expect(bucket.write('claim.json', '2', { ...page, over: etag })).rejects.toThrow(ConflictError)
+    const elsewhere = s3Bucket({ bucket: 'gone', prefix: 'shop/', endpoint: server.endpoint })
+    await expect(elsewhere.write('claim.json', '2', { ...page, over: etag })).rejects.toThrow('NoSuchBucket')
+  })
+
   it('is listed completely, however few objects the storage returns in one answer', async () => {
     const server = await startS3Server('museum')
     onTestFinished(() => server.stop())
