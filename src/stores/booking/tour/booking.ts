@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { maxAvailable } from '#domain/availability/availability.ts'
+import type { GuidedTourLine } from '#domain/cart/line-item.ts'
 import { lineIndexIn } from '#domain/cart/line-page.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
@@ -15,7 +16,7 @@ import {
 } from '#domain/tours/tour-address.ts'
 import type { TourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
-import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
+import { guidedTourLineOf, tourChoiceOf, tourLineIndex } from '#domain/tours/tour-line.ts'
 import { shownTourProblems, tourProblems } from '#domain/tours/tour-problems.ts'
 import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
@@ -24,7 +25,8 @@ import { bookingState, dayBooking } from '#stores/booking/day/booking.ts'
 import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
 import { bookedDays } from '#stores/booking/day/days.ts'
 import { isMissing } from '#stores/calls/latest.ts'
-import { replaceLine } from '#stores/cart/changes.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { addLines, replaceLine } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { tourAnswers } from './answers.ts'
@@ -34,10 +36,10 @@ const restored = ({ date, time, ...selection }: TourChoice) => ({ day: date, tim
 
 /** Creates the booking of a tour from its published data; nothing is requested before it starts. */
 export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>) {
-  // The part of the cart that is being changed is given by the index of its line.
-  const state = bookingState<TimeOfDay, TourSelection, number>(shop, $now, noSelection, (lines, index) =>
-    lines.toSpliced(index, 1),
-  )
+  const state = bookingState<TimeOfDay, TourSelection, GuidedTourLine>(shop, $now, noSelection, (lines, line) => {
+    const index = tourLineIndex(lines, line)
+    return lines.filter((_, at) => at !== index)
+  })
   const { $context, $others } = state
   const choices = { ...state.choices, ...tourChoice(state.choices) }
   const answers = tourAnswers(shop, tour.id)
@@ -92,14 +94,10 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     }),
     choiceParameter: isBookedByPrice(tour) ? priceParameter : undefined,
     changedIn(search, lines) {
-      const index = lineIndexIn(search)
-      const line = index === undefined ? undefined : lines[index]
-      return line?.type === 'guidedTour' && line.id === tour.id ? index : undefined
+      const line = lines[lineIndexIn(search) ?? -1]
+      return line?.type === 'guidedTour' && line.id === tour.id ? line : undefined
     },
-    choiceOf(index, lines) {
-      const line = lines[index]
-      return restored(line?.type === 'guidedTour' ? tourChoiceOf(line) : noSelection)
-    },
+    choiceOf: (line) => restored(tourChoiceOf(line)),
     choiceIn: (search) => restored({ ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }),
     startOf: (time, day) => day && at(day, time),
     isTimeOfAnyDay: true,
@@ -123,9 +121,12 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         count: ticketCount || tourCount,
       }
     },
-    replace(index, [line]) {
-      if (line) replaceLine(index, line)
-      return index
+    replace(line, [next]) {
+      if (next?.type !== 'guidedTour') return line
+      const index = tourLineIndex($cart.get(), line)
+      if (index < 0) addLines([next])
+      else replaceLine(index, next)
+      return next
     },
   })
   return {

@@ -1,19 +1,25 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
 import { until } from '#stores/derived/until.ts'
-import { aDay } from '../../../support/dates.ts'
+import { aDay, aMoment, aTime } from '../../../support/dates.ts'
 import { beforeAll } from '../../../support/event-api.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { anId } from '../../../support/ids.ts'
 import { shopAt } from '../../../support/shop-at.ts'
+import { anArticleLine, aTourLine } from '../../../support/shop-things.ts'
 import { loadPage } from '../../../support/tab.ts'
 import { highlights, tourApi } from '../../../support/tour-api.ts'
 
 const aQuestion = { id: 'q1', type: 'text' as const, text: 'Klasse?', mandatory: false, options: [] }
 
 /** A tour's booking that has begun, over a real server. */
-async function begun({ answer = tourApi, search = '', tour = highlights }: Partial<Scene>) {
+async function begun({ answer = tourApi, search = '', tour = highlights, lines = [] }: Partial<Scene>) {
   loadPage()
   const server = await startHttpServer(answer)
+  const { $cart } = await import('#stores/cart/cart.ts')
+  if (lines.length > 0) $cart.set(lines)
   const { tourBooking } = await import('#stores/booking/tour/booking.ts')
   const $now = atom<Date | undefined>(undefined)
   const booking = tourBooking(shopAt(server.url), tour, $now)
@@ -21,6 +27,7 @@ async function begun({ answer = tourApi, search = '', tour = highlights }: Parti
   const end = booking.start({ search: () => search, replace: () => {} })
   return {
     booking,
+    $cart,
     asked: (part: string) => server.seen.map(({ path }) => path).filter((path) => path.includes(part)),
     async [Symbol.asyncDispose]() {
       end()
@@ -33,6 +40,7 @@ interface Scene {
   answer: Answer
   search: string
   tour: typeof highlights
+  lines: LineItem[]
 }
 
 /** The tour's API, but for the calls whose path has this in it. */
@@ -150,5 +158,53 @@ describe('a tour’s answers typed before they are added to the cart', () => {
     const { draftOf } = await import('#stores/session/drafts.ts')
     const { answersOfTexts } = await import('#domain/forms/answers.ts')
     expect(answersOfTexts(tour.questions, draftOf(`tour ${tour.id}`))).toEqual(answers)
+  })
+})
+
+describe('a tour that is changed from the cart', () => {
+  const part = { id: 'p1', name: 'Place', price: 600, vat: 8.1, count: 2 }
+  const admission = { id: anId<TicketId>('x1'), name: 'Admission', price: 1200, vat: 8.1, count: 2, subtickets: [] }
+  const line = aTourLine({
+    id: highlights.id,
+    name: highlights.name,
+    start: aMoment('2026-07-05 10:00:00'),
+    singleTicketing: true,
+    count: 2,
+    tours: [part],
+    tickets: [admission],
+    answers: [],
+  })
+
+  /** Changes its time to 14:00, after another tab has changed the cart. */
+  const changedAfter = async (lines: LineItem[], search: string, others: LineItem[]) => {
+    await using scene = await begun({ lines, search })
+    const { booking, $cart } = scene
+    await until(booking.$offer, ({ state }) => state === 'ready')
+    $cart.set(others)
+    booking.choices.choose({ ...booking.choices.$choice.get(), time: aTime('14:00') })
+    booking.order.add()
+    expect(booking.choices.$added.get()).toBe(2)
+    return $cart.get()
+  }
+
+  it('replaces its own line, wherever another tab has moved it', async () => {
+    expect(await changedAfter([anArticleLine(), line], '?line=2', [line, anArticleLine()])).toMatchObject([
+      { type: 'guidedTour', start: '2026-07-05 14:00:00' },
+      { type: 'merchandise' },
+    ])
+  })
+
+  it('replaces its own line after another tab has agreed to another price', async () => {
+    const dearer = { ...line, tours: [{ ...part, price: 700 }] }
+    expect(await changedAfter([anArticleLine(), line], '?line=2', [dearer])).toMatchObject([
+      { type: 'guidedTour', start: '2026-07-05 14:00:00' },
+    ])
+  })
+
+  it('is added again if another tab has removed it', async () => {
+    expect(await changedAfter([line, anArticleLine()], '?line=1', [anArticleLine()])).toMatchObject([
+      { type: 'merchandise' },
+      { type: 'guidedTour', start: '2026-07-05 14:00:00' },
+    ])
   })
 })
