@@ -43,20 +43,27 @@ function passAt(index: number): ArticleLine | undefined {
   return line?.type === 'annualPass' ? line : undefined
 }
 
-/** Creates the stores for changing the owners of passes in the basket, by the index of their line. */
+/** Returns the index of passes in the cart, which another tab may have moved or repriced; -1 if they are gone. */
+const indexOfPasses = ({ id, owners }: ArticleLine) =>
+  $cart.get().findIndex((line) => line.type === 'annualPass' && line.id === id && deepEqual(line.owners, owners))
+
+/** Creates the stores for changing the owners of passes in the basket. @param index that of their line at this moment */
 export function lineOwners(index: number) {
   const before = passAt(index)
+  let line = before
   const kept = before ? ownersOfTexts(draftOf(formOf(before))) : []
   const $typed = atom<Owner[]>(kept.length > 0 ? kept : (before?.owners ?? []))
   const $tries = atom(0)
   const of = passOwners($typed, atom(before?.count ?? 0), $tries)
 
   function replaceOwners(next: readonly Owner[]): boolean {
-    const line = passAt(index)
-    const changed = line && withOwners(line, next)
+    const place = line ? indexOfPasses(line) : -1
+    const current = passAt(place)
+    const changed = current && withOwners(current, next)
     if (!changed) return false
-    discardDraft(formOf(line))
-    if (!deepEqual(changed, line)) replaceLine(index, changed)
+    discardDraft(formOf(current))
+    if (!deepEqual(changed, current)) replaceLine(place, changed)
+    line = changed
     return true
   }
 
@@ -67,7 +74,6 @@ export function lineOwners(index: number) {
     $tries,
     change: (at: number, own: Partial<Owner>) => {
       of.change(at, own)
-      const line = passAt(index)
       if (!line) return
       discardDraft(formOf(line))
       saveDraft(formOf(line), textsOfOwners(of.$owners.get()))
@@ -82,9 +88,8 @@ export function lineOwners(index: number) {
     },
     /** Restores the previous owners. */
     cancel: () => {
-      const line = passAt(index)
-      if (line) discardDraft(formOf(line))
-      if (!before) return
+      if (!before || !line) return
+      discardDraft(formOf(line))
       // As they disappear, the fields lose the focus and apply their values.
       $typed.set(before.owners)
       replaceOwners(before.owners)

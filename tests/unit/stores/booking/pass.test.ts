@@ -1,7 +1,9 @@
-import type { ArticleId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { ArticleId } from '#domain/shop/ids.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { shopAt } from '../../../support/shop-at.ts'
+import { anArticleLine } from '../../../support/shop-things.ts'
 import { loadPage } from '../../../support/tab.ts'
 import { anId } from '../../../support/ids.ts'
 
@@ -128,5 +130,44 @@ describe('owners typed before they are added to the cart', () => {
     tab.session.setItem('foyer:museum:typed', JSON.stringify({ by: '', forms }))
     const { pass } = await visit(tab)
     expect(pass.owners.$owners.get()).toHaveLength(50)
+  })
+})
+
+describe('owners that are changed in the basket', () => {
+  const ofAda = anArticleLine({ type: 'annualPass', owners: [{ name: 'Ada' }] })
+  const ofBen = anArticleLine({ type: 'annualPass', owners: [{ name: 'Ben' }] })
+
+  /** The fields for Ada's pass, the first of two, after another tab has changed the basket. */
+  const openedBefore = async (lines: LineItem[]) => {
+    loadPage()
+    const { $cart } = await import('#stores/cart/cart.ts')
+    const { lineOwners } = await import('#stores/booking/goods/owners.ts')
+    $cart.set([ofAda, ofBen])
+    const owners = lineOwners(0)
+    $cart.set(lines)
+    owners.change(0, { name: 'Cleo' })
+    return { owners, $cart }
+  }
+
+  it('are saved to their own line, wherever another tab has moved it, again and again', async () => {
+    const { owners, $cart } = await openedBefore([ofBen, ofAda])
+    expect(owners.apply()).toBe(true)
+    expect($cart.get()).toMatchObject([{ owners: [{ name: 'Ben' }] }, { owners: [{ name: 'Cleo' }] }])
+    owners.change(0, { name: 'Dora' })
+    expect(owners.save()).toBe(true)
+    expect($cart.get()).toMatchObject([{ owners: [{ name: 'Ben' }] }, { owners: [{ name: 'Dora' }] }])
+  })
+
+  it('are saved nowhere if another tab has removed their line', async () => {
+    const { owners, $cart } = await openedBefore([ofBen])
+    expect(owners.apply()).toBe(false)
+    expect($cart.get()).toEqual([ofBen])
+  })
+
+  it('are restored to their own line, even after they were applied', async () => {
+    const { owners, $cart } = await openedBefore([ofBen, ofAda])
+    owners.apply()
+    owners.cancel()
+    expect($cart.get()).toEqual([ofBen, ofAda])
   })
 })
