@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { changeEmail, changePassword, updateCustomer } from '#api/customer.ts'
 import { fetchCustomer } from '#api/session.ts'
 import { type MergedForm, mergeForms } from '#domain/customer/changed-form.ts'
-import { type Customer, type CustomerForm, formOfCustomer } from '#domain/customer/customer.ts'
+import { type CustomerForm, formOfCustomer } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'
@@ -50,13 +50,14 @@ export const savePassword = (shop: ShopContext, old: string, password: string): 
   answerOf(changePassword(shopApi(shop), { oldPassword: old, newPassword: password }))
 
 /** Changes the e-mail address, for which the password is needed. Never rejects. */
-export const saveEmail = (
-  shop: ShopContext,
-  customer: Customer,
-  password: string,
-  email: string,
-): Promise<FormAnswer> =>
-  answerOf(changeEmail(shopApi(shop), { password, email }).then(() => $customer.set({ ...customer, email })))
+export function saveEmail(shop: ShopContext, password: string, email: string): Promise<FormAnswer> {
+  const save = async () => {
+    await changeEmail(shopApi(shop), { password, email })
+    const customer = $customer.get()
+    if (customer) $customer.set({ ...customer, email })
+  }
+  return answerOf(save())
+}
 
 /** State of the settings page. */
 export type SettingsState = { state: 'asking' } | { state: 'open' } | { state: 'failed'; failure: Failure }

@@ -202,3 +202,32 @@ describe('section 4, navigation memory', () => {
     expect(pathAfterSignIn('', '/fr/', 'fr')).toBe('/fr/checkout/')
   })
 })
+
+describe('a changed e-mail address', () => {
+  const changing = async (meanwhile: (page: Awaited<ReturnType<typeof open>>) => void) => {
+    loadPage()
+    const page = await open()
+    const { saveEmail } = await import('#stores/customer/settings.ts')
+    await using server = await startHttpServer(({ path }) => {
+      if (path.endsWith('login')) return signedIn
+      if (!path.includes('emailchange')) return known
+      meanwhile(page)
+      return { json: { data: true } }
+    })
+    await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
+    expect(await saveEmail(shopAt(server.url), 'pw', 'new@example.org')).toEqual({ state: 'done' })
+    return page.$customer.get()
+  }
+
+  it('leaves details alone that were saved in the meantime', async () => {
+    const customer = await changing(({ $customer, keepCustomer }) => {
+      const before = $customer.get()
+      if (before) keepCustomer({ ...before, lastName: 'Neu' })
+    })
+    expect(customer).toMatchObject({ email: 'new@example.org', lastName: 'Neu' })
+  })
+
+  it('signs nobody in who has signed out in the meantime', async () => {
+    expect(await changing(({ signOut }) => signOut())).toBeUndefined()
+  })
+})
