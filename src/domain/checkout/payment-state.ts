@@ -10,8 +10,8 @@ import type { Receipt, Refusal } from './payment.ts'
 export type PaymentState =
   /** Nothing has started: the visitor reviews the amount and chooses a payment method. */
   | { status: 'requires_payment_method' }
-  /** The visitor signs in or gives an address as a guest; `expired` if the session ran out. */
-  | { status: 'requires_customer'; expired: boolean }
+  /** The visitor signs in or gives an address as a guest. */
+  | { status: 'requires_customer' }
   /** The one request that opens the payment is under way. */
   | { status: 'creating' }
   /** The browser was sent to the payment page. */
@@ -36,9 +36,7 @@ export type PaymentEvent =
   | { type: 'proceed'; hasCustomer: boolean }
   /** The visitor proceeds with an express method, which needs no customer. */
   | { type: 'proceedExpress' }
-  | { type: 'identified' }
   | { type: 'editCart' }
-  | { type: 'editAddress' }
   | { type: 'pay' }
   /** The server has opened the payment, and the browser goes there. */
   | { type: 'redirected' }
@@ -67,7 +65,6 @@ export type PaymentEvent =
   | { type: 'noAnswer' }
   | { type: 'cartGone'; reason: GoneReason }
   | { type: 'confirmAgain' }
-  | { type: 'keepCart' }
   | { type: 'clearCart' }
 
 type In<Status extends PaymentState['status']> = Extract<PaymentState, { status: Status }>
@@ -75,8 +72,7 @@ type Of<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type 
 
 export const initialPayment: PaymentState = { status: 'requires_payment_method' }
 
-const identify: PaymentState = { status: 'requires_customer', expired: false }
-const expired: PaymentState = { status: 'requires_customer', expired: true }
+const identify: PaymentState = { status: 'requires_customer' }
 
 const succeeded = (cartId: CartId, receipt: Receipt): PaymentState => ({ status: 'succeeded', cartId, receipt })
 
@@ -120,14 +116,10 @@ function whileChoosing(
     case 'proceedExpress':
     case 'editCart':
       return initialPayment
-    case 'editAddress':
-      return identify
-    case 'identified':
-      return state.status === 'requires_customer' ? initialPayment : state
     case 'pay':
       return state.status === 'requires_payment_method' ? { status: 'creating' } : state
     case 'sessionExpired':
-      return expired
+      return identify
     case 'paymentFound':
       return whenFound(event)
     default:
@@ -144,7 +136,7 @@ function whileCreating(state: In<'creating'>, event: PaymentEvent): PaymentState
     case 'noAnswer':
       return initialPayment
     case 'sessionExpired':
-      return expired
+      return identify
     // An earlier payment, which is checked before this one is opened, turns out to be booked.
     case 'paymentFound':
       return event.known ? whenFound(event) : state
@@ -192,7 +184,7 @@ function whileUnconfirmed(state: In<'unconfirmed'>, event: PaymentEvent): Paymen
 }
 
 function whenCanceled(state: In<'canceled'>, event: PaymentEvent): PaymentState {
-  if (event.type === 'keepCart' || event.type === 'clearCart') return initialPayment
+  if (event.type === 'clearCart') return initialPayment
   if (event.type === 'confirmed' && state.cartId !== undefined) return succeeded(state.cartId, event.receipt)
   return event.type === 'cartGone' ? gone(event) : state
 }
