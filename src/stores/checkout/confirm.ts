@@ -96,7 +96,7 @@ export async function fetchOutcome(
   const record = paymentRecord(cartId, clock(), $ordered.get().payment)
   const { requestToken, receipt: known } = record
   if (known) return { type: 'confirmed', receipt: known }
-  if (isDuplicatePayment(record, clock(), isOfBasket)) {
+  if (isDuplicatePayment(record, clock())) {
     // Nothing is booked before the confirmation, so this payment only has to be refunded.
     endPayment(requestToken, clock(), { isDouble: true })
     await cancelWithServer(shop, cartId)

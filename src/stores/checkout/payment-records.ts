@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { overlap, paymentLifespan, type PurchasedLine } from '#domain/cart/shared-basket.ts'
 import { isId, type CartId, type OrderId } from '#domain/shop/ids.ts'
 import type { Receipt, Refusal } from '#domain/checkout/payment.ts'
+import { isOfBasket } from '#stores/cart/share.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { isWebAddress } from '#stores/storage/island-checks.ts'
 import { randomToken } from './random-token.ts'
@@ -204,13 +205,8 @@ const isOpen = ({ ended, abandoned }: PaymentRecord) => !ended && !abandoned
  * Returns a payment of the basket that has no outcome: the one that this tab started, even if it ended elsewhere; one
  * of the same basket in another tab; or one that returned to any tab and got no answer.
  * @param own request token of the payment that this tab began, unless that is booked
- * @param isOfBasket whether an id is one of this tab's basket
  */
-export const openPayment = (
-  now: number,
-  own: string | undefined,
-  isOfBasket: (id: string | undefined) => boolean,
-): PaymentRecord | undefined => {
+export const openPayment = (now: number, own: string | undefined): PaymentRecord | undefined => {
   const open = recordsAt(now).filter((one) => one.order === undefined && isOpen(one))
   const unanswered = open.filter(({ receipt }) => receipt === undefined)
   return (
@@ -227,13 +223,8 @@ export const bookedPayments = (now: number): PaymentRecord[] =>
 /**
  * Returns true if another payment has paid for the same order, or bought the same, after this one was started, so that
  * confirming it would book it twice.
- * @param isOfBasket whether an id is one of this tab's basket
  */
-export function isDuplicatePayment(
-  payment: PaymentRecord,
-  now: number,
-  isOfBasket: (id: string | undefined) => boolean,
-): boolean {
+export function isDuplicatePayment(payment: PaymentRecord, now: number): boolean {
   const { requestToken: own, time, order, basket: ownBasket, lines: ownLines = [] } = payment
   const isForSame = ({ order: paidOrder, basket, lines = [] }: PaymentRecord) =>
     order === undefined

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type CartId, type OrderId, parseId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { isOfBasket, listenToBasketIds } from '#stores/cart/share.ts'
+import { listenToBasketIds } from '#stores/cart/share.ts'
 import type { PaymentState } from '#domain/checkout/payment-state.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { storageKey } from '#stores/storage/storage.ts'
@@ -35,7 +35,7 @@ const ownPayment = () => {
 
 /** Returns the payment of an order, or else of the basket, whose outcome isn't known yet. */
 export const openPaymentOf = (now: number, order?: OrderId) =>
-  order === undefined ? openPayment(now, ownPayment(), isOfBasket) : openOrderPayment(now, order)
+  order === undefined ? openPayment(now, ownPayment()) : openOrderPayment(now, order)
 
 /**
  * Asks for the outcome of a started payment before the same can be paid again; a booked one leads to its confirmation.
