@@ -9,7 +9,7 @@ import { useKeptForm } from '#islands/form/use-kept-form.ts'
 import { registerGuest } from '#stores/customer/register.ts'
 import { useSearch } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { needsShipping } from '#domain/cart/shipping.ts'
+import { needsShipping, shippingCostsOf } from '#domain/cart/shipping.ts'
 import { OrderSummary } from '#islands/checkout/OrderSummary.tsx'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
@@ -62,7 +62,7 @@ function OrderBeside() {
   useEffect(() => start(), [start])
   return (
     <div>
-      <OrderSummary ordered={{ lines, shippingCosts: shipping.status === 'known' ? shipping.costs : null }} />
+      <OrderSummary ordered={{ lines, shippingCosts: shippingCostsOf(shipping) }} />
     </div>
   )
 }

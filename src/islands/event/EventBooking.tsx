@@ -79,7 +79,7 @@ function TimesAnnouncement({ booking: { times, tickets, days, choices } }: PartP
   const needTime = useStore(tickets.$tickets).every(isTimed)
   if (day !== undefined && open.length > 0)
     return t('eventDetail.timesOn', { count: open.length, date: formatLongDate(day, locale) })
-  if (gone) return t(gone.key)
+  if (gone) return t(gone.key, problemValues(gone))
   return t(needTime ? 'availability.daySoldOut' : 'eventDetail.allDay')
 }
 

@@ -45,10 +45,8 @@ const accepted = 'accepted'
 export function paymentChoice(shop: ShopContext, creditCardName: string, form: string) {
   const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
   const { type, terms, ...account } = draftOf(form)
-  const $typeId = atom<string | undefined>(undefined)
-  const $details = atom<PaymentDetails>({})
-  $typeId.set(type)
-  $details.set(account)
+  const $typeId = atom(type)
+  const $details = atom<PaymentDetails>(account)
   const $termsAccepted = atom(terms === accepted)
   const named = (method: PaymentType): OfferedPaymentType => ({
     ...method,

@@ -90,21 +90,22 @@ function payment(shop: ShopContext, options: PaymentOptions) {
   const isIncomplete = (type: PaymentType) => problemsOf(type).some(({ about }) => about !== 'shipping')
   const showProblems = () => $tries.set($tries.get() + 1)
 
+  /** Shows that the payment is being opened while something needed for that is requested. */
+  const whilePreparing = <T>(request: Promise<T>): Promise<T> => {
+    $isPreparing.set(true)
+    return request.finally(() => $isPreparing.set(false))
+  }
+
   /** Loads the check of an IBAN before an account is sent. */
   const loadCheckFor = async (type: PaymentType | undefined) => {
-    if (!type || !needsBankAccount(type, directDebitTypes) || $isIban.get()) return
-    $isPreparing.set(true)
-    await loadIbanCheck()
-    $isPreparing.set(false)
+    if (type && needsBankAccount(type, directDebitTypes) && !$isIban.get()) await whilePreparing(loadIbanCheck())
   }
 
   /** Requests the total again, shipping included, since the total shown has to be the one that is paid. */
   const isSumShown = async () => {
     $costsChanged.set(false)
     if (!recheck) return true
-    $isPreparing.set(true)
-    const isSame = await recheck()
-    $isPreparing.set(false)
+    const isSame = await whilePreparing(recheck())
     $costsChanged.set(!isSame)
     return isSame
   }
