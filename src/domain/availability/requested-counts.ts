@@ -1,5 +1,5 @@
 import { entriesOf } from '#domain/collections/records.ts'
-import { searchOf } from '#domain/shop/addresses.ts'
+import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import { toCount } from './counts.ts'
 
 /**
@@ -17,16 +17,6 @@ const anyKind = /^[tn]\d+(\.\d+)?$/
  */
 export function removeUnknownCounts(query: URLSearchParams, known: NamedCounts): void {
   for (const name of new Set(query.keys())) if (anyKind.test(name) && !Object.hasOwn(known, name)) query.delete(name)
-}
-
-/** Returns the query of a page with counts added; its other parameters stay. */
-function withCounts(search: string, counts: NamedCounts): string {
-  const query = new URLSearchParams(search)
-  for (const [name, count] of entriesOf(counts)) {
-    if (count === 0) query.delete(name)
-    else query.set(name, String(count))
-  }
-  return searchOf(query)
 }
 
 /** Returns the name that a choice of one among several has in counts: `price=3011`. */
@@ -57,7 +47,11 @@ export const exceedsAvailable = (asked: NamedCounts, had: NamedCounts): boolean 
 export const partyIn = (search: string): number => Math.max(1, toCount(new URLSearchParams(search).get('party') ?? 0))
 
 /** Returns the query of a page with the size of the party added; its other parameters stay. */
-export const withParty = (search: string, party: number): string => withCounts(search, { party: party > 1 ? party : 0 })
+export function withParty(search: string, party: number): string {
+  const query = new URLSearchParams(search)
+  setOrDelete(query, 'party', party > 1 ? party : undefined)
+  return searchOf(query)
+}
 
 /**
  * Returns how many days or times to offer instead of one that isn't available. A party gets more of them than one

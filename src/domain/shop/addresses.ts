@@ -96,3 +96,9 @@ export function searchOf(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%3A', ':')
   return text && `?${text}`
 }
+
+/** Sets a parameter of a query, or deletes it if its value is undefined or 0. */
+export function setOrDelete(query: URLSearchParams, name: string, value: string | number | undefined): void {
+  if (value === undefined || value === 0) query.delete(name)
+  else query.set(name, String(value))
+}

@@ -10,7 +10,7 @@ import {
   type WallDateTime,
 } from '#domain/dates/wall-clock.ts'
 import { entriesOf } from '#domain/collections/records.ts'
-import { searchOf } from '#domain/shop/addresses.ts'
+import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import { type LineItem, isOfVisit, type Visit, type VisitLine } from '#domain/cart/line-item.ts'
 import {
   noChoice,
@@ -68,15 +68,11 @@ export interface KeptChoice {
  */
 export function withChoice(search: string, { day, start, tickets: chosen }: KeptChoice, tickets: readonly Ticket[]) {
   const query = new URLSearchParams(search)
-  const put = (name: string, value: string | number | undefined) => {
-    if (value === undefined || value === 0) query.delete(name)
-    else query.set(name, String(value))
-  }
-  put('date', day ?? (start && dayOf(start)))
-  put('time', start && formatTime(start))
+  setOrDelete(query, 'date', day ?? (start && dayOf(start)))
+  setOrDelete(query, 'time', start && formatTime(start))
   const counts = namedCounts(tickets, chosen)
   removeUnknownCounts(query, counts)
-  for (const [name, count] of entriesOf(counts)) put(name, count)
+  for (const [name, count] of entriesOf(counts)) setOrDelete(query, name, count)
   return searchOf(query)
 }
 

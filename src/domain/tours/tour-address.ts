@@ -4,7 +4,7 @@ import { formatTime } from '#domain/dates/format-date.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
 import { entriesOf } from '#domain/collections/records.ts'
-import { searchOf } from '#domain/shop/addresses.ts'
+import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import type { Offered, TourChoice } from './tour-choice.ts'
 
 /** The parameter for the price of a tour that is booked as a whole. */
@@ -38,16 +38,12 @@ export function withTourChoice(
   offered: Offered,
 ): string {
   const query = new URLSearchParams(search)
-  const put = (name: string, value: string | number | undefined) => {
-    if (value === undefined || value === 0) query.delete(name)
-    else query.set(name, String(value))
-  }
-  put('date', date)
-  put('time', date && time && formatTime(at(date, time)))
-  put(priceParameter, priceId)
+  setOrDelete(query, 'date', date)
+  setOrDelete(query, 'time', date && time && formatTime(at(date, time)))
+  setOrDelete(query, priceParameter, priceId)
   const counts = namedTourCounts(offered, counted)
   removeUnknownCounts(query, counts)
-  for (const [name, count] of entriesOf(counts)) put(name, count)
+  for (const [name, count] of entriesOf(counts)) setOrDelete(query, name, count)
   return searchOf(query)
 }
 
