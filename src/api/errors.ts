@@ -174,8 +174,8 @@ function goneReason(code = ''): GoneReason {
   return /slow|expired|late/i.test(code) ? 'tooSlow' : 'unknown'
 }
 
-/** Returns the server's message about its error; an error page instead of JSON has none. */
-function said(call: string, json: unknown) {
+/** Returns the server's messages about its error; an error page instead of JSON has none. */
+function messagesIn(call: string, json: unknown) {
   try {
     return parse({ call }, answeredErrors, json)
   } catch (error) {
@@ -201,7 +201,7 @@ export function errorOfAnswer(
   json: unknown,
   { setText = (text) => text, retryAfter }: AnswerOptions = {},
 ): Error {
-  const { errors, error, message, code } = said(call, json)
+  const { errors, error, message, code } = messagesIn(call, json)
   const text = error ?? message ?? code
   switch (status) {
     case 401:

@@ -25,14 +25,15 @@ const noOverrides: Strings = {}
  * @param overrides the wording of the tenant and its country by dotted key, plural endings included; must not be
  *   changed
  */
-export const translator = (lang: Lang, overrides: Strings = noOverrides): Translate => madeTranslator(lang, overrides)
+export const translator = (lang: Lang, overrides: Strings = noOverrides): Translate =>
+  memoizedTranslator(lang, overrides)
 
 /**
  * Number of formatted texts cached for each wording: more than a page has, and no more than a few hundred kilobytes.
  */
 const maxFilled = 2000
 
-const madeTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => {
+const memoizedTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => {
   const translate = instance.getFixedT(lang)
   const plurals = new Intl.PluralRules(lang)
   /** Texts without values. */
@@ -71,9 +72,9 @@ const madeTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => 
  *   that differ from the default
  */
 export const stringsOf = (lang: Lang, wanted: RequiredMessages, overrides: Strings = noOverrides): Strings =>
-  madeStrings(wanted, overrides)(lang)
+  memoizedStrings(wanted, overrides)(lang)
 
-const madeStrings = memoizeBy((wanted: RequiredMessages, overrides: Strings) => {
+const memoizedStrings = memoizeBy((wanted: RequiredMessages, overrides: Strings) => {
   const byLang = new Map<Lang, Strings>()
   return (lang: Lang): Strings => {
     const strings = byLang.get(lang) ?? choose(lang, wanted, overrides)

@@ -39,9 +39,9 @@ export interface ArticleView extends ArticleOnSale, Pick<Article, 'teaser' | 'we
 }
 
 /** Returns an article as lists show it, memoized, since an article is in many lists. */
-export const listedArticle = (article: Article, lang: Lang): ListedArticle => madeListed(lang, article)
+export const listedArticle = (article: Article, lang: Lang): ListedArticle => memoizedListed(lang, article)
 
-const madeListed = memoizeBy((lang: Lang, article: Article): ListedArticle => ({
+const memoizedListed = memoizeBy((lang: Lang, article: Article): ListedArticle => ({
   ...pick(article, 'name', 'image', 'price'),
   href: isPass(article) ? routes.pass(lang, article.id) : routes.article(lang, article.id),
   soldOut: article.stock <= 0,
@@ -103,8 +103,8 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
   const pagesOfThose = (list: () => ArticleList, category?: string) => {
     const places = lists.get(category) ?? []
     const contents = places.map((one) => groupOf(one, listed))
-    return sameList(places, [frame, shared, ...others, ...contents], () =>
-      asBefore(
+    return memoizedList(places, [frame, shared, ...others, ...contents], () =>
+      reuseEqualPages(
         places,
         listPages<'article-list'>(
           source,
@@ -144,21 +144,21 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
 
 /** Positions on the pages of a list; the same object until an article is added, removed or moved. */
 type PlacesOfList = readonly (readonly number[])[]
-const sameList = memoize<PlacesOfList, PageOf<'article-list'>[]>()
+const memoizedList = memoize<PlacesOfList, PageOf<'article-list'>[]>()
 const lastLists = new WeakMap<PlacesOfList, PageOf<'article-list'>[]>()
 
 /** Replaces equal pages by the previous objects, whose hashes are known. */
-function asBefore(places: PlacesOfList, pages: PageOf<'article-list'>[]): PageOf<'article-list'>[] {
+function reuseEqualPages(places: PlacesOfList, pages: PageOf<'article-list'>[]): PageOf<'article-list'>[] {
   const kept = keepEqual(lastLists.get(places), pages)
   lastLists.set(places, kept)
   return kept
 }
 
-const listedAgain = mapIncrementally<Frame, Article, ListedArticle>()
+const mapToListed = mapIncrementally<Frame, Article, ListedArticle>()
 
 /** Returns all articles as lists show them; equal ones are the previous objects. */
 const listedIn = ({ catalogue, lang, frame }: Source): ListedArticle[] =>
-  listedAgain(frame, lang, catalogue.articles, (article, before) => keepEqual(before, listedArticle(article, lang)))
+  mapToListed(frame, lang, catalogue.articles, (article, before) => keepEqual(before, listedArticle(article, lang)))
 
 const lastGroups = new WeakMap<readonly number[], { listed: readonly ListedArticle[]; groups: ListedGroup[] }>()
 

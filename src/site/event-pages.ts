@@ -104,11 +104,11 @@ function lowestPrice(tickets: Ticket[]): Money | undefined {
 /** Other events offered below an event. */
 const othersShown = 3
 
-const sameCurrent = memoize<Event[], Event[]>()
+const memoizedCurrent = memoize<Event[], Event[]>()
 
 /** Returns the events that can still be visited, in chronological order. */
 export const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Event[] =>
-  sameCurrent(catalogue.events, [snapshot.pulledOn, snapshot.config.timeZone], () => {
+  memoizedCurrent(catalogue.events, [snapshot.pulledOn, snapshot.config.timeZone], () => {
     const moment = morningOf(snapshot)
     return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
   })

@@ -27,13 +27,13 @@ const made = memoizeBy((template: Template, { shop, messages }: Frame): StringsF
  */
 export const stringsFile = ({ template, frame }: Pick<Page, 'template' | 'frame'>) => made(template, frame)
 
-const filesAgain = mapIncrementally<Frame, Page, StringsFile | false>()
+const mapToFiles = mapIncrementally<Frame, Page, StringsFile | false>()
 
 /** Returns the files of all pages, each once. */
 export function stringsFiles(pages: readonly Page[]): StringsFile[] {
   const [first] = pages
   if (!first) return []
-  const files = filesAgain(first.frame, '', pages, (page) => stringsFile(page) ?? false)
+  const files = mapToFiles(first.frame, '', pages, (page) => stringsFile(page) ?? false)
   return [...new Map(files.flatMap((file) => (file ? [[file.path, file] as const] : []))).values()]
 }
 

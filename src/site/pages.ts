@@ -49,22 +49,22 @@ function languageChoicePages(source: Source, pages: readonly Page[]): PageOf<'la
   return ['/', ...firstParts].map(pageAt)
 }
 
-const sameBesides = memoize<Tenant, object>()
+const memoizedRest = memoize<Tenant, object>()
 
 /** Returns everything in a snapshot except articles; the previous object if none of its parts has changed. */
-function besidesArticles(snapshot: Snapshot): object {
+function restOf(snapshot: Snapshot): object {
   const { tenant, config, pulledOn } = snapshot
   const pieces = catalogues(snapshot).flatMap(([lang, one]) => [
     lang,
     ...Object.values({ ...one, articles: undefined }),
   ])
-  return sameBesides(tenant, [config, pulledOn, ...pieces], () => ({}))
+  return memoizedRest(tenant, [config, pulledOn, ...pieces], () => ({}))
 }
 
 const frames = new WeakMap<Tenant, Map<Lang, Frame>>()
 
 /** Returns the previous frame if it is equal, so that values made with it, above all pages, are reused. */
-function asBefore(tenant: Tenant, lang: Lang, frame: Frame): Frame {
+function reuseEqualFrame(tenant: Tenant, lang: Lang, frame: Frame): Frame {
   const known = frames.get(tenant) ?? new Map<Lang, Frame>()
   const kept = keepEqual(known.get(lang), frame)
   frames.set(tenant, known.set(lang, kept))
@@ -77,29 +77,29 @@ function asBefore(tenant: Tenant, lang: Lang, frame: Frame): Frame {
  */
 export function pagesOf(snapshot: Snapshot): Page[] {
   const origins = pictureOrigins(snapshot)
-  const shared = besidesArticles(snapshot)
+  const shared = restOf(snapshot)
   const sources = catalogues(snapshot).map(([lang, catalogue]): Source => {
     const locale = localeOf(lang, snapshot.tenant.config.regions)
     const set = { ...snapshot, config: typesetConfig(snapshot.config, lang, locale) }
     const setCatalogue = typesetCatalogue(catalogue, locale, snapshot.tenant)
-    const frame = asBefore(snapshot.tenant, lang, frameOf(set, lang, setCatalogue, origins))
+    const frame = reuseEqualFrame(snapshot.tenant, lang, frameOf(set, lang, setCatalogue, origins))
     return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages), shared }
   })
   const pages = sources.flatMap(languagePages)
   return [...sitePages(sources, pages), ...pages]
 }
 
-const pathsAgain = mapIncrementally<Frame, Page, string>()
-const sameSitePages = memoize<readonly string[], Page[]>()
+const mapToPaths = mapIncrementally<Frame, Page, string>()
+const memoizedSitePages = memoize<readonly string[], Page[]>()
 
 /** Returns the pages outside all languages, in the default language. */
 function sitePages(sources: Source[], pages: Page[]): Page[] {
   const [source] = sources
   if (source === undefined) return []
-  const paths = pathsAgain(source.frame, '', pages, ({ path }) => path)
+  const paths = mapToPaths(source.frame, '', pages, ({ path }) => path)
   const answering = pages.filter(({ answersBelow }) => answersBelow)
   const from = [source.shared, ...sources.map(({ frame }) => frame), ...answering]
-  return sameSitePages(paths, from, () => {
+  return memoizedSitePages(paths, from, () => {
     const choices = languageChoicePages(source, pages)
     const all = [...choices.filter(({ answersBelow }) => answersBelow), ...answering]
     // For addresses outside all languages, and for hosts that support only one such page.
@@ -129,7 +129,7 @@ const notFoundPage = (source: Source, path: string, speaking: Source[], answerin
 
 function languagePages(source: Source): Page[] {
   const { features } = source.snapshot.config
-  const { before, behind } = pagesBesides(source)
+  const { before, behind } = pagesWithoutArticles(source)
   return [
     homePage(source),
     ...before,
@@ -139,18 +139,18 @@ function languagePages(source: Source): Page[] {
 }
 
 /** The pages of a language without articles: those listed before the article pages, and those after them. */
-interface PagesBesides {
+interface PagesWithoutArticles {
   before: Page[]
   behind: Page[]
 }
-const samePages = memoize<Frame, PagesBesides>()
+const memoizedPages = memoize<Frame, PagesWithoutArticles>()
 
 /**
  * Makes these pages again only if anything except articles has changed. They get no articles, so none can be
  * overlooked.
  */
-const pagesBesides = (source: Source): PagesBesides =>
-  samePages(source.frame, [source.shared], () => {
+const pagesWithoutArticles = (source: Source): PagesWithoutArticles =>
+  memoizedPages(source.frame, [source.shared], () => {
     const own = withoutArticles(source)
     const { features } = own.snapshot.config
     const before = [

@@ -24,11 +24,11 @@ const originsOf = (addresses: Iterable<string | undefined>, site: string): strin
   [...addresses].flatMap((address) => (address === undefined ? [] : (originOf(address, site) ?? [])))
 
 /** Maps articles incrementally: there are many, and most are the same in the next pull. */
-const originsAgain = mapIncrementally<Tenant, Article, string[]>()
+const mapToOrigins = mapIncrementally<Tenant, Article, string[]>()
 
 /** Returns the origins of many articles, one list for each. */
 const originsOfArticles = (tenant: Tenant, word: string, articles: readonly Article[]): readonly string[][] =>
-  originsAgain(tenant, word, articles, ({ image, images }) => originsOf([image, ...images], tenant.config.site))
+  mapToOrigins(tenant, word, articles, ({ image, images }) => originsOf([image, ...images], tenant.config.site))
 
 /** Returns the addresses of the pictures in one language, without those of articles. */
 function* picturesOf({ info, events, tours, vouchers }: Catalogue): Generator<string | undefined> {

@@ -9,8 +9,8 @@ import type { Frame, Page } from './page.ts'
 import { shortened } from './html.ts'
 import { nameByContent } from './tenant-files.ts'
 
-/** Number of things from which a shop has a search (section 2, "Search"). */
-const searchedFrom = 40
+/** The most things of a shop without a search (section 2, "Search"). */
+const maxWithoutSearch = 40
 
 /** The most things the search shows at once. */
 const maxResults = 24
@@ -68,7 +68,7 @@ function teaserOf(page: Page): { text?: string } | undefined {
 }
 
 /** Lists each thing in a page's lists, with its heading. */
-function filedIn(page: Page): [href: string, category: string][] {
+function categoriesOn(page: Page): [href: string, category: string][] {
   switch (page.template) {
     case 'article-list': {
       const begins = page.paging?.hrefs[0] ?? page.path
@@ -96,7 +96,7 @@ const under = (name: string | undefined, things: { href: string }[]): [string, s
 export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boolean => {
   const things = sectionItems(catalogue)
   const counts = sections.map((section) => (features[section] ? things[section].length : 0))
-  return counts.reduce((sum, count) => sum + count, 0) > searchedFrom
+  return counts.reduce((sum, count) => sum + count, 0) > maxWithoutSearch
 }
 
 /** The part of the index from one page. */
@@ -117,11 +117,11 @@ function partOf(page: Page): Part {
     kind: page.trail?.[0]?.label ?? '',
     teaser: teaser.text === undefined ? undefined : shortened(teaser.text),
   }
-  return { thing, filed: filedIn(page) }
+  return { thing, filed: categoriesOn(page) }
 }
 
-const partsAgain = mapIncrementally<Frame, Page, Part>()
-const sameIndex = memoize<readonly Part[], SearchIndex>()
+const mapToParts = mapIncrementally<Frame, Page, Part>()
+const memoizedIndex = memoize<readonly Part[], SearchIndex>()
 
 /**
  * Returns the search index of a language: the things that have a page and aren't over. The previous object if nothing
@@ -129,8 +129,8 @@ const sameIndex = memoize<readonly Part[], SearchIndex>()
  */
 export function searchIndex(pages: readonly Page[]): SearchIndex {
   const [page] = pages
-  const parts = page ? partsAgain(page.frame, '', pages, (one, before) => keepEqual(before, partOf(one))) : []
-  return sameIndex(parts, [], () => indexOf(parts, page && translator(page.lang, page.frame.messages)))
+  const parts = page ? mapToParts(page.frame, '', pages, (one, before) => keepEqual(before, partOf(one))) : []
+  return memoizedIndex(parts, [], () => indexOf(parts, page && translator(page.lang, page.frame.messages)))
 }
 
 function indexOf(parts: readonly Part[], t: Translate | undefined): SearchIndex {
@@ -161,13 +161,13 @@ function indexOf(parts: readonly Part[], t: Translate | undefined): SearchIndex 
 export function searchFiles(pages: readonly Page[]): SearchFile[] {
   const [first] = pages
   if (!first) return []
-  const searched = langsAgain(first.frame, '', pages, ({ lang, frame }) => (frame.search ? lang : ''))
-  const places = samePlaces(searched, [], () => placesByLang(searched))
+  const searched = mapToLangs(first.frame, '', pages, ({ lang, frame }) => (frame.search ? lang : ''))
+  const places = memoizedPlaces(searched, [], () => placesByLang(searched))
   return [...places].flatMap(([lang, own]) => filesOf(lang, searchIndex(own.flatMap((at) => pages[at] ?? []))))
 }
 
-const langsAgain = mapIncrementally<Frame, Page, Lang | ''>()
-const samePlaces = memoize<readonly (Lang | '')[], ReadonlyMap<Lang, number[]>>()
+const mapToLangs = mapIncrementally<Frame, Page, Lang | ''>()
+const memoizedPlaces = memoize<readonly (Lang | '')[], ReadonlyMap<Lang, number[]>>()
 
 /** Returns the positions of the pages of each language with a search. */
 function placesByLang(langs: readonly (Lang | '')[]): ReadonlyMap<Lang, number[]> {

@@ -16,20 +16,20 @@ function entryOf(origin: string, { path, alternates }: Page): string {
 }
 
 /** Maps entries incrementally, since most are the same as in the previous list. */
-const entriesAgain = mapIncrementally<Page['frame'], Page, string>()
+const mapToEntries = mapIncrementally<Page['frame'], Page, string>()
 
 /** Memoizes the long text, which is usually the same as for the previous list. */
-const sameText = memoize<readonly string[], string>()
+const memoizedText = memoize<readonly string[], string>()
 
 /** Returns the sitemap of a site: each indexed page, with its alternates in other languages. */
 export function sitemap(pages: Page[]): string {
   const [first] = pages
   const entries = first
-    ? entriesAgain(first.frame, '', pages, (page) =>
+    ? mapToEntries(first.frame, '', pages, (page) =>
         page.index && page.canonicalPath === page.path ? entryOf(page.frame.origin, page) : '',
       )
     : []
-  return sameText(entries, [], () => textOf(entries.filter((entry) => entry !== '')))
+  return memoizedText(entries, [], () => textOf(entries.filter((entry) => entry !== '')))
 }
 
 const textOf = (urls: readonly string[]): string =>

@@ -11,7 +11,7 @@ import { typesetTour } from '#i18n/typeset-tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 
 /** Maps articles incrementally: there are many, and most are the same in the next pull. */
-const articlesAgain = mapIncrementally<object, Article, Article>()
+const mapToTypeset = mapIncrementally<object, Article, Article>()
 
 // Each list separately, since most are the same in the next pull, and values made from them are reused.
 const typesetEvents = memoizeBy((locale: Locale, events: readonly Event[]): Event[] =>
@@ -40,7 +40,7 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale, museum: o
   const named = <T extends { name: string }>(things: T[]): T[] => things.map((thing) => set(thing, 'name'))
   const banner = (one: Banner): Banner => set(one, 'alt', 'title', 'text')
   const articles = (all: Article[], of: string) =>
-    articlesAgain(museum, `${of} ${locale}`, all, (article) => set(article, 'name', 'teaser'))
+    mapToTypeset(museum, `${of} ${locale}`, all, (article) => set(article, 'name', 'teaser'))
   const { info } = catalogue
   return {
     ...catalogue,

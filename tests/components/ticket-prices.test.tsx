@@ -20,7 +20,7 @@ function Row({ ticket }: { ticket: Ticket }) {
       choice={choice}
       max={undefined}
       note={undefined}
-      saidAt={undefined}
+      sameNoteAt={undefined}
       groupName={undefined}
       problems={[]}
       onChoose={choose}

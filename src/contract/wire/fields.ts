@@ -19,33 +19,33 @@ import { integer } from './scalars.ts'
  * The most issues that are collected. More say nothing new, and an answer with 5,000 broken rows mustn't cost more than
  * a good one.
  */
-const enoughIssues = 20
+const maxIssues = 20
 
 /** Collects the issues of a container's parts, each with its path. */
 export class Parts {
   readonly #issues: Issue[] = []
   readonly #omissions: Omission[] = []
 
-  /** True if there are so many issues that the rest needn't be read. */
-  get hopeless(): boolean {
-    return this.#issues.length >= enoughIssues
+  /** True if enough issues are recorded, and the rest needn't be read. */
+  get isFull(): boolean {
+    return this.#issues.length >= maxIssues
   }
 
   /** Reads one part; if that fails, returns undefined and records the issues. */
   read<O>(part: Wire<unknown, O>, key: string | number, value: unknown): O | undefined {
     const result = validate(part, value)
-    if (result.issues) this.complain(key, result.issues)
-    else if (result.omissions) this.omit(key, result.omissions)
+    if (result.issues) this.addIssues(key, result.issues)
+    else if (result.omissions) this.addOmissions(key, result.omissions)
     return result.issues ? undefined : result.value
   }
 
   /** Records issues of the part under a key. */
-  complain(key: string | number, issues: readonly Issue[]): void {
+  addIssues(key: string | number, issues: readonly Issue[]): void {
     for (const issue of issues) this.#issues.push({ ...issue, path: [key, ...issue.path] })
   }
 
   /** Records omissions from the part under a key. */
-  omit(key: string | number, omissions: readonly Omission[]): void {
+  addOmissions(key: string | number, omissions: readonly Omission[]): void {
     for (const one of omissions) this.#omissions.push({ ...one, path: [key, ...one.path] })
   }
 

@@ -58,19 +58,19 @@ function readItems<O>(item: Wire<unknown, O>, entries: Keyed[], mayBeBroken: num
   const broken: { key: string | number; issues: readonly Issue[]; value: unknown }[] = []
   const tooMany = () => broken.length > entries.length * mayBeBroken
   for (const [key, value] of entries) {
-    if (parts.hopeless || tooMany()) break
+    if (parts.isFull || tooMany()) break
     const result = validate(item, value)
     if (result.issues && mayBeBroken > 0) broken.push({ key, issues: result.issues, value })
-    else if (result.issues) parts.complain(key, result.issues)
+    else if (result.issues) parts.addIssues(key, result.issues)
     else {
       read.push(result.value)
-      if (result.omissions) parts.omit(key, result.omissions)
+      if (result.omissions) parts.addOmissions(key, result.omissions)
     }
   }
   for (const { key, issues, value } of broken) {
-    if (tooMany()) parts.complain(key, issues)
+    if (tooMany()) parts.addIssues(key, issues)
     else
-      parts.omit(
+      parts.addOmissions(
         key,
         issues.slice(0, 1).map((issue) => ({ ...issue, item: { id: idOf(value) } })),
       )
@@ -132,7 +132,7 @@ function map<I, O, R>({ kind, wanted, schema }: Keys, item: Wire<I, O>, collect:
     const parts = new Parts()
     const read: [string, O][] = []
     for (const [key, value] of entries) {
-      if (parts.hopeless) break
+      if (parts.isFull) break
       if (value === null || wanted?.(key) === false) continue
       if (schema) parts.read(schema, key, key)
       const one = parts.read(item, key, value)

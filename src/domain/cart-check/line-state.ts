@@ -43,7 +43,7 @@ const namesOf = (line: LineItem): string[] =>
   line.type === 'dayTicket' ? line.dayTickets.map(({ name }) => name) : line.type === 'voucherCode' ? [] : [line.name]
 
 /** Returns the length of the line's longest name that a text contains, or 0. */
-const namedAtLength = (line: LineItem, text: string): number =>
+const longestNameIn = (line: LineItem, text: string): number =>
   Math.max(0, ...namesOf(line).map((name) => (name !== '' && text.includes(plain(name)) ? name.length : 0)))
 
 /**
@@ -57,7 +57,7 @@ export function withRefusedLines(
   checks: readonly LineCheck[],
   text: string | undefined,
 ): LineCheck[] {
-  const lengths = lines.map((line) => (text === undefined ? 0 : namedAtLength(line, plain(text))))
+  const lengths = lines.map((line) => (text === undefined ? 0 : longestNameIn(line, plain(text))))
   const longest = Math.max(0, ...lengths)
   return checks.map((check, index) => (longest > 0 && lengths[index] === longest ? { ...check, refusal: text } : check))
 }

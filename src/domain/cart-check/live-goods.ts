@@ -9,7 +9,7 @@ import type { RefusalCode } from '#domain/failures/failure.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import type { VoucherCode } from '#domain/goods/voucher-code.ts'
 
-/** The server's current answers about the items in a cart. Questions that weren't asked or answered are missing. */
+/** The server's current answers about the items in a cart. Those that weren't requested, or whose request failed, are missing. */
 export interface LiveGoods {
   /** By `offerKey` of an event and a day, if it has one. */
   offers: Readonly<Record<string, TicketOffer>>
@@ -37,7 +37,7 @@ interface DayOf<Id extends EventId | TourId = EventId | TourId> {
 }
 
 /** The requests needed to check a cart, each made once. */
-interface GoodsQuestions {
+interface GoodsRequests {
   offers: (Pick<DayOf<EventId>, 'id'> & Partial<DayOf<EventId>>)[]
   days: DayOf<EventId>[]
   tours: DayOf<TourId>[]
@@ -49,7 +49,7 @@ interface GoodsQuestions {
 /** Returns the key of a day of an event or a tour, or of an event as a whole. */
 export const offerKey = (id: EventId | TourId, day: CalendarDate | undefined): string => `${id} ${day ?? ''}`
 
-/** Returns the `offerKey` of a question that may be about a day. */
+/** Returns the `offerKey` of a request that may be for a day. */
 export const dayKey = ({ id, day }: Pick<DayOf, 'id'> & Partial<DayOf>): string => offerKey(id, day)
 
 const once = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
@@ -57,27 +57,27 @@ const once = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
 ]
 
 /** Returns the requests needed to check a cart's lines. */
-export function goodsQuestions(lines: readonly LineItem[]): GoodsQuestions {
-  const asked: GoodsQuestions = { offers: [], days: [], tours: [], articles: [], vouchers: [], codes: [] }
+export function goodsRequests(lines: readonly LineItem[]): GoodsRequests {
+  const requests: GoodsRequests = { offers: [], days: [], tours: [], articles: [], vouchers: [], codes: [] }
   for (const line of lines) {
     const { type, id } = line
-    if (type === 'ticket') asked.offers.push({ id: line.eventId, ...(line.start && { day: dayOf(line.start) }) })
+    if (type === 'ticket') requests.offers.push({ id: line.eventId, ...(line.start && { day: dayOf(line.start) }) })
     if (type === 'dayTicket') {
-      asked.offers.push({ id, day: dayOf(line.start) })
-      asked.days.push({ id, day: dayOf(line.start) })
+      requests.offers.push({ id, day: dayOf(line.start) })
+      requests.days.push({ id, day: dayOf(line.start) })
     }
-    if (type === 'guidedTour') asked.tours.push({ id, day: dayOf(line.start) })
-    if (type === 'merchandise' || type === 'annualPass') asked.articles.push(id)
-    if (type === 'voucher') asked.vouchers.push(id)
-    if (type === 'voucherCode') asked.codes.push(line.barcode)
+    if (type === 'guidedTour') requests.tours.push({ id, day: dayOf(line.start) })
+    if (type === 'merchandise' || type === 'annualPass') requests.articles.push(id)
+    if (type === 'voucher') requests.vouchers.push(id)
+    if (type === 'voucherCode') requests.codes.push(line.barcode)
   }
   const same = (text: string) => text
   return {
-    offers: once(asked.offers, dayKey),
-    days: once(asked.days, dayKey),
-    tours: once(asked.tours, dayKey),
-    articles: once(asked.articles, same),
-    vouchers: once(asked.vouchers, same),
-    codes: once(asked.codes, same),
+    offers: once(requests.offers, dayKey),
+    days: once(requests.days, dayKey),
+    tours: once(requests.tours, dayKey),
+    articles: once(requests.articles, same),
+    vouchers: once(requests.vouchers, same),
+    codes: once(requests.codes, same),
   }
 }

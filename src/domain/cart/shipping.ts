@@ -50,13 +50,13 @@ export function recipientOf({ token, customer, form, chosen }: Buyer): Recipient
 }
 
 /** A request for shipping costs: by the session's token, or by country (section 7, "Checkout"). */
-type ShippingQuestion = { by: 'token' } | { by: 'country'; country: string }
+type ShippingRequest = { by: 'token' } | { by: 'country'; country: string }
 
 /**
  * Returns the request for shipping costs, or undefined if nothing is to be calculated: only with merchandise in the
  * cart and a country or a login. A guest with an empty country gets no calculation (section 5).
  */
-export function shippingQuestion(lines: readonly LineItem[], recipient: Recipient): ShippingQuestion | undefined {
+export function shippingRequest(lines: readonly LineItem[], recipient: Recipient): ShippingRequest | undefined {
   if (!needsShipping(lines)) return undefined
   if (recipient.isLoggedIn) return { by: 'token' }
   const country = recipient.country.trim()
@@ -81,7 +81,7 @@ export type Shipping =
 /** Returns the state before a calculation, or without one. */
 export function shippingStart(lines: readonly LineItem[], recipient: Recipient): Shipping {
   if (!needsShipping(lines)) return { status: 'none' }
-  return shippingQuestion(lines, recipient) ? { status: 'calculating' } : { status: 'countryMissing' }
+  return shippingRequest(lines, recipient) ? { status: 'calculating' } : { status: 'countryMissing' }
 }
 
 /**

@@ -67,13 +67,13 @@ export function choiceProblems({
  * Returns everything that keeps an order from being sent, in the order of the page: changed amounts, unknown shipping
  * costs, an empty cart, a ticket without the paid one that it needs, and problems of the payment method.
  */
-export function paymentProblems(wish: PaymentInput): Problem[] {
-  const { lines, hasChanged = false, shipping, isSignedIn, costsChanged = false } = wish
+export function paymentProblems(input: PaymentInput): Problem[] {
+  const { lines, hasChanged = false, shipping, isSignedIn, costsChanged = false } = input
   const problems: Problem[] = shipping ? shippingProblems(shipping, isSignedIn) : []
   if (costsChanged) problems.unshift({ key: 'cart.shippingChanged', about: 'totals' })
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
   // The line itself says what is missing.
   if (lines.some((line) => lineLacksPaidTicket(line, lines).refused)) problems.unshift({ key: 'cart.incomplete' })
-  return [...problems, ...choiceProblems(wish)]
+  return [...problems, ...choiceProblems(input)]
 }

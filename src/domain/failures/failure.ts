@@ -122,8 +122,8 @@ export const codeMessage = (code: string): CodeMessage | undefined =>
  * Returns true if a server's message is a code rather than words; codes are never shown. A code has no spaces and is
  * all capitals, camelCase, or contains a digit or an underscore.
  */
-export const isCode = (said: string): boolean =>
-  /^\S+$/.test(said) && (/^[A-Z]+$/.test(said) || /[a-z][A-Z]|[\d_]/.test(said))
+export const isCode = (message: string): boolean =>
+  /^\S+$/.test(message) && (/^[A-Z]+$/.test(message) || /[a-z][A-Z]|[\d_]/.test(message))
 
 /** Messages for a cart that is gone, by reason (section 8, HTTP 410). */
 export const goneMessage = {

@@ -29,8 +29,8 @@ interface Props {
   problem: Problem | undefined
   /** The reason why the count can't go up, or down, once it is at its limit. */
   note: Problem | undefined
-  /** Id of a row above that says the same. */
-  saidAt?: string
+  /** Id of a row above with the same note. */
+  sameNoteAt?: string
   onCount: (count: number) => void
 }
 
@@ -52,24 +52,24 @@ export function CountRow({
   fixed,
   problem,
   note,
-  saidAt,
+  sameNoteAt,
   onCount,
 }: Props) {
   // The fixed count and its total.
-  const isTold = fixed === true && count > 0
-  const amount = isTold && price !== undefined ? times(price, count) : price
+  const showsTotal = fixed === true && count > 0
+  const amount = showsTotal && price !== undefined ? times(price, count) : price
   const noteId = noteIdOf(id)
   // While typing, the count may be wrong until the field loses the focus.
   const isTooMany = count > (max ?? Infinity)
   const wrong = problem ?? (isTooMany ? note : undefined)
   const { 'aria-invalid': isGroupWrong = false, 'aria-describedby': groupText } = useGroupProblem()
-  const isSaidHere = wrong !== undefined || (note !== undefined && saidAt === undefined)
+  const showsNote = wrong !== undefined || (note !== undefined && sameNoteAt === undefined)
   return (
     <div className="count-row">
       <div>
-        <p className="count-row-name">{isTold ? withCount(name, count) : name}</p>
+        <p className="count-row-name">{showsTotal ? withCount(name, count) : name}</p>
         {text !== undefined && <p className="quiet">{text}</p>}
-        {isSaidHere && <CountText id={noteId} problem={wrong} note={note} />}
+        {showsNote && <CountText id={noteId} problem={wrong} note={note} />}
       </div>
       {contents}
       {amount === 0 ? <p className="price">{free}</p> : amount !== undefined && <Price amount={amount} />}
@@ -82,7 +82,9 @@ export function CountRow({
           first={first}
           max={max}
           invalid={wrong !== undefined || isGroupWrong}
-          describedBy={[groupText, isSaidHere ? noteId : note && saidAt && noteIdOf(saidAt)].filter(Boolean).join(' ')}
+          describedBy={[groupText, showsNote ? noteId : note && sameNoteAt && noteIdOf(sameNoteAt)]
+            .filter(Boolean)
+            .join(' ')}
           onChange={onCount}
         />
       )}

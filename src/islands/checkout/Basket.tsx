@@ -109,7 +109,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
               sum={sums.lines[index] ?? nothing}
               check={checks[index] ?? {}}
               change={changes[index]}
-              isBack={index === restored}
+              isRestored={index === restored}
               onCount={(count) => basket.count(index, count)}
               onRemove={() => basket.remove(index)}
             />

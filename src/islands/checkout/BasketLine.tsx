@@ -60,13 +60,13 @@ interface Props {
   check: LineCheck
   change: AmountChange | undefined
   /** True after the line was put back; it takes the focus, since the undo button is gone. */
-  isBack: boolean
+  isRestored: boolean
   onCount: (count: number) => void
   onRemove: () => void
 }
 
 /** Line of the basket with name, time, count and price, and the buttons that change it. */
-export function BasketLine({ line, index, changeHref, sum, check, change, isBack, onCount, onRemove }: Props) {
+export function BasketLine({ line, index, changeHref, sum, check, change, isRestored, onCount, onRemove }: Props) {
   const { lang, locale, currency, t } = useShop()
   const { max, problem, refusal, notice } = check
   const label = lineLabel(line)
@@ -74,8 +74,8 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
   const removeName = t('cart.removeName', { name: label })
   const remove = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isBack) remove.current?.focus()
-  }, [isBack])
+    if (isRestored) remove.current?.focus()
+  }, [isRestored])
   const note = (isCountable(line) ? countNote(count, max) : undefined) ?? notice
   const noteId = `line-${index}-note`
   const removal = (

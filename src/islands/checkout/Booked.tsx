@@ -84,7 +84,13 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, pai
         {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
         {email !== '' && <SentTo email={email} bookingId={bookingId} />}
         {visits.length > 0 && (
-          <Visits visits={visits} kept={ordered.kept} bookingId={bookingId} museum={museum} directions={directions} />
+          <Visits
+            visits={visits}
+            untranslated={ordered.untranslated}
+            bookingId={bookingId}
+            museum={museum}
+            directions={directions}
+          />
         )}
       </Outcome>
       <OrderSummary ordered={ordered} />

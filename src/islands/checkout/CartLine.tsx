@@ -5,7 +5,7 @@ import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
 import { kindOf } from '#domain/tickets/ticket.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import type { KeptNames } from '#stores/checkout/order-names.ts'
+import type { UntranslatedNames } from '#stores/checkout/order-names.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Price } from '#ui/Price.tsx'
@@ -14,8 +14,8 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import './CartLine.css'
 
 /** Returns the `lang` of a name that isn't in the page's language (WCAG 3.1.2). */
-export const nameLang = (name: string, kept: KeptNames | undefined): Lang | undefined =>
-  kept && (kept.names?.has(name) ?? true) ? kept.lang : undefined
+export const nameLang = (name: string, untranslated: UntranslatedNames | undefined): Lang | undefined =>
+  untranslated && (untranslated.names?.has(name) ?? true) ? untranslated.lang : undefined
 
 interface LineNameProps {
   line: LineItem
@@ -24,7 +24,7 @@ interface LineNameProps {
   /** Address of the page that the line came from, if it is to be linked. */
   href?: string | undefined
   /** Names that aren't in the page's language. */
-  kept?: KeptNames | undefined
+  untranslated?: UntranslatedNames | undefined
 }
 
 /** Returns true if the counts of a line's tickets are among its details. */
@@ -32,30 +32,30 @@ const hasCountedParts = (line: LineItem) =>
   line.type === 'dayTicket' || (line.type === 'guidedTour' && line.tickets.length + line.tours.length > 0)
 
 /** Name of a line. The event's name is above the ticket's, since it is why people come. */
-export function LineName({ line, count, href, kept }: LineNameProps) {
+export function LineName({ line, count, href, untranslated }: LineNameProps) {
   const title = line.type === 'ticket' ? line.eventName : line.name
   const counted = (name: string) => (count > 1 && !hasCountedParts(line) ? withCount(name, count) : name)
   const shown = line.type === 'ticket' ? title : counted(title)
   return (
     <>
-      <p className="cart-line-name" lang={nameLang(title, kept)}>
+      <p className="cart-line-name" lang={nameLang(title, untranslated)}>
         {href === undefined ? shown : <a href={href}>{shown}</a>}
       </p>
-      {line.type === 'ticket' && <p lang={nameLang(line.name, kept)}>{counted(line.name)}</p>}
+      {line.type === 'ticket' && <p lang={nameLang(line.name, untranslated)}>{counted(line.name)}</p>}
     </>
   )
 }
 
 interface PartsProps {
   parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[]
-  kept: KeptNames | undefined
+  untranslated: UntranslatedNames | undefined
 }
 
-const Parts = ({ parts, kept }: PartsProps) =>
+const Parts = ({ parts, untranslated }: PartsProps) =>
   parts.length > 0 && (
     <ul className="line-details-parts">
       {parts.map(({ id, name, count }) => (
-        <li key={id} lang={nameLang(name, kept)}>
+        <li key={id} lang={nameLang(name, untranslated)}>
           {withCount(name, count)}
         </li>
       ))}
@@ -64,18 +64,18 @@ const Parts = ({ parts, kept }: PartsProps) =>
 
 interface AnswersProps {
   answers: readonly LineAnswer[]
-  kept: KeptNames | undefined
+  untranslated: UntranslatedNames | undefined
 }
 
-const Answers = ({ answers, kept }: AnswersProps) =>
+const Answers = ({ answers, untranslated }: AnswersProps) =>
   answers.some(({ question }) => question !== undefined) && (
     <dl className="line-details-answers">
       {answers.map(
         ({ questionId, type, question, text }) =>
           question !== undefined && (
             <div key={questionId}>
-              <dt lang={nameLang(question, kept)}>{question}</dt>
-              <dd lang={text === undefined || isTyped(type) ? undefined : nameLang(text, kept)}>{text}</dd>
+              <dt lang={nameLang(question, untranslated)}>{question}</dt>
+              <dd lang={text === undefined || isTyped(type) ? undefined : nameLang(text, untranslated)}>{text}</dd>
             </div>
           ),
       )}
@@ -92,7 +92,7 @@ function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
 }
 
 /** Details of a line below its name: its time and its parts. */
-export function LineDetails({ line, kept }: Pick<LineNameProps, 'line' | 'kept'>) {
+export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' | 'untranslated'>) {
   const { t } = useShop()
   const persons = personsOf(line)
   switch (line.type) {
@@ -104,7 +104,7 @@ export function LineDetails({ line, kept }: Pick<LineNameProps, 'line' | 'kept'>
               {formatDate(line.start)}, <Entry line={line} start={line.start} />
             </p>
           )}
-          <Parts parts={line.subtickets} kept={kept} />
+          <Parts parts={line.subtickets} untranslated={untranslated} />
           {persons !== undefined && <p className="quiet">{t('booking.persons', { count: persons })}</p>}
         </>
       )
@@ -112,7 +112,7 @@ export function LineDetails({ line, kept }: Pick<LineNameProps, 'line' | 'kept'>
       return (
         <>
           <p>{formatDate(line.start)}</p>
-          <Parts parts={line.dayTickets} kept={kept} />
+          <Parts parts={line.dayTickets} untranslated={untranslated} />
         </>
       )
     case 'guidedTour':
@@ -121,12 +121,12 @@ export function LineDetails({ line, kept }: Pick<LineNameProps, 'line' | 'kept'>
           <p>
             {formatDate(line.start)}, <Time of={formatTimeRange(line.start)} />
           </p>
-          {line.priceName !== undefined && <p lang={nameLang(line.priceName, kept)}>{line.priceName}</p>}
+          {line.priceName !== undefined && <p lang={nameLang(line.priceName, untranslated)}>{line.priceName}</p>}
           <Parts
             parts={[...line.tours, ...line.tickets.flatMap(({ subtickets, ...ticket }) => [ticket, ...subtickets])]}
-            kept={kept}
+            untranslated={untranslated}
           />
-          <Answers answers={line.answers} kept={kept} />
+          <Answers answers={line.answers} untranslated={untranslated} />
         </>
       )
     case 'annualPass':

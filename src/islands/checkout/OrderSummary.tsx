@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Lines and totals of an order, read-only. */
-export function OrderSummary({ ordered: { lines, shippingCosts, kept } }: Props) {
+export function OrderSummary({ ordered: { lines, shippingCosts, untranslated } }: Props) {
   const { t } = useShop()
   if (lines.length === 0) return null
   const sums = totals(lines, shippingCosts)
@@ -27,8 +27,8 @@ export function OrderSummary({ ordered: { lines, shippingCosts, kept } }: Props)
         {lines.map((line, index) => (
           <li key={index} className="cart-line" data-type={line.type}>
             <div className="cart-line-what">
-              <LineName line={line} count={lineCount(line)} kept={kept} />
-              <LineDetails line={line} kept={kept} />
+              <LineName line={line} count={lineCount(line)} untranslated={untranslated} />
+              <LineDetails line={line} untranslated={untranslated} />
               <RemainingBalance sum={sums.lines[index] ?? nothing} />
             </div>
             <LinePrice line={line} total={(sums.lines[index] ?? nothing).total} />

@@ -5,7 +5,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { type Appointment, googleCalendarLink } from '#domain/checkout/appointments.ts'
 import { type Booking, calendarFile } from '#domain/checkout/calendar-file.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import type { KeptNames } from '#stores/checkout/order-names.ts'
+import type { UntranslatedNames } from '#stores/checkout/order-names.ts'
 import { nameLang } from './CartLine.tsx'
 import './Outcome.css'
 import './Visits.css'
@@ -42,7 +42,7 @@ function WayThere({ directions: { address, way, bring } }: { directions: Directi
 interface Props {
   visits: readonly Appointment[]
   /** Names that aren't in the page's language. */
-  kept?: KeptNames
+  untranslated?: UntranslatedNames
   bookingId: string
   /** Name of the museum. */
   museum: string
@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** Times of the visits, each with links into a calendar, and the directions. */
-export function Visits({ visits, kept, bookingId, museum, directions }: Props) {
+export function Visits({ visits, untranslated, bookingId, museum, directions }: Props) {
   const { shop, locale, t } = useShop()
   const [now] = useState(() => new Date())
   const place = [museum, ...(directions?.address === undefined ? [] : [directions.address])].join(', ')
@@ -65,14 +65,14 @@ export function Visits({ visits, kept, bookingId, museum, directions }: Props) {
           const about = (
             <span className="visually-hidden">
               {': '}
-              <span lang={nameLang(title, kept)}>{title}</span>
+              <span lang={nameLang(title, untranslated)}>{title}</span>
               {`, ${when.join(', ')}`}
             </span>
           )
           return (
             <li key={key}>
               <p className="visits-when">{when.join(', ')}</p>
-              <p lang={nameLang(title, kept)}>{title}</p>
+              <p lang={nameLang(title, untranslated)}>{title}</p>
               <p className="visits-calendars">
                 <a
                   href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit, booking, now))}`}

@@ -41,8 +41,8 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   const check = useStore(voucher.$check)
   const lines = useStore($cart)
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef<string>(undefined)
-  const brought = useVoucherOfAddress(voucher)
+  const submitted = useRef<string>(undefined)
+  const linkedCode = useVoucherOfAddress(voucher)
   const problem = check.state === 'invalid' ? check.problem : undefined
   const isChecking = check.state === 'checking'
 
@@ -53,19 +53,19 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   useEffect(() => {
     const { current } = field
     // The visitor may be typing the next code already.
-    if (check.state === 'valid' && current && current.value === (asked.current ?? brought)) {
+    if (check.state === 'valid' && current && current.value === (submitted.current ?? linkedCode)) {
       current.value = ''
       discardDraft(form)
     }
-  }, [check, brought])
+  }, [check, linkedCode])
 
   const redeem = async () => {
     const { value = '' } = field.current ?? {}
-    if (!isChecking) asked.current = value
+    if (!isChecking) submitted.current = value
     field.current?.focus()
     await voucher.redeem(value)
   }
-  if (!hasGoods && brought === undefined) return null
+  if (!hasGoods && linkedCode === undefined) return null
   return (
     <div className="field voucher-code">
       <label htmlFor="voucher-code">{t('vouchers.code')}</label>
@@ -78,7 +78,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           spellCheck={false}
           enterKeyHint="done"
           maxLength={longestCode}
-          defaultValue={brought}
+          defaultValue={linkedCode}
           ref={field}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby="voucher-code-outcome"

@@ -31,7 +31,7 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
   const groups = groupTickets(shown)
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
   // All tickets of a time share its places, so the note that there are no more is shown once.
-  const saidAt = ({ id }: Ticket) => {
+  const sameNoteAt = ({ id }: Ticket) => {
     const [first] = shown.filter((other) => deepEqual(notes[other.id], notes[id]))
     return first?.id === id ? undefined : first
   }
@@ -53,7 +53,7 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
                 choice={chosen[ticket.id]}
                 max={limits[ticket.id]}
                 note={notes[ticket.id]}
-                saidAt={saidAt(ticket)}
+                sameNoteAt={sameNoteAt(ticket)}
                 groupName={isNamedTwice(ticket) ? group.name : undefined}
                 problems={problems}
                 onChoose={(choice) => choices.select({ ...chosen, [ticket.id]: choice })}
@@ -74,7 +74,7 @@ interface RowProps {
   /** The reason why the count can't go up, once it is at its limit. */
   note: Problem | undefined
   /** A ticket above with the same note. */
-  saidAt: Ticket | undefined
+  sameNoteAt: Ticket | undefined
   /** The group that distinguishes it from another ticket of the same name, if there is one. */
   groupName: string | undefined
   problems: Problem[]
@@ -84,7 +84,16 @@ interface RowProps {
 const rowId = ({ id }: Ticket) => `ticket-${id}`
 
 /** A kind of ticket with its counter, and with those of its parts once it is chosen. */
-export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupName, problems, onChoose }: RowProps) {
+export function TicketRow({
+  ticket,
+  choice = noChoice,
+  max,
+  note,
+  sameNoteAt,
+  groupName,
+  problems,
+  onChoose,
+}: RowProps) {
   const { t } = useShop()
   const { id, name, text, price, subtickets } = ticket
   const label = groupName === undefined ? name : `${name}, ${groupName}`
@@ -135,7 +144,7 @@ export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupN
         max={max}
         problem={about(id)}
         note={note}
-        saidAt={saidAt && rowId(saidAt)}
+        sameNoteAt={sameNoteAt && rowId(sameNoteAt)}
         onCount={(count) => onChoose(withCount(ticket, choice, count))}
       />
     </TicketItem>

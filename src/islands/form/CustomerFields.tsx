@@ -11,7 +11,7 @@ interface Props {
   without?: CustomerField
 }
 
-const looks: Record<CustomerField, { autoComplete: string; type?: 'email' | 'tel'; half?: boolean }> = {
+const attributes: Record<CustomerField, { autoComplete: string; type?: 'email' | 'tel'; half?: boolean }> = {
   salutation: { autoComplete: 'honorific-prefix' },
   firstName: { autoComplete: 'given-name', half: true },
   lastName: { autoComplete: 'family-name', half: true },
@@ -41,7 +41,7 @@ export function CustomerFields({ rules, errors, without }: Props) {
           hint={name === 'email' ? t('guest.emailHint') : undefined}
           options={name === 'salutation' ? rules.salutations : name === 'country' ? rules.countries : undefined}
           defaultValue={name === 'country' ? (shop.defaultCountry ?? '') : undefined}
-          {...looks[name]}
+          {...attributes[name]}
         />
       ))}
     </div>

@@ -11,7 +11,7 @@ interface ShippingProps {
   errors: Record<string, string>
 }
 
-const looks: Record<AddressField, { autoComplete: string; half?: boolean }> = {
+const attributes: Record<AddressField, { autoComplete: string; half?: boolean }> = {
   name: { autoComplete: 'shipping name' },
   street: { autoComplete: 'shipping address-line1' },
   zip: { autoComplete: 'shipping postal-code', half: true },
@@ -35,7 +35,7 @@ export const ShippingFields = ({ rules, errors }: ShippingProps) => {
             error={errors[`shipping.${field}`]}
             options={field === 'country' ? rules.countries : undefined}
             defaultValue={field === 'country' ? (shop.defaultCountry ?? '') : undefined}
-            {...looks[field]}
+            {...attributes[field]}
           />
         ))}
       </div>

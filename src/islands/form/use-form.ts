@@ -43,10 +43,10 @@ export function useForm({ problems, send, done }: FormUse) {
   const [failure, setFailure] = useState<Failure>()
   const [isSaved, setSaved] = useState(false)
   // A second press may come before the first one is rendered.
-  const isOnItsWay = useRef(false)
+  const isPending = useRef(false)
 
   const setBusy = (busy: boolean) => {
-    isOnItsWay.current = busy
+    isPending.current = busy
     setSending(busy)
   }
 
@@ -59,7 +59,7 @@ export function useForm({ problems, send, done }: FormUse) {
     if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
   }
 
-  const take = async (form: HTMLFormElement) => {
+  const attempt = async (form: HTMLFormElement) => {
     const typed = new FormData(form)
     const found = problems(typed)
     setFailure(undefined)
@@ -98,7 +98,7 @@ export function useForm({ problems, send, done }: FormUse) {
     },
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()
-      if (!isOnItsWay.current) void take(event.currentTarget)
+      if (!isPending.current) void attempt(event.currentTarget)
     },
   }
 }

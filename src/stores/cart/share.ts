@@ -60,11 +60,11 @@ function basketOf(data: unknown): SharedBasket | undefined {
 }
 
 function receive(message: unknown) {
-  const told = basketOf(message)
-  if (!told) return
-  const both = mergedBasket(currentBasket(), told)
+  const received = basketOf(message)
+  if (!received) return
+  const both = mergedBasket(currentBasket(), received)
   adopt(both)
-  if (hasUpdates(both, told)) post()
+  if (hasUpdates(both, received)) post()
 }
 
 /**

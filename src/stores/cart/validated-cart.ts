@@ -6,7 +6,7 @@ import { fetchTours } from '#api/tours.ts'
 import { fetchTourCalendar, fetchTourOffer } from '#api/tour-offer.ts'
 import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { fetchVoucher } from '#api/vouchers.ts'
-import { dayKey, goodsQuestions, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { dayKey, goodsRequests, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
@@ -33,14 +33,14 @@ async function answerOr<T, I>(onFailure: (error: unknown) => void, answer: Promi
 }
 
 /** Returns answers by their keys, without those whose call failed. */
-async function answers<Q, T>(
+async function answers<R, T>(
   onFailure: (error: unknown) => void,
-  questions: readonly Q[],
-  keyOf: (question: Q) => string,
-  ask: (question: Q) => Promise<T>,
+  requests: readonly R[],
+  keyOf: (request: R) => string,
+  send: (request: R) => Promise<T>,
 ): Promise<Record<string, T>> {
-  const entry = async (question: Q): Promise<[string, T][]> => [[keyOf(question), await ask(question)]]
-  const found = await Promise.all(questions.map((question) => answerOr(onFailure, entry(question), [])))
+  const entry = async (request: R): Promise<[string, T][]> => [[keyOf(request), await send(request)]]
+  const found = await Promise.all(requests.map((request) => answerOr(onFailure, entry(request), [])))
   return Object.fromEntries(found.flat())
 }
 
@@ -72,7 +72,7 @@ async function liveGoods(
 ): Promise<LiveGoods> {
   const setName = <T extends { name: string }>(thing: T) => typesetFields(shop.locale)(thing, 'name')
   const api = shopApi(shop)
-  const asked = goodsQuestions(lines)
+  const requests = goodsRequests(lines)
   const isForeign = (line: LineItem) => (namedIn === undefined ? !isChosenIn(line, shop.lang) : namedIn !== shop.lang)
   const foreign = lines.filter(isForeign).map(({ type }) => type)
   const onFailure = (error: unknown) => {
@@ -85,23 +85,25 @@ async function liveGoods(
       ? answerOr(onFailure, fetchEvents(api, options), [])
       : [],
     foreign.includes('guidedTour') ? answerOr(onFailure, fetchTours(api, options), []) : [],
-    answers(onFailure, asked.offers, dayKey, ({ id, day }) =>
+    answers(onFailure, requests.offers, dayKey, ({ id, day }) =>
       fetchTicketOffer(api, { event: id, date: day, ...options }),
     ),
-    answers(onFailure, asked.days, dayKey, ({ id, day }) =>
+    answers(onFailure, requests.days, dayKey, ({ id, day }) =>
       fetchEventCalendar(api, { event: id, range: { from: day, to: day }, ...options }),
     ),
-    answers(onFailure, asked.tours, dayKey, ({ id, day }) =>
+    answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
       unlessNotFound(fetchTourCalendar(api, { tour: id, range: { from: day, to: day }, ...options }), {}),
     ),
-    answers(onFailure, asked.tours, dayKey, ({ id, day }) => fetchTourOffer(api, { tour: id, date: day, ...options })),
-    answers(onFailure, asked.articles, byId, (id) =>
+    answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
+      fetchTourOffer(api, { tour: id, date: day, ...options }),
+    ),
+    answers(onFailure, requests.articles, byId, (id) =>
       unlessNotFound(fetchArticle(api, { article: id, ...options }), { stock: 0 }),
     ),
-    answers(onFailure, asked.vouchers, byId, (id) =>
+    answers(onFailure, requests.vouchers, byId, (id) =>
       unlessNotFound(fetchVoucher(api, { voucher: id, ...options }), null),
     ),
-    answers(onFailure, asked.codes, byId, (code) =>
+    answers(onFailure, requests.codes, byId, (code) =>
       fetchVoucherCode(api, { voucher: code, ...options }).catch(refusalOf),
     ),
   ])

@@ -17,7 +17,7 @@ import { $isCheckoutReported, hasAnalyticsConsent, push } from '#stores/cart/ana
  * @returns a function that stops listening
  */
 export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = Date.now): () => void {
-  const checkoutMoved = () => {
+  const reportCheckout = () => {
     const { status } = $payment.get()
     const lines = $cart.get()
     if (
@@ -47,7 +47,7 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
   }
 
   // The receipt arrives as soon as the payment is confirmed, its lines once the cart has been settled.
-  const maybeBought = () => {
+  const reportPurchase = () => {
     const state = $payment.get()
     if (state.status !== 'succeeded' || !hasAnalyticsConsent(shop)) return
     const { cartId, receipt } = state
@@ -59,8 +59,8 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
     dispatchEvent(new CustomEvent('foyer:purchase', { detail: event.ecommerce }))
   }
 
-  const stops = [$payment.listen(checkoutMoved), $payment.listen(maybeBought), $ordered.listen(maybeBought)]
-  maybeBought()
+  const stops = [$payment.listen(reportCheckout), $payment.listen(reportPurchase), $ordered.listen(reportPurchase)]
+  reportPurchase()
   return () => {
     for (const stop of stops) stop()
   }

@@ -5,7 +5,7 @@ import {
   type Shipping,
   shippingCostsOf,
   shippingFailed,
-  shippingQuestion,
+  shippingRequest,
   shippingStart,
 } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -38,9 +38,9 @@ export function shippingStore(shop: ShopContext) {
     current.abort()
     current = new AbortController()
     const { signal } = current
-    const question = shippingQuestion(lines, recipient)
-    if (!question) return
-    const country = question.by === 'country' ? question.country : undefined
+    const request = shippingRequest(lines, recipient)
+    if (!request) return
+    const country = request.by === 'country' ? request.country : undefined
     try {
       const costs = await fetchShippingCosts(shopApi(shop), { lines: [...lines], country, signal })
       if (!signal.aborted) $shipping.set({ status: 'known', costs })
@@ -68,9 +68,9 @@ export function shippingStore(shop: ShopContext) {
 /** Creates the stores of a basket's destination and totals; nothing is requested before `start`. */
 export function deliveryStores(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>) {
   const { $shipping, calculate, recheck } = shippingStore(shop)
-  const $question = derived([$lines, recipientStore(shop)], (lines, recipient) => ({ lines, recipient }))
+  const $parcel = derived([$lines, recipientStore(shop)], (lines, recipient) => ({ lines, recipient }))
   const recalculate = () => {
-    const { lines, recipient } = $question.get()
+    const { lines, recipient } = $parcel.get()
     void calculate(lines, recipient)
   }
   return {
@@ -84,11 +84,11 @@ export function deliveryStores(shop: ShopContext, { $lines }: Pick<Basket, '$lin
     recalculate,
     /** Requests known costs again, and shows the old ones until the answer arrives. */
     recheckShipping: () => {
-      const { lines, recipient } = $question.get()
+      const { lines, recipient } = $parcel.get()
       return recheck(lines, recipient)
     },
     /** Requests the shipping costs, and again whenever they may have changed. @returns a function that stops */
-    start: () => $question.subscribe(recalculate),
+    start: () => $parcel.subscribe(recalculate),
   }
 }
 

@@ -5,7 +5,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { $ordered, type Ordered } from './checkout.ts'
 
 /** Names of an order that stay in another language than the page's. */
-export interface KeptNames {
+export interface UntranslatedNames {
   lang: Lang
   /** Absent until the server has answered; then all names stay. */
   names?: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface KeptNames {
 
 /** An order as a page shows it, with names in the page's language as far as they are known. */
 export interface NamedOrder extends Ordered {
-  kept?: KeptNames
+  untranslated?: UntranslatedNames
 }
 
 /**
@@ -28,9 +28,13 @@ export function orderNames(shop: ShopContext) {
       const { lines, lang } = ordered
       if (lang === undefined || lang === shop.lang) return ordered
       const cart = answer.state === 'ready' ? answer.value : undefined
-      if (!cart) return { ...ordered, kept: { lang } }
+      if (!cart) return { ...ordered, untranslated: { lang } }
       const names = new Set<string>()
-      return { ...ordered, lines: cart.namedLines(lines, cart.live, (name) => names.add(name)), kept: { lang, names } }
+      return {
+        ...ordered,
+        lines: cart.namedLines(lines, cart.live, (name) => names.add(name)),
+        untranslated: { lang, names },
+      }
     }),
     load: async () => {
       const { lines, lang } = $ordered.get()

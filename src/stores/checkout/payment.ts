@@ -77,14 +77,14 @@ function payment(shop: ShopContext, options: PaymentOptions) {
     (chosen) => chosen !== undefined && needsBankAccount(chosen, directDebitTypes),
   )
 
-  const $wish = derived(
+  const $input = derived(
     [$goods, choice.$details, $isSignedIn, choice.$termsAccepted, $isIban],
     (goods, details, isSignedIn, termsAccepted, isIban) => ({
       goods,
       rest: { details, isSignedIn, termsAccepted, directDebitTypes, isIban },
     }),
   )
-  const problemsOf = (type: PaymentType | undefined, { goods, rest } = $wish.get(), costsChanged = false) =>
+  const problemsOf = (type: PaymentType | undefined, { goods, rest } = $input.get(), costsChanged = false) =>
     goods ? paymentProblems({ ...goods, ...rest, type, costsChanged }) : choiceProblems({ ...rest, type })
   /** Returns true if the visitor has anything left to do; pending shipping costs don't count. */
   const isIncomplete = (type: PaymentType) => problemsOf(type).some(({ about }) => about !== 'shipping')
@@ -142,10 +142,10 @@ function payment(shop: ShopContext, options: PaymentOptions) {
     $tries,
     /** Problems that keep the visitor from paying, shown after the first press. */
     $problems: derived(
-      [$tries, $wish, $pressed, $chosen, $costsChanged],
-      (tries, wish, pressed, chosen, costsChanged): Problem[] => {
+      [$tries, $input, $pressed, $chosen, $costsChanged],
+      (tries, input, pressed, chosen, costsChanged): Problem[] => {
         const type = pressed?.express ? pressed : chosen
-        const problems = tries > 0 ? problemsOf(type, wish, costsChanged) : []
+        const problems = tries > 0 ? problemsOf(type, input, costsChanged) : []
         return pressed?.id === type?.id ? problems : problems.filter(isSeen)
       },
     ),

@@ -14,8 +14,8 @@ export function passOwners(
   $tries: ReadableAtom<number>,
 ) {
   const $owners = derived([$typed, $count], (typed, count) => ownersFor(count, typed))
-  const $told = atom<Problem['about'][]>([])
-  $tries.listen((tries) => $told.set(tries > 0 ? ownerProblems($owners.get()).map(({ about }) => about) : []))
+  const $reported = atom<Problem['about'][]>([])
+  $tries.listen((tries) => $reported.set(tries > 0 ? ownerProblems($owners.get()).map(({ about }) => about) : []))
   return {
     /**
      * Owners of the chosen number of passes. If the number goes down, the input for the others is kept in case it goes
@@ -23,7 +23,9 @@ export function passOwners(
      */
     $owners,
     /** Problems of the fields that were there at the last attempt; none before the first attempt. */
-    $problems: derived([$owners, $told], (all, told) => ownerProblems(all).filter(({ about }) => told.includes(about))),
+    $problems: derived([$owners, $reported], (all, reported) =>
+      ownerProblems(all).filter(({ about }) => reported.includes(about)),
+    ),
     change: (index: number, own: Partial<Owner>) => {
       const typed = $typed.get()
       const all = ownersFor(Math.max(typed.length, index + 1), typed)

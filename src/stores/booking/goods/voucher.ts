@@ -69,7 +69,7 @@ export type VoucherOrder = ReturnType<typeof voucherOrder>
 function ownAmount({ lang, locale, currency }: ShopContext, $proposed: ReadableAtom<Money>) {
   const $typed = atom<string | undefined>(undefined)
   const $chosen = atom<Money | undefined>(undefined)
-  const $isTold = atom(false)
+  const $isProblemShown = atom(false)
   const $amount = derived([$proposed, $chosen], (proposed, chosen) => chosen ?? proposed)
   const $wrong = derived([$typed, $amount], (typed = '', amount): Problem | undefined => {
     const [problem] = variableAmountProblems(typed, amount, currency, locale)
@@ -81,16 +81,16 @@ function ownAmount({ lang, locale, currency }: ShopContext, $proposed: ReadableA
     /** The text of the field. */
     $text: derived([$typed, $amount], (typed, amount) => typed ?? formatAmount(amount, locale)),
     /** Problem of the amount; shown once typing has finished, for as long as it is invalid. */
-    $problem: derived([$wrong, $isTold], (wrong, isTold) => (isTold ? wrong : undefined)),
+    $problem: derived([$wrong, $isProblemShown], (wrong, isShown) => (isShown ? wrong : undefined)),
     type(text: string) {
-      if (!$wrong.get()) $isTold.set(false)
+      if (!$wrong.get()) $isProblemShown.set(false)
       $typed.set(text)
     },
     /**
      * Accepts the typed text: the field shows the resulting amount; an invalid text stays, so that it can be corrected.
      */
     commit: () => {
-      $isTold.set(true)
+      $isProblemShown.set(true)
       if ($wrong.get()?.key === 'forms.amountInvalid') return
       $chosen.set(variableAmount($typed.get() ?? '', $amount.get(), lang))
       $typed.set(undefined)

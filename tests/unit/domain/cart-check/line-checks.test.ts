@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { VoucherLine } from '#domain/cart/line-item.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
-import { goodsQuestions, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { goodsRequests, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import {
   aCode,
   aDayTicketLine,
@@ -49,7 +49,7 @@ describe('section 4, Lines held against what there is now', () => {
       aVoucher,
       aVoucher,
     ]
-    expect(goodsQuestions(lines)).toEqual({
+    expect(goodsRequests(lines)).toEqual({
       offers: [{ id: 'e1', day: '2026-07-04' }, { id: 'e1', day: '2026-07-05' }, { id: 'e1' }],
       days: [{ id: 'e1', day: '2026-07-04' }],
       tours: [{ id: 'tour1', day: '2026-07-04' }],
@@ -61,7 +61,7 @@ describe('section 4, Lines held against what there is now', () => {
 
   it('day tickets request the offer of their day and its places', () => {
     const day = { id: 'e1', day: '2026-07-04' }
-    expect(goodsQuestions([aDayTicketLine()])).toMatchObject({ offers: [day], days: [day] })
+    expect(goodsRequests([aDayTicketLine()])).toMatchObject({ offers: [day], days: [day] })
   })
 
   it('the maximum of a line excludes the places that the other lines take', () => {

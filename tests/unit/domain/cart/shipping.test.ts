@@ -6,7 +6,7 @@ import {
   shippingCostsOf,
   shippingFailed,
   shippingProblems,
-  shippingQuestion,
+  shippingRequest,
   shippingStart,
   needsShipping,
 } from '#domain/cart/shipping.ts'
@@ -21,18 +21,18 @@ describe('section 5, Shipping', () => {
     expect(needsShipping(goods)).toBe(true)
     const others = [aTicketLine(), aTourLine(), aCode(), anArticleLine({ type: 'annualPass' })]
     expect(needsShipping(others)).toBe(false)
-    expect(shippingQuestion(others, { isLoggedIn: true, country: 'CH' })).toBeUndefined()
+    expect(shippingRequest(others, { isLoggedIn: true, country: 'CH' })).toBeUndefined()
   })
 
   it('it is calculated only when a country or a login is available', () => {
-    expect(shippingQuestion(goods, { isLoggedIn: true, country: '' })).toEqual({ by: 'token' })
-    expect(shippingQuestion(goods, { ...guest, country: 'CH' })).toEqual({ by: 'country', country: 'CH' })
-    expect(shippingQuestion(goods, guest)).toBeUndefined()
+    expect(shippingRequest(goods, { isLoggedIn: true, country: '' })).toEqual({ by: 'token' })
+    expect(shippingRequest(goods, { ...guest, country: 'CH' })).toEqual({ by: 'country', country: 'CH' })
+    expect(shippingRequest(goods, guest)).toBeUndefined()
   })
 
   it('a guest with an empty country gets no calculation', () => {
-    expect(shippingQuestion(goods, { ...guest, country: '' })).toBeUndefined()
-    expect(shippingQuestion(goods, { ...guest, country: '  ' })).toBeUndefined()
+    expect(shippingRequest(goods, { ...guest, country: '' })).toBeUndefined()
+    expect(shippingRequest(goods, { ...guest, country: '  ' })).toBeUndefined()
   })
 })
 
@@ -59,7 +59,7 @@ describe('section 6, Whom a basket ships to', () => {
 
   it('is unknown for a guest with an empty country, whatever was chosen before', () => {
     const recipient = recipientOf({ ...buyer, token: 't', form: { country: '' } })
-    expect(shippingQuestion(goods, recipient)).toBeUndefined()
+    expect(shippingRequest(goods, recipient)).toBeUndefined()
     expect(shippingStart(goods, recipient)).toEqual({ status: 'countryMissing' })
   })
 })
