@@ -15,6 +15,7 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
   const $day = atom<CalendarDate | undefined>(undefined)
   const $isPreselected = atom(false)
   const $time = atom<Time | undefined>(undefined)
+  const $dayOfTime = atom<CalendarDate | undefined>(undefined)
   const $requested = atom<WallDateTime | undefined>(undefined)
   const $selection = atom(nothing)
   const $added = atom(0)
@@ -28,6 +29,8 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
     $isPreselected,
     /** The time chosen last; on another day, the same time of day may replace it. */
     $time,
+    /** The day on which that time was chosen. */
+    $dayOfTime,
     /** The beginning time that a link asked for, until the visitor chooses one. */
     $requested,
     $selection,
@@ -42,6 +45,7 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
       noteChange()
       $requested.set(undefined)
       $time.set(time)
+      $dayOfTime.set($day.get())
     },
     requestStart: (start: WallDateTime) => $requested.set(start),
     select(selection: Selection) {

@@ -24,12 +24,12 @@ type DayChoices = ReturnType<typeof dayChoices<TimeOfDay, TourSelection>>
 
 /** Creates the store of a tour's choices in the form that its rules take: day, time and selection in one. */
 export function tourChoice(choices: DayChoices) {
-  const { $day, $time, $selection } = choices
+  const { $day, $time, $dayOfTime, $selection } = choices
   return {
     $choice: derived([$day, $time, $selection], (date, time, selection): TourChoice => ({ ...selection, date, time })),
     /** Chooses a time, counts and answers; the day stays. */
     choose({ date: _date, time, ...selection }: TourChoice) {
-      if (time !== $time.get()) choices.chooseTime(time)
+      if (time !== $time.get() || $dayOfTime.get() !== $day.get()) choices.chooseTime(time)
       choices.select(selection)
     },
   }
@@ -67,8 +67,14 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
   const $unavailableTime = derived([choices.$requested, $slots, $context], (start, slots, context) =>
     unavailableTime(start, slots, context?.party),
   )
-  const $slot = derived([$slots, choices.$time, $unavailableTime], (slots, chosen, unavailable) => {
+  // A time chosen on this day stays, and is reported, if it is sold out or over by now: nobody books another one unawares.
+  const $chosenHere = derived([choices.$time, choices.$dayOfTime, choices.$day], (time, dayOfTime, day) =>
+    dayOfTime === day ? time : undefined,
+  )
+  const $slot = derived([$slots, choices.$time, $chosenHere, $unavailableTime], (slots, chosen, here, unavailable) => {
     if (unavailable) return undefined
+    const own = slots.find(({ time, state }) => time === here && state !== 'tooFew')
+    if (own) return own
     const picked = pickTime(
       offeredTimes(slots).map(({ time }) => time),
       chosen,

@@ -28,6 +28,7 @@ async function begun({ answer = tourApi, search = '', tour = highlights, lines =
   return {
     booking,
     $cart,
+    $now,
     asked: (part: string) => server.seen.map(({ path }) => path).filter((path) => path.includes(part)),
     async [Symbol.asyncDispose]() {
       end()
@@ -158,6 +159,41 @@ describe('a tour’s answers typed before they are added to the cart', () => {
     const { draftOf } = await import('#stores/session/drafts.ts')
     const { answersOfTexts } = await import('#domain/forms/answers.ts')
     expect(answersOfTexts(tour.questions, draftOf(`tour ${tour.id}`))).toEqual(answers)
+  })
+})
+
+describe('the time of a tour', () => {
+  const openedOn = async (day: string) => {
+    const scene = await begun({ search: `?date=${day}` })
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    await until(scene.booking.times.$slots, (slots) => slots.length > 0)
+    return scene
+  }
+
+  it('stays once it has passed while the page is open, and is reported', async () => {
+    await using scene = await openedOn('2026-07-05')
+    const { booking, $now } = scene
+    booking.choices.choose({ ...booking.choices.$choice.get(), time: aTime('10:00') })
+    $now.set(new Date('2026-07-05T10:01:00+02:00'))
+    expect(booking.times.$slot.get()).toMatchObject({ time: '10:00', state: 'expired' })
+    booking.order.add()
+    expect(booking.order.$timeProblem.get()).toMatchObject({ key: 'availability.timePassed' })
+  })
+
+  it('is kept on another day if it is offered there, else the first one is chosen', async () => {
+    await using scene = await openedOn('2026-07-05')
+    const { booking } = scene
+    for (const [time, kept] of [
+      ['14:00', '14:00'],
+      ['10:00', '11:00'],
+    ] as const) {
+      booking.chooseDay(aDay('2026-07-05'))
+      await until(booking.times.$slots, (slots) => slots.some((slot) => slot.time === '10:00'))
+      booking.choices.choose({ ...booking.choices.$choice.get(), time: aTime(time) })
+      booking.chooseDay(aDay('2026-07-08'))
+      await until(booking.times.$slots, (slots) => slots.some((slot) => slot.time === '11:00'))
+      expect(booking.times.$slot.get()?.time).toBe(kept)
+    }
   })
 })
 
