@@ -71,11 +71,12 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
   const messages = wordingOf(lang, locale, tenant.messages[lang])
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
-  const { theme, site, logo } = tenant.config
+  const { theme, site, logo, directions } = tenant.config
   const { light, dark, icon, ratio } = tenantLogo(tenant)
   return {
     shop,
     siteName,
+    address: directions?.address,
     origin: site,
     pictureOrigins: origins,
     theme: themeCss(theme),

@@ -42,6 +42,8 @@ export interface Paging {
 export interface Frame {
   shop: ShopContext
   siteName: string
+  /** Address of the museum on one line, for search engines; absent if it isn't known. */
+  address?: string
   /** Origin of the site, for canonical addresses. */
   origin: string
   /** Origins that pictures may come from besides the site's own: its content security policy allows no others. */

@@ -1,3 +1,5 @@
+import { tz } from '@date-fns/tz/tz'
+import { formatISO } from 'date-fns/formatISO'
 import type {
   AggregateOffer,
   BreadcrumbList,
@@ -12,9 +14,13 @@ import type {
 } from 'schema-dts'
 import { shareImage } from '#domain/catalogue/pictures.ts'
 import type { Event } from '#domain/catalogue/events.ts'
+import { formatTime } from '#domain/dates/format-date.ts'
+import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import { instantOf } from '#domain/dates/zone.ts'
 import { decimal } from '#domain/money/format-money.ts'
 import type { Article } from '#domain/goods/article.ts'
 import { amountLimits, type Voucher } from '#domain/goods/voucher.ts'
+import { minPrice } from '#domain/tickets/ticket-choice.ts'
 import { ticketsOnSale } from '#domain/tickets/ticket.ts'
 import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
@@ -25,15 +31,22 @@ import type { ListedTour } from './tour-pages.ts'
 /** Returns the address of a picture for search engines, in one sensible width. */
 const picture = (image: string | undefined, { origin }: Frame) => image && shareImage(image, origin)
 
-const isoDateTime = (wallClock: string) => wallClock.replace(' ', 'T')
+/**
+ * Returns a time with the offset of the museum's zone, or its day alone if the time only fills the day up: search
+ * engines would announce it.
+ * @param filler time of day that says nothing: the first minute of a beginning, the last one of an end
+ */
+const isoTime = (time: WallDateTime, { shop: { timeZone } }: Frame, filler: '00:00' | '23:59') =>
+  formatTime(time) === filler ? dayOf(time) : formatISO(instantOf(time, timeZone), { in: tz(timeZone) })
 
 const organiser = (frame: Frame) => ({ '@type': 'Organization' as const, name: frame.siteName, url: frame.origin })
 
 /** Returns the data of the museum itself, for the home page. */
-export const museumData = ({ siteName, origin, header, footer }: Frame): WithContext<Museum> => ({
+export const museumData = ({ siteName, address, origin, header, footer }: Frame): WithContext<Museum> => ({
   '@context': 'https://schema.org',
   '@type': 'Museum',
   name: siteName,
+  address,
   url: origin,
   logo: header.logo && origin + header.logo.src,
   sameAs: footer?.social.map(({ href }) => href),
@@ -67,26 +80,29 @@ const offer = (frame: Frame, path: string, price: number, availability: ItemAvai
 
 /** Returns an event with an offer for each kind of ticket on sale; undefined if its time isn't known. */
 export function eventData(event: Event, frame: Frame, path: string): WithContext<EventData> | undefined {
-  const start = event.performances[0]?.start ?? event.sortingDateTime ?? event.lifetime?.first
-  if (start === undefined) return undefined
-  const end = event.end ?? event.lifetime?.last
+  const start = event.performances[0]?.start ?? event.sortingDateTime
+  const startDate = start === undefined ? event.lifetime?.first : isoTime(start, frame, '00:00')
+  if (startDate === undefined) return undefined
+  const endDate = event.end === undefined ? event.lifetime?.last : isoTime(event.end, frame, '23:59')
+  const name = event.venue ?? frame.siteName
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
     description: event.teaser,
     image: picture(event.image, frame),
-    startDate: isoDateTime(start),
-    endDate: end === undefined ? undefined : isoDateTime(end),
+    startDate,
+    endDate,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.venue ?? frame.siteName, address: event.venue ?? frame.siteName },
+    // An address is required there.
+    location: { '@type': 'Place', name, address: frame.address ?? name },
     organizer: organiser(frame),
-    offers: ticketsOnSale(event).map(({ price, name }) => ({
-      ...offer(frame, path, price, 'https://schema.org/InStock'),
-      name,
+    offers: ticketsOnSale(event).map((ticket) => ({
+      ...offer(frame, path, minPrice(ticket).price, 'https://schema.org/InStock'),
+      name: ticket.name,
       // It can't be used later. The start of its sale isn't known.
-      validThrough: end === undefined ? undefined : isoDateTime(end),
+      validThrough: endDate,
     })),
   }
 }

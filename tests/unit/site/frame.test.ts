@@ -16,6 +16,18 @@ describe('section 2, titles of pages', () => {
   })
 })
 
+describe('the museum’s address', () => {
+  it('is in the frame, for structured data, if the museum has configured it', () => {
+    const addressWith = (directions?: { address: string }) => {
+      const { tenant } = fullMuseum
+      return pagesOf({ ...fullMuseum, tenant: { ...tenant, config: { ...tenant.config, directions } } })[0]?.frame
+        .address
+    }
+    expect(addressWith({ address: 'Quai 1' })).toBe('Quai 1')
+    expect(addressWith()).toBeUndefined()
+  })
+})
+
 describe('section 2, the footer', () => {
   it('leaves out a group of partners without logos, with its name', () => {
     const partners = [{ name: { de: 'Niemand' }, logos: [] }, ...fullMuseum.config.partners]

@@ -33,19 +33,34 @@ describe('the structured data of an event', () => {
   it('has as startDate the first performance, else the sorting date, else the first day', () => {
     const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-08-31') }
     const performances = [{ start: aMoment('2026-07-03 19:00:00') }]
-    expect(data({ ...dated, lifetime, performances })?.startDate).toBe('2026-07-03T19:00:00')
-    expect(data({ ...dated, lifetime })?.startDate).toBe('2026-07-04T20:00:00')
+    expect(data({ ...dated, lifetime, performances })?.startDate).toBe('2026-07-03T19:00:00+02:00')
+    expect(data({ ...dated, lifetime })?.startDate).toBe('2026-07-04T20:00:00+02:00')
     expect(data({ ...night, lifetime })).toMatchObject({ startDate: '2026-06-01', endDate: '2026-08-31' })
   })
 
   it('has an endDate if the end is known', () => {
     expect(data(dated)).not.toHaveProperty('endDate', expect.anything())
-    expect(data({ ...dated, end: aMoment('2026-07-04 23:00:00') })?.endDate).toBe('2026-07-04T23:00:00')
+    expect(data({ ...dated, end: aMoment('2026-07-04 23:00:00') })?.endDate).toBe('2026-07-04T23:00:00+02:00')
   })
 
-  it('has as location the event’s venue, else the museum', () => {
-    expect(data({ ...dated, venue: 'Garden' })?.location).toMatchObject({ name: 'Garden', address: 'Garden' })
-    expect(data(dated)?.location).toMatchObject({ name: siteName, address: siteName })
+  it('has times with the offset of the museum’s zone on their day', () => {
+    const winter = { ...night, sortingDateTime: aMoment('2026-12-04 20:00:00') }
+    expect(data(winter)?.startDate).toBe('2026-12-04T20:00:00+01:00')
+  })
+
+  it('has days without the times that only fill them, from 00:00 until 23:59', () => {
+    const allDay = { ...night, sortingDateTime: aMoment('2026-07-04 00:00:00'), end: aMoment('2026-08-31 23:59:59') }
+    const days = { startDate: '2026-07-04', endDate: '2026-08-31', offers: [{ validThrough: '2026-08-31' }] }
+    expect(data({ ...allDay, tickets: [aTicket()] })).toMatchObject(days)
+  })
+
+  it('has as location the event’s venue, else the museum, with the museum’s address if it is known', () => {
+    const location = (event: Event, address?: string) => eventData(event, { ...frame, address }, '/de/e1/')?.location
+    const inGarden = { ...dated, venue: 'Garden' }
+    expect(location(inGarden, 'Quai 1')).toMatchObject({ name: 'Garden', address: 'Quai 1' })
+    expect(location(dated, 'Quai 1')).toMatchObject({ name: siteName, address: 'Quai 1' })
+    expect(location(inGarden)).toMatchObject({ name: 'Garden', address: 'Garden' })
+    expect(location(dated)).toMatchObject({ name: siteName, address: siteName })
   })
 
   it('has an offer for each ticket on sale, in the museum’s currency, with its full address', () => {
@@ -56,6 +71,15 @@ describe('the structured data of an event', () => {
       { ...offer, name: 'Adults', price: '18.50', availability },
       { ...offer, name: 'Child', price: '0.00', availability },
     ])
+  })
+
+  it('has the least price of a ticket with parts, as of a family, which is not free', () => {
+    const subtickets = [
+      { id: 'a', name: 'Adult', price: 1200, min: 1, max: 2 },
+      { id: 'c', name: 'Child', price: 300, min: 1, max: 4 },
+    ]
+    const tickets = [aTicket({ price: 0, subtickets })]
+    expect(data({ ...dated, tickets })?.offers).toMatchObject([{ price: '15.00' }])
   })
 
   it('has offers valid through the last day, as that of a tour has', () => {
@@ -92,7 +116,8 @@ describe('the structured data of an item', () => {
   })
 
   it('describes the museum itself on its home page', () => {
-    expect(museumData(frame)).toMatchObject({ '@type': 'Museum', name: siteName, url: origin })
+    const address = 'Quai 1'
+    expect(museumData({ ...frame, address })).toMatchObject({ '@type': 'Museum', name: siteName, url: origin, address })
   })
 })
 
