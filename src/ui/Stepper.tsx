@@ -49,7 +49,7 @@ export function Stepper({
       type="button"
       tabIndex={-1}
       aria-label={name}
-      aria-disabled={clamp(to, min, limit) === value}
+      aria-disabled={clamp(to, min, limit) === value || undefined}
       disabled={!live}
       onClick={() => change(to)}
     >
