@@ -78,6 +78,20 @@ const sums = () =>
     row.querySelector('dd')?.textContent.replace(/\s/g, ' '),
   ])
 
+describe('the addresses of a payment', () => {
+  it('have headings of level 2, since only the page’s title is above them', async () => {
+    $guestForm.set({
+      ...emptyForm,
+      ...ada,
+      shipping: { name: 'Lab', street: 'Gasse 2', zip: '4051', city: 'Basel', country: 'CH' },
+    })
+    open()
+    for (const name of ['Bill to', 'Ship to']) {
+      await expect.element(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    }
+  })
+})
+
 describe('before the payment', () => {
   const note = page.getByText('Your places are confirmed when you pay.')
 

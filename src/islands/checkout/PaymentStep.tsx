@@ -57,12 +57,12 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
   return (
     <div className="billing-summary">
       <div>
-        <h3>{t('checkout.billing')}</h3>
+        <h2>{t('checkout.billing')}</h2>
         {address(billing)}
       </div>
       {delivery && (
         <div>
-          <h3>{t('checkout.shipTo')}</h3>
+          <h2>{t('checkout.shipTo')}</h2>
           {address(delivery)}
         </div>
       )}
