@@ -170,8 +170,9 @@ export class WatchedMuseum {
     state.doing = 'publishing'
     state.told = []
     const named = this.#named.filter((one) => one !== undefined)
-    // After a failure everything is pulled, since the reported changes are no longer known.
-    const all = named.length === 0 || named.length < this.#named.length || state.failure !== undefined
+    // After a failure or a hold everything is pulled, since the reported changes are no longer known.
+    const isMissed = state.failure !== undefined || state.held !== undefined
+    const all = named.length === 0 || named.length < this.#named.length || isMissed
     this.#named = []
     this.#isUrgent = false
     state.next = undefined

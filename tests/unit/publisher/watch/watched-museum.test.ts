@@ -82,6 +82,21 @@ it('a publish after a failure pulls everything, whatever a hook names', async ()
   expect(named).toEqual([undefined, undefined])
 })
 
+it('a publish after a hold pulls everything, since what hooks named during the hold was not pulled', async () => {
+  let held = true
+  const since = '2026-05-01T09:00:00.000Z'
+  const { museum, clock, named } = watched({
+    publish: () => (held ? Promise.reject(new HeldError({ since })) : settledReport()),
+  })
+  await clock.pass(1000)
+  museum.tell('a hook', words({ articles: ['1'] }))
+  await clock.pass(1000)
+  held = false
+  museum.tell('a hook', words({ articles: ['2'] }))
+  await clock.pass(1000)
+  expect(named).toEqual([undefined, undefined, undefined])
+})
+
 it('a museum has one publish at a time, and one more for all hooks received during it', async () => {
   const ends: (() => void)[] = []
   const publish = () => new Promise<ReturnType<typeof report>>((resolve) => ends.push(() => resolve(report())))
