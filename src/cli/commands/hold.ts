@@ -1,6 +1,7 @@
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printError, printEither } from '#cli/output.ts'
+import { parseCalendarDate } from '#domain/dates/wall-clock.ts'
 import { holdLive } from '#publisher/release/releases.ts'
 import { NoReleaseError } from '#publisher/release/verify-release.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
@@ -10,9 +11,9 @@ const timeForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:
 
 /** Parses the instant at which a hold ends. @throws {UsageError} if it is invalid or in the past */
 export function holdEnd(text: string, now: Date): string {
-  // A date without a time would be read as UTC.
+  // A date without a time would be read as UTC, and 30 February as 2 March.
   const at = new Date(text.includes(':') ? text : `${text}T00:00`)
-  if (!timeForm.test(text) || Number.isNaN(at.getTime())) {
+  if (!timeForm.test(text) || !parseCalendarDate(text.slice(0, 10)) || Number.isNaN(at.getTime())) {
     throw new UsageError(`--until: expected a time such as 2026-12-24T09:00 or 2026-12-24T09:00Z, found "${text}"`)
   }
   if (at <= now) throw new UsageError(`--until: expected a time in the future, found "${text}"`)
