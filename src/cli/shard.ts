@@ -16,7 +16,7 @@ interface Shard {
 export function readShard(text: string, completionIndex: string | undefined): Shard {
   const [, part, count] = /^(?:(\d{1,4})\/)?(\d{1,4})$/.exec(text) ?? []
   const of = Number(count)
-  const index = part === undefined ? Number(completionIndex ?? Number.NaN) : Number(part) - 1
+  const index = part === undefined ? Number(completionIndex || Number.NaN) : Number(part) - 1
   if (of > 0 && Number.isInteger(index) && index >= 0 && index < of) return { index, of }
   throw new UsageError(`--shard: expected a part such as 2/8, or 8 if JOB_COMPLETION_INDEX is set, found "${text}"`)
 }

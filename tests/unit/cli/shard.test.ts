@@ -17,6 +17,7 @@ it.each([
   ['0/8', undefined],
   ['9/8', undefined],
   ['8', undefined],
+  ['8', ''],
   ['8', '8'],
   ['8', 'one'],
   ['1/0', undefined],
