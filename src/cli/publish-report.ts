@@ -1,8 +1,7 @@
 import { errorData, print, errorText, type LogEntry } from './output.ts'
-import { LockedError } from '#publisher/files/lock.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
-import { exitCodes } from './command.ts'
+import { exitCodeOf, exitCodes } from './command.ts'
 import { summary, type Outcome } from './publish-tenants.ts'
 
 /** Number of names printed of a list; the rest is only counted. */
@@ -91,7 +90,7 @@ export function reportOutcomes(outcomes: Outcome[], json = false): number {
 
 /** Returns the exit code of a run; a museum that another process is publishing counts as busy, not as failed. */
 export function exitCodeOfOutcomes(outcomes: readonly Outcome[]): number {
-  const failures = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
-  if (failures.length === 0) return exitCodes.done
-  return failures.every((error) => error instanceof LockedError) ? exitCodes.busy : exitCodes.failed
+  const codes = outcomes.flatMap((outcome) => ('error' in outcome ? [exitCodeOf(outcome.error)] : []))
+  if (codes.length === 0) return exitCodes.done
+  return codes.every((code) => code === exitCodes.busy) ? exitCodes.busy : exitCodes.failed
 }

@@ -4,6 +4,7 @@ import { UsageError, exitCodeOf } from '#cli/command.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import type { Outcome } from '#cli/publish-tenants.ts'
 import { LockedError } from '#publisher/files/lock.ts'
+import { ConflictError } from '#publisher/targets/target.ts'
 
 /** What a report prints, and the exit code it answers. */
 function reported(outcomes: Outcome[], json?: boolean) {
@@ -45,7 +46,7 @@ it('a usage error, a held lock and any other error have exit codes of their own'
 
 it.each([
   [[], 0],
-  [[new LockedError('a', ''), new LockedError('b', '')], 3],
+  [[new LockedError('a', ''), new ConflictError('b')], 3],
   [[new LockedError('a', ''), new Error('other')], 1],
 ])('a publish with the errors %s exits with %i', (errors, code) => {
   const outcomes = errors.map((error, at) => ({ tenant: `t${at}`, error, live: true }))
