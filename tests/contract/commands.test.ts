@@ -102,6 +102,13 @@ describe('foyer publish', { timeout: 120_000 }, () => {
     expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toContain('\ntiny: nothing would change\n')
   })
 
+  it('writes nothing to the live site with --dry-run, not even if the dry run fails', async () => {
+    await published('--fresh', '--uncompressed')
+    loseArticles()
+    expect((await foyer.run('publish', 'tiny', '--dry-run')).code).toBe(1)
+    expect(existsSync(join(root, 'state/sites/tiny/current/en/index.html.gz'))).toBe(false)
+  })
+
   it('rejects a museum that lost most of a section, names the option --force, and publishes with it', async () => {
     loseArticles()
     const { code, printed } = await foyer.run('publish', 'tiny')

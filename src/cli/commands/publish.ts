@@ -40,7 +40,8 @@ export const publish: Command = {
     const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet, onEnd }
     return unlessStopped(async (signal) => {
       const outcomes = await publishTenants({ tenants, stateDir: ownState, signal, ...how })
-      const isDone = has('uncompressed') || signal.aborted || (await compressTenants(outcomes, ownState, quiet, signal))
+      const isFinal = has('uncompressed') || has('dry-run') || signal.aborted
+      const isDone = isFinal || (await compressTenants(outcomes, ownState, quiet, signal))
       const after = text('after')
       const problem = after === undefined || signal.aborted ? undefined : await runAfter(after, outcomes)
       // Comes last, and failures last in it: whoever returns to the terminal sees these lines.
