@@ -13,5 +13,7 @@ interface Place {
 export function servedAt(site: string): Place {
   const { hostname, port } = new URL(site)
   const own = port === '' ? {} : { port: Number(port) }
-  return isLoopback(hostname) ? { host: hostname, ...own } : { host: 'localhost', ...own, standsFor: site }
+  return isLoopback(hostname)
+    ? { host: hostname.replaceAll(/[[\]]/g, ''), ...own }
+    : { host: 'localhost', ...own, standsFor: site }
 }

@@ -8,6 +8,7 @@ import { parseWallDateTime, type WallDateTime } from '#domain/dates/wall-clock.t
 import { compile } from '#publisher/build/compile.ts'
 import { makePreview, previewSite } from '#publisher/preview/make-preview.ts'
 import { previewKey } from '#publisher/preview/preview-address.ts'
+import { originOf } from '#publisher/serve/listen.ts'
 import { servePreview } from '#publisher/preview/serve-preview.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
 import { loadTenant } from '#tenant/load.ts'
@@ -48,12 +49,12 @@ export const preview: Command = {
     const port = given.port('port', 4480)
     const tenant = await loadTenant(tenantsRoot, id, overrides)
     const dir = placesIn(ownState).preview(id)
-    const host = text('host')
+    const host = text('host') ?? 'localhost'
     const key = await previewKey(dir, has('new-address'))
     printProgress(`${id}: asking ${new URL(tenant.config.api).host}`)
     const made = await makePreview(
       // Its pages never link to the live site.
-      { ...tenant, config: { ...tenant.config, site: `http://${host ?? 'localhost'}:${port}` } },
+      { ...tenant, config: { ...tenant.config, site: originOf(host, port) } },
       {
         dir,
         renderer: openRenderer(await compile({ buildDir: placesIn(ownState).build })),

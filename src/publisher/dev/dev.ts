@@ -7,8 +7,6 @@ export interface DevOptions {
   /** Snapshot that the pages show until the next start. */
   snapshot: Snapshot
   port: number
-  /** Default `localhost`. */
-  host?: string
 }
 
 export interface DevSite {
@@ -22,7 +20,7 @@ export interface DevSite {
  * the browser follows every change of the sources.
  * @throws if the port is taken
  */
-export async function devSite({ snapshot, port, host = 'localhost' }: DevOptions): Promise<DevSite> {
+export async function devSite({ snapshot, port }: DevOptions): Promise<DevSite> {
   const pages: AstroIntegration = {
     name: 'foyer-dev',
     hooks: {
@@ -35,9 +33,9 @@ export async function devSite({ snapshot, port, host = 'localhost' }: DevOptions
   const server = await dev({
     root: projectRoot,
     logLevel: 'warn',
-    server: { port, host },
+    server: { port, host: 'localhost' },
     vite: { server: { strictPort: true } },
     integrations: [pages],
   })
-  return { url: `http://${host}:${server.address.port}`, stop: () => server.stop() }
+  return { url: `http://localhost:${server.address.port}`, stop: () => server.stop() }
 }

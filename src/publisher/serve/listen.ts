@@ -25,6 +25,12 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     })
   })
 
+/** Returns the origin of a server on this machine, such as `http://localhost:4401`; an IPv6 address is in brackets. */
+export const originOf = (host: string, port: number): string => `http://${inUrl(host)}:${port}`
+
+/** Returns a name or an address as it stands in a URL. */
+export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
 /** Ends a server and the connections it has. */
 export const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {

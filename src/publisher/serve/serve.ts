@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answer, plain, type Answer } from './answer.ts'
-import { close, listen } from './listen.ts'
+import { close, listen, originOf } from './listen.ts'
 import { openRelease, type ServedRelease } from './served-release.ts'
 import { liveNote } from '#publisher/targets/disk/live.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
@@ -53,7 +53,7 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
       )
   })
   const bound = await listen(server, port, host)
-  return { url: `http://${host}:${bound}`, port: bound, stop: () => close(server) }
+  return { url: originOf(host, bound), port: bound, stop: () => close(server) }
 }
 
 async function answerTo(

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isLoopback } from '#domain/shop/addresses.ts'
+import { inUrl } from '#publisher/serve/listen.ts'
 import { readHook, TakenMessages } from './hook.ts'
 import type { Metrics } from './metrics.ts'
 import { statusPage } from './status-page.ts'
@@ -27,8 +28,7 @@ const largestBody = 64 * 1024
 /** Returns the name that a request's `Host` gives this machine, without the port. */
 const hostnameOf = (host = ''): string => URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '') ?? ''
 
-/** Formats an address for a URL; a connection by IPv4 may have its address in the form of IPv6. */
-const inUrl = (address = ''): string => (address.includes(':') ? `[${address}]` : address)
+/** Returns the address of a connection by IPv4, which may be in the form of IPv6, in its own form. */
 const withoutMapping = (address?: string) => address?.replace(/^::ffff:(?=\d+\.)/, '')
 
 /**

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import type { SiteStatus } from '#publisher/release/site-status.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { close, listen } from '#publisher/serve/listen.ts'
+import { close, listen, originOf } from '#publisher/serve/listen.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { Metrics, type BuildInfo } from './metrics.ts'
 import { PriorityQueue } from './priority-queue.ts'
@@ -148,7 +148,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
   for (const museum of museums.values()) run(museum)
   const looking = keepLooking()
   return {
-    url: `http://${host}:${bound}`,
+    url: originOf(host, bound),
     stop: async () => {
       stopped.abort()
       await looking

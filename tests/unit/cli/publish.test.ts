@@ -132,6 +132,7 @@ test('a long list shows the first twelve names and the number of the others', ()
 
 test('a site is served at its own address if that is on this machine, else in its place on localhost', () => {
   expect(servedAt('http://127.0.0.1:4401')).toEqual({ host: '127.0.0.1', port: 4401 })
+  expect(servedAt('http://[::1]:4401')).toEqual({ host: '::1', port: 4401 })
   expect(servedAt('http://localhost:4401')).toEqual({ host: 'localhost', port: 4401 })
   expect(servedAt('https://shop.museum.example')).toEqual({
     host: 'localhost',

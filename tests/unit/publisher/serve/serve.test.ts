@@ -258,6 +258,12 @@ describe('releases', () => {
   })
 })
 
+it('an address of IPv6 is in brackets in the URL of a site', async () => {
+  const other = await serveSite({ siteDir, port: 0, host: '::1' })
+  onTestFinished(() => other.stop())
+  expect((await fetch(`${other.url}/de/tickets/`)).status).toBe(200)
+})
+
 it('a port in use is reported with a message', async () => {
   await expect(serveSite({ siteDir, port: server.port })).rejects.toThrow(
     `Port ${server.port} is taken by another program. Stop that program, or choose another port with --port.`,
