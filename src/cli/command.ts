@@ -59,8 +59,13 @@ const blockedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ])
 
-/** Checks that browsers open sites on a port. @throws {UsageError} */
+const lastPort = 65_535
+
+/** Checks that there is such a port and that browsers open sites on it. @throws {UsageError} */
 export function expectReachablePort(port: number): void {
+  if (port > lastPort) {
+    throw new UsageError(`--port: the last port is ${lastPort}, and port ${port} is needed. Choose another port.`)
+  }
   if (!blockedPorts.has(port)) return
   throw new UsageError(`--port: browsers refuse port ${port}, which belongs to another protocol. Choose another port.`)
 }
@@ -201,8 +206,8 @@ export async function readArguments(command: Command, words: string[]): Promise<
     port: (name, otherwise) => {
       const given = text(name)
       if (given === undefined) return otherwise
-      if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) {
-        throw new UsageError(`--${name}: expected a port between 0 and 65535, found "${given}"`)
+      if (!/^\d{1,5}$/.test(given) || Number(given) > lastPort) {
+        throw new UsageError(`--${name}: expected a port between 0 and ${lastPort}, found "${given}"`)
       }
       expectReachablePort(Number(given))
       return Number(given)

@@ -1,4 +1,4 @@
-import { exitCodes, type Command } from '#cli/command.ts'
+import { exitCodes, expectReachablePort, type Command } from '#cli/command.ts'
 import { printEither, printError, errorText } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { servedAt } from '#cli/served-at.ts'
@@ -35,28 +35,32 @@ export const serve: Command = {
   },
   run: async ({ rest, has, text, port }) => {
     const tenants = await chosenTenants(rest, rest.length === 0)
+    // 0 means any free port for each.
     const first = text('port') === undefined ? undefined : port('port', 0)
+    const ports = tenants.map((_, at) => first && first + at)
+    for (const one of ports) if (one !== undefined) expectReachablePort(one)
     const sites: { tenant: string; url: string | undefined; words: string }[] = []
     const servers: { stop: () => Promise<void> }[] = []
-    for (const [at, id] of tenants.entries()) {
-      const siteDir = placesIn(ownState).site(id)
-      const found = await siteOf(id, siteDir)
-      if (typeof found === 'string') {
-        sites.push({ tenant: id, url: undefined, words: found })
-        continue
+    const stop = async () => {
+      for (const server of servers) await server.stop()
+    }
+    try {
+      for (const [at, id] of tenants.entries()) {
+        const siteDir = placesIn(ownState).site(id)
+        const found = await siteOf(id, siteDir)
+        if (typeof found === 'string') {
+          sites.push({ tenant: id, url: undefined, words: found })
+          continue
+        }
+        const { host, port: own = 4401 + at, standsFor } = servedAt(found.config.site)
+        const server = await serveSite({ siteDir, port: ports[at] ?? own, host, onError: printError })
+        servers.push(server)
+        const inPlace = standsFor === undefined ? '' : ` (stands in for ${standsFor})`
+        sites.push({ tenant: id, url: server.url, words: server.url + inPlace })
       }
-      const { config } = found
-      const { host, port: own = 4401 + at, standsFor } = servedAt(config.site)
-      const server = await serveSite({
-        siteDir,
-        // 0 means any free port for each.
-        port: first === undefined ? own : first && first + at,
-        host,
-        onError: printError,
-      })
-      servers.push(server)
-      const inPlace = standsFor === undefined ? '' : ` (stands in for ${standsFor})`
-      sites.push({ tenant: id, url: server.url, words: server.url + inPlace })
+    } catch (error) {
+      await stop()
+      throw error
     }
     const lines = sites.map(({ tenant, words }) => `${tenant.padEnd(16)} ${words}`)
     const some = servers.length > 0
@@ -66,8 +70,6 @@ export const serve: Command = {
       [...lines, ...(some ? ['Ctrl-C stops.'] : [])].join('\n'),
     )
     if (!some) return exitCodes.failed
-    return untilStopped(async () => {
-      for (const server of servers) await server.stop()
-    })
+    return untilStopped(stop)
   },
 }

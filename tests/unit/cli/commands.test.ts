@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
@@ -9,6 +12,7 @@ import { damage, plainRenderer, textPage } from '../publisher/support.ts'
 import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
 import { foyerIn } from '../../support/foyer-commands.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
+import { writtenTenant } from './support.ts'
 
 let root: string
 let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
@@ -92,6 +96,12 @@ describe('the options of a command', () => {
     },
   )
 
+  it.each(['soon', '2099-02-30T09:00', '2099-13-01'])('reject the end %j of a hold', async (time) => {
+    await expect(foyer('hold', 'tiny', `--until=${time}`)).rejects.toThrow(
+      `--until: expected a time such as 2026-12-24T09:00 or 2026-12-24T09:00Z, found "${time}"`,
+    )
+  })
+
   it.each(['staging', 'http://shop.museum.example', 'ftp://localhost/x'])('reject the API %j', async (api) => {
     await expect(foyer('preview', 'tiny', `--api=${api}`)).rejects.toThrow(
       `--api: expected the https address of a shop API (or one on this machine), without password or query, found "${api}"`,
@@ -163,6 +173,28 @@ it('foyer serve prints the address of each site and the address it stands for, a
   await expect(fetch(url)).resolves.toHaveProperty('url', `${url}/`)
   expect(await serving.stop()).toBe(0)
   await expect(fetch(url)).rejects.toThrow()
+})
+
+/** Listens on a free port. */
+async function listener() {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = v.parse(v.object({ port: v.number() }), server.address())
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+it('foyer serve stops the sites that it already serves if the port of another one is taken', async () => {
+  const [free, taken] = [await listener(), await listener()]
+  await free.close()
+  onTestFinished(() => void taken.close())
+  for (const [id, { port }] of Object.entries({ first: free, second: taken })) {
+    await writtenTenant(root, id, { site: `http://localhost:${port}` })
+    const target = diskTarget(join(root, 'state/sites', id))
+    await publishSite({ target, pages: [textPage('a')], files: [], renderer: plainRenderer() })
+    onTestFinished(() => rm(join(root, 'tenants', id), { recursive: true }))
+  }
+  await expect(foyer('serve', 'first', 'second')).rejects.toThrow(`Port ${taken.port} is taken`)
+  await expect(fetch(`http://localhost:${free.port}`)).rejects.toThrow()
 })
 
 describe('foyer verify', () => {

@@ -12,3 +12,9 @@ test.each([
     `--port: browsers refuse port ${refused}, which belongs to another protocol. Choose another port.`,
   )
 })
+
+test('the demo does not start if there are too few ports after its first', async () => {
+  await expect(startDemo({ port: 65_535, stateDir: join(tmpdir(), 'no-demo') })).rejects.toThrow(
+    '--port: the last port is 65535, and port 65536 is needed. Choose another port.',
+  )
+})
