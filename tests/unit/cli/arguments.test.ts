@@ -1,27 +1,19 @@
 import { execFile, type ExecFileException } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '#cli/commands.ts'
 import { positionalsOf } from '#cli/command.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
+import { tempFolder } from '../publisher/support.ts'
 import { foyerCalled, writtenTenant } from './support.ts'
 
 const secret = 'geheim+/0123456789abcdef=='
 
-let root: string
-let foyer: Awaited<ReturnType<typeof foyerCalled>>
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'foyer-arguments-'))
-  await writtenTenant(root, 'small', {})
-  foyer = await foyerCalled(root)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(root, { recursive: true, force: true })
-})
+const root = await tempFolder(afterAll)
+await writtenTenant(root, 'small', {})
+const foyer = await foyerCalled(root)
 
 /** Runs foyer as a process of its own; answers what it ended with. */
 async function ownProcess(node: string[], words: string[]): Promise<{ code: unknown; stderr: string }> {

@@ -1,25 +1,18 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { tempFolder } from '../publisher/support.ts'
 import { foyerCalled, writtenTenant } from './support.ts'
-
-let root: string
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'foyer-completion-'))
-  for (const id of ['small', 'smaller', 'other']) await writtenTenant(root, id, {})
-  const foyer = await foyerCalled(root)
-  for (const shell of shells) await writeFile(join(root, shell), (await foyer('completion', shell)).stdout)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(root, { recursive: true, force: true })
-})
 
 const shells = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof shells)[number]
+
+const root = await tempFolder(afterAll)
+for (const id of ['small', 'smaller', 'other']) await writtenTenant(root, id, {})
+const foyer = await foyerCalled(root)
+for (const shell of shells) await writeFile(join(root, shell), (await foyer('completion', shell)).stdout)
 
 /** Runs a script in a shell that reads nobody's own settings. */
 async function inShell(shell: Shell, script: string): Promise<string> {
@@ -80,7 +73,6 @@ describe.each(shells)('completion in %s', (shell) => {
 })
 
 it('an unknown or missing shell is rejected', async () => {
-  const foyer = await foyerCalled(root)
   expect(await foyer('completion', 'bsh')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('Expected one of bash, zsh, fish, found "bsh". Did you mean "bash"?\n'),

@@ -1,29 +1,17 @@
 import { execFile, type ExecFileException } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { helpFor } from '#cli/help.ts'
 import { commands } from '#cli/commands.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
+import { tempFolder } from '../publisher/support.ts'
 import { foyerCalled, writtenTenant } from './support.ts'
 
-let root: string
-/** Runs foyer in folders of this test's own. */
-let foyer: Awaited<ReturnType<typeof foyerCalled>>
-
-const settings = () => ({ FOYER_TENANTS: join(root, 'tenants'), FOYER_STATE: join(root, 'state') })
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'foyer-every-'))
-  await writtenTenant(root, 'small', {})
-  foyer = await foyerCalled(root)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(root, { recursive: true, force: true })
-})
+const root = await tempFolder(afterAll)
+await writtenTenant(root, 'small', {})
+const foyer = await foyerCalled(root)
 
 /** Commands whose output is a text for people or for a shell. */
 const texts = ['help', 'completion']
@@ -91,9 +79,8 @@ describe('with --json, stdout is one JSON document, and errors are on stderr as 
 })
 
 it('a process without a terminal prints no escape codes, and exits with the code of its command', async () => {
-  const env = { ...process.env, ...settings() }
   const called = [join(projectRoot, 'src/cli/foyer.ts'), 'check', 'small', '--json']
-  const failed = await promisify(execFile)(process.execPath, called, { env }).catch((error: ExecFileException) => error)
+  const failed = await promisify(execFile)(process.execPath, called).catch((error: ExecFileException) => error)
   expect(failed).toMatchObject({ code: 1, stderr: '', stdout: expect.not.stringContaining('\u001B') })
   expect(JSON.parse(failed.stdout ?? '')).toMatchObject([{ ...small, ok: false }])
 })

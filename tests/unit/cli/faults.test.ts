@@ -1,29 +1,20 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reportingClient } from '#check/ask.ts'
+import { tempFolder } from '../publisher/support.ts'
 import { foyerCalled, writtenTenant } from './support.ts'
-
-let root: string
-let foyer: Awaited<ReturnType<typeof foyerCalled>>
 
 /** What only the museum that runs into the program's fault has in its settings. */
 const runsIntoFault = 'https://fault.example'
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'foyer-faults-'))
-  await writtenTenant(root, 'fine', { site: 'https://fine.example' })
-  await writtenTenant(root, 'faulty', { site: runsIntoFault })
-  await writtenTenant(root, 'looped', { site: 'https://looped.example' })
-  const messages = join(root, 'tenants/looped/messages.json')
-  await symlink(messages, messages)
-  foyer = await foyerCalled(root)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(root, { recursive: true, force: true })
-})
+const root = await tempFolder(afterAll)
+await writtenTenant(root, 'fine', { site: 'https://fine.example' })
+await writtenTenant(root, 'faulty', { site: runsIntoFault })
+await writtenTenant(root, 'looped', { site: 'https://looped.example' })
+const messages = join(root, 'tenants/looped/messages.json')
+await symlink(messages, messages)
+const foyer = await foyerCalled(root)
 
 /** A fault of the program, until the test ends, as it reads the settings of one museum. */
 function breakProgram(): void {
@@ -51,14 +42,13 @@ describe.each([['check'], ['serve'], ['validate'], ['status'], ['hosts', '--for'
 
 it('a file that can’t be read is a mistake of its museum, reported with the file, and the other museums are still checked', async () => {
   const { code, stdout } = await foyer('validate', '--all', '--json')
-  const file = join(root, 'tenants/looped/messages.json')
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toEqual([
     { tenant: 'faulty', mistakes: [] },
     { tenant: 'fine', mistakes: [] },
     {
       tenant: 'looped',
-      mistakes: [`${file} cannot be used:\n  (whole file): expected a file, found a link that leads to itself`],
+      mistakes: [`${messages} cannot be used:\n  (whole file): expected a file, found a link that leads to itself`],
     },
   ])
 })

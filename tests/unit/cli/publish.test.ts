@@ -1,49 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { exitCodes } from '#cli/command.ts'
+import { expect, test, vi } from 'vitest'
 import { publishReportText, reportOutcomes } from '#cli/publish-report.ts'
 import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
 import { servedAt } from '#cli/served-at.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
+import { ConflictError } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
+import { tempFolder } from '../publisher/support.ts'
+import { report } from '../publisher/watch/reports.ts'
 
-const report = {
-  release: '000001',
-  createdAt: '2026-05-01T09:00:00.000Z',
-  changed: true,
-  files: 9,
-  total: 4,
+const done = report({
   rendered: 4,
   linked: 0,
-  removed: 0,
-  put: 2,
-  putBytes: 2048,
-  pruned: 0,
-  damaged: [],
-  leftOut: [{ what: 'article "7"', reason: 'its id cannot be a file name', langs: ['de' as const, 'en' as const] }],
+  leftOut: [{ what: 'article "7"', reason: 'its id cannot be a file name', langs: ['de', 'en'] }],
   withoutPages: ['The section passes is switched on, but nothing is in it.'],
-  timeZone: 'Europe/Zurich',
-  inputs: [],
   freeNow: ['article "9"'],
   ms: 840,
-}
+})
 
-/** How a run with these outcomes ends; what it says is for nobody here. */
-function codeOf(outcomes: Outcome[]): number {
-  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+/** What a report prints, and the exit code it answers. */
+function reported(outcomes: Outcome[], json?: boolean) {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
-    return reportOutcomes(outcomes)
+    const code = reportOutcomes(outcomes, json)
+    return { code, printed: write.mock.calls.map(([text]) => String(text)).join('') }
   } finally {
-    print.mockRestore()
+    write.mockRestore()
   }
 }
 
 test('an unusable config is reported before anything is compiled, with the fact that there is no release yet', async () => {
-  const stateDir = await mkdtemp(join(tmpdir(), 'state-'))
-  onTestFinished(() => rm(stateDir, { recursive: true, force: true }))
+  const stateDir = await tempFolder()
   const [outcome] = await publishTenants({ tenants: ['no-such-museum'], stateDir, quiet: true })
   expect(outcome).toMatchObject({ tenant: 'no-such-museum', live: false })
   expect(outcome && 'error' in outcome && outcome.error).toBeInstanceOf(FileError)
@@ -51,7 +38,7 @@ test('an unusable config is reported before anything is compiled, with the fact 
 
 test('each failure is reported once, with the release that stays live, and left-out items below their museum', () => {
   const outcomes: Outcome[] = [
-    { tenant: 'one', report },
+    { tenant: 'one', report: done },
     { tenant: 'two', error: new Error('event/select: not found (404)\nasked at https://api.example'), live: true },
     { tenant: 'three', error: new Error('no such host'), live: false },
   ]
@@ -76,7 +63,7 @@ test('each failure is reported once, with the release that stays live, and left-
 
 test('files made again are listed below their museum, with the reason', () => {
   const told = (own: Partial<TenantReport>) =>
-    publishReportText([{ tenant: 'one', report: { ...report, leftOut: [], freeNow: [], withoutPages: [], ...own } }])
+    publishReportText([{ tenant: 'one', report: { ...done, leftOut: [], freeNow: [], withoutPages: [], ...own } }])
   const line = '\n✓ one: 4 rendered, 0 linked, 4 in all, 840 ms\n'
   expect(told({})).toBe(line)
   expect(told({ rebuildReason: 'the list of files cannot be read' })).toBe(
@@ -88,34 +75,33 @@ test('files made again are listed below their museum, with the reason', () => {
 })
 
 test('older data than the live release’s is not published, which is no failure', () => {
-  const outcomes: Outcome[] = [{ tenant: 'one', report: { ...report, newerLivePull: '2026-11-22T10:00:00Z' } }]
+  const outcomes: Outcome[] = [{ tenant: 'one', report: { ...done, newerLivePull: '2026-11-22T10:00:00Z' } }]
   expect(publishReportText(outcomes)).toContain(
     '✓ one: not published: the live release has newer data (2026-11-22T10:00:00Z)\n',
   )
-  expect(codeOf(outcomes)).toBe(0)
+  expect(reported(outcomes).code).toBe(0)
 })
 
-test('the exit code distinguishes success, a failure, and only locked museums', () => {
-  const failed = (error: Error): Outcome => ({ tenant: 'two', error, live: true })
-  const [busy, broken] = [failed(new LockedError('site.lock', '')), failed(new Error('no such host'))]
-  expect(codeOf([{ tenant: 'one', report }])).toBe(exitCodes.done)
-  expect(codeOf([{ tenant: 'one', report }, busy])).toBe(exitCodes.busy)
-  expect(codeOf([busy, broken])).toBe(exitCodes.failed)
+test.each<[errors: Error[], code: number]>([
+  [[], 0],
+  [[new LockedError('a', ''), new ConflictError('b')], 3],
+  [[new LockedError('a', ''), new Error('other')], 1],
+])('a publish with the errors %s exits with %i', (errors, code) => {
+  const failed = errors.map((error, at) => ({ tenant: `t${at}`, error, live: true }))
+  expect(reported([{ tenant: 'one', report: done }, ...failed], true).code).toBe(code)
 })
 
 test('the JSON report has each outcome unchanged, and an error as its name and message', () => {
-  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  onTestFinished(() => print.mockRestore())
-  reportOutcomes(
-    [
-      { tenant: 'one', report },
-      { tenant: 'two', error: new Error('no such host'), live: true },
-    ],
-    true,
-  )
-  expect(JSON.parse(String(print.mock.calls[0]?.[0]))).toEqual([
-    { tenant: 'one', report },
-    { tenant: 'two', error: { name: 'Error', message: 'no such host' }, live: true },
+  const outcomes = [
+    { tenant: 'one', report: done },
+    { tenant: 'two', error: new LockedError('publish.lock', ''), live: true },
+    // What is thrown need not be an error.
+    { tenant: 'three', error: 'no such host', live: false },
+  ]
+  expect(JSON.parse(reported(outcomes, true).printed)).toEqual([
+    { tenant: 'one', report: done },
+    { tenant: 'two', error: { name: 'LockedError', message: expect.any(String) }, live: true },
+    { tenant: 'three', error: { name: 'Error', message: 'no such host' }, live: false },
   ])
 })
 
@@ -125,7 +111,7 @@ test('a part without museums is reported', () => {
 
 test('a long list shows the first twelve names and the number of the others', () => {
   const names = Array.from({ length: 14 }, (_, at) => `article "${at}"`)
-  const told = (freeNow: string[]) => publishReportText([{ tenant: 'one', report: { ...report, freeNow } }])
+  const told = (freeNow: string[]) => publishReportText([{ tenant: 'one', report: { ...done, freeNow } }])
   expect(told(names)).toContain(`price is now 0: ${names.slice(0, 12).join(', ')} … and 2 more\n`)
   expect(told(names.slice(0, 12))).toContain(`price is now 0: ${names.slice(0, 12).join(', ')}\n`)
 })

@@ -1,7 +1,6 @@
 import { execFile, type ExecFileException } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -9,16 +8,16 @@ import { projectRoot } from '#publisher/build/project-root.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
+import { tempFolder } from '../publisher/support.ts'
+import { writtenTenant } from './support.ts'
 
-let folder: string
+const folder = await tempFolder(afterAll)
 /** A checkout of the project. */
-let checkout: string
+const checkout = join(folder, 'checkout')
 
 const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foyer-state-'))
-  checkout = join(folder, 'checkout')
   for (const part of parts) await cp(join(projectRoot, part), join(checkout, part), { recursive: true })
   // A folder of its own, so that what is written beside the packages is seen.
   const packages = join(projectRoot, 'node_modules')
@@ -26,7 +25,6 @@ beforeAll(async () => {
   const names = (await readdir(packages)).filter((name) => !/^\.(vite|astro)/.test(name))
   await Promise.all(names.map((name) => symlink(join(packages, name), join(checkout, 'node_modules', name))))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 interface Ended {
   code: unknown
@@ -90,12 +88,8 @@ describe('a state folder that can’t be made', () => {
 it('the systemd unit publishes, and writes to its state folder only', { timeout: 180_000 }, async () => {
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, () => {})
   onTestFinished(() => sandbox.stop())
-  const tenant = join(folder, 'tenants/tiny')
-  await mkdir(tenant, { recursive: true })
   const logo = { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } }
-  const config = { api: `${sandbox.url}/tiny`, site: 'http://localhost:4471', logo }
-  await writeFile(join(tenant, 'tenant.json'), JSON.stringify(config))
-  await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
+  await writtenTenant(folder, 'tiny', { api: `${sandbox.url}/tiny`, logo })
 
   const unit = await readFile(join(projectRoot, 'deploy/systemd/foyer-publish.service'), 'utf8')
   const [, node, words = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []

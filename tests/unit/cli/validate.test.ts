@@ -1,30 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { foyerIn } from '../../support/foyer-commands.ts'
+import { tempFolder } from '../publisher/support.ts'
+import { writtenTenant } from './support.ts'
 
-let root: string
-let foyer: Awaited<ReturnType<typeof foyerIn>>
+const root = await tempFolder(afterAll)
+const foyer = await foyerIn(root)
 
-/** Writes a museum's folder; nobody answers at its API's address. */
-async function museum(id: string, own: object = {}): Promise<void> {
-  const dir = join(root, 'tenants', id)
-  await mkdir(dir, { recursive: true })
-  const logo = { file: 'logo.svg', alt: { en: id } }
-  const config = { api: `http://127.0.0.1:9/${id}`, site: `https://${id}.example`, logo, ...own }
-  await writeFile(join(dir, 'tenant.json'), JSON.stringify(config))
-  await writeFile(join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-}
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'foyer-validate-'))
-  foyer = await foyerIn(root)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(root, { recursive: true, force: true })
-})
+const museum = (id: string, own: object) => writtenTenant(root, id, { site: `https://${id}.example`, ...own })
 
 describe('foyer validate', () => {
   it('accepts valid folders, and makes no request to the API', async () => {
