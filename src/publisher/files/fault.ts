@@ -1,7 +1,6 @@
 /** The named steps of a publish, in order, between which the disk holds an incomplete state. */
 export const steps = [
-  'earlier-form-removed',
-  'tidied',
+  'recovered',
   'object-written',
   'object-named',
   'objects-named',

@@ -38,9 +38,6 @@ const day = 86_400_000
 /** Milliseconds after its due time at which a record counts as unused. */
 const unusedHolds = 30 * day
 
-/** Name of a file that earlier versions wrote beside the one it was to replace; a killed run left it. */
-const earlierLeftover = /\.json\.[\da-f-]{36}$/
-
 /** Schema of the note about the last pruning: when it was, and the folders of variants that no record named then. */
 const pruning = v.object({ at: time, unnamed: v.array(v.string()) })
 
@@ -167,9 +164,6 @@ export class PictureStore {
     const last = await readKnown(note, pruning)
     if (last && now.getTime() - last.at < day) return
     const named = await this.#pruneRecords(now)
-    for (const name of await readdir(this.#dir)) {
-      if (earlierLeftover.test(name)) await this.#removeIfLeftover(join(this.#dir, name), now)
-    }
     const folders = await unlessMissing(readdir(join(this.#dir, 'pictures')), [])
     const unnamed = folders.filter((folder) => !named.has(`pictures/${folder}`))
     const before = new Set(last?.unnamed)
@@ -182,7 +176,6 @@ export class PictureStore {
     const dir = join(this.#dir, 'addresses')
     const named = new Set<string>()
     for (const name of await unlessMissing(readdir(dir, { recursive: true }), [])) {
-      if (earlierLeftover.test(name)) await this.#removeIfLeftover(join(dir, name), now)
       if (!name.endsWith('.json')) continue
       const record = await readKnown(join(dir, name), pictureRecord)
       const picture = record?.hosted === undefined ? undefined : parseHosted(record.hosted)
@@ -206,16 +199,13 @@ export class PictureStore {
     return join(dir, randomUUID())
   }
 
-  /** Removes leftovers of runs that were killed long ago. */
+  /** Removes leftovers of runs that were killed long ago. What isn't as old may still be written. */
   async removeLeftovers(now: Date): Promise<void> {
     const dir = join(this.#dir, 'making')
-    for (const name of await unlessMissing(readdir(dir), [])) await this.#removeIfLeftover(join(dir, name), now)
-  }
-
-  /** Removes what isn't complete, unless a run may still be writing it. */
-  async #removeIfLeftover(path: string, now: Date): Promise<void> {
-    const { mtimeMs } = await unlessMissing(stat(path), { mtimeMs: now.getTime() })
-    if (now.getTime() - mtimeMs > leftoverHolds) await rm(path, { recursive: true, force: true })
+    for (const name of await unlessMissing(readdir(dir), [])) {
+      const { mtimeMs } = await unlessMissing(stat(join(dir, name)), { mtimeMs: now.getTime() })
+      if (now.getTime() - mtimeMs > leftoverHolds) await rm(join(dir, name), { recursive: true, force: true })
+    }
   }
 
   /** Provides a temporary file for a download, and removes it afterwards. */

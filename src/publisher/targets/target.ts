@@ -92,7 +92,7 @@ export interface Target {
    * @param fresh moves obstacles aside
    */
   prepare: (fresh: boolean) => Promise<void>
-  /** Returns true if anything is served, also in a form that earlier versions stored. */
+  /** Returns true if anything is served, even if it can't be used. */
   isServed: () => Promise<boolean>
   /** Id of the live release, if there is one. */
   liveRelease: () => Promise<string | undefined>

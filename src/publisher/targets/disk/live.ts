@@ -24,7 +24,7 @@ async function currentTarget(site: SiteFolder): Promise<string | undefined> {
   }
 }
 
-/** Returns the served tree; undefined if nothing is served, or a site in the form of earlier versions. */
+/** Returns the served tree; undefined if nothing is served, or something else than a tree. */
 export async function liveTree(site: SiteFolder): Promise<TreeName | undefined> {
   const target = await currentTarget(site)
   return target !== undefined && dirname(target) === 'trees'
@@ -47,14 +47,14 @@ export async function liveNote(site: SiteFolder): Promise<TreeNote | undefined> 
 /** Returns the id of the live release, if there is one. */
 export const liveRelease = async (site: SiteFolder): Promise<string | undefined> => (await liveNote(site))?.release
 
-/** Returns true if anything is served, also in the form that earlier versions stored. */
+/** Returns true if anything is served. */
 export const isServed = async (site: SiteFolder): Promise<boolean> => (await currentTarget(site)) !== undefined
 
 /** Returns the live release, or the reason why it can't be used; neither if nothing is live. Only under the lock. */
 export async function readLive(site: SiteFolder): Promise<{ live?: LiveOnDisk; unusable?: string }> {
   if (!(await isServed(site))) return {}
   const tree = await liveTree(site)
-  if (tree === undefined) return { unusable: 'an earlier version kept this site in another form' }
+  if (tree === undefined) return { unusable: `${site.current} doesn't lead to a tree` }
   const note = await readNote(site, tree)
   if (note === undefined) return { unusable: `${site.note(tree)} doesn't say what is live` }
   const manifest = await readManifest(site, note.release)

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -301,23 +299,6 @@ it('a file that can’t be written completely stays in the temporary folder, whi
   expect(await leftIn(store)).toEqual(['pruned.json'])
   await pictures.removeLeftovers(new Date(Date.now() + 86_400_000))
   expect(await readdir(join(store, 'making'))).toEqual([])
-})
-
-it('temporary files of earlier releases of Foyer are removed from beside the records, and nothing else', async () => {
-  const { files } = await hosting(host1('/good.jpg'), { now: new Date() })
-  const records = join(store, 'addresses/museum')
-  const [record = ''] = await readdir(records)
-  const left = [join(records, record), join(store, 'pruned.json')].map((file) => `${file}.${randomUUID()}`)
-  for (const file of left) await writeFile(file, '{"address":')
-  const stillThere = () => left.filter((file) => existsSync(file))
-  const pruneAt = (time: number) => new PictureStore(store).prune(new Date(time))
-  const before = Date.now() - 86_400_000
-  await pruneAt(before)
-  expect(stillThere()).toEqual(left)
-  await pruneAt(before + 2 * 86_400_000)
-  expect(stillThere()).toEqual([])
-  expect(await readdir(records)).toEqual([record])
-  expect((await hosting(host1('/good.jpg'))).files).toEqual(files)
 })
 
 describe('many pictures of one host', () => {
