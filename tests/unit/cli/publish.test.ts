@@ -7,7 +7,7 @@ import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { report } from '../publisher/watch/reports.ts'
+import { report } from '../publisher/watch/support.ts'
 
 const done = report({
   rendered: 4,

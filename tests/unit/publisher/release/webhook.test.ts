@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendWebhook, unanswered } from '#publisher/release/webhook.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
-
-const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
+import { secret } from '../watch/support.ts'
 
 it('a webhook returns a reason instead of rejecting if the run is stopped', async () => {
   const stopping = new AbortController()

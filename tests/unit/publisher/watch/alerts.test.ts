@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alerts } from '#publisher/watch/alerts.ts'
 import type { MuseumState } from '#publisher/watch/watched-museum.ts'
-import { report } from './reports.ts'
+import { report } from './support.ts'
 
 const at = new Date('2026-05-01T10:00:00Z')
 const ended = (changes: Parameters<typeof report>[0] = {}): MuseumState => ({

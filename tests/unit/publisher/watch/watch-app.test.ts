@@ -1,14 +1,12 @@
-import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { checkSecret, TakenMessages } from '#publisher/watch/hook.ts'
 import { Metrics } from '#publisher/watch/metrics.ts'
 import { watchApp } from '#publisher/watch/watch-app.ts'
 import { WatchedMuseum } from '#publisher/watch/watched-museum.ts'
-import { report } from './reports.ts'
+import { hook, report, secret } from './support.ts'
 import { TestClock } from './test-clock.ts'
 
-const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
 const other = Buffer.from('another one of thirty-two bytes!').toString('base64')
 
 function app(hosts?: string[]) {
@@ -25,14 +23,6 @@ function app(hosts?: string[]) {
     metrics,
     app: watchApp({ museums, metrics, hosts, secretOf: (id) => (id === 'museum' ? secret : undefined) }),
   }
-}
-
-/** A hook as a museum's system sends it. */
-function hook(body: string, { by = secret, at = new Date(), id = 'msg_1', host = 'localhost' } = {}): RequestInit {
-  const signature = new Webhook(by).sign(id, at, body)
-  const time = Math.floor(at.getTime() / 1000)
-  const headers = { 'webhook-id': id, 'webhook-timestamp': String(time), 'webhook-signature': signature, host }
-  return { method: 'POST', body, headers }
 }
 
 it.each([

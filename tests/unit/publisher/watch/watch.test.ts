@@ -1,11 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { Webhook } from 'standardwebhooks'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { watch, type ConfiguredMuseums, type Watched, type WatchOptions } from '#publisher/watch/watch.ts'
-import { report } from './reports.ts'
+import { hook, report, secret } from './support.ts'
 import { settled, TestClock } from './test-clock.ts'
 
-const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
 const hour = 3_600_000
 
 /** Museums whose publishes end when a test says so. */
@@ -30,24 +28,16 @@ function museums(count: number) {
 async function watching(options: Pick<WatchOptions, 'museums'> & Partial<WatchOptions>) {
   const clock = new TestClock()
   const running = await watch({ interval: hour, port: 0, secretOf: () => secret, clock, ...options })
-  const hook = (tenant: string) => {
-    const now = new Date()
-    const headers = {
-      'webhook-id': `msg_${tenant}`,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(`msg_${tenant}`, now, '{}'),
-    }
-    return fetch(`${running.url}/hooks/${tenant}`, { method: 'POST', body: '{}', headers })
-  }
-  return { ...running, clock, hook }
+  const tell = (tenant: string) => fetch(`${running.url}/hooks/${tenant}`, hook('{}'))
+  return { ...running, clock, tell }
 }
 
 it('a museum with a hook is published before three hundred scheduled ones, even if it is one of them', async () => {
   const { all, begun, end, underWay } = museums(300)
-  const { clock, hook, stop } = await watching({ museums: all })
+  const { clock, tell, stop } = await watching({ museums: all })
   await clock.pass(1000)
   expect(begun).toEqual(['m0', 'm1', 'm2'])
-  expect((await hook('m250')).status).toBe(202)
+  expect((await tell('m250')).status).toBe(202)
   await end('m1')
   expect(begun).toEqual(['m0', 'm1', 'm2', 'm250'])
   await end('m250')

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Named } from '#catalogue/pull-named.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import { WatchedMuseum, type MuseumOptions, type Publish } from '#publisher/watch/watched-museum.ts'
-import { report } from './reports.ts'
+import { report } from './support.ts'
 import { settled, TestClock } from './test-clock.ts'
 
 const hour = 3_600_000
