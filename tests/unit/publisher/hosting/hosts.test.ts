@@ -50,8 +50,8 @@ for (const { name, installed, serve, speaksBrotli } of servers) {
   describe.skipIf(!installed)(`${name}${installed ? '' : ' (missing here)'}, with the rules of a release,`, () => {
     it('sends every header with pages, files, redirects and error pages', async () => {
       const url = await serve(...(await site()))
-      for (const path of ['/de/tickets/', '/_astro/app.C0ffee.js', '/nothing/', '/_astro/nothing.js']) {
-        const { headers } = await fetch(url + path)
+      for (const path of ['/de/tickets/', '/de/tickets', '/_astro/app.C0ffee.js', '/nothing/', '/_astro/nothing.js']) {
+        const { headers } = await fetch(url + path, { redirect: 'manual' })
         const sent = Object.fromEntries(Object.keys(everywhere).map((header) => [header, headers.get(header)]))
         expect(sent, path).toEqual(everywhere)
       }
@@ -107,6 +107,7 @@ for (const { name, installed, serve, speaksBrotli } of servers) {
         ['/de/tickets/12', 200, '<h1>tickets</h1>Text'],
         ['/de/tickets/a%20b/?from=mail', 200, '<h1>tickets</h1>Text'],
         ['/de/tickets/11/', 200, '<h1>tickets/11</h1>The eleventh'],
+        ['/de/tickets/11', 200, '<h1>tickets/11</h1>The eleventh'],
         ['/tickets/12/13/', 404, '<h1>404</h1>Nothing here'],
       ] as const) {
         const answer = await fetch(url + path)

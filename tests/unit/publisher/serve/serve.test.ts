@@ -68,25 +68,6 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('addresses', () => {
-  it('a folder is served as its index.html', async () => {
-    const { status, headers, body } = await get('/de/tickets/?from=mail')
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body.toString()).toContain('Über uns')
-  })
-
-  it('a folder without its trailing slash is redirected permanently, with its query', async () => {
-    const { status, headers } = await get('/de/tickets?from=mail')
-    expect(status).toBe(308)
-    expect(headers.location).toBe('/de/tickets/?from=mail')
-  })
-
-  it('a missing page is 404.html with status 404', async () => {
-    const { status, body } = await get('/de/nothing/')
-    expect(status).toBe(404)
-    expect(body.toString()).toContain('Nothing here')
-  })
-
   it('one path segment below a page that reads it is answered with that page, several with 404', async () => {
     await publish(textPage('recover', 'New password'))
     for (const path of ['/de/recover/12', '/de/recover/12/', '/de/recover/%2e%2e%2f12/?from=mail', '/de/recover/%']) {
@@ -96,21 +77,6 @@ describe('addresses', () => {
     for (const path of ['/de/recover/12/13/', '/de/recover//', '/sv/recover/12/']) {
       expect([path, (await get(path)).status]).toEqual([path, 404])
     }
-  })
-
-  it('a page of that address is served before the page above it', async () => {
-    await publish(textPage('recover', 'All'), textPage('recover/12', 'The one'))
-    expect((await get('/de/recover/12/')).body.toString()).toContain('The one')
-    expect((await get('/de/recover/12')).headers.location).toBe('/de/recover/12/')
-  })
-
-  it('a missing page below a language is the error page of that language', async () => {
-    await publish({ ...textPage('404', 'Här finns inget'), file: 'sv/404.html' })
-    for (const path of ['/sv/nothing/', '/sv/a/b', '/sv/nothing']) {
-      const { status, body } = await get(path)
-      expect([path, status, body.toString()]).toEqual([path, 404, expect.stringContaining('Här finns inget')])
-    }
-    expect((await get('/nothing/')).body.toString()).toContain('Nothing here')
   })
 
   it.each([
@@ -181,10 +147,6 @@ describe('caching', () => {
     await publish(textPage('tickets', 'New'))
     expect((await get('/de/tickets/', { 'if-none-match': String(headers.etag) })).status).toBe(200)
   })
-
-  it.each(['/_astro/app.C0ffee.js', '/fonts/text.woff2'])('%s is immutable', async (path) => {
-    expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
 })
 
 describe('compression', () => {
@@ -219,17 +181,7 @@ describe('compression', () => {
   })
 })
 
-describe('headers', () => {
-  it.each(['/de/tickets/', '/de/tickets', '/de/nothing/', '/_astro/app.C0ffee.js'])(
-    '%s has the policy, with the pages that may frame the shop',
-    async (path) => {
-      const { headers } = await get(path)
-      expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.museum.example;")
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-      expect(headers['x-content-type-options']).toBe('nosniff')
-    },
-  )
-
+describe('a method', () => {
   it('HEAD has the headers of GET and no body', async () => {
     const [head, whole] = await Promise.all([get('/de/tickets/', {}, 'HEAD'), get('/de/tickets/')])
     expect(head.body).toHaveLength(0)
