@@ -123,6 +123,7 @@ describe('a build is outdated', () => {
     ['a message', 'src/i18n/messages/da.json'],
     ['a style', 'src/layouts/base.css'],
     ['a style that another style imports', 'src/layouts/imported.css'],
+    ['the runtime that templates print by', 'src/publisher/build/html/compiler-runtime.ts'],
     ['the configuration of chunks', 'src/publisher/build/client-chunks.ts'],
     ['a package', 'package-lock.json'],
     ['a public file', 'public/fonts/bitter-OFL.txt'],

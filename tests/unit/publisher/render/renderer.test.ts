@@ -183,10 +183,6 @@ describe('compiling', () => {
     return { srcDir, buildDir: `.foyer/test/build-${process.pid}` }
   }
 
-  it('is skipped while the sources are unchanged', async () => {
-    expect(await compileFixture()).toEqual({ ...build, compiled: false })
-  })
-
   it('gives another build for other templates', { timeout: 60_000 }, async () => {
     const { srcDir, buildDir } = await copy()
     const page = join(projectRoot, srcDir, 'pages/static-page.astro')
