@@ -50,35 +50,6 @@ describe('a publish renders', () => {
     expect(await publish({ pages: [renamed, textPage('b')] })).toMatchObject({ rendered: 1, linked: 1 })
   })
 
-  it('all pages for another build, without writing bytes again that stay the same', async () => {
-    const { publish, inode } = await site()
-    await publish({ pages: [textPage('a')] })
-    const before = await inode('de/a/index.html')
-    expect(await publish({ renderer: plainRenderer('build-2') })).toMatchObject({ rendered: 1, linked: 0 })
-    expect(await inode('de/a/index.html')).toBe(before)
-  })
-
-  it('nothing if nothing changed, and makes no release', async () => {
-    const { publish, siteDir } = await site()
-    const files = [{ path: '/robots.txt', content: 'User-agent: *' }]
-    const first = await publish({ pages: [textPage('a')], files })
-    const second = await publish({})
-    expect(second).toMatchObject({ release: first.release, changed: false, rendered: 0, linked: 1 })
-    expect(await namesIn(siteDir, 'releases')).toEqual([`${first.release}.json`])
-  })
-
-  it('nothing after another build has rendered the same bytes, which are no new release', async () => {
-    const { publish, siteDir } = await site()
-    await publish({ pages: [textPage('a')] })
-    const renderer = plainRenderer('build-2')
-    expect(await publish({ renderer })).toMatchObject({ release: '000001', changed: false, rendered: 1 })
-    expect(await publish({ renderer })).toMatchObject({ release: '000001', changed: false, rendered: 0, linked: 1 })
-    expect(renderer.rendered).toEqual(['/de/a/'])
-    expect(await namesIn(siteDir, 'releases')).toEqual(['000001.json'])
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
-    expect(await publish({ pages: [textPage('b')] })).toMatchObject({ release: '000002', changed: true })
-  })
-
   it('everything with `fresh`, and replaces wrong bytes even if size and time are unchanged', async () => {
     const { publish, live, siteDir } = await site()
     await publish({ pages: [textPage('a')], files: [{ path: 'robots.txt', content: 'Allow' }] })
@@ -161,14 +132,6 @@ describe('an object deleted during a publish', () => {
 
 describe('data pulled before that of the live release', () => {
   const at = (time: string) => new Date(`2026-05-01T${time}Z`)
-
-  it('is not published, and the report names the newer pull', async () => {
-    const { publish, live } = await site()
-    await publish({ pages: [textPage('a', 'New price')], pulledAt: at('10:00:02') })
-    const late = await publish({ pages: [textPage('a', 'Old price')], pulledAt: at('10:00:01') })
-    expect(late).toMatchObject({ changed: false, rendered: 0, newerLivePull: '2026-05-01T10:00:02.000Z' })
-    expect(await live('de/a/index.html')).toBe('<h1>a</h1>New price')
-  })
 
   it('is not published even if the newer pull changed nothing', async () => {
     const { publish, live } = await site()
@@ -258,24 +221,17 @@ describe('a release', () => {
     expect(await live('package.json')).toContain('"name": "foyer"')
   })
 
-  it('is kept among the last ten, or while it is live', async () => {
+  it('is kept among the last ten, or while it is live, and leaves no object behind', async () => {
     const { publish, siteDir } = await site()
     for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
     const ids = Array.from({ length: 10 }, (_, at) => String(at + 6).padStart(6, '0'))
     expect(await namesIn(siteDir, 'releases')).toEqual(ids.map((id) => `${id}.json`))
+    expect(await filesBelow(join(siteDir, 'objects'))).toHaveLength(10)
     await rollBack(diskTarget(siteDir), '000006')
     for (const text of ['16', '17']) await publish({ pages: [textPage('a', text)] })
     await rollBack(diskTarget(siteDir), '000006')
     for (let text = 18; text <= 22; text += 1) await publish({ pages: [textPage('a', String(text))], files: [] })
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000022' })
-  })
-
-  it('leaves no object of a removed release behind', async () => {
-    const { publish, siteDir } = await site()
-    for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
-    const objects = (await namesIn(siteDir, 'objects')).filter((name) => name !== 'making')
-    const names = await Promise.all(objects.map((folder) => namesIn(siteDir, 'objects', folder)))
-    expect(names.flat()).toHaveLength(10)
   })
 
   it('has the scripts of all earlier releases that are kept', async () => {
@@ -348,35 +304,14 @@ describe('a tree', () => {
   })
 })
 
-describe('a publish that fails leaves the live release unchanged', () => {
-  it('if a template throws', async () => {
-    const { publish, live, siteDir } = await site()
-    await publish({ pages: [textPage('a', 'Old')] })
-    const broken = { ...plainRenderer('build-2'), render: () => Promise.reject(new Error('broken template')) }
-    await expect(publish({ pages: [textPage('a', 'New')], renderer: broken })).rejects.toThrow('broken template')
-    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000001' })
-  })
-
-  it('if two pages have the same path', async () => {
-    const { publish, live } = await site()
-    await publish({ pages: [textPage('a', 'Old')] })
-    const twice = [textPage('a', 'New'), { ...textPage('b'), file: 'de/a/index.html' }]
-    await expect(publish({ pages: twice })).rejects.toThrow(
-      'The page /de/a/ and The page /de/b/ would both be the file "de/a/index.html".',
-    )
-    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
-  })
-
-  it('if it is aborted', async () => {
-    const { publish, live } = await site()
-    await publish({ pages: [textPage('a', 'Old')] })
-    const off = new AbortController()
-    const onProgress = () => off.abort(new Error('called off'))
-    const pages = [textPage('a', 'New'), textPage('b')]
-    await expect(publish({ pages, onProgress, signal: off.signal })).rejects.toThrow('called off')
-    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
-  })
+it('a publish in which two pages have the same path fails and leaves the live release unchanged', async () => {
+  const { publish, live } = await site()
+  await publish({ pages: [textPage('a', 'Old')] })
+  const twice = [textPage('a', 'New'), { ...textPage('b'), file: 'de/a/index.html' }]
+  await expect(publish({ pages: twice })).rejects.toThrow(
+    'The page /de/a/ and The page /de/b/ would both be the file "de/a/index.html".',
+  )
+  expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
 })
 
 it('progress ends with the number of all pages', async () => {

@@ -1,7 +1,8 @@
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { PublishOptions } from '#publisher/release/publish-site.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
@@ -61,8 +62,9 @@ export const readerOf =
     return answer.ok ? answer.text() : undefined
   }
 
-export async function diskPlace(): Promise<Place> {
-  const dir = await tempFolder()
+/** @param given the folder; by default a new one */
+export async function diskPlace(given?: string): Promise<Place> {
+  const dir = given ?? (await tempFolder())
   const pathOf = (part: Part, name: string) =>
     ({
       'what is live': join(dir, 'trees/a.json'),
@@ -135,9 +137,13 @@ export async function storagePlace(claimTimeout = timeout, silence?: number): Pr
   }
 }
 
-/** A site of which, with another text, some pages change, some stay, some come and go; it has a script of its own. */
+/** A page that loads a script, which has another name with each text. */
+export const scriptedPage = (name: string, text: string) =>
+  textPage(name, `<script src="/_astro/app.${text}.js"></script>`)
+
+/** A site of which, with another text, some pages change, some stay, some come and go. */
 export const siteOf = (text: string): Omit<PublishOptions, 'target'> => ({
-  pages: [...['a', 'b'].map((name) => textPage(name, text)), textPage('same'), textPage(`only-${text}`)],
+  pages: [scriptedPage('a', text), scriptedPage('b', text), textPage('same'), textPage(`only-${text}`)],
   files: [
     { path: 'run.txt', content: text },
     { path: '_headers', content: '/*' },
@@ -146,18 +152,8 @@ export const siteOf = (text: string): Omit<PublishOptions, 'target'> => ({
   renderer: plainRenderer(),
 })
 
-/** The same, of which two pages load a script that has another name with each text. */
-export const scriptedSite = (text: string): Omit<PublishOptions, 'target'> => ({
-  ...siteOf(text),
-  pages: [
-    ...['a', 'b'].map((name) => textPage(name, `<script src="/_astro/app.${text}.js"></script>`)),
-    textPage('same'),
-    textPage(`only-${text}`),
-  ],
-})
-
 /**
- * What a visitor would miss of two pages of `scriptedSite`: the page, or the script that it names.
+ * What a visitor would miss of two pages of `siteOf`: the page, or the script that it names.
  * @param read answers a file's text by its path
  */
 export async function missingIn(read: (path: string) => Promise<string | undefined>): Promise<string[]> {
@@ -168,4 +164,30 @@ export async function missingIn(read: (path: string) => Promise<string | undefin
     else if ((await read(script)) !== `script ${text}`) missed.push(script)
   }
   return missed
+}
+
+/** What `verifyRelease` finds in a whole release. */
+export const whole = { ok: true, missing: [], damaged: [], unknown: [], deadLinks: [] }
+
+/**
+ * Expects one release of `siteOf` to be served, byte for byte, and all that are kept to be whole.
+ * @param except ids of releases that are known to be damaged
+ */
+export async function expectWhole(place: Place, text?: string, except: string[] = []): Promise<void> {
+  const target = place.target()
+  expect(await verifyRelease(target)).toEqual({ ...whole, release: await target.liveRelease() })
+  const kept = (await target.releases()).filter((id) => !except.includes(id))
+  for (const id of kept) expect(await verifyRelease(target, id)).toEqual({ ...whole, release: id })
+  const served = (await place.served('run.txt')) ?? ''
+  if (text !== undefined) expect(served).toBe(text)
+  for (const name of ['a', 'b']) {
+    expect(await place.served(`de/${name}/index.html`)).toContain(scriptedPage(name, served).props.html)
+  }
+  expect(await missingIn(place.served)).toEqual([])
+}
+
+/** Sets the credentials of the storage that tests start. */
+export function stubStorageKeys(): void {
+  const keys = { AWS_ACCESS_KEY_ID: 'museum', AWS_SECRET_ACCESS_KEY: 'museum', AWS_REGION: 'us-east-1' }
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
 }

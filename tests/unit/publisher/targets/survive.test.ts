@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { steps, storageSteps, type Step } from '#publisher/files/fault.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
@@ -19,7 +19,17 @@ import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { tempFolder } from '../support.ts'
-import { diskPlace, missingIn, scriptedSite, storagePlace, type Place, type PlaceWords } from './places.ts'
+import {
+  diskPlace,
+  expectWhole,
+  missingIn,
+  siteOf,
+  storagePlace,
+  stubStorageKeys,
+  whole,
+  type Place,
+  type PlaceWords,
+} from './places.ts'
 import type { Work } from './work-at.ts'
 
 /*
@@ -65,10 +75,7 @@ const kinds: [name: string, kind: Kind][] = [
   ],
 ]
 
-beforeAll(() => {
-  const keys = { AWS_ACCESS_KEY_ID: 'museum', AWS_SECRET_ACCESS_KEY: 'museum', AWS_REGION: 'us-east-1' }
-  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
-})
+stubStorageKeys()
 
 const compiled = await tempFolder(afterAll)
 
@@ -91,18 +98,7 @@ function start(place: Place, work: Work) {
 }
 
 const publish = (place: Place, text: string, options: { fresh?: boolean } = {}) =>
-  publishSite({ ...scriptedSite(text), ...options, target: place.target() })
-
-const whole = { ok: true, missing: [], damaged: [], unknown: [], deadLinks: [] }
-
-/** Holds that one release is served, byte for byte, and all that are kept are whole. */
-async function expectWhole(place: Place, text?: string): Promise<void> {
-  const target = place.target()
-  expect(await verifyRelease(target)).toEqual({ ...whole, release: await target.liveRelease() })
-  for (const id of await target.releases()) expect(await verifyRelease(target, id)).toEqual({ ...whole, release: id })
-  if (text !== undefined) expect(await place.served('run.txt')).toBe(text)
-  expect(await missingIn(place.served)).toEqual([])
-}
+  publishSite({ ...siteOf(text), ...options, target: place.target() })
 
 /** Holds that a copy of a place has each file of the live release as it is there. */
 async function expectLiveIn(copy: ReadonlyMap<string, string>, target: Target): Promise<void> {
@@ -133,6 +129,8 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
         const name = `run${at}`
         expect([name, await kill(place, name)]).toEqual([name, 'SIGKILL'])
         expect([name, await missingIn(place.served)]).toEqual([name, []])
+        // A folder is switched as a whole; files of a storage are replaced one by one.
+        if ('dir' in place.words) await expectWhole(place)
         await publish(place, `after${at}`)
         await expectWhole(place, `after${at}`)
       }

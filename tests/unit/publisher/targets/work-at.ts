@@ -4,7 +4,7 @@ import { onFault } from '#publisher/files/fault.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
-import { missingIn, openPlace, readerOf, scriptedSite, type PlaceWords } from './places.ts'
+import { missingIn, openPlace, readerOf, siteOf, type PlaceWords } from './places.ts'
 
 /*
  * Started by survive.test.ts: another process at a place of releases. It says that it has begun, and with `publish` each time
@@ -34,7 +34,7 @@ async function publish({ name, times, killAt, nth = 1 }: Extract<Work, { kind: '
   })
   for (let done = 0; done < times;) {
     try {
-      await publishSite({ ...scriptedSite(`${name}-${done}`), target: openPlace(words), concurrency: 1 })
+      await publishSite({ ...siteOf(`${name}-${done}`), target: openPlace(words), concurrency: 1 })
       done += 1
       say('published')
     } catch (error) {

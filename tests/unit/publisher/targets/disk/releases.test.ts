@@ -1,34 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
-import { liveRelease, liveTree } from '#publisher/targets/disk/live.ts'
+import { liveTree } from '#publisher/targets/disk/live.ts'
 import { nextRelease, releaseIds, removeOldReleases } from '#publisher/targets/disk/releases.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { recover } from '#publisher/targets/disk/recover.ts'
-import { changingSite, expectWhole, grownSite } from './changing-site.ts'
-import { namesIn, tempFolder } from '../support.ts'
-
-const run = promisify(execFile)
-
-it.skipIf(process.platform === 'win32')(
-  'cleaning up with too few file descriptors removes nothing that is needed',
-  { timeout: 60_000 },
-  async () => {
-    const siteDir = await grownSite(await tempFolder())
-    // One more than may be there, so that old ones shall go.
-    await writeFile(join(siteDir, 'releases/000000.json'), '{}')
-    const child = join(import.meta.dirname, 'few-descriptors.ts')
-    const command = `ulimit -n 64 && exec "${process.execPath}" "${child}" "${siteDir}"`
-    const { stdout } = await run('sh', ['-c', command])
-    expect(await liveRelease(siteFolder(siteDir))).toBe('000014')
-    expect((await releaseIds(siteFolder(siteDir))).length).toBeGreaterThanOrEqual(10)
-    await expectWhole(siteDir, '14')
-    expect(Number(stdout)).toBeGreaterThan(2)
-  },
-)
+import { changingSite, grownSite } from '../../release/changing-site.ts'
+import { namesIn, tempFolder } from '../../support.ts'
 
 it('a folder that can’t be read is not treated as empty', async () => {
   const site = siteFolder(await tempFolder())
