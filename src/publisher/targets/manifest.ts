@@ -33,42 +33,10 @@ export const valueAt = <T>({ paths, values }: ByPath<T>, path: string): T | unde
 export const pairsOf = <T>({ paths, values }: ByPath<T>): [path: string, value: T][] =>
   values.map((value, at) => [paths[at] ?? '', value])
 
-/** Lines of some paths that follow each other. */
-interface Piece {
-  values: readonly object[]
-  text: string
-}
-
-/** Paths in a piece: few, since what changes is spread over all languages. */
-const pieceSize = 16
-
-const writtenLines = new WeakMap<readonly string[], Piece[]>()
-
-/**
- * Returns the entries as JSON, one path per line, in pieces. Most entries are the same as in the previous release, and
- * their text is reused.
- */
-export function linesOf({ paths, values }: ByPath<object>): string[] {
-  const before = writtenLines.get(paths) ?? []
-  const pieces = Array.from({ length: Math.ceil(values.length / pieceSize) }, (_, number): Piece => {
-    const from = number * pieceSize
-    const own = values.slice(from, from + pieceSize)
-    const old = before[number]
-    if (old?.values.every((value, at) => value === own[at])) return old
-    return { values: own, text: own.map((value, at) => lineOf(paths[from + at] ?? '', value)).join(',\n') }
-  })
-  writtenLines.set(paths, pieces)
-  return pieces.map(({ text }) => text)
-}
-
-const lineOf = (path: string, value: object) => `${JSON.stringify(path)}:${JSON.stringify(value)}`
-
-const sha256 = /^[0-9a-f]{64}$/
-
 /** A stored file. */
 export const stored = v.object({
   /** Hex; the object's name. */
-  sha256: v.pipe(v.string(), v.regex(sha256, 'a SHA-256 in hex')),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')),
   /** Bytes. */
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Time of the object on the disk, in milliseconds since 1970. */
@@ -82,28 +50,6 @@ const entry = v.object({
   page: v.optional(v.string()),
 })
 export type ManifestEntry = v.InferOutput<typeof entry>
-
-/** Checks a value like `entry`, but much faster, since each manifest has thousands of entries. */
-const isEntry = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sha256' in value &&
-  typeof value.sha256 === 'string' &&
-  sha256.test(value.sha256) &&
-  'size' in value &&
-  Number.isSafeInteger(value.size) &&
-  Number(value.size) >= 0 &&
-  'mtime' in value &&
-  Number.isFinite(value.mtime) &&
-  (!('page' in value) || typeof value.page === 'string')
-
-type Entries = Record<string, ManifestEntry>
-const entries = v.record(v.string(), entry)
-/** Fast check of all entries; if one is invalid, `entries` says which and why. */
-const rightEntries = v.custom<Entries>(
-  (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry),
-)
 
 /** Schema of a stored manifest. */
 export const manifestFile = v.object({
@@ -120,7 +66,7 @@ export const manifestFile = v.object({
   /** The object with the records of its pictures (pictures/released-pictures.ts). */
   pictures: v.optional(stored),
   /** By path in the site. */
-  files: v.lazy((value): v.GenericSchema<Entries> => (v.is(rightEntries, value) ? rightEntries : entries)),
+  files: v.record(v.string(), entry),
 })
 
 /** Describes a release. A manifest is written after all objects of its release. */
@@ -141,8 +87,10 @@ export function parseManifest(address: string, text: string): Manifest | FileErr
 }
 
 /** Returns a manifest as JSON, a file a line. */
-export const manifestText = ({ files, ...rest }: Manifest): string =>
-  `${JSON.stringify(rest).slice(0, -1)},"files":{\n${linesOf(files).join(',\n')}\n}}\n`
+export function manifestText({ files, ...rest }: Manifest): string {
+  const lines = pairsOf(files).map(([path, entry]) => `${JSON.stringify(path)}:${JSON.stringify(entry)}`)
+  return `${JSON.stringify(rest).slice(0, -1)},"files":{\n${lines.join(',\n')}\n}}\n`
+}
 
 /** Releases that stay for roll-back, the live one among them. */
 const kept = 10
