@@ -4,20 +4,10 @@ import { setImmediate as others } from 'node:timers/promises'
 import { fault } from '#publisher/files/fault.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
 import type { Stored } from '#publisher/targets/manifest.ts'
-import { isObject, type IntactStats, intactObject } from './objects.ts'
+import { isObject, intactObject } from './objects.ts'
 import { endings, hasSiblings, isSibling, madeSiblings, siblingObject } from './siblings.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
 import { differing, fileAt, filesOf, removedFrom, isIn, type TreeFiles } from './tree.ts'
-
-/** Known facts about objects, which save a look at the disk. */
-export interface KnownObjects {
-  /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
-  justLooked?: boolean
-  /** Hashes of objects that this run wrote: they are whole, and have no compressed forms yet. */
-  made?: ReadonlySet<string>
-  /** File stats of the objects that this run found undamaged, by hash. */
-  whole?: ReadonlyMap<string, IntactStats> | undefined
-}
 
 /** Number of files put in place before other work of this process gets a turn. */
 const atAStretch = 64
@@ -34,6 +24,7 @@ class ObjectError extends Error {
  * Changes a tree that isn't served to its next content, and waits until it is on the disk. Only differences are
  * changed; the other files are checked, and linked again if they are no longer the object.
  * @param held the content of the tree; if undefined, it is built from scratch
+ * @param justLooked true if all files were just checked; the noted state of unchanged ones is then trusted
  * @throws ObjectError
  */
 export async function changeTree(
@@ -41,7 +32,7 @@ export async function changeTree(
   tree: TreeName,
   held: TreeFiles | undefined,
   next: TreeFiles,
-  { justLooked = false, made, whole }: KnownObjects = {},
+  justLooked = false,
 ) {
   const root = site.tree(tree)
   const touched = new Set<string>()
@@ -59,20 +50,15 @@ export async function changeTree(
   for (const [path, file] of held && justLooked ? differing(held, next) : filesOf(next)) {
     const place = join(root, path)
     const isThere = held !== undefined && isIn(held, path)
-    const isMade = made?.has(file.sha256) ?? false
-    if (!isMade) {
-      const looked = whole?.get(file.sha256)
-      if (isThere && looked && isObject(place, looked, file.sha256)) continue
-      // Objects are checked again before linking, since rendering took time after the first check.
-      const object = intactObject(site, file)
-      if (!object) throw new ObjectError(path, file.sha256)
-      if (isThere && !looked && isObject(place, object, file.sha256)) continue
-    }
+    // Objects are checked again, since rendering took time after the first check.
+    const object = intactObject(site, file)
+    if (!object) throw new ObjectError(path, file.sha256)
+    if (isThere && isObject(place, object, file.sha256)) continue
     makeFolder(root, dirname(place), touched)
-    if (!(isThere ? placeObject : putInNew)(site, site.object(file.sha256), place)) copies.push(place)
+    if (!placeObject(site, site.object(file.sha256), place)) copies.push(place)
     // Only files have compressed forms beside them.
     if (isThere) removeSiblings(place, path, next)
-    if (!isMade) placeSiblings(site, next, path, { file, place })
+    placeSiblings(site, next, path, { file, place })
     touched.add(dirname(place))
     fault('file-placed')
     placed += 1
@@ -180,16 +166,6 @@ function makeFolder(root: string, folder: string, touched: Set<string>): void {
   if (first === undefined) return
   for (let made = folder; made !== dirname(first); made = dirname(made)) touched.add(made)
   touched.add(dirname(first))
-}
-
-/** Puts an object in a place that should be empty; one step fewer than `placeObject`. */
-function putInNew(site: SiteFolder, object: string, place: string): boolean {
-  try {
-    if (isLinked(object, place)) return true
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  }
-  return placeObject(site, object, place)
 }
 
 /** Error codes of failed hard links: too many to one file, another volume, a file system without them. */

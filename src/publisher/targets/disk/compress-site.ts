@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { syncAll } from '#publisher/files/sync-all.ts'
@@ -61,7 +61,7 @@ async function keep(site: SiteFolder, siblings: readonly Sibling[]): Promise<voi
   try {
     for (const { sha256, ending, content } of siblings) {
       const object = siblingObject(site, sha256, ending)
-      if (!content || drafts.has(object) || lookAt(object)) continue
+      if (!content || drafts.has(object) || existsSync(object)) continue
       const draft = join(site.making, sha256 + ending)
       rmSync(draft, { force: true })
       drafts.set(object, draft)
@@ -137,18 +137,16 @@ async function lacking(site: SiteFolder, tree: TreeName, { release, lasting }: T
   return [...files].flatMap(([path, file]) =>
     hasSiblings(path, file)
       ? endings
-          .filter((ending) => !files.has(path + ending) && !isThere(join(site.tree(tree), path + ending)))
+          .filter((ending) => !files.has(path + ending) && !existsSync(join(site.tree(tree), path + ending)))
           .map((ending) => ({ path, sha256: file.sha256, ending }))
       : [],
   )
 }
 
-const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined
-
 /** Returns a form with its bytes; without them if it is stored already, or if its object is gone. */
 async function withContent(site: SiteFolder, sibling: Sibling): Promise<Sibling> {
   const { sha256, ending } = sibling
-  if (isThere(siblingObject(site, sha256, ending))) return sibling
+  if (existsSync(siblingObject(site, sha256, ending))) return sibling
   const content = await unlessMissing(readFile(site.object(sha256)), undefined)
   return { ...sibling, content: content && (await compressed[ending](content)) }
 }

@@ -24,44 +24,33 @@ import { type Ending, endings, forgetSiblings, hasSiblings, unpacksTo } from './
 import { goLive } from './go-live.ts'
 import { isServed, type LiveOnDisk, liveRelease, liveTree, readLive } from './live.ts'
 import { checkPlaces, lockSite, siteFolder, type SiteFolder, type TreeName } from './site-folder.ts'
-import { isObject, ObjectWriter, type IntactStats, intactObject } from './objects.ts'
+import { isObject, ObjectWriter, intactObject } from './objects.ts'
 import { nextRelease, releaseIds, removeOldReleases } from './releases.ts'
 import { recover } from './recover.ts'
 import { readNote, writeNote } from './tree.ts'
 
-/** Describes the parts of a release on the disk, with the stats of its undamaged objects by hash. */
-interface LookOnDisk extends ReusableFiles {
-  whole: ReadonlyMap<string, IntactStats>
-}
-
 /**
  * Checks every file of the live release. Changed bytes with the same size and time are found only by `verifyRelease`.
  */
-function lookAt(site: SiteFolder, { tree, manifest }: LiveOnDisk): LookOnDisk {
+function lookAt(site: SiteFolder, { tree, manifest }: LiveOnDisk): ReusableFiles {
   const usable: (ManifestEntry | undefined)[] = []
   const damaged: string[] = []
-  const whole = new Map<string, IntactStats>()
   const root = site.tree(tree)
   for (const [path, entry] of pairsOf(manifest.files)) {
     const object = intactObject(site, entry)
     usable.push(object && (object.mtimeMs === entry.mtime ? entry : { ...entry, mtime: object.mtimeMs }))
-    if (object) whole.set(entry.sha256, { size: object.size, ino: object.ino, dev: object.dev })
     if (!object || !isObject(`${root}/${path}`, object, entry.sha256)) damaged.push(path)
   }
-  return { usable, damaged, whole }
+  return { usable, damaged }
 }
 
 /** Returns the live release. Its files are checked only on request. */
-async function liveOn(site: SiteFolder, looked: (look: LookOnDisk) => void = () => {}): Promise<LiveState> {
+async function liveOn(site: SiteFolder): Promise<LiveState> {
   const { live, unusable } = await readLive(site)
   if (!live) return unusable === undefined ? {} : { unusable }
   const { note, manifest } = live
-  const look = async () => {
-    const found = lookAt(site, live)
-    looked(found)
-    return found
-  }
-  return { live: { release: note.release, pulledAt: note.pulledAt, manifest, look } }
+  const { release, pulledAt } = note
+  return { live: { release, pulledAt, manifest, look: async () => lookAt(site, live) } }
 }
 
 /**
@@ -99,9 +88,8 @@ export function diskTarget(siteDir: string): Target & { siteDir: string } {
 
 function lockedFolder(site: SiteFolder): LockedTarget {
   const objects = new ObjectWriter(site)
-  let whole: ReadonlyMap<string, IntactStats> | undefined
   return {
-    live: () => liveOn(site, (look) => (whole = look.whole)),
+    live: () => liveOn(site),
     nextRelease: () => nextRelease(site),
     put: async (content, sha256) => {
       const stored = await objects.put(content, sha256)
@@ -120,7 +108,7 @@ function lockedFolder(site: SiteFolder): LockedTarget {
       if (!isKept) await writeManifest(site, release)
       fault('release-written')
       try {
-        await goLive(site, release, { live, pulledAt, anew, justLooked, made: objects.made, whole })
+        await goLive(site, release, { live, pulledAt, anew, justLooked })
       } catch (error) {
         if (!isKept) await withdraw(site, release.release)
         throw error

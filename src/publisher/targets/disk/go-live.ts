@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { memoize } from '#domain/collections/memoize.ts'
 import { isImmutable } from '#publisher/hosting/rules.ts'
 import { keptOf, placesIn, type Manifest } from '#publisher/targets/manifest.ts'
 import { type LiveOnDisk, liveTree } from './live.ts'
@@ -7,7 +6,7 @@ import { readManifest } from './manifest-file.ts'
 import { replaceLink } from '#publisher/files/disk.ts'
 import { fault } from '#publisher/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { changeTree, type KnownObjects } from './change-tree.ts'
+import { changeTree } from './change-tree.ts'
 import { releaseIds } from './releases.ts'
 import { intactObject } from './objects.ts'
 import { type SiteFolder, type TreeName, treeNames } from './site-folder.ts'
@@ -39,19 +38,19 @@ function lastingFiles(
   return Object.fromEntries(lasting)
 }
 
-const sameImmutable = memoize<readonly string[], [path: string, at: number][]>()
-
 /** Returns the paths whose content never changes, with their positions in the list. */
 const immutableIn = (paths: readonly string[]) =>
-  sameImmutable(paths, [], () => paths.flatMap((path, at) => (isImmutable(path) ? [[path, at]] : [])))
+  paths.flatMap((path, at): [path: string, at: number][] => (isImmutable(path) ? [[path, at]] : []))
 
-export interface GoLiveOptions extends KnownObjects {
+export interface GoLiveOptions {
   /** Live release before the switch, if known. */
   live: LiveOnDisk | undefined
   /** Start of the pull behind the new release, ISO 8601, UTC. */
   pulledAt: string
   /** Builds the tree from scratch, whatever it contains. */
-  anew?: boolean
+  anew?: boolean | undefined
+  /** True if all files were just checked. */
+  justLooked?: boolean | undefined
 }
 
 /**
@@ -60,7 +59,7 @@ export interface GoLiveOptions extends KnownObjects {
  * @throws ObjectError
  */
 export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLiveOptions) {
-  const { live, pulledAt, anew = false } = options
+  const { live, pulledAt, anew = false, justLooked } = options
   const { release, files } = manifest
   const served = await liveTree(site)
   const idle = treeNames.find((name) => name !== served) ?? 'a'
@@ -69,7 +68,7 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
   const held = anew ? undefined : await filesIn(site, idle)
   await removeNote(site, idle)
   fault('tree-marked')
-  await changeTree(site, idle, held, { files, lasting }, options)
+  await changeTree(site, idle, held, { files, lasting }, justLooked)
   await writeNote(site, idle, note)
   fault('tree-noted')
   await replaceLink(site.current, join('trees', idle))

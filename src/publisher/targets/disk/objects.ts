@@ -115,9 +115,6 @@ function writeNew(path: string, content: Uint8Array): number {
 /** Returns the stats of a file; undefined if there is none. */
 const look = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
 
-/** Describes the stats of an undamaged object. */
-export type IntactStats = Pick<Stats, 'size' | 'ino' | 'dev'>
-
 const isHashed = (path: string, sha256: string) => hash('sha256', readFileSync(path)) === sha256
 
 /**
@@ -132,7 +129,7 @@ export function intactObject(site: SiteFolder, { sha256, size, mtime }: Stored):
 }
 
 /** Returns true if a file of a tree is an object: the same inode, or a copy made for lack of hard links. */
-export function isObject(path: string, object: IntactStats, sha256: string): boolean {
+export function isObject(path: string, object: Stats, sha256: string): boolean {
   const info = look(path)
   if (!info?.isFile() || info.size !== object.size) return false
   if (info.ino === object.ino && info.dev === object.dev) return true
