@@ -10,8 +10,7 @@ import { damageWatch } from '#publisher/release/verify-release.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import type { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
 import type { Target } from '#publisher/targets/target.ts'
-import type { Watched } from '#publisher/watch/watch.ts'
-import type { Publish } from '#publisher/watch/watched-museum.ts'
+import type { Publish, Watched } from '#publisher/watch/watched-museum.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 /** The parts of a running watch that its museums share. */

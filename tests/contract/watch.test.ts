@@ -2,18 +2,17 @@ import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Webhook } from 'standardwebhooks'
 import { expect, it, onTestFinished } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { watch } from '#publisher/watch/watch.ts'
+import type { Watched } from '#publisher/watch/watched-museum.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { tenant } from '../support/snapshot.ts'
-
-const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
+import { hook, secret } from '../unit/publisher/watch/support.ts'
 
 it(
   'a price changed by a hook is published, and a museum that fails does not affect the others',
@@ -29,14 +28,15 @@ it(
     const renderer = openRenderer(await compile())
     const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
     const ended = new EventEmitter()
+    const museums: Watched[] = [
+      {
+        tenant: 'tiny',
+        publish: () => publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date() }),
+      },
+      { tenant: 'broken', publish: () => Promise.reject(new Error('no such host')) },
+    ]
     const watching = await watch({
-      museums: [
-        {
-          tenant: 'tiny',
-          publish: () => publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date() }),
-        },
-        { tenant: 'broken', publish: () => Promise.reject(new Error('no such host')) },
-      ],
+      look: async () => ({ museums, changed: [] }),
       interval: 3_600_000,
       port: 0,
       secretOf: () => secret,
@@ -48,15 +48,9 @@ it(
     expect(await page()).toContain('19.90')
 
     price = 2190
-    const body = JSON.stringify({ articles: ['41'] })
-    const now = new Date()
-    const headers = {
-      'webhook-id': 'msg_1',
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign('msg_1', now, body),
-    }
+    const request = hook(JSON.stringify({ articles: ['41'] }))
     const published = once(ended, 'tiny')
-    expect((await fetch(`${watching.url}/hooks/tiny`, { method: 'POST', body, headers })).status).toBe(202)
+    expect((await fetch(`${watching.url}/hooks/tiny`, request)).status).toBe(202)
     await published
     expect(await page()).toContain('21.90')
     const status = await (await fetch(watching.url)).text()

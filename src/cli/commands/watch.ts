@@ -18,8 +18,8 @@ import { isHook, isSecret } from '#tenant/after-publish.ts'
 import { sendWebhook, type Receiver } from '#publisher/release/webhook.ts'
 import { alerts } from '#publisher/watch/alerts.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
-import { watch as watchMuseums, type ConfiguredMuseums, type Watched } from '#publisher/watch/watch.ts'
-import type { MuseumState } from '#publisher/watch/watched-museum.ts'
+import { watch as watchMuseums, type ConfiguredMuseums } from '#publisher/watch/watch.ts'
+import type { MuseumState, Watched } from '#publisher/watch/watched-museum.ts'
 
 function minutes(text = '10'): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) === 0) {
@@ -143,21 +143,17 @@ export const watch: Command = {
         })
       }
     }
+    let settings = new Map<string, string>()
     /** Returns the configured museums; one that is known already keeps its object. */
-    const roster = (ids: readonly string[]): Watched[] => {
-      museums = new Map(ids.map((id) => [id, museums.get(id) ?? watchedTenant(id, run)]))
-      return [...museums.values()]
-    }
-    let settings = settingsOf(tenants)
     const look = async (): Promise<ConfiguredMuseums> => {
       const ids = await chosen()
       const now = settingsOf(ids)
       const changed = ids.filter((id) => settings.has(id) && settings.get(id) !== now.get(id))
       settings = now
-      return { museums: roster(ids), changed }
+      museums = new Map(ids.map((id) => [id, museums.get(id) ?? watchedTenant(id, run)]))
+      return { museums: [...museums.values()], changed }
     }
     const watching = await watchMuseums({
-      museums: roster(tenants),
       look,
       onLookError: printError,
       interval,

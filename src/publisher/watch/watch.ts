@@ -1,24 +1,12 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { inParallel } from '#domain/collections/in-parallel.ts'
-import type { SiteStatus } from '#publisher/release/site-status.ts'
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import pLimit from 'p-limit'
 import { close, listen, originOf } from '#publisher/serve/listen.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { Metrics, type BuildInfo } from './metrics.ts'
 import { PriorityQueue } from './priority-queue.ts'
 import { watchApp } from './watch-app.ts'
-import { WatchedMuseum, type MuseumState, type Publish } from './watched-museum.ts'
-
-/** A museum to be watched. */
-export interface Watched {
-  tenant: string
-  publish: Publish
-  /** Asks the museum's target for the live release. */
-  look?: () => Promise<SiteStatus>
-  /** Times by the museum's clock at which it is published, by its settings as they were last read. */
-  publishAt?: () => readonly WallDateTime[]
-}
+import { WatchedMuseum, type MuseumState, type Watched } from './watched-museum.ts'
 
 /** Describes the museums that are configured now. */
 export interface ConfiguredMuseums {
@@ -28,9 +16,8 @@ export interface ConfiguredMuseums {
 }
 
 export interface WatchOptions {
-  museums: readonly Watched[]
   /** Returns the configured museums; called every few seconds, to watch new ones and to drop removed ones. */
-  look?: () => Promise<ConfiguredMuseums>
+  look: () => Promise<ConfiguredMuseums>
   /** Called with an error of `look`, which is called again. */
   onLookError?: (error: unknown) => void
   /** Milliseconds between publishes of a museum. */
@@ -84,12 +71,12 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
   const running = new Map<string, Promise<void>>()
   const stopped = new AbortController()
 
-  const add = ({ tenant, publish, look: lookAtTarget, publishAt }: Watched): WatchedMuseum => {
+  const looking = pLimit(looksAtOnce)
+
+  const add = (one: Watched): WatchedMuseum => {
+    const { tenant } = one
     const museum = new WatchedMuseum({
-      tenant,
-      publish,
-      look: lookAtTarget,
-      publishAt,
+      ...one,
       interval,
       turns,
       clock,
@@ -121,12 +108,11 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
     for (const one of now) {
       if (museums.has(one.tenant)) continue
       const museum = add(one)
-      void museum.lookAtLive()
+      void looking(() => museum.lookAtLive())
       run(museum)
     }
   }
   const keepLooking = async (): Promise<void> => {
-    if (!look) return
     for (;;) {
       await clock.wait(lookEvery, stopped.signal)
       if (stopped.signal.aborted) return
@@ -139,19 +125,18 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
     }
   }
 
-  for (const museum of options.museums) add(museum)
+  const configured = await look()
   const app = watchApp({ museums, secretOf, metrics, hosts: [host, ...allowedHosts] })
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response))
   const bound = await listen(server, port, host)
-  void inParallel([...museums.values()], looksAtOnce, (museum) => museum.lookAtLive())
-  for (const museum of museums.values()) run(museum)
-  const looking = keepLooking()
+  follow(configured)
+  const following = keepLooking()
   return {
     url: originOf(host, bound),
     stop: async () => {
       stopped.abort()
-      await looking
+      await following
       for (const museum of museums.values()) museum.stop()
       await Promise.all(running.values())
       await close(server)

@@ -56,15 +56,19 @@ export interface MuseumState {
  */
 export type Publish = (named: Named | undefined, tell: (what: string) => void) => Promise<TenantReport>
 
-export interface MuseumOptions {
+/** A museum to be watched. */
+export interface Watched {
   tenant: string
   publish: Publish
   /** Asks the museum's target for the live release. */
-  look?: (() => Promise<SiteStatus>) | undefined
+  look?: () => Promise<SiteStatus>
+  /** Times by the museum's clock at which it is published, by its settings as they were last read. */
+  publishAt?: () => readonly WallDateTime[]
+}
+
+export interface MuseumOptions extends Watched {
   /** Milliseconds between publishes. */
   interval: number
-  /** Times by the museum's clock, asked for after each publish. */
-  publishAt?: () => readonly WallDateTime[]
   /** Queue shared by all watched museums; without one, a publish starts at once. */
   turns?: PriorityQueue
   clock: Clock

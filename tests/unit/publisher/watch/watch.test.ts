@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
-import { watch, type ConfiguredMuseums, type Watched, type WatchOptions } from '#publisher/watch/watch.ts'
+import { watch, type ConfiguredMuseums, type WatchOptions } from '#publisher/watch/watch.ts'
+import type { Watched } from '#publisher/watch/watched-museum.ts'
 import { hook, report, secret } from './support.ts'
 import { settled, TestClock } from './test-clock.ts'
 
@@ -25,7 +26,7 @@ function museums(count: number) {
   return { all, museum, begun, end, underWay: ends }
 }
 
-async function watching(options: Pick<WatchOptions, 'museums'> & Partial<WatchOptions>) {
+async function watching(options: Pick<WatchOptions, 'look'> & Partial<WatchOptions>) {
   const clock = new TestClock()
   const running = await watch({ interval: hour, port: 0, secretOf: () => secret, clock, ...options })
   const tell = (tenant: string) => fetch(`${running.url}/hooks/${tenant}`, hook('{}'))
@@ -34,7 +35,7 @@ async function watching(options: Pick<WatchOptions, 'museums'> & Partial<WatchOp
 
 it('a museum with a hook is published before three hundred scheduled ones, even if it is one of them', async () => {
   const { all, begun, end, underWay } = museums(300)
-  const { clock, tell, stop } = await watching({ museums: all })
+  const { clock, tell, stop } = await watching({ look: async () => ({ museums: all, changed: [] }) })
   await clock.pass(1000)
   expect(begun).toEqual(['m0', 'm1', 'm2'])
   expect((await tell('m250')).status).toBe(202)
@@ -49,7 +50,7 @@ it('a museum with a hook is published before three hundred scheduled ones, even 
 
 it('running publishes end when the watch is stopped, and none of the hundreds waiting begins', async () => {
   const { all, begun, end } = museums(300)
-  const { clock, url, stop } = await watching({ museums: all })
+  const { clock, url, stop } = await watching({ look: async () => ({ museums: all, changed: [] }) })
   await clock.pass(1000)
   let stopped = false
   const stopping = stop().then(() => (stopped = true))
@@ -66,7 +67,6 @@ it('an added museum is published, a removed one isn’t any more, and one with c
   let roster: ConfiguredMuseums = { museums: all, changed: [] }
   const failures: unknown[] = []
   const { clock, url, stop } = await watching({
-    museums: all,
     look: async () => {
       const now = roster
       roster = { ...roster, changed: [] }
