@@ -1,4 +1,5 @@
 import { errorData, print, errorText, type LogEntry } from './output.ts'
+import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
 import { exitCodeOf, exitCodes } from './command.ts'
@@ -17,51 +18,59 @@ function liveWords(live: boolean | undefined): string {
 
 const indented = (text: string) => `  ${text.replaceAll('\n', '\n  ')}`
 
-function* linesOf(outcome: Outcome): Generator<string> {
-  const { tenant } = outcome
+/** The words about an outcome: the result for the museum, and the lines below it. */
+interface OutcomeWords {
+  mark?: string
+  result: string
+  details: string[]
+}
+
+function wordsOf(outcome: Outcome): OutcomeWords {
   if ('error' in outcome) {
-    const { error, live } = outcome
-    yield `✗ ${tenant}: not published, ${liveWords(live)}.`
-    yield indented(errorText(error))
-    return
+    const result = `not published, ${liveWords(outcome.live)}.`
+    return { mark: '✗', result, details: [errorText(outcome.error)] }
   }
   if ('held' in outcome) {
-    yield `• ${tenant}: not published, ${holdWords(outcome.held)}. foyer resume ${tenant} ends that.`
-    return
+    const result = `not published, ${holdWords(outcome.held)}. foyer resume ${outcome.tenant} ends that.`
+    return { mark: '•', result, details: [] }
   }
   if ('plan' in outcome) {
-    const { plan } = outcome
-    yield `${tenant}: ${plan.changes.length === 0 ? 'nothing would change' : `${plan.changes.length} files would change`}`
-    if (plan.held) yield indented(`nothing changes while it is ${holdWords(plan.held)}`)
-    yield* [...inputLines(plan.inputs), ...changeLines(plan.changes)].map(indented)
-    return
+    const { changes, held, inputs } = outcome.plan
+    const result = changes.length === 0 ? 'nothing would change' : `${changes.length} files would change`
+    const holding = held ? [`nothing changes while it is ${holdWords(held)}`] : []
+    return { result, details: [...holding, ...inputLines(inputs), ...changeLines(changes)] }
   }
-  const { report } = outcome
-  yield `✓ ${tenant}: ${summary(report)}`
-  if (report.hostRulesChanged) yield indented('host rules changed')
-  if (outcome.notifyError !== undefined) yield indented(outcome.notifyError)
-  if (report.rebuildReason !== undefined) yield indented(`all pages and files made again: ${report.rebuildReason}`)
-  if (report.damaged.length > 0) {
-    yield indented(`made again, since they had changed on the disk: ${listed(report.damaged)}`)
-  }
-  for (const { what, reason, langs } of report.leftOut)
-    yield indented(`left out: ${what} (${langs.join(', ')}): ${reason}`)
+  return { mark: '✓', result: summary(outcome.report), details: [...warningsOf(outcome.report, outcome.notifyError)] }
+}
+
+/** Yields what an operator should know about a publish that succeeded. */
+function* warningsOf(report: TenantReport, notifyError: string | undefined): Generator<string> {
+  if (report.hostRulesChanged) yield 'host rules changed'
+  if (notifyError !== undefined) yield notifyError
+  if (report.rebuildReason !== undefined) yield `all pages and files made again: ${report.rebuildReason}`
+  if (report.damaged.length > 0) yield `made again, since they had changed on the disk: ${listed(report.damaged)}`
+  for (const { what, reason, langs } of report.leftOut) yield `left out: ${what} (${langs.join(', ')}): ${reason}`
   for (const { what, reason, kept, address } of report.pictures?.faults ?? [])
-    yield indented(`${what}: ${reason}; ${kept ? 'its last good version is shown' : 'left out'} (${address})`)
-  if (report.freeNow.length > 0) yield indented(`price is now 0: ${listed(report.freeNow)}`)
-  for (const words of report.withoutPages) yield indented(words)
+    yield `${what}: ${reason}; ${kept ? 'its last good version is shown' : 'left out'} (${address})`
+  if (report.freeNow.length > 0) yield `price is now 0: ${listed(report.freeNow)}`
+  yield* report.withoutPages
+}
+
+function linesOf(outcome: Outcome): string[] {
+  const { mark, result, details } = wordsOf(outcome)
+  return [`${mark === undefined ? '' : `${mark} `}${outcome.tenant}: ${result}`, ...details.map(indented)]
 }
 
 /** Returns an outcome as lines of a log: the result for the museum, then each warning. */
 export function logEntries(outcome: Outcome): LogEntry[] {
   const museum = outcome.tenant
-  const [first = '', ...rest] = [...linesOf(outcome)]
-  const what = first.slice(first.indexOf(`${museum}: `) + museum.length + 2)
+  const { result, details } = wordsOf(outcome)
   if (!('report' in outcome)) {
-    return [{ level: 'error' in outcome ? 'error' : 'info', museum, message: [what, ...rest].join('\n') }]
+    const message = [result, ...details.map(indented)].join('\n')
+    return [{ level: 'error' in outcome ? 'error' : 'info', museum, message }]
   }
-  const more = rest.map((line): LogEntry => ({ level: 'warn', museum, message: line.trim() }))
-  return [{ level: 'info', museum, message: what }, ...more]
+  const warnings = details.map((message): LogEntry => ({ level: 'warn', museum, message }))
+  return [{ level: 'info', museum, message: result }, ...warnings]
 }
 
 const isFailed = (outcome: Outcome) => 'error' in outcome
@@ -75,7 +84,7 @@ export function publishReportText(outcomes: Outcome[]): string {
   const failed = outcomes.filter(isFailed)
   const inOrder = [...outcomes.filter((outcome) => !isFailed(outcome)), ...failed]
   const end = failed.length > 0 ? ['', `${failed.length} of ${outcomes.length} museums could not be published.`] : []
-  return ['', ...inOrder.flatMap((outcome) => [...linesOf(outcome)]), ...end, ''].join('\n')
+  return ['', ...inOrder.flatMap(linesOf), ...end, ''].join('\n')
 }
 
 /** Returns an outcome for JSON, with an error as its name and message. */
