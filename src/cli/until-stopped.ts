@@ -9,20 +9,37 @@ const sameSignal = 500
 /** Exit codes that shells report for a process ended by a signal: 128 plus its number. */
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
+type Signal = keyof typeof codes
+
 /**
- * Runs `stop` once when the program is asked to end (Ctrl-C, SIGTERM), and lets it end by itself. After ten seconds, or
- * if it is asked again, it ends at once; a killed run never harms the live release.
+ * Calls `stop` when the program is asked to end (Ctrl-C, SIGTERM). If it is asked again, it ends at once.
+ * @returns a function that stops listening
+ */
+function onSignal(stop: (signal: Signal) => void): () => void {
+  let asked: number | undefined
+  const listeners = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
+    const listener = () => {
+      const now = performance.now()
+      if (asked === undefined) {
+        asked = now
+        stop(signal)
+      } else if (now - asked > sameSignal) process.exit(codes[signal])
+    }
+    process.on(signal, listener)
+    return { signal, listener }
+  })
+  return () => {
+    for (const { signal, listener } of listeners) process.off(signal, listener)
+  }
+}
+
+/**
+ * Runs `stop` once when the program is asked to end, and lets it end by itself. After ten seconds, or if it is asked
+ * again, it ends at once; a killed run never harms the live release.
  */
 export function untilStopped(stop: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
-    let asked: number | undefined
-    const end = (signal: keyof typeof codes) => {
-      const now = performance.now()
-      if (asked !== undefined) {
-        if (now - asked > sameSignal) process.exit(codes[signal])
-        return
-      }
-      asked = now
+    onSignal((signal) => {
       const tooLong = setTimeout(() => {
         printError(
           `The running work did not end within ${longest / 1000} seconds and was stopped. The live sites are unchanged.`,
@@ -32,8 +49,7 @@ export function untilStopped(stop: () => Promise<void>): Promise<number> {
       stop()
         .finally(() => clearTimeout(tooLong))
         .then(() => resolve(0), reject)
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
+    })
   })
 }
 
@@ -45,18 +61,9 @@ export function untilStopped(stop: () => Promise<void>): Promise<number> {
 export async function unlessStopped(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
   const stopping = new AbortController()
   let ended: number | undefined
-  let asked = 0
-  const listeners = Object.entries(codes).map(([signal, code]) => {
-    const listener = () => {
-      const now = performance.now()
-      if (ended !== undefined && now - asked > sameSignal) process.exit(code)
-      if (ended !== undefined) return
-      asked = now
-      ended = code
-      stopping.abort(new Error(`Stopped by ${signal}. The live sites are unchanged.`))
-    }
-    process.on(signal, listener)
-    return [signal, listener] as const
+  const stopListening = onSignal((signal) => {
+    ended = codes[signal]
+    stopping.abort(new Error(`Stopped by ${signal}. The live sites are unchanged.`))
   })
   try {
     const code = await work(stopping.signal)
@@ -66,6 +73,6 @@ export async function unlessStopped(work: (signal: AbortSignal) => Promise<numbe
     printError(error)
     return ended
   } finally {
-    for (const [signal, listener] of listeners) process.off(signal, listener)
+    stopListening()
   }
 }
