@@ -1,9 +1,8 @@
 import { readdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
-import { FileError } from '#tenant/files/file-error.ts'
-import { isMissing } from '#tenant/files/missing.ts'
-import { readJson } from '#tenant/files/read-json.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
+import { readJsonIfValid } from '#tenant/files/read-json.ts'
 
 /** Describes a build as `build.json` stores it. */
 const buildFile = v.object({
@@ -17,14 +16,9 @@ type BuildFile = v.InferOutput<typeof buildFile>
 
 /** Returns the build that a link points to; undefined if it is incomplete or was written by another version. */
 export async function readBuild(link: string): Promise<(BuildFile & { dir: string }) | undefined> {
-  try {
-    const dir = await realpath(link)
-    const build = await readJson(join(dir, 'build.json'), buildFile)
-    return build && { ...build, dir }
-  } catch (error) {
-    if (isMissing(error) || error instanceof FileError) return undefined
-    throw error
-  }
+  const dir = await unlessMissing(realpath(link), undefined)
+  const build = dir === undefined ? undefined : await readJsonIfValid(join(dir, 'build.json'), buildFile)
+  return build && dir !== undefined ? { ...build, dir } : undefined
 }
 
 /**

@@ -6,8 +6,7 @@ import * as v from 'valibot'
 import { type HostedPicture, hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
-import { FileError } from '#tenant/files/file-error.ts'
-import { readJson } from '#tenant/files/read-json.ts'
+import { readJsonIfValid } from '#tenant/files/read-json.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
 
 const time = v.pipe(v.number(), v.finite())
@@ -44,18 +43,8 @@ const pruning = v.object({ at: time, unnamed: v.array(v.string()) })
 /** Name and hash of each variant. */
 const variantList = v.array(v.object({ name: v.string(), sha256: v.string() }))
 
-/** Reads a JSON file. @returns undefined if there is none, or one that another version wrote */
-async function readKnown<T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
-  try {
-    return await readJson(file, schema)
-  } catch (error) {
-    if (error instanceof FileError) return undefined
-    throw error
-  }
-}
-
 /**
- * Returns a function that reads a JSON file as `readKnown` does, and again only after the file has changed: a
+ * Returns a function that reads a JSON file as `readJsonIfValid` does, and again only after the file has changed: a
  * long-running process publishes the same hundreds of pictures each time.
  */
 function rereading<T>(schema: v.GenericSchema<unknown, T>): (file: string) => Promise<T | undefined> {
@@ -66,7 +55,7 @@ function rereading<T>(schema: v.GenericSchema<unknown, T>): (file: string) => Pr
     const look = `${info.ino} ${info.mtimeMs} ${info.size}`
     const before = known.get(file)
     if (before?.look === look) return before.value
-    const value = await readKnown(file, schema)
+    const value = await readJsonIfValid(file, schema)
     if (value !== undefined) known.set(file, { look, value })
     return value
   }
@@ -161,7 +150,7 @@ export class PictureStore {
    */
   async prune(now: Date): Promise<void> {
     const note = join(this.#dir, 'pruned.json')
-    const last = await readKnown(note, pruning)
+    const last = await readJsonIfValid(note, pruning)
     if (last && now.getTime() - last.at < day) return
     const named = await this.#pruneRecords(now)
     const folders = await unlessMissing(readdir(join(this.#dir, 'pictures')), [])
@@ -177,7 +166,7 @@ export class PictureStore {
     const named = new Set<string>()
     for (const name of await unlessMissing(readdir(dir, { recursive: true }), [])) {
       if (!name.endsWith('.json')) continue
-      const record = await readKnown(join(dir, name), pictureRecord)
+      const record = await readJsonIfValid(join(dir, name), pictureRecord)
       const picture = record?.hosted === undefined ? undefined : parseHosted(record.hosted)
       if (!record || now.getTime() - record.freshUntil > unusedHolds) await rm(join(dir, name), { force: true })
       else if (picture) named.add(hostedFolder(picture))

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
 import { type Manifest, pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
+import { parseJsonIfValid } from '#tenant/files/read-json.ts'
 import { pictureRecord, type PictureRecord } from './picture-store.ts'
 
 /** The pictures of a release, which any machine can take over instead of asking the museum's server. */
@@ -19,22 +20,12 @@ const pictureRecords = v.array(pictureRecord)
 export const recordsText = (records: readonly PictureRecord[]): string =>
   JSON.stringify(records.filter(({ hosted }) => hosted !== undefined))
 
-function parseRecords(text: string): PictureRecord[] {
-  try {
-    const { success, output } = v.safeParse(pictureRecords, JSON.parse(text))
-    return success ? output : []
-  } catch (error) {
-    if (error instanceof SyntaxError) return []
-    throw error
-  }
-}
-
 /** Returns the pictures of the live release; undefined if there is none, or it has no records of them. */
 export async function releasedPictures(target: Target): Promise<ReleasedPictures | undefined> {
   const { live } = await target.live()
   const content = live?.manifest.pictures && (await target.object(live.manifest.pictures.sha256))
   if (!live || !content) return undefined
-  const records = parseRecords(new TextDecoder().decode(content))
+  const records = parseJsonIfValid(new TextDecoder().decode(content), pictureRecords) ?? []
   const variants = variantsByFolder(live.manifest)
   return {
     records: new Map(records.map((record) => [record.address, record])),

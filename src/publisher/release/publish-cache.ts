@@ -13,8 +13,7 @@ import { languages } from '#domain/shop/languages.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { FileError } from '#tenant/files/file-error.ts'
-import { readJson } from '#tenant/files/read-json.ts'
+import { readJsonIfValid } from '#tenant/files/read-json.ts'
 
 /** Data of a museum between two publishes of a long-running process. */
 export interface Remembered {
@@ -136,14 +135,7 @@ function looks(): string[] {
 }
 
 /** Returns the last pull that was published from this machine; undefined if none is known. */
-export async function readKnownPull(file: string): Promise<KnownPull | undefined> {
-  try {
-    return await readJson(file, knownPull)
-  } catch (error) {
-    if (error instanceof FileError) return undefined
-    throw error
-  }
-}
+export const readKnownPull = (file: string): Promise<KnownPull | undefined> => readJsonIfValid(file, knownPull)
 
 /** Keeps a pull for the next process. */
 export async function keepKnownPull(file: string, pull: KnownPull): Promise<void> {

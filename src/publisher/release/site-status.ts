@@ -3,6 +3,7 @@ import { PullError } from '#catalogue/pull-call.ts'
 import { holdWords, type Hold } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
+import { parseJsonIfValid } from '#tenant/files/read-json.ts'
 
 const failureNote = v.object({
   /** ISO 8601, UTC. */
@@ -34,16 +35,9 @@ export async function noteFailure(target: Target, error: unknown, at: Date): Pro
   await target.setFailure(`${JSON.stringify(note)}\n`).catch(() => undefined)
 }
 
-function parseFailure(text: string | undefined): Failure | undefined {
-  try {
-    const { success, output } = v.safeParse(failureNote, JSON.parse(text ?? 'null'))
-    return success ? output : undefined
-  } catch (error) {
-    // The note is only informational; a truncated one is ignored.
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
+/** Returns the note of the last failure. It only informs, so one that was cut off is ignored. */
+const failureOf = async (target: Target): Promise<Failure | undefined> =>
+  parseJsonIfValid((await target.failure()) ?? 'null', failureNote)
 
 /** Returns true if a failure came after the pull of the live release, if there is one. */
 const isLater = (failure: Failure, live: { pulledAt: string } | undefined) =>
@@ -54,7 +48,7 @@ const isLater = (failure: Failure, live: { pulledAt: string } | undefined) =>
  * it would seem to be the last.
  */
 export async function forgetPastFailure(target: Target, live: { pulledAt: string } | undefined): Promise<void> {
-  const failure = parseFailure(await target.failure())
+  const failure = await failureOf(target)
   if (failure && !isLater(failure, live)) await target.setFailure('null\n')
 }
 
@@ -99,7 +93,7 @@ export async function siteStatus(target: Target, now: Date): Promise<SiteStatus>
     if (!(error instanceof FileError)) throw error
     status.problem = error.message
   }
-  const failure = parseFailure(await target.failure())
+  const failure = await failureOf(target)
   // A later success supersedes the failure.
   if (failure && isLater(failure, live)) status.failure = failure
   return status

@@ -172,3 +172,25 @@ export async function readJson<S extends v.GenericSchema>(
   if (checked instanceof FileError) throw checked
   return checked
 }
+
+/**
+ * Reads a JSON file that can be done without; undefined if there is none, or one that isn't valid, such as another
+ * version's.
+ */
+export async function readJsonIfValid<S extends v.GenericSchema>(
+  file: string,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> {
+  try {
+    return await readJson(file, schema)
+  } catch (error) {
+    if (error instanceof FileError) return undefined
+    throw error
+  }
+}
+
+/** Parses JSON that can be done without; undefined if it isn't valid. */
+export function parseJsonIfValid<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> | undefined {
+  const checked = checkJson('', text, schema)
+  return checked instanceof FileError ? undefined : checked
+}

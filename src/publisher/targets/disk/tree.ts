@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import * as v from 'valibot'
 import { replaceFile, sync } from '#publisher/files/disk.ts'
-import { FileError } from '#tenant/files/file-error.ts'
-import { readJson } from '#tenant/files/read-json.ts'
+import { readJsonIfValid } from '#tenant/files/read-json.ts'
 import { stored, type Stored, type ByPath, pairsOf, placesIn, valueAt } from '#publisher/targets/manifest.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
 
@@ -21,14 +20,8 @@ const note = v.object({
 export type TreeNote = v.InferOutput<typeof note>
 
 /** Returns the note of a tree; undefined while the tree is being changed, or after such a change was interrupted. */
-export async function readNote(site: SiteFolder, tree: TreeName): Promise<TreeNote | undefined> {
-  try {
-    return await readJson(site.note(tree), note)
-  } catch (error) {
-    if (error instanceof FileError) return undefined
-    throw error
-  }
-}
+export const readNote = (site: SiteFolder, tree: TreeName): Promise<TreeNote | undefined> =>
+  readJsonIfValid(site.note(tree), note)
 
 /** Writes a tree's note, in one step. */
 export const writeNote = (site: SiteFolder, tree: TreeName, content: TreeNote): Promise<void> =>
