@@ -4,7 +4,6 @@ import { tellAfterPublish } from '#publisher/release/after-publish.ts'
 import { planTenant, publishTenant, type TenantPlan, type TenantReport } from '#publisher/release/publish-tenant.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
 import { HeldError, type Hold } from '#publisher/targets/hold.ts'
-import type { Tenant } from '#tenant/config.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
 import { duration, printProgress } from './output.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
@@ -50,14 +49,6 @@ export const summary = ({ rendered, linked, total, ms, newerLivePull }: TenantRe
     ? `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
     : `not published: the live release has newer data (${newerLivePull})`
 
-/** Removes an entry from a map and returns its value. */
-function taken<T>(from: Map<string, T>, key: string): T {
-  const value = from.get(key)
-  if (value === undefined) throw new Error(`There is no ${key}.`)
-  from.delete(key)
-  return value
-}
-
 /**
  * Reads the configs, compiles once and publishes each tenant, with progress a person can follow. A tenant that fails
  * keeps its live release and doesn't stop the others; its error is its outcome.
@@ -78,21 +69,21 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
       .catch(() => undefined)
     end({ tenant, error, live })
   }
-  // Each is removed from the map when its turn comes, since the data memoized by a museum's settings takes some 25 MB.
-  const waiting = new Map<string, Tenant>()
+  const valid: string[] = []
   for (const id of ids) {
     await loadTenant(tenantsRoot, id, overrides?.(id)).then(
-      (tenant) => waiting.set(id, tenant),
+      () => valid.push(id),
       (error: unknown) => fail(id, error),
     )
   }
   // Without a museum to publish, nothing is compiled.
-  if (waiting.size === 0) return outcomes
+  if (valid.length === 0) return outcomes
   if (!quiet) printProgress('Compiling pages and islands')
   const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
   const progress = quiet ? undefined : showProgress(ids.length, outcomes.length)
   const publishOne = async (id: string): Promise<void> => {
-    const tenant = taken(waiting, id)
+    // Read again, since what is memoized by a museum's settings takes some 25 MB, which shall be dropped after its turn.
+    const tenant = await loadTenant(tenantsRoot, id, overrides?.(id))
     const onProgress = (words: string) => progress?.say(id, words)
     onProgress('')
     const site = {
@@ -116,7 +107,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     )
   }
   const inTurn = pLimit(atOnce)
-  const publishing = Array.from(waiting.keys(), (id) =>
+  const publishing = valid.map((id) =>
     inTurn(async () => {
       let isFailed = false
       try {
