@@ -5,6 +5,7 @@ import { fetchPaymentTypes } from '#api/checkout.ts'
 import { fetchArticle, fetchArticles } from '#api/merchandise.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { ArticleLine } from '#domain/cart/line-item.ts'
+import { axeFinds } from './axe.ts'
 import { buyElsewhere } from './buyer.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
@@ -38,7 +39,7 @@ async function readyToPay(): Promise<Purchase> {
 const paid = (sale: Purchase) => sale.page.getByText(sale.t('success.number')).waitFor()
 
 describe.skipIf(isGone('aarenfels'))('section 4, Cart', () => {
-  it('a basket filled in English is shown in German on a German page, and is empty after the payment', async () => {
+  it('a basket filled in English is shown in German on a German page, and is empty after the payment; axe finds nothing on the way', async () => {
     const { page, site } = await visit('aarenfels')
     await page.goto(`${site}/de/tickets/${event}/`)
     const german = await page.getByRole('heading', { level: 1 }).innerText()
@@ -47,6 +48,7 @@ describe.skipIf(isGone('aarenfels'))('section 4, Cart', () => {
     await identify(sale)
     const basket = page.getByRole('region', { name: sale.t('cart.title') })
     await basket.getByText(german).waitFor()
+    expect(await axeFinds(page), 'in the payment step').toEqual([])
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'pay')
     await paid(sale)
@@ -55,6 +57,7 @@ describe.skipIf(isGone('aarenfels'))('section 4, Cart', () => {
       .getByText(german)
       .waitFor()
     expect(await basketCount(sale)).toBe(0)
+    expect(await axeFinds(page), 'in the confirmation').toEqual([])
   })
 })
 
@@ -64,6 +67,7 @@ describe.skipIf(isGone('aarenfels'))('the outcome of a payment', () => {
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'fail')
     await sale.page.getByText(sale.t('failed.text')).waitFor()
+    expect(await axeFinds(sale.page), 'in the filled basket').toEqual([])
     expect(new URL(sale.page.url()).pathname).toBe('/en/checkout/failed/')
     // The page can be read before its script has counted.
     await expect.poll(() => basketCount(sale)).toBe(2)
