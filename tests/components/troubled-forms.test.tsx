@@ -85,7 +85,7 @@ describe.each(runs)('$name, with $what in it, and $trouble', (run) => {
     expect(controlsOf(place).map(({ value }) => value)).toEqual(before)
     expect(asked.mock.calls.filter(([address]) => isCall(address, run.call))).toHaveLength(1)
     // To load the page again would lose what was typed.
-    expect($failure.get()?.does).not.toBe('reload')
+    expect($failure.get()?.reaction).not.toBe('reload')
     expect(document.title).toBe(title)
   })
 })

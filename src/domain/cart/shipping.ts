@@ -89,7 +89,7 @@ export function shippingStart(lines: readonly LineItem[], recipient: Recipient):
  * say that there are no costs for a country; any other failure is reported as what it is.
  */
 export function shippingFailed(failure: Failure): Shipping {
-  if (failure.does !== 'noShippingCosts') return { status: 'failed', failure }
+  if (failure.reaction !== 'noShippingCosts') return { status: 'failed', failure }
   if (failure.message === 'cart.chooseCountry') return { status: 'countryMissing' }
   return {
     status: 'refused',

@@ -20,7 +20,7 @@ const cartGone = (situation: string, reason: GoneReason): CallFailure => ({
   calls: ['checkout/execPayment', 'checkout/cancel'],
   kinds: ['gone'],
   reason,
-  does: 'cartGone',
+  reaction: 'cartGone',
   message: goneMessage[reason],
 })
 
@@ -73,7 +73,7 @@ export const failuresByCall: readonly CallFailure[] = [
     calls: ['customer/pwdconfirm'],
     kinds: ['business'],
     status: 400,
-    does: 'onForm',
+    reaction: 'onForm',
     message: 'forms.allFieldsRequired',
   },
   {
@@ -106,35 +106,35 @@ export const failuresByCall: readonly CallFailure[] = [
     situation: 'payment not accepted',
     calls: ['checkout/execPayment'],
     kinds: ['business'],
-    does: 'onForm',
+    reaction: 'onForm',
     message: 'failed.text',
   },
   {
     situation: 'payment can not begin',
     calls: ['checkout/initPayment'],
     kinds: ['business', 'fieldErrors'],
-    does: 'onForm',
+    reaction: 'onForm',
     message: 'cart.incomplete',
   },
   {
     situation: 'payment of an order can not begin',
     calls: ['checkout/initPaymentOrder'],
     kinds: ['business', 'fieldErrors'],
-    does: 'onForm',
+    reaction: 'onForm',
     message: 'order.notPayable',
   },
   {
     situation: 'no shipping costs',
     calls: ['shipping/costs'],
     kinds: ['business', 'fieldErrors'],
-    does: 'noShippingCosts',
+    reaction: 'noShippingCosts',
     message: 'cart.shippingUnknown',
   },
   {
     situation: 'voucher code refused',
     calls: ['voucher'],
     kinds: ['business', 'notFound', 'gone', 'notAvailable', 'fieldErrors'],
-    does: 'onForm',
+    reaction: 'onForm',
     message: 'vouchers.refused',
     code: 'VOUCHER_UNKNOWN_ERROR',
   },
@@ -142,7 +142,7 @@ export const failuresByCall: readonly CallFailure[] = [
     situation: 'voucher code not understood',
     calls: ['voucher'],
     kinds: ['contractBroken'],
-    does: 'onForm',
+    reaction: 'onForm',
     message: 'vouchers.unknown',
     code: 'VOUCHER_UNKNOWN_ERROR',
   },
@@ -150,34 +150,34 @@ export const failuresByCall: readonly CallFailure[] = [
     situation: 'order not available',
     calls: ['order/review'],
     kinds: ['notAvailable', 'notFound'],
-    does: 'notAvailable',
+    reaction: 'notAvailable',
     message: 'errors.orderNotAvailable',
   },
   {
     situation: 'event list failed',
     calls: ['event/select'],
     kinds: ['notFound', 'business', 'contractBroken'],
-    does: 'notFound',
+    reaction: 'notFound',
     message: 'availability.noResults',
   },
 ]
 
-const notAvailable = { situation: 'not available', does: 'notAvailable', message: 'notFound.title' } as const
+const notAvailable = { situation: 'not available', reaction: 'notAvailable', message: 'notFound.title' } as const
 
 /** The rows of the error catalogue (section 8) for each kind of failure, whatever the call. */
 export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
-  auth: { situation: 'not signed in', does: 'signIn', message: 'errors.loginNeeded' },
-  fieldErrors: { situation: 'fields not accepted', does: 'onFields', message: 'forms.hasErrors' },
-  business: { situation: 'not accepted', does: 'onForm', message: 'errors.unexpected' },
-  notFound: { situation: 'not found', does: 'notFound', message: 'notFound.title' },
+  auth: { situation: 'not signed in', reaction: 'signIn', message: 'errors.loginNeeded' },
+  fieldErrors: { situation: 'fields not accepted', reaction: 'onFields', message: 'forms.hasErrors' },
+  business: { situation: 'not accepted', reaction: 'onForm', message: 'errors.unexpected' },
+  notFound: { situation: 'not found', reaction: 'notFound', message: 'notFound.title' },
   notAvailable,
   gone: notAvailable,
-  tooManyRequests: { situation: 'too many calls', does: 'onForm', message: 'errors.overloaded' },
-  overloaded: { situation: 'overloaded', does: 'reload', message: 'errors.overloaded' },
+  tooManyRequests: { situation: 'too many calls', reaction: 'onForm', message: 'errors.overloaded' },
+  overloaded: { situation: 'overloaded', reaction: 'reload', message: 'errors.overloaded' },
   serverError: { situation: 'server error', ...banner },
   contractBroken: { situation: 'contract broken', ...banner, message: 'errors.answerNotUnderstood' },
-  unreachable: { situation: 'unreachable', does: 'onForm', message: 'errors.unreachable' },
-  timedOut: { situation: 'timed out', does: 'onForm', message: 'errors.timedOut' },
+  unreachable: { situation: 'unreachable', reaction: 'onForm', message: 'errors.unreachable' },
+  timedOut: { situation: 'timed out', reaction: 'onForm', message: 'errors.timedOut' },
 }
 
 /** A failure that the server didn't cause, such as a bug in the shop. */
@@ -208,7 +208,7 @@ function serverFailure(failed: FailedCall): Failure | undefined {
 }
 
 /** Reactions that show the server's own words. */
-const besideWhatWasAsked = new Set(['onForm', 'noShippingCosts'])
+const withServerText = new Set(['onForm', 'noShippingCosts'])
 
 /**
  * Returns the failure to show for a failed call (section 8).
@@ -224,7 +224,7 @@ export function failureOf(failed: FailedCall | undefined): Failure {
   if (failed.kind === 'auth' && failure.message === 'errors.accountBlocked') {
     return failed.reason === undefined || isCode(failed.reason) ? failure : { ...failure, text: failed.reason }
   }
-  const showsWords = failed.kind === 'business' && besideWhatWasAsked.has(failure.does) && special?.status === undefined
+  const showsWords = failed.kind === 'business' && withServerText.has(failure.reaction) && special?.status === undefined
   return showsWords ? withWords(failure, failed.code) : failure
 }
 

@@ -58,7 +58,7 @@ type FailureMessage =
 /** The shop's handling of a failed call: the situation, the reaction and the message (section 8). */
 export interface Failure {
   situation: string
-  does: Reaction
+  reaction: Reaction
   /** `errors.unexpectedContact` takes the museum's support address as `email`. */
   message: FailureMessage
   /** The specification's code for it. */
@@ -70,8 +70,8 @@ export interface Failure {
 }
 
 /** Section 9: a toast lasts 2 s, the message of a server error 15 s. */
-export const toast = { does: 'toast', shownFor: 2000 } as const
-export const banner = { does: 'banner', message: 'errors.unexpectedContact', shownFor: 15_000 } as const
+export const toast = { reaction: 'toast', shownFor: 2000 } as const
+export const banner = { reaction: 'banner', message: 'errors.unexpectedContact', shownFor: 15_000 } as const
 
 /** Messages of the codes a voucher is refused with, the shop's own and the server's (section 5, "Vouchers"). */
 const messages = {

@@ -20,7 +20,7 @@ export function FormFailure({ failure, children }: Props) {
   const { t } = useShop()
   const message = useStore($message)
   if (!failure) return null
-  if (failure.does !== 'toast') return <FailureNotice failure={failure} />
+  if (failure.reaction !== 'toast') return <FailureNotice failure={failure} />
   const text = failure.text ?? t(failureMessage(failure))
   return (
     <div className="notice" data-kind="danger" data-off={message?.text === text || undefined}>

@@ -87,7 +87,7 @@ function OrderReview({ terms }: Props) {
     return live.cancel
   }, [live, load])
 
-  if (isMissing || (answer.state === 'failed' && answer.failure.does === 'notAvailable')) return <NoOrder />
+  if (isMissing || (answer.state === 'failed' && answer.failure.reaction === 'notAvailable')) return <NoOrder />
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={load} />
   if (answer.state !== 'ready') {
     return (

@@ -40,7 +40,7 @@ export const idle = { state: 'idle' } as const
 
 /** Returns true if the server says that it doesn't exist. */
 export const isMissing = (answer: Loading<unknown>): boolean =>
-  answer.state === 'failed' && answer.failure.does === 'notFound'
+  answer.state === 'failed' && answer.failure.reaction === 'notFound'
 
 /**
  * Runs a task once the browser is online again, if the server couldn't be reached, so that a failed request is repeated

@@ -91,9 +91,13 @@ function payment(shop: ShopContext, options: PaymentOptions) {
   const showProblems = () => $tries.set($tries.get() + 1)
 
   /** Shows that the payment is being opened while something needed for that is requested. */
-  const whilePreparing = <T>(request: Promise<T>): Promise<T> => {
+  const whilePreparing = async <T>(request: Promise<T>): Promise<T> => {
     $isPreparing.set(true)
-    return request.finally(() => $isPreparing.set(false))
+    try {
+      return await request
+    } finally {
+      $isPreparing.set(false)
+    }
   }
 
   /** Loads the check of an IBAN before an account is sent. */

@@ -20,7 +20,7 @@ export async function answerOf(sending: Promise<void>, record = recordUnlessOver
     return { state: 'done' }
   } catch (error) {
     // Some calls handle invalid fields differently (section 8).
-    const isOfFields = error instanceof FieldErrors && failureOf(failedCall(error)).does === 'onFields'
+    const isOfFields = error instanceof FieldErrors && failureOf(failedCall(error)).reaction === 'onFields'
     return isOfFields ? { state: 'refused', fields: error.fields } : { state: 'failed', failure: record(error) }
   }
 }

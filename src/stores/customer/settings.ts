@@ -74,7 +74,7 @@ export async function openSettings(shop: ShopContext, path: string, goTo: (path:
   $settings.set({ state: 'asking' })
   const answer = $token.get() === '' ? undefined : await askForCustomer(shop)
   if (answer?.state === 'failed') {
-    if (answer.failure.does !== 'signIn') $settings.set(answer)
+    if (answer.failure.reaction !== 'signIn') $settings.set(answer)
     return
   }
   if ($customer.get()?.isGuest ?? true) return askToSignIn(shop, path, goTo)

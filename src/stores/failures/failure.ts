@@ -27,7 +27,7 @@ export function recordFailure(error: unknown): Failure {
  */
 export function recordUnlessOverloaded(error: unknown): Failure {
   const failure = failureOf(failedCall(error))
-  return failure.does === 'reload' ? failure : recordFailure(error)
+  return failure.reaction === 'reload' ? failure : recordFailure(error)
 }
 
 /**

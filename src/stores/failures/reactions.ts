@@ -54,12 +54,12 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: PageN
   }
 
   const stop = $failure.subscribe((failure) => {
-    if (!failure || failure.does === 'reload') clearTimeout(reloading)
+    if (!failure || failure.reaction === 'reload') clearTimeout(reloading)
     // Otherwise it would cover the result of the repeated request.
     if (!failure && shown && $message.get() === shown) dismissMessage()
-    if (failure?.does === 'banner' || failure?.does === 'toast') showBanner(failure)
-    if (failure?.does === 'reload') reloadLater()
-    if (failure?.does === 'signIn') signInAgain(shop, page.path(), page.goTo)
+    if (failure?.reaction === 'banner' || failure?.reaction === 'toast') showBanner(failure)
+    if (failure?.reaction === 'reload') reloadLater()
+    if (failure?.reaction === 'signIn') signInAgain(shop, page.path(), page.goTo)
   })
   return () => {
     clearTimeout(reloading)

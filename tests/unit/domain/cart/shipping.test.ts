@@ -99,7 +99,7 @@ describe('section 4, Shipping costs', () => {
       expect(shippingProblems(shippingFailed(failure), false)).toEqual([])
     }
     const broken = failureOf({ kind: 'serverError', call: 'shipping/costs', status: 500 })
-    expect(shippingFailed(broken)).toMatchObject({ status: 'failed', failure: { does: 'banner' } })
+    expect(shippingFailed(broken)).toMatchObject({ status: 'failed', failure: { reaction: 'banner' } })
   })
 
   it('their problems ask for a country, for another country, for an address, or to wait', () => {

@@ -171,8 +171,8 @@ const rows = [
 ] as const
 
 describe('section 8, Error catalogue', () => {
-  it.each(rows)('%s is handled as the catalogue says', (_, error, situation, does, message) => {
-    expect(handlingOf(error)).toMatchObject({ situation, does, message })
+  it.each(rows)('%s is handled as the catalogue says', (_, error, situation, reaction, message) => {
+    expect(handlingOf(error)).toMatchObject({ situation, reaction, message })
   })
 
   it('every row of the catalogue is tested', () => {
@@ -199,7 +199,7 @@ describe('section 8, Error catalogue', () => {
         const error = call.startsWith('tour') ? new NotFound(call, status) : new ServerError(call, status)
         expect(handlingOf(error)).toEqual({
           situation: 'server error',
-          does: 'banner',
+          reaction: 'banner',
           message: 'errors.unexpectedContact',
           shownFor: 15_000,
         })
@@ -227,7 +227,7 @@ describe('section 8, Error catalogue', () => {
       new ContractError('shipping/costs', []),
       new TooManyRequests('shipping/costs'),
     ]
-    expect(others.map((error) => handlingOf(error).does)).not.toContain('noShippingCosts')
+    expect(others.map((error) => handlingOf(error).reaction)).not.toContain('noShippingCosts')
   })
 
   it('the AUTH_ codes are those of the specification', () => {
@@ -331,7 +331,7 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
 })
 
 describe('section 8, where a failure is said', () => {
-  const failure = (message: Failure['message']): Failure => ({ situation: 'x', does: 'banner', message })
+  const failure = (message: Failure['message']): Failure => ({ situation: 'x', reaction: 'banner', message })
 
   it('the banner names the support address if the museum has one', () => {
     expect(bannerMessage(failure('errors.unexpectedContact'), 'help@museum.example')).toBe('errors.unexpectedContact')

@@ -59,7 +59,7 @@ describe('a request replaced by the next one', () => {
     await areAsked(1)
     open[0]?.fail(new NotFound('ticket/collect', 404))
     await first
-    expect($answer.get()).toMatchObject({ state: 'failed', failure: { does: 'notFound' } })
+    expect($answer.get()).toMatchObject({ state: 'failed', failure: { reaction: 'notFound' } })
     const second = load('monday')
     await areAsked(2)
     open[1]?.answer('there')

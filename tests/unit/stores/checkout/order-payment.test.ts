@@ -110,7 +110,7 @@ it('an overloaded server is reported beside the button without a reload, which w
   await using page = await ready(() => ({ status: 503, json: {} }))
   const told = (await import('#stores/failures/failure.ts')).$failure
   await page.press()
-  expect(page.payment.$failure.get()?.does).toBe('reload')
+  expect(page.payment.$failure.get()?.reaction).toBe('reload')
   expect(told.get()).toBeUndefined()
 })
 

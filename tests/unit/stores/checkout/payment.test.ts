@@ -111,7 +111,7 @@ describe('section 4, payment: initPayment', () => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
     fill(page)
-    const failure = { situation: 'unreachable', does: 'onForm', message: 'errors.unreachable' } as const
+    const failure = { situation: 'unreachable', reaction: 'onForm', message: 'errors.unreachable' } as const
     expect(await payOn(page, server.url, { status: 'failed', failure })).toEqual({ state: 'failed', failure })
     expect(server.seen).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('section 4, payment: initPayment', () => {
     fill(page)
     expect(await payOn(page, server.url)).toMatchObject({
       state: 'failed',
-      failure: { does: 'onForm', message: 'errors.unreachable' },
+      failure: { reaction: 'onForm', message: 'errors.unreachable' },
     })
     expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })

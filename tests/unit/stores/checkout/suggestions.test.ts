@@ -83,7 +83,9 @@ describe('section 7, Checkout: suggestions', () => {
   it('report a server error like any other call, and are empty', async () => {
     await using scene = await below(() => ({ status: 500, json: {} }))
     const end = scene.start()
-    await expect.poll(() => scene.$failure.get()).toMatchObject({ does: 'banner', message: 'errors.unexpectedContact' })
+    await expect
+      .poll(() => scene.$failure.get())
+      .toMatchObject({ reaction: 'banner', message: 'errors.unexpectedContact' })
     expect(scene.$suggestions.get()).toEqual([])
     end()
   })

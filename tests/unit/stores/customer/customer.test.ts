@@ -35,7 +35,7 @@ describe('section 4, login', () => {
     const page = await open()
     expect(await page.signIn(shopAt(server.url), 'a@b.ch', 'pw')).toMatchObject({
       state: 'failed',
-      failure: { does: 'toast', code: 'AUTH_LOGIN_FAILED', message: 'errors.credentialsWrong' },
+      failure: { reaction: 'toast', code: 'AUTH_LOGIN_FAILED', message: 'errors.credentialsWrong' },
     })
     await using half = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : { status: 500 }))
     expect(await page.signIn(shopAt(half.url), 'a@b.ch', 'pw')).toMatchObject({ state: 'failed' })
@@ -49,7 +49,7 @@ describe('section 4, login', () => {
     )
     loadPage()
     const page = await open()
-    const failure = { situation: 'account blocked', does: 'toast', message: 'errors.accountBlocked' }
+    const failure = { situation: 'account blocked', reaction: 'toast', message: 'errors.accountBlocked' }
     expect(await page.signIn(shopAt(server.url), 'a@b.ch', 'pw')).toMatchObject({
       state: 'failed',
       failure: { ...failure, code: 'AUTH_LOGIN_FAILED', text: reason },
@@ -144,7 +144,7 @@ describe('section 7, customer/update', () => {
     loadPage()
     const { saveChanges } = await import('#stores/customer/settings.ts')
     const answer = await saveChanges(shopAt(server.url), before, { ...before, street: 'Weg 2' })
-    expect(answer).toMatchObject({ state: 'failed', failure: { does: 'banner' } })
+    expect(answer).toMatchObject({ state: 'failed', failure: { reaction: 'banner' } })
     expect(server.seen.map(({ path }) => path)).toEqual(['/de/customer'])
   })
 })

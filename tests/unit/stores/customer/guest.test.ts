@@ -60,7 +60,7 @@ describe('section 5, shipping and forms', () => {
 
   it('a server error is reported as a failure, not as errors of fields', async () => {
     await using server = await startHttpServer(() => ({ status: 500, json: {} }))
-    expect((await register(server.url)).answer).toMatchObject({ state: 'failed', failure: { does: 'banner' } })
+    expect((await register(server.url)).answer).toMatchObject({ state: 'failed', failure: { reaction: 'banner' } })
   })
 
   it('the form is stored for the session, and cleared by the logout', async () => {
