@@ -20,20 +20,20 @@ class ObjectError extends Error {
   }
 }
 
+interface TreeChange {
+  /** The content of the tree; if undefined, it is built from scratch. */
+  held?: TreeFiles | undefined
+  next: TreeFiles
+  /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
+  justLooked?: boolean
+}
+
 /**
  * Changes a tree that isn't served to its next content, and waits until it is on the disk. Only differences are
  * changed; the other files are checked, and linked again if they are no longer the object.
- * @param held the content of the tree; if undefined, it is built from scratch
- * @param justLooked true if all files were just checked; the noted state of unchanged ones is then trusted
  * @throws ObjectError
  */
-export async function changeTree(
-  site: SiteFolder,
-  tree: TreeName,
-  held: TreeFiles | undefined,
-  next: TreeFiles,
-  justLooked = false,
-) {
+export async function changeTree(site: SiteFolder, tree: TreeName, { held, next, justLooked = false }: TreeChange) {
   const root = site.tree(tree)
   const touched = new Set<string>()
   rmSync(site.placing, { force: true })

@@ -23,10 +23,9 @@ import {
 import { type Ending, endings, forgetSiblings, hasSiblings, unpacksTo } from './siblings.ts'
 import { goLive } from './go-live.ts'
 import { isServed, type LiveOnDisk, liveRelease, liveTree, readLive } from './live.ts'
-import { checkPlaces, lockSite, siteFolder, type SiteFolder, type TreeName } from './site-folder.ts'
+import { checkPlaces, lockSite, recover, siteFolder, type SiteFolder, type TreeName } from './site-folder.ts'
 import { isObject, ObjectWriter, intactObject } from './objects.ts'
 import { nextRelease, releaseIds, removeOldReleases } from './releases.ts'
-import { recover } from './recover.ts'
 import { readNote, writeNote } from './tree.ts'
 
 /**

@@ -68,7 +68,7 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
   const held = anew ? undefined : await filesIn(site, idle)
   await removeNote(site, idle)
   fault('tree-marked')
-  await changeTree(site, idle, held, { files, lasting }, justLooked)
+  await changeTree(site, idle, { held, next: { files, lasting }, justLooked })
   await writeNote(site, idle, note)
   fault('tree-noted')
   await replaceLink(site.current, join('trees', idle))

@@ -1,5 +1,7 @@
-import { join, sep } from 'node:path'
 import { existsSync, lstatSync, renameSync, type Stats } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { fault } from '#publisher/files/fault.ts'
 import { lockHolder, NoLockError, withLock } from '#publisher/files/lock.ts'
 
 /** The two folders of which one is served while the other waits for the next release. */
@@ -15,7 +17,7 @@ export type TreeName = (typeof treeNames)[number]
  *     trees/a, trees/b       the served files: hard links to objects
  *     trees/a.json           what the tree holds; without it, the tree is being changed
  *     current                link to the tree that is live
- *     pulled.json              what the API answered when the last release was made
+ *     pulled.json            what the API answered when the last release was made
  *     hold.json              the hold (../hold.ts); usually absent
  *     failure.json           the last publish that failed
  *     publish.lock
@@ -123,4 +125,11 @@ const aMoment = 2000
 export async function lockSite<T>(site: SiteFolder, work: () => Promise<T>): Promise<T> {
   checkPlaces(site)
   return withLock(site.lock, work, aMoment)
+}
+
+/** Creates the folders and removes leftovers of killed or failed runs. Requires the lock. */
+export async function recover(site: SiteFolder): Promise<void> {
+  await rm(site.making, { recursive: true, force: true })
+  for (const dir of [site.making, site.releases, site.trees]) await mkdir(dir, { recursive: true })
+  fault('recovered')
 }

@@ -49,7 +49,7 @@ export interface S3Options extends S3Address {
 /** Calls under way at a time. */
 export const maxConcurrentCalls = 64
 
-/** One more than that, so that the heartbeat of a claim doesn't wait for large uploads. */
+/** Connections at a time: one is left for the heartbeat of a claim, which can't wait for large uploads. */
 const maxSockets = maxConcurrentCalls + 1
 
 /** Returns true if a write's condition wasn't met, or another write was under way. */

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest'
 import { byPath } from '#publisher/targets/manifest.ts'
 import { changeTree } from '#publisher/targets/disk/change-tree.ts'
 import { ObjectWriter } from '#publisher/targets/disk/objects.ts'
-import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
-import { recover } from '#publisher/targets/disk/recover.ts'
+import { recover, siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { tempFolder } from '../../support.ts'
 
 it('other tasks run while many files are linked into a tree', async () => {
@@ -19,7 +18,7 @@ it('other tasks run while many files are linked into a tree', async () => {
   const next = { files: byPath(Object.fromEntries(files)), lasting: {} }
   const seen = new Set<number>()
   let changed = false
-  const changing = changeTree(site, 'a', undefined, next).then(() => (changed = true))
+  const changing = changeTree(site, 'a', { next }).then(() => (changed = true))
   while (!changed) {
     seen.add(readdirSync(site.tree('a')).length)
     await turn()
