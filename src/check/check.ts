@@ -4,15 +4,13 @@ import type { TenantConfig } from '#tenant/config.ts'
 import { type Collected, collect } from './collect.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
+import { currenciesOf } from '#domain/money/currency.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { getShopinfoConfig } from '#contract/shop-info.ts'
 import { fetchConfig, firstLanguage } from '#catalogue/fetch-config.ts'
 import { reportingClient, type CallReport, type CheckReport } from './ask.ts'
 import { missingTexts } from './missing.ts'
 import { checkPictures, shownPictures } from './pictures.ts'
-
-/** Currency codes by the symbols that museums use; other symbols are used as they are. */
-const codeOfSymbol: Record<string, string> = { '€': 'EUR', 'Fr.': 'CHF', SFr: 'CHF', '£': 'GBP', $: 'USD' }
 
 /** Returns the sections that are switched on but get no pages. */
 function withoutPages({ features }: ShopConfig, collected: Collected[]): string[] {
@@ -56,8 +54,8 @@ function* ofForms(config: ShopConfig, collected: Collected[]): Generator<string>
 }
 
 function* ofMoney({ currencySymbol }: ShopConfig, { currency }: TenantConfig): Generator<string> {
-  const code = codeOfSymbol[currencySymbol] ?? currencySymbol
-  if (code !== currency) yield `The museum's currency is ${currencySymbol}, the tenant's ${currency}.`
+  if (!currenciesOf(currencySymbol).includes(currency))
+    yield `The museum's currency is ${currencySymbol}, the tenant's ${currency}.`
 }
 
 /** Returns the contradictions between the museum's configuration, its API and the tenant's config. */

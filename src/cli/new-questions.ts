@@ -1,4 +1,5 @@
 import { languages, countriesOf, type Locale } from '#domain/shop/languages.ts'
+import { currenciesOf } from '#domain/money/currency.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { accentProblem, minContrast, type WrittenTheme } from '#tenant/theme.ts'
 import { isOrigin } from '#tenant/addresses.ts'
@@ -20,13 +21,10 @@ export const moods: Record<string, { words: string; mood: WrittenTheme['mood'] }
   },
 }
 
-/** Unambiguous currency symbols; `kr` is used in three countries. */
-const currencies: Record<string, string> = { '€': 'EUR', '£': 'GBP', 'Fr.': 'CHF', SFr: 'CHF', $: 'USD' }
-
 /** Returns the currency of an API's symbol; undefined if it is ambiguous. */
 export const currencyOf = ({ currencySymbol }: Pick<ShopConfig, 'currencySymbol'>): string | undefined => {
-  const sign = currencySymbol.trim()
-  return /^[A-Z]{3}$/.test(sign) ? sign : currencies[sign]
+  const [code = '', ...others] = currenciesOf(currencySymbol)
+  return others.length === 0 && /^[A-Z]{3}$/.test(code) ? code : undefined
 }
 
 /** Returns the locales of a country for the languages that it spells in its own way. */

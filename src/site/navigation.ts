@@ -9,6 +9,7 @@ import {
   type ShopInfo,
   type StaticPageId,
 } from '#domain/shop/config.ts'
+import { currenciesOf } from '#domain/money/currency.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { NavLink, Frame, Link } from './page.ts'
@@ -53,9 +54,6 @@ export function currentOf({ href, below }: NavLink, path: string): 'page' | true
   return path.startsWith(below) || undefined
 }
 
-/** Returns true for euros: the accessibility statement is linked where prices are in them (section 2, "Footer"). */
-const isEuro = (symbol: string) => symbol === 'EUR' || symbol === '€'
-
 const replaceable = (id: StaticPageId): id is TermsPage => id !== 'accessibility_statement'
 
 /** True if the footer links to the page; the page itself is there whenever the museum delivers it. */
@@ -63,7 +61,8 @@ const applies: Record<StaticPageId, (config: ShopConfig) => boolean> = {
   imprint: () => true,
   terms: () => true,
   data_protection: () => true,
-  accessibility_statement: ({ currencySymbol }) => isEuro(currencySymbol),
+  // Only with euros (section 2, "Footer").
+  accessibility_statement: ({ currencySymbol }) => currenciesOf(currencySymbol).includes('EUR'),
   shipping: ({ features }) => features.merchandise,
 }
 

@@ -202,6 +202,11 @@ test('a picture that does not load is reported', async () => {
 test.for([
   ["a currency that is not the tenant's", { currency: 'EUR' }, "The museum's currency is CHF, the tenant's EUR."],
   [
+    "a symbol of other currencies than the tenant's",
+    { seed: { currencySymbol: 'kr' }, currency: 'CHF' },
+    "The museum's currency is kr, the tenant's CHF.",
+  ],
+  [
     'a default country nobody can choose',
     { seed: { defaultCountry: 'IT' } },
     'defaultCountry is IT, which is not among the countries of customer/attr.',
@@ -247,6 +252,8 @@ test.for([
   ['£', 'GBP'],
   ['$', 'USD'],
   ['SEK', 'SEK'],
+  ['kr', 'SEK'],
+  ['kr', 'DKK'],
 ] as const)('the currency symbol %s is accepted for %s', async ([currencySymbol, currency]) => {
   expect((await check({ seed: { currencySymbol }, currency })).contradictions).toEqual([])
 })
