@@ -1,3 +1,4 @@
+import { originOf } from '#publisher/serve/listen.ts'
 import { serveSite } from '#publisher/serve/serve.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
@@ -76,7 +77,7 @@ export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise
       tenants,
       stateDir,
       quiet,
-      overrides: (tenant) => ({ api: `${sandbox.url}/${tenant}`, site: `http://${host}:${portOf(tenant)}` }),
+      overrides: (tenant) => ({ api: `${sandbox.url}/${tenant}`, site: originOf(host, portOf(tenant)) }),
     })
     const sites: ServedSite[] = []
     for (const tenant of tenants) {

@@ -202,3 +202,7 @@ export function replaceVisit(lines: readonly LineItem[], visit: Visit, next: rea
   const behind = lines.slice(place).filter((line) => !isOfVisit(line, visit))
   return [...lines.slice(0, place), ...next, ...behind]
 }
+
+/** Returns true if two lines have the same content; a field that is undefined counts as absent, as in the storage. */
+export const isSameLine = (one: LineItem | undefined, other: LineItem | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,4 @@
-import { isCountable, removeLine, setCount, type LineItem } from './line-item.ts'
+import { isCountable, isSameLine, removeLine, setCount, type LineItem } from './line-item.ts'
 
 /*
  * The basket as the open tabs of a shop share it. Each line has a version; if two tabs differ, the newer line wins. A
@@ -125,9 +125,6 @@ function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
   )
 }
 
-const isSame = (one: LineItem | undefined, other: LineItem | undefined) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
-
 /** Returns the versions after a change of lines; each changed line gets a new version. */
 function versionsAfter(
   versions: Readonly<Record<string, number>>,
@@ -136,7 +133,7 @@ function versionsAfter(
   next: (version: number) => number,
 ): Record<string, number> {
   const keys = [...new Set([...before.keys(), ...after.keys()])]
-  const changed = keys.filter((key) => !isSame(before.get(key), after.get(key)))
+  const changed = keys.filter((key) => !isSameLine(before.get(key), after.get(key)))
   return { ...versions, ...Object.fromEntries(changed.map((key) => [key, next(versions[key] ?? 0)])) }
 }
 
