@@ -23,16 +23,21 @@ async function inShell(shell: Shell, script: string): Promise<string> {
   return stdout
 }
 
-/** In zsh, completion works only where somebody types: a terminal of its own, in which Tab is pressed. */
+/**
+ * In zsh, completion works only where somebody types: a terminal of its own, in which Tab is pressed.
+ *
+ * The line is typed once the editor of zsh is there: before, the terminal itself takes keys. The key paints the list
+ * before it says that it has, since zsh leaves a list unpainted while another key waits.
+ */
 const typedInZsh = (line: string) => `
   zmodload zsh/zpty
   zpty -b typed env TERM=dumb zsh -f
   zpty -w typed 'unsetopt zle_bracketed_paste; PS1=; autoload -U compinit; compinit -u -D; . ${join(root, 'zsh')}'
-  zpty -w typed 'zstyle ":completion:*" list-separator "#"; LISTMAX=0; bindkey "^I" list-choices'
-  zpty -w typed 'print -r -- RE""ADY'
+  zpty -w typed 'zstyle ":completion:*" list-separator "#"; LISTMAX=0'
+  zpty -w typed 'offer() { zle list-choices; zle -R; print -r -- DO""NE }; zle -N offer; bindkey "^I" offer'
+  zpty -w typed 'zle-line-init() { print -r -- RE""ADY }; zle -N zle-line-init'
   zpty -r -m typed said '*READY*'
-  zpty -w -n typed ${JSON.stringify(line)}$'\\t\\x15'
-  zpty -w typed 'print -r -- DO""NE'
+  zpty -w -n typed ${JSON.stringify(line)}$'\\t'
   zpty -r -m typed said '*DONE*'
   print -r -- "$said"
 `
