@@ -15,29 +15,64 @@ function entryOf(origin: string, { path, alternates }: Page): string {
   return `<url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`
 }
 
+/** A file of the site. */
+interface SitemapFile {
+  /** From the root of the site, with a leading slash. */
+  path: string
+  content: string
+}
+
+/**
+ * The most addresses of one file. Sitemaps end at 50,000 addresses or 50 MB, and each address names its page in seven
+ * other languages too: 10,000 are some 12 MB.
+ */
+export const maxAddresses = 10_000
+
 /** Maps entries incrementally, since most are the same as in the previous list. */
 const mapToEntries = mapIncrementally<Page['frame'], Page, string>()
 
-/** Memoizes the long text, which is usually the same as for the previous list. */
-const memoizedText = memoize<readonly string[], string>()
+/** Memoizes the long texts, which are usually the same as for the previous list. */
+const memoizedFiles = memoize<readonly string[], SitemapFile[]>()
 
-/** Returns the sitemap of a site: each indexed page, with its alternates in other languages. */
-export function sitemap(pages: Page[]): string {
-  const [first] = pages
-  const entries = first
-    ? mapToEntries(first.frame, '', pages, (page) =>
-        page.index && page.canonicalPath === page.path ? entryOf(page.frame.origin, page) : '',
-      )
-    : []
-  return memoizedText(entries, [], () => textOf(entries.filter((entry) => entry !== '')))
+/**
+ * Returns the sitemap of a site: each indexed page, with its alternates in other languages. `/sitemap.xml` lists the
+ * addresses, or the files that do where there are too many for one.
+ */
+export function sitemapFiles(pages: readonly Page[]): SitemapFile[] {
+  const frame = pages[0]?.frame
+  if (!frame) return [{ path: '/sitemap.xml', content: listOf([]) }]
+  const entries = mapToEntries(frame, '', pages, (page) =>
+    page.index && page.canonicalPath === page.path ? entryOf(frame.origin, page) : '',
+  )
+  return memoizedFiles(entries, [frame.origin], () =>
+    filesOf(
+      frame.origin,
+      entries.filter((entry) => entry !== ''),
+    ),
+  )
 }
 
-const textOf = (urls: readonly string[]): string =>
+/** Returns true for a file of the sitemap. @param path without a leading slash */
+export const isSitemap = (path: string): boolean => /^sitemap(?:-\d+)?\.xml$/.test(path)
+
+function filesOf(origin: string, urls: readonly string[]): SitemapFile[] {
+  if (urls.length <= maxAddresses) return [{ path: '/sitemap.xml', content: listOf(urls) }]
+  const parts = Array.from({ length: Math.ceil(urls.length / maxAddresses) }, (_, at) => ({
+    path: `/sitemap-${at + 1}.xml`,
+    content: listOf(urls.slice(at * maxAddresses, (at + 1) * maxAddresses)),
+  }))
+  const named = parts.map(({ path }) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`)
+  return [...parts, { path: '/sitemap.xml', content: xml('sitemapindex', '', named) }]
+}
+
+const listOf = (urls: readonly string[]) => xml('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', urls)
+
+const xml = (root: string, namespaces: string, lines: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
+    ...lines,
+    `</${root}>`,
     '',
   ].join('\n')
 

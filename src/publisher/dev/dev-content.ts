@@ -3,7 +3,7 @@ import type { Page } from '#site/page.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pagesOf } from '#site/pages.ts'
 import { searchFiles } from '#site/search-files.ts'
-import { robots, sitemap } from '#site/sitemap.ts'
+import { robots, sitemapFiles } from '#site/sitemap.ts'
 import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
 import { logoFiles } from '#site/tenant-files.ts'
 
@@ -22,7 +22,7 @@ export function devContent(snapshot: Snapshot): DevContent {
     ...stringsFiles(pages),
     ...searchFiles(pages),
     ...suggestedPicturesFiles(pages),
-    { path: '/sitemap.xml', content: sitemap(pages) },
+    ...sitemapFiles(pages),
     { path: '/robots.txt', content: robots(tenant.config.site) },
   ]
   return { pages, files: new Map(files.map(({ path, content }) => [path, content])) }

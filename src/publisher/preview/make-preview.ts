@@ -8,6 +8,7 @@ import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startHostingIfEnabled } from '#publisher/pictures/host-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
+import { isSitemap } from '#site/sitemap.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { hidden, previewFiles, previewRenderer } from './preview-page.ts'
 
@@ -31,8 +32,8 @@ export interface PreviewReport extends PublishReport {
 /** Returns the path of the site in a preview's folder. */
 export const previewSite = (dir: string): string => join(dir, 'site')
 
-/** Files of a site that are meant for search engines. A preview leaves them out, or writes its own. */
-const spokenOutside = new Set(['sitemap.xml', 'robots.txt'])
+/** Returns true for files that are meant for search engines. A preview leaves them out, or writes its own. */
+const isForSearchEngines = (path: string) => path === 'robots.txt' || isSitemap(path)
 
 /**
  * Makes a museum's site as it will look at a given moment, in a separate folder: hidden from search engines, without
@@ -50,7 +51,7 @@ export async function makePreview(
   const hosted = await hosting?.all()
   const pages = pagesOf({ ...(hosted?.snapshot ?? pulled), pulledOn: dayOf(at) }).map(hidden)
   const marking = previewRenderer(renderer, at)
-  const files = (await siteFiles(tenant, pages, marking)).filter(({ path }) => !spokenOutside.has(path))
+  const files = (await siteFiles(tenant, pages, marking)).filter(({ path }) => !isForSearchEngines(path))
   const report = await publishSite({
     pages,
     files: [

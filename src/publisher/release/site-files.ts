@@ -2,7 +2,7 @@ import type { Frame, Page } from '#site/page.ts'
 import type { MadeFile, ReleaseFile } from '#publisher/files/release-file.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#domain/collections/records.ts'
-import { robots, sitemap } from '#site/sitemap.ts'
+import { robots, sitemapFiles } from '#site/sitemap.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
 import { logoFiles } from '#site/tenant-files.ts'
@@ -71,13 +71,13 @@ function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
     ...stringsFiles(pages),
     ...searchFiles(pages),
     ...suggestedPicturesFiles(pages),
+    ...sitemapFiles(pages),
   ].map(({ path, content }) => ({
     path: path.slice(1),
     content,
   }))
   return [
     ...own,
-    { path: 'sitemap.xml', content: sitemap(pages) },
     { path: 'robots.txt', content: robots(tenant.config.site) },
     ...hostFiles({
       ...pick(tenant.config, 'api', 'site', 'embedOn'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { pagesOf } from '#site/pages.ts'
-import { sitemap } from '#site/sitemap.ts'
+import { sitemapText } from './sitemap-text.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 
 const pagesWith = (change: Partial<ShopConfig>) =>
@@ -65,7 +65,7 @@ describe('a museum whose home page is a list', () => {
   })
 
   it('has its home in the sitemap, without the list’s own address', () => {
-    const map = sitemap(pages)
+    const map = sitemapText(pages)
     expect(map).toContain('<loc>https://shop.museum.example/de/</loc>')
     expect(map).not.toContain('<loc>https://shop.museum.example/de/tickets/</loc>')
   })

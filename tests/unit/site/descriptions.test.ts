@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#catalogue/snapshot.ts'
 import { pagesOf } from '#site/pages.ts'
-import { sitemap } from '#site/sitemap.ts'
+import { sitemapText } from './sitemap-text.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 
 const german = (change: (catalogue: Catalogue) => Partial<Catalogue> = () => ({})) => {
@@ -62,6 +62,6 @@ it('an address in the sitemap is escaped for XML', () => {
   const page = german().find(({ template }) => template === 'home')
   if (!page) throw new Error('The full museum has a home.')
   const path = '/de/&<>"/'
-  const map = sitemap([{ ...page, path, canonicalPath: path, alternates: [] }])
+  const map = sitemapText([{ ...page, path, canonicalPath: path, alternates: [] }])
   expect(map).toContain('<loc>https://shop.museum.example/de/&amp;&lt;&gt;&quot;/</loc>')
 })

@@ -4,7 +4,7 @@ import { itemsPerPage } from '#domain/catalogue/lists.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { pagesOf } from '#site/pages.ts'
-import { sitemap } from '#site/sitemap.ts'
+import { sitemapText } from './sitemap-text.ts'
 import { trailData } from '#site/structured-data.ts'
 import { anId } from '../../support/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
@@ -75,7 +75,7 @@ describe('section 2, "Long lists"', () => {
   })
 
   it('have every page in the sitemap, below its list', () => {
-    const map = sitemap(shop)
+    const map = sitemapText(shop)
     for (const path of ['/de/merchandise/', '/de/merchandise/page/2/', '/de/merchandise/page/3/'])
       expect(map).toContain(`<loc>${fullMuseum.tenant.config.site}${path}</loc>`)
     const third = pageAt(shop, '/de/merchandise/page/3/')

@@ -5,7 +5,7 @@ import { pageIdentity } from '#publisher/render/page-identity.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { stringsFiles } from '#site/page-strings.ts'
-import { sitemap } from '#site/sitemap.ts'
+import { sitemapFiles } from '#site/sitemap.ts'
 import { pagesOf } from '#site/pages.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { leavesOf, otherValues, withLeaf } from '../../support/leaves.ts'
@@ -14,7 +14,7 @@ import { leavesOf, otherValues, withLeaf } from '../../support/leaves.ts'
 const madeOf = (snapshot: Snapshot) => {
   const pages = pagesOf(snapshot)
   const identities = pages.map((page) => `${page.path} ${page.file} ${pageIdentity('', page)}`)
-  return JSON.stringify([identities, sitemap(pages), searchFiles(pages), stringsFiles(pages)])
+  return JSON.stringify([identities, sitemapFiles(pages), searchFiles(pages), stringsFiles(pages)])
 }
 
 /** Of each kind of field one, whatever its place in a list is; without FOYER_FULL each fourth of them. */

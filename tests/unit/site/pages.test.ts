@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#site/pages.ts'
 import type { Page } from '#site/page.ts'
-import { sitemap } from '#site/sitemap.ts'
+import { sitemapText } from './sitemap-text.ts'
 import { snapshots } from '../../support/snapshot.ts'
 
 /** All addresses inside the shop that a page's data lead to. */
@@ -139,7 +139,7 @@ describe('the list of pages', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
         const pages = pagesOf(snapshot)
-        const listed = [...sitemap(pages).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+        const listed = [...sitemapText(pages).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
         const wanted = pages
           .filter((page) => page.index && page.canonicalPath === page.path)
           .map(({ path }) => `https://shop.museum.example${path}`)

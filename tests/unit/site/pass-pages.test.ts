@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#site/pages.ts'
-import { sitemap } from '#site/sitemap.ts'
+import { sitemapText } from './sitemap-text.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 
 const pages = pagesOf(fullMuseum)
@@ -25,7 +25,7 @@ describe('section 2, passes', () => {
       },
     })
     expect(at('/de/product/jahr/')).toBeUndefined()
-    expect(sitemap(pages)).toContain('<loc>https://shop.museum.example/fr/passes/freunde/</loc>')
+    expect(sitemapText(pages)).toContain('<loc>https://shop.museum.example/fr/passes/freunde/</loc>')
   })
 
   it('exist without merchandise, too', () => {

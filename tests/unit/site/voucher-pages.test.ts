@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { pagesOf } from '#site/pages.ts'
-import { sitemap } from '#site/sitemap.ts'
+import { sitemapText } from './sitemap-text.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 
 const { de } = fullMuseum.catalogues
@@ -41,7 +41,7 @@ describe('the page of a voucher', () => {
   const dataOf = (path: string) => pages.find((page) => page.path === path)?.structuredData
 
   it('is in the sitemap, as is the list', () => {
-    const map = sitemap(pages)
+    const map = sitemapText(pages)
     for (const path of ['/de/vouchers/', '/de/vouchers/fuenfzig/', '/fr/vouchers/wunsch/']) {
       expect(map).toContain(`<loc>https://shop.museum.example${path}</loc>`)
     }

@@ -22,6 +22,7 @@ import {
   type FaultyFiles,
 } from '#publisher/targets/target.ts'
 import { holdText, parseHold } from '#publisher/targets/hold.ts'
+import { isSitemap } from '#site/sitemap.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { maxConcurrentCalls, type Bucket, type ListedObject } from './bucket.ts'
 import { claimBucket, claimHolder, defaultTimes, type Claim, type ClaimTimes } from './claim.ts'
@@ -325,7 +326,7 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
 }
 
 /** Returns the order of upload: pages come after the files they need, and the sitemap after the pages. */
-const turnOf = (path: string): number => (path === 'sitemap.xml' ? 2 : path.endsWith('.html') ? 1 : 0)
+const turnOf = (path: string): number => (isSitemap(path) ? 2 : path.endsWith('.html') ? 1 : 0)
 
 /**
  * Uploads objects while others are rendered, several at a time; `put` waits only if all uploads are busy.
