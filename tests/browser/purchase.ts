@@ -2,11 +2,13 @@ import type { Frame, Page } from 'playwright'
 import { inject } from 'vitest'
 import { monthOf } from '#domain/dates/calendar.ts'
 import { formatLongDate, formatMonth, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { type Lang, localeOf, type Locale } from '#domain/shop/languages.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { wordingOf } from '#i18n/messages.ts'
 import { translate } from '#sandbox/texts/translate.ts'
 import type { Login } from './account.ts'
+import { openWhole } from './awake.ts'
 import type { Hands } from './hands.ts'
 import { maxAvailable } from './max-available.ts'
 import { expectRefusal } from './visit.ts'
@@ -54,18 +56,25 @@ export const basketCount = ({ page }: Purchase) =>
     .innerText()
     .then((text) => Number(/\d+/.exec(text)?.[0] ?? 0))
 
-/** Chooses a day, a time where there are some, and `count` of a ticket on an event's page, and adds them to the basket. */
-export async function addTickets(
-  { page, site, lang, locale, hands, t }: Purchase,
-  event: number,
-  count: number,
+/** Opens a page with a calendar, and chooses a day of the month that it shows, or of the next one. */
+export async function chooseDay(
+  { page, locale, hands, t }: Purchase,
+  address: string,
+  date: CalendarDate,
 ): Promise<void> {
-  await page.goto(`${site}/${lang}/tickets/${event}/`)
-  const { date, start, group, ticket } = await maxAvailable(site, lang, anId(String(event)))
+  // The calendar turns to the first month with a free day by itself: a press before it has would turn it too far.
+  await openWhole(page, address)
   const grid = page.getByRole('grid', { name: formatMonth(monthOf(date), locale) })
   await page.getByRole('grid').waitFor()
   if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
   await hands.pickDay(grid, grid.getByRole('button', { name: startingWith(formatLongDate(date, locale)) }))
+}
+
+/** Chooses a day, a time where there are some, and `count` of a ticket on an event's page, and adds them to the basket. */
+export async function addTickets(sale: Purchase, event: number, count: number): Promise<void> {
+  const { page, site, lang, hands, t } = sale
+  const { date, start, group, ticket } = await maxAvailable(site, lang, anId(String(event)))
+  await chooseDay(sale, `${site}/${lang}/tickets/${event}/`, date)
   if (start !== undefined) {
     await hands.check(page.getByRole('radio', { name: startingWith(formatTimeRange(start)) }))
   }

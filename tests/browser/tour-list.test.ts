@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { today } from '#domain/dates/zone.ts'
 import { isGone } from './pages.ts'
 import { expectRefusal, visit } from './visit.ts'
 
@@ -61,7 +62,7 @@ describe.skipIf(isGone(museum))('the list of guided tours', () => {
     const { page, site } = await visit(museum)
     expectRefusal(500, '/tour/overview')
     await page.route('**/tour/overview*', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto(`${site}${path}?language=all&day=${new Date().toISOString().slice(0, 10)}`)
+    await page.goto(`${site}${path}?language=all&day=${today(new Date(), 'Europe/Zurich')}`)
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await listed(page).filter({ visible: true }).count()).toBe(await listed(page).count())

@@ -1,19 +1,12 @@
 import { expect } from 'vitest'
-import { monthOf } from '#domain/dates/calendar.ts'
-import { formatLongDate, formatMonth } from '#domain/dates/format-date.ts'
-import { openWhole } from './awake.ts'
-import type { Purchase } from './purchase.ts'
 import { maxAvailableTourDay } from './max-available.ts'
+import { chooseDay, type Purchase } from './purchase.ts'
 
 /** Opens a tour's page and chooses the day with the most places, whose first time is chosen with it. */
-export async function chooseTourDay({ page, site, lang, locale, hands, t }: Purchase, tour: number): Promise<void> {
-  // The calendar turns to the first month with a free day by itself: a press before it has would turn it too far.
-  await openWhole(page, `${site}/${lang}/guided-tours/${tour}/`)
+export async function chooseTourDay(sale: Purchase, tour: number): Promise<void> {
+  const { page, site, lang } = sale
   const date = await maxAvailableTourDay(site, lang, String(tour))
-  const grid = page.getByRole('grid', { name: formatMonth(monthOf(date), locale) })
-  await page.getByRole('grid').waitFor()
-  if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
-  await hands.pickDay(grid, grid.getByRole('button', { name: new RegExp(`^${formatLongDate(date, locale)}`) }))
+  await chooseDay(sale, `${site}/${lang}/guided-tours/${tour}/`, date)
   await expect.poll(() => page.locator('input[name="slot"]:checked').count()).toBe(1)
 }
 
