@@ -1,3 +1,4 @@
+import type { Problem, ProblemKey } from '#domain/forms/problem.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import { toCount } from './counts.ts'
@@ -24,16 +25,16 @@ export const oneOf = (name: string, id: string): string => `${name}=${id}`
 
 /**
  * Returns the counts that an address asks for.
- * @param known the names of what is sold
- * @param choice the parameter that names one of several, if there is one: `price`
+ * @param known what is sold, by name; a name such as `price=3011` says that the parameter `price` chooses one of several
  */
-export function requestedCounts(search: string, known: NamedCounts, choice?: string): NamedCounts {
+export function requestedCounts(search: string, known: NamedCounts): NamedCounts {
   const query = new URLSearchParams(search)
+  const choosesOne = (name: string) => Object.keys(known).some((each) => each.startsWith(oneOf(name, '')))
   return Object.fromEntries(
     [...new Set(query.keys())].flatMap((name) => {
       // If a name is there twice, the first one counts.
       const value = query.get(name) ?? ''
-      if (name === choice) return [[oneOf(name, value), 1]]
+      if (choosesOne(name)) return [[oneOf(name, value), 1]]
       return anyKind.test(name) || Object.hasOwn(known, name) ? [[name, toCount(value)]] : []
     }),
   )
@@ -58,3 +59,15 @@ export function withParty(search: string, party: number): string {
  * person.
  */
 export const maxAlternatives = (party = 1): number => (party > 1 ? 3 : 1)
+
+/** Problems of too many, which are shown immediately. */
+const shownAtOnce: ReadonlySet<ProblemKey> = new Set([
+  'availability.onlyTicketsLeft',
+  'availability.onlyParticipantsLeft',
+  'tours.tooManyTickets',
+  'tours.tooManyTours',
+])
+
+/** Returns the problems to show while booking: too many immediately, everything else after an attempt to continue. */
+export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
+  problems.filter(({ key }) => hasTried || shownAtOnce.has(key))

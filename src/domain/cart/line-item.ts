@@ -195,14 +195,38 @@ export function isOfVisit(line: LineItem, { type, eventId, start }: Visit): line
   return own.type === type && own.eventId === eventId && own.start === start
 }
 
-/** Replaces the lines of a visit, or appends the new ones if none are left. */
-export function replaceVisit(lines: readonly LineItem[], visit: Visit, next: readonly LineItem[]): LineItem[] {
-  const first = lines.findIndex((line) => isOfVisit(line, visit))
-  const place = first < 0 ? lines.length : first
-  const behind = lines.slice(place).filter((line) => !isOfVisit(line, visit))
-  return [...lines.slice(0, place), ...next, ...behind]
-}
-
 /** Returns true if two lines have the same content; a field that is undefined counts as absent, as in the storage. */
 export const isSameLine = (one: LineItem | undefined, other: LineItem | undefined): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** A line that is changed on the page it came from. */
+export type BookedLine = VisitLine | GuidedTourLine
+
+/**
+ * Returns the lines of the cart that are changed together with a line: all of its visit, or its tour, which another tab
+ * may have moved or repriced. Empty if the cart has none of them any more.
+ */
+export function bookingOf(lines: readonly LineItem[], line: BookedLine): LineItem[] {
+  if (line.type !== 'guidedTour') {
+    const visit = visitOf(line)
+    return lines.filter((one) => isOfVisit(one, visit))
+  }
+  const { type, id, start } = line
+  const tour =
+    lines.find((one) => isSameLine(one, line)) ??
+    lines.find((one) => one.type === type && one.id === id && one.start === start)
+  return tour ? [tour] : []
+}
+
+/** Returns the cart without the lines that are changed together with a line. */
+export function withoutBooking(lines: readonly LineItem[], line: BookedLine): LineItem[] {
+  const booking = bookingOf(lines, line)
+  return lines.filter((one) => !booking.includes(one))
+}
+
+/** Replaces the lines that are changed together with a line, or appends the new ones if none are left. */
+export function replaceBooking(lines: readonly LineItem[], line: BookedLine, next: readonly LineItem[]): LineItem[] {
+  const booking = bookingOf(lines, line)
+  const first = lines.findIndex((one) => booking.includes(one))
+  return withoutBooking(lines, line).toSpliced(first < 0 ? lines.length : first, 0, ...next)
+}

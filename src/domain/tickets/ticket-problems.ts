@@ -91,12 +91,11 @@ export function limitNote(
 }
 
 /** Returns the problem of choosing `wanted` if only `left` are left; empty if there are enough. */
-export function overbooking(wanted: number, left: number, about?: string): Problem[] {
+export function overbooking(wanted: number, left: number, about = 'tickets'): Problem[] {
   if (wanted <= left) return []
-  const id = about === undefined ? {} : { about }
   return left <= 0
-    ? [{ key: 'availability.soldOut', ...id }]
-    : [{ key: 'availability.onlyTicketsLeft', values: { wanted, count: left }, ...id }]
+    ? [{ key: 'availability.soldOut', about }]
+    : [{ key: 'availability.onlyTicketsLeft', values: { wanted, count: left }, about }]
 }
 
 function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
@@ -114,8 +113,8 @@ function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
 
 /** Returns the problems of the chosen time, or of a missing one. */
 function timeProblems(slot: DaySlot | undefined): Problem[] {
-  if (!slot) return [{ key: 'availability.chooseTime', about: 'slot' }]
-  return slot.state === 'expired' ? [{ key: 'availability.timePassed', about: 'slot' }] : []
+  if (!slot) return [{ key: 'availability.chooseTime', about: 'time' }]
+  return slot.state === 'expired' ? [{ key: 'availability.timePassed', about: 'time' }] : []
 }
 
 /** Returns the problems of the day of day tickets, or of a missing one. */
@@ -137,7 +136,7 @@ function nothingChosen(tickets: readonly Ticket[], { day, dayState, slot }: Wher
   const areAll = (isOne: (ticket: Ticket) => boolean) => tickets.length > 0 && tickets.every(isOne)
   const ofTime = areAll(isTimed) ? timeProblems(slot) : []
   const ofDay = !areAll(isTimed) && areAll((each) => kindOf(each) !== 'open') ? dayProblems(day, dayState) : []
-  return [...ofTime, ...ofDay, { key: 'availability.chooseTickets' }]
+  return [...ofTime, ...ofDay, { key: 'availability.chooseTickets', about: 'tickets' }]
 }
 
 /**
@@ -165,7 +164,7 @@ const lackingPaid = (tickets: readonly Ticket[], choices: TicketChoices, where: 
 
 /**
  * Returns everything that keeps choices out of the cart; empty if they can be bought (section 5, "Event tickets").
- * `about` is the id of a ticket or subticket, or `day` or `slot`; without it, a problem is about all tickets together.
+ * `about` is `day`, `time`, `tickets` for all of them together, or the id of a ticket or subticket.
  * @param tickets the tickets shown
  * @param where a slot is needed for timed tickets, a day for day tickets
  * @param lines the cart, whose tickets already take places
@@ -193,16 +192,9 @@ export function ticketProblems(
   ]
 }
 
-/**
- * Returns the problems to show while booking: too many tickets immediately, everything else after an attempt to
- * continue.
- */
-export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
-  problems.filter(({ key }) => hasTried || key === 'availability.onlyTicketsLeft')
-
 /** Adds a missing day to the problems if the time is missing and no day is chosen. */
 export function withDayOfTime(problems: readonly Problem[], hasDay: boolean): Problem[] {
   const isAbout = (subject: string) => problems.some(({ about }) => about === subject)
-  if (hasDay || !isAbout('slot') || isAbout('day')) return [...problems]
+  if (hasDay || !isAbout('time') || isAbout('day')) return [...problems]
   return [{ key: 'availability.chooseDay', about: 'day' }, ...problems]
 }

@@ -8,7 +8,7 @@ import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import type { Offered, TourChoice } from './tour-choice.ts'
 
 /** The parameter for the price of a tour that is booked as a whole. */
-export const priceParameter = 'price'
+const priceParameter = 'price'
 
 /** Returns the names of the prices to choose one of, each with a count of 1. */
 export const namedPrices = ({ prices }: Pick<Offered, 'prices'>): NamedCounts =>

@@ -1,4 +1,4 @@
-import { type GuidedTourLine, isSameLine, type LineItem } from '#domain/cart/line-item.ts'
+import type { GuidedTourLine } from '#domain/cart/line-item.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { dayOf, parseTimeOfDay, type CalendarDate, type TimeOfDay } from '#domain/dates/wall-clock.ts'
@@ -70,10 +70,3 @@ export const tourChoiceOf = ({ start, tickets, tours, priceId, answers }: Guided
   priceId,
   answers: answers.map(({ questionId, type, value }) => ({ questionId, type, value })),
 })
-
-/** Returns the index of a tour's line in the cart, which another tab may have moved or repriced; -1 if it is gone. */
-export function tourLineIndex(lines: readonly LineItem[], line: GuidedTourLine): number {
-  const same = lines.findIndex((one) => isSameLine(one, line))
-  if (same >= 0) return same
-  return lines.findIndex((one) => one.type === 'guidedTour' && one.id === line.id && one.start === line.start)
-}

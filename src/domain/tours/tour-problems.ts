@@ -30,7 +30,7 @@ export const participantsOf = (rules: Selling, sums: TourSums): number =>
 
 /**
  * Returns the problems that prevent booking a tour, those of its counts one at a time; empty if there are none (section
- * 5, "Tour ticket and tour counts"). `about` is `date`, `time`, `tickets`, `tours` or the id of a question.
+ * 5, "Tour ticket and tour counts"). `about` is `day`, `time`, `tickets`, `tours` or the id of a question.
  * @param places those of the chosen time
  */
 export function tourProblems(
@@ -48,7 +48,7 @@ function beginningProblems(
   choice: TourChoice,
   places: TourPlaces | undefined,
 ): Problem[] {
-  if (choice.date === undefined) return [{ key: 'availability.chooseDay', about: 'date' }]
+  if (choice.date === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
   if (choice.time === undefined || !places) return [{ key: 'availability.chooseTime', about: 'time' }]
   if (places.state === 'expired') return [{ key: 'availability.timePassed', about: 'time' }]
   return countProblems(rules, offered, choice, places)
@@ -133,14 +133,3 @@ function tooFew(rules: TourRules, sums: TourSums): Problem[] {
   if (participants === 0 || participants >= min) return []
   return [{ key: 'tours.groupTooSmall', values: { count: min }, about: sums.ticketCount > 0 ? 'tickets' : 'tours' }]
 }
-
-/** Problems of too many, which are shown immediately. */
-const atOnce: ReadonlySet<Problem['key']> = new Set([
-  'availability.onlyParticipantsLeft',
-  'tours.tooManyTickets',
-  'tours.tooManyTours',
-])
-
-/** Returns the problems to show: too many immediately, everything else after an attempt to continue. */
-export const shownTourProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
-  problems.filter(({ key }) => hasTried || atOnce.has(key))

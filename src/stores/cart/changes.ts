@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as change from '#domain/cart/line-item.ts'
-import { type LineItem, replaceVisit as withVisit, type Visit } from '#domain/cart/line-item.ts'
+import type { BookedLine, LineItem } from '#domain/cart/line-item.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { checked, isList, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
@@ -37,11 +37,12 @@ export const removeLine = (index: number) => set(change.removeLine($cart.get(), 
 /** Puts a line back where it was. */
 export const restoreLine = (index: number, line: LineItem) => set(change.insertLine($cart.get(), index, line))
 
-/** Replaces a line that was changed on the page it came from. */
+/** Replaces the line at `index`. */
 export const replaceLine = (index: number, line: LineItem) => set(change.replaceLine($cart.get(), index, line))
 
-/** Replaces the lines of a visit that was changed on its event's page. */
-export const replaceVisit = (visit: Visit, lines: LineItem[]) => set(withVisit($cart.get(), visit, lines))
+/** Replaces a line, and those that are changed together with it, by what was chosen on the page it came from. */
+export const replaceBooking = (line: BookedLine, next: readonly LineItem[]) =>
+  set(change.replaceBooking($cart.get(), line, next))
 
 /** Changes the count of a line; 0 removes it. */
 export const setLineCount = (index: number, count: number) => set(change.setCount($cart.get(), index, count))

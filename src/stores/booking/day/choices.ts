@@ -125,11 +125,10 @@ export function lostTickets({ $counts, $tickets, $offer }: Sold) {
     ),
     /**
      * Compares the request in an address with the offer, now and whenever more is known.
-     * @param choice the parameter for a choice of one among several, if there is one
      * @returns stops
      */
-    compareWith: (search: string, choice?: string) => {
-      $asked.set(requestedCounts(search, $counts.get(), choice))
+    compareWith: (search: string) => {
+      $asked.set(requestedCounts(search, $counts.get()))
       return $tickets.listen(() => $asked.set({}))
     },
   }

@@ -1,40 +1,49 @@
 import type { ReadableAtom } from 'nanostores'
 import { lineIndexIn } from '#domain/cart/line-page.ts'
-import { type LineItem, isOfVisit, isVisitLine, visitOf, type Visit } from '#domain/cart/line-item.ts'
+import { isVisitLine, visitOf, type LineItem, type VisitLine } from '#domain/cart/line-item.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { bookingWay, isGone, placesOfDays } from '#domain/tickets/day-slots.ts'
 import { choiceIn, withChoice, type KeptChoice, choiceOfVisit, namedCounts } from '#domain/tickets/choice-address.ts'
-import { shownProblems, withDayOfTime, ticketProblems } from '#domain/tickets/ticket-problems.ts'
+import { withDayOfTime, ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { choicesCount, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
-import { bookingState, dayBooking } from '#stores/booking/day/booking.ts'
+import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking/day/booking.ts'
 import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
 import { bookedDays } from '#stores/booking/day/days.ts'
 import { isMissing } from '#stores/calls/latest.ts'
-import { replaceVisit } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { eventAnswers } from './answers.ts'
 import { eventOffer, eventTickets, eventTimes } from './tickets.ts'
 
-/** Returns the visit that an address asks to change, if it is to this event. */
-function visitIn(search: string, lines: readonly LineItem[], eventId: EventId): Visit | undefined {
+/** Returns the line that an address asks to change, if it is of a visit to this event. */
+function changedLine(search: string, lines: readonly LineItem[], eventId: EventId): VisitLine | undefined {
   const line = lines[lineIndexIn(search) ?? -1]
-  const visit = line && isVisitLine(line) ? visitOf(line) : undefined
-  return visit?.eventId === eventId ? visit : undefined
+  return line && isVisitLine(line) && visitOf(line).eventId === eventId ? line : undefined
 }
 
-const restored = ({ day, start, tickets }: KeptChoice) => ({ day, time: start, selection: tickets })
+/** Returns the choices that an address asks for: those of a visit that is to be changed, or new ones. */
+function choicesIn(
+  search: string,
+  lines: readonly LineItem[],
+  { id, tickets }: EventOnSale,
+): RequestedChoices<WallDateTime, TicketChoices> {
+  const changed = changedLine(search, lines, id)
+  const {
+    day,
+    start,
+    tickets: selection,
+  } = changed ? choiceOfVisit(lines, visitOf(changed)) : choiceIn(search, tickets)
+  return { changed, day, time: start, start, selection }
+}
 
 /** Creates the booking of an event from its published data; nothing is requested before it starts. */
 export function eventBooking(shop: ShopContext, event: EventOnSale, $now: ReadableAtom<Date | undefined>) {
   const way = bookingWay(event.tickets, event.performances.length)
   const nothing: TicketChoices = {}
-  const state = bookingState<WallDateTime, TicketChoices, Visit>(shop, $now, nothing, (lines, visit) =>
-    lines.filter((line) => !isOfVisit(line, visit)),
-  )
+  const state = bookingState<WallDateTime, TicketChoices>(shop, $now, nothing)
   const { choices, $context, $others } = state
   const { $day, $isPreselected, $time, $selection } = choices
   const answers = eventAnswers(shop, event.id)
@@ -85,11 +94,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
     $counts: derived([tickets.$tickets, $selection, days.$gone], (sold, chosen, gone) =>
       namedCounts(gone ? event.tickets : sold, chosen),
     ),
-    changedIn: (search, lines) => visitIn(search, lines, event.id),
-    choiceOf: (visit, lines) => restored(choiceOfVisit(lines, visit)),
-    choiceIn: (search) => restored(choiceIn(search, event.tickets)),
-    startOf: (start) => start,
-    isTimeOfAnyDay: way === 'list',
+    choicesIn: (search, lines) => choicesIn(search, lines, event),
     // A time that is still being loaded too.
     $kept: derived(
       [$day, $isPreselected, $time, times.$slot, $selection],
@@ -104,19 +109,12 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
     $problems: derived([tickets.$tickets, $selection, $where, $others], (sold, chosen, where, lines) =>
       withDayOfTime(ticketProblems(sold, chosen, where, lines), way === 'list' || where.day !== undefined),
     ),
-    shownProblems,
-    about: { day: 'day', time: 'slot', tickets: undefined },
     linesOf() {
       const [sold, chosen] = [tickets.$tickets.get(), $selection.get()]
       return {
         lines: ticketLinesOf(event, sold, chosen, { day: $day.get(), slot: times.$slot.get() }),
         count: choicesCount(sold, chosen),
       }
-    },
-    replace(visit, lines) {
-      replaceVisit(visit, lines)
-      const line = lines.find(isVisitLine)
-      return line && visitOf(line)
     },
   })
   return { ...booking, event, way, times, tickets }

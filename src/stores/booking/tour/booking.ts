@@ -1,45 +1,49 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { maxAvailable } from '#domain/availability/availability.ts'
-import type { GuidedTourLine } from '#domain/cart/line-item.ts'
+import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
 import { lineIndexIn } from '#domain/cart/line-page.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import {
-  namedPrices,
-  namedTourCounts,
-  priceParameter,
-  tourChoiceIn,
-  withTourChoice,
-} from '#domain/tours/tour-address.ts'
-import type { TourChoice } from '#domain/tours/tour-choice.ts'
+import { namedPrices, namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
-import { guidedTourLineOf, tourChoiceOf, tourLineIndex } from '#domain/tours/tour-line.ts'
-import { shownTourProblems, tourProblems } from '#domain/tours/tour-problems.ts'
+import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
+import { tourProblems } from '#domain/tours/tour-problems.ts'
 import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import type { PageAddress } from '#stores/booking/day/address.ts'
-import { bookingState, dayBooking } from '#stores/booking/day/booking.ts'
+import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking/day/booking.ts'
 import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
 import { bookedDays } from '#stores/booking/day/days.ts'
 import { isMissing } from '#stores/calls/latest.ts'
-import { $cart } from '#stores/cart/cart.ts'
-import { addLines, replaceLine } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { tourAnswers } from './answers.ts'
 import { noSelection, tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
 
-const restored = ({ date, time, ...selection }: TourChoice) => ({ day: date, time, selection })
+/** Returns the line that an address asks to change, if it is of this tour. */
+function changedLine(search: string, lines: readonly LineItem[], { id }: TourOnSale): GuidedTourLine | undefined {
+  const line = lines[lineIndexIn(search) ?? -1]
+  return line?.type === 'guidedTour' && line.id === id ? line : undefined
+}
+
+/** Returns the choices that an address asks for: those of a line that is to be changed, or new ones. */
+function choicesIn(
+  search: string,
+  lines: readonly LineItem[],
+  tour: TourOnSale,
+): RequestedChoices<TimeOfDay, TourSelection> {
+  const changed = changedLine(search, lines, tour)
+  const choice = changed ? tourChoiceOf(changed) : { ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }
+  const { date: day, time, ...selection } = choice
+  return { changed, day, time, start: day && time && at(day, time), selection }
+}
 
 /** Creates the booking of a tour from its published data; nothing is requested before it starts. */
 export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>) {
-  const state = bookingState<TimeOfDay, TourSelection, GuidedTourLine>(shop, $now, noSelection, (lines, line) => {
-    const index = tourLineIndex(lines, line)
-    return lines.filter((_, at) => at !== index)
-  })
+  const state = bookingState<TimeOfDay, TourSelection>(shop, $now, noSelection)
   const { $context, $others } = state
   const choices = { ...state.choices, ...tourChoice(state.choices) }
   const answers = tourAnswers(shop, tour.id)
@@ -90,27 +94,17 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     $tickets,
     $counts: derived([$offered, $tickets, days.$gone], (offered, chosen, gone) => {
       const sold = gone ? tour : offered
-      return { ...namedPrices(sold), ...namedTourCounts(sold, chosen) }
+      return { ...(isBookedByPrice(tour) && namedPrices(sold)), ...namedTourCounts(sold, chosen) }
     }),
-    choiceParameter: isBookedByPrice(tour) ? priceParameter : undefined,
-    changedIn(search, lines) {
-      const line = lines[lineIndexIn(search) ?? -1]
-      return line?.type === 'guidedTour' && line.id === tour.id ? line : undefined
-    },
-    choiceOf: (line) => restored(tourChoiceOf(line)),
-    choiceIn: (search) => restored({ ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }),
-    startOf: (time, day) => day && at(day, time),
-    isTimeOfAnyDay: true,
+    choicesIn: (search, lines) => choicesIn(search, lines, tour),
     $kept: derived([choices.$choice, choices.$isPreselected], (choice, isPreselected) =>
       isPreselected ? { ...choice, date: undefined } : choice,
     ),
     withKept: (search, choice) => withTourChoice(search, choice, tour),
     $problems: derived([$offered, $chosen, $slot, days.$gone], (offered, chosen, slot, gone) => {
       const problems = tourProblems(tour, offered, chosen, slot)
-      return gone ? [{ ...gone, about: 'date' }, ...problems.filter(({ about }) => about !== 'time')] : problems
+      return gone ? [{ ...gone, about: 'day' }, ...problems.filter(({ about }) => about !== 'time')] : problems
     }),
-    shownProblems: shownTourProblems,
-    about: { day: 'date', time: 'time', tickets: 'tickets' },
     linesOf() {
       const chosen = $chosen.get()
       const { date, time } = chosen
@@ -120,13 +114,6 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         lines: isTimed ? [guidedTourLineOf(tour, $offered.get(), chosen, { date, time })] : [],
         count: ticketCount || tourCount,
       }
-    },
-    replace(line, [next]) {
-      if (next?.type !== 'guidedTour') return line
-      const index = tourLineIndex($cart.get(), line)
-      if (index < 0) addLines([next])
-      else replaceLine(index, next)
-      return next
     },
   })
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { requestedCounts, exceedsAvailable } from '#domain/availability/requested-counts.ts'
+import { requestedCounts, exceedsAvailable, shownProblems } from '#domain/availability/requested-counts.ts'
 import { namedCounts } from '#domain/tickets/choice-address.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { namedPrices, namedTourCounts } from '#domain/tours/tour-address.ts'
 import { anId } from '../../../support/ids.ts'
@@ -45,9 +46,16 @@ describe('the counts that a link requests', () => {
 
   it('include the single price that a tour is booked at', () => {
     const had = namedPrices({ prices: [{ id: '9', name: 'School class', price: 700, vat: 0 }] })
-    expect(exceedsAvailable(requestedCounts('?price=9', had, 'price'), had)).toBe(false)
-    expect(exceedsAvailable(requestedCounts('?price=8', had, 'price'), had)).toBe(true)
+    expect(exceedsAvailable(requestedCounts('?price=9', had), had)).toBe(false)
+    expect(exceedsAvailable(requestedCounts('?price=8', had), had)).toBe(true)
     // Where nothing is chosen by price, the parameter is somebody else's.
-    expect(exceedsAvailable(requestedCounts('?price=8', had), had)).toBe(false)
+    expect(requestedCounts('?price=8', {})).toEqual({})
   })
+})
+
+it('the problems shown while booking include too many at once, and the others only after a first attempt', () => {
+  const tooMany: Problem = { key: 'availability.onlyTicketsLeft', values: { wanted: 9, count: 2 }, about: 'tickets' }
+  const noTime: Problem = { key: 'availability.chooseTime', about: 'time' }
+  expect(shownProblems([tooMany, noTime], false)).toEqual([tooMany])
+  expect(shownProblems([tooMany, noTime], true)).toEqual([tooMany, noTime])
 })

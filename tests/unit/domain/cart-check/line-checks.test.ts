@@ -102,7 +102,7 @@ describe('section 4, Lines held against what there is now', () => {
 
   it('a line with more than is left reports how many are left', () => {
     expect(lineChecks([aTicketLine({ count: 4 })], live(3, 0), moment)).toEqual([
-      { max: 3, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 4, count: 3 } } },
+      { max: 3, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 4, count: 3 }, about: 'tickets' } },
     ])
     expect(lineChecks([anArticleLine({ count: 4 })], live(3, 3), moment)).toEqual([
       { max: 3, problem: { key: 'availability.onlyItemsLeft', values: { wanted: 4, count: 3 }, about: 'a1' } },
@@ -148,7 +148,7 @@ describe('section 4, Lines held against what there is now', () => {
     const line = aDayTicketLine()
     expect(lineChecks([line, line], withDay({ '2026-07-04': 7 }), moment)).toEqual([{ max: 4 }, { max: 4 }])
     expect(lineChecks([line], withDay({ '2026-07-04': 2 }), moment)).toEqual([
-      { max: 2, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 3, count: 2 } } },
+      { max: 2, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 3, count: 2 }, about: 'tickets' } },
     ])
     expect(lineChecks([line, line], withDay({ '2026-07-04': 2 }), moment).map(({ max }) => max)).toEqual([0, 0])
     expect(lineChecks([line], withDay({ '2026-07-04': 0 }), moment)).toEqual([

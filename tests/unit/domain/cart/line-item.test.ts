@@ -8,7 +8,7 @@ import {
   setCount,
   type LineItem,
   hasGoods,
-  replaceVisit,
+  replaceBooking,
   visitOf,
 } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
@@ -161,16 +161,16 @@ describe('a visit in the cart', () => {
 
   it('is replaced at the position of its first line', () => {
     const goods = anArticleLine()
-    expect(replaceVisit([goods, adults, elsewhere, children], visit, [later])).toEqual([goods, later, elsewhere])
+    expect(replaceBooking([goods, adults, elsewhere, children], adults, [later])).toEqual([goods, later, elsewhere])
   })
 
   it('can be replaced by a visit at the same time', () => {
     const more = { ...adults, count: 5 }
-    expect(replaceVisit([adults, children], visit, [more])).toEqual([more])
+    expect(replaceBooking([adults, children], adults, [more])).toEqual([more])
   })
 
   it('is added at the end if its lines were removed meanwhile', () => {
-    expect(replaceVisit([elsewhere], visit, [later])).toEqual([elsewhere, later])
+    expect(replaceBooking([elsewhere], adults, [later])).toEqual([elsewhere, later])
   })
 })
 

@@ -13,10 +13,8 @@ import {
 import {
   ticketLimit,
   ticketsOfSlot,
-  overbooking,
   ticketProblems,
   withDayOfTime,
-  shownProblems,
   limitNote,
 } from '#domain/tickets/ticket-problems.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
@@ -36,19 +34,14 @@ describe('section 5, Event tickets: too many', () => {
   it('a count cannot exceed the time slot’s max_tickets', () => {
     expect(ticketProblems(both, { a: count(6) }, { slot }, [])).toEqual([])
     expect(ticketProblems(both, { a: count(7) }, { slot }, [])).toEqual([
-      { key: 'availability.onlyTicketsLeft', values: { wanted: 7, count: 6 } },
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 7, count: 6 }, about: 'tickets' },
     ])
   })
 
   it('all kinds of tickets together cannot exceed the slot’s max_tickets, reported as one problem', () => {
     expect(ticketProblems(both, { a: count(4), p: count(3) }, { slot }, [])).toEqual([
-      { key: 'availability.onlyTicketsLeft', values: { wanted: 7, count: 6 } },
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 7, count: 6 }, about: 'tickets' },
     ])
-  })
-
-  it('a problem with the overall count names no single ticket', () => {
-    const [problem] = overbooking(7, 6)
-    expect(problem).not.toHaveProperty('about')
   })
 
   it('a kind of ticket cannot exceed its own places in the slot', () => {
@@ -66,7 +59,7 @@ describe('section 5, Event tickets: too many', () => {
 
   it('the tickets of a slot with no places left are sold out', () => {
     expect(ticketProblems(both, { a: count(1) }, { slot: { ...slot, left: 0, state: 'soldOut' } }, [])).toEqual([
-      { key: 'availability.soldOut' },
+      { key: 'availability.soldOut', about: 'tickets' },
     ])
   })
 
@@ -75,7 +68,7 @@ describe('section 5, Event tickets: too many', () => {
     const where = { day: aDay('2026-07-04') }
     expect(ticketProblems([day], { d: count(5) }, where, [])).toEqual([])
     expect(ticketProblems([day], { d: count(5) }, where, [aDayTicketLine()])).toEqual([
-      { key: 'availability.onlyTicketsLeft', values: { wanted: 5, count: 2 } },
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 5, count: 2 }, about: 'tickets' },
     ])
     expect(ticketLimit(day, [day], {}, { lines: [aDayTicketLine()], day: aDay('2026-07-04') })).toBe(2)
     expect(ticketLimit(day, [day], {}, { lines: [], day: aDay('2026-07-05') })).toBeUndefined()
@@ -101,11 +94,11 @@ describe('section 5, Event tickets: too many', () => {
       ticketLimit(days[0] ?? adults, [timed, ...days], { a: count(4) }, { lines: [], day: aDay('2026-07-04') }),
     ).toBe(5)
     expect(ticketProblems([timed, ...days], { d: count(6) }, { day: aDay('2026-07-04') }, [])).toEqual([
-      { key: 'availability.onlyTicketsLeft', values: { wanted: 6, count: 5 } },
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 6, count: 5 }, about: 'tickets' },
     ])
     expect(
       ticketProblems(days, { d: count(1) }, { day: aDay('2026-07-04') }, [aDayTicketLine(), aDayTicketLine()]),
-    ).toEqual([{ key: 'availability.soldOut' }])
+    ).toEqual([{ key: 'availability.soldOut', about: 'tickets' }])
   })
 
   it('a kind of ticket that isn’t sold in the slot is sold out there', () => {
@@ -136,8 +129,10 @@ describe('section 5, Event tickets: too many', () => {
 
 describe('section 5, Event tickets: what is missing', () => {
   it('at least one ticket is needed', () => {
-    expect(ticketProblems(both, {}, { slot }, [])).toEqual([{ key: 'availability.chooseTickets' }])
-    expect(ticketProblems(both, { a: noChoice }, { slot }, [])).toEqual([{ key: 'availability.chooseTickets' }])
+    expect(ticketProblems(both, {}, { slot }, [])).toEqual([{ key: 'availability.chooseTickets', about: 'tickets' }])
+    expect(ticketProblems(both, { a: noChoice }, { slot }, [])).toEqual([
+      { key: 'availability.chooseTickets', about: 'tickets' },
+    ])
   })
 
   it('everything missing is reported at once', () => {
@@ -167,9 +162,9 @@ describe('section 5, Event tickets: what is missing', () => {
   })
 
   it('a timed ticket needs a time slot that has not expired', () => {
-    expect(ticketProblems(both, { a: count(1) }, {}, [])).toEqual([{ key: 'availability.chooseTime', about: 'slot' }])
+    expect(ticketProblems(both, { a: count(1) }, {}, [])).toEqual([{ key: 'availability.chooseTime', about: 'time' }])
     expect(ticketProblems(both, { a: count(1) }, { slot: { ...slot, state: 'expired' } }, [])).toEqual([
-      { key: 'availability.timePassed', about: 'slot' },
+      { key: 'availability.timePassed', about: 'time' },
     ])
   })
 
@@ -318,15 +313,10 @@ describe('section 5, Event tickets: the counters', () => {
   })
 })
 
-const tooMany: Problem = { key: 'availability.onlyTicketsLeft', values: { wanted: 9, count: 2 } }
-const noTime: Problem = { key: 'availability.chooseTime', about: 'slot' }
+const tooMany: Problem = { key: 'availability.onlyTicketsLeft', values: { wanted: 9, count: 2 }, about: 'tickets' }
+const noTime: Problem = { key: 'availability.chooseTime', about: 'time' }
 
-describe('the problems shown while booking', () => {
-  it('include too many tickets at once, and the others only after a first attempt', () => {
-    expect(shownProblems([tooMany, noTime], false)).toEqual([tooMany])
-    expect(shownProblems([tooMany, noTime], true)).toEqual([tooMany, noTime])
-  })
-
+describe('the problems of a missing time', () => {
   it('ask for a missing day along with a missing time, only once', () => {
     const noDay: Problem = { key: 'availability.chooseDay', about: 'day' }
     expect(withDayOfTime([tooMany, noTime], false)).toEqual([noDay, tooMany, noTime])

@@ -155,7 +155,7 @@ describe('section 5, Tour ticket and tour counts', () => {
 
   it('a day and a time are needed', () => {
     expect(tourProblems(groupTour, offered, noTourChoice, places)).toEqual([
-      { key: 'availability.chooseDay', about: 'date' },
+      { key: 'availability.chooseDay', about: 'day' },
     ])
     expect(tourProblems(groupTour, offered, { ...noTourChoice, date: aDay('2026-07-04') }, places)).toEqual([
       { key: 'availability.chooseTime', about: 'time' },

@@ -260,14 +260,14 @@ describe('section 5, booking an event', () => {
     expect(order.$problems.get()).toEqual([])
     order.add()
     expect(order.$dayProblem.get()).toEqual({ key: 'availability.chooseDay', about: 'day' })
-    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
-    expect(order.$ticketsProblem.get()).toEqual({ key: 'availability.chooseTickets' })
+    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'time' })
+    expect(order.$ticketsProblem.get()).toEqual({ key: 'availability.chooseTickets', about: 'tickets' })
     expect(order.$tries.get()).toBe(1)
     choices.select({ t1: { count: 1, subtickets: {} } })
     expect(order.$ticketsProblem.get()).toBeUndefined()
     await choose(scene.booking, '2026-07-05')
     expect(order.$dayProblem.get()).toBeUndefined()
-    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
+    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'time' })
     expect(scene.$cart.get()).toEqual([])
   })
 
@@ -289,7 +289,7 @@ describe('section 5, booking an event', () => {
     await until(order.$tries, (tries) => tries > 0)
     expect(choices.$day.get()).toBeDefined()
     expect(order.$dayProblem.get()).toBeUndefined()
-    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
+    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'time' })
   })
 
   it('keeps the choices in the address, and restores them', async () => {

@@ -1,0 +1,66 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { shownProblems } from '#domain/availability/requested-counts.ts'
+import type { BookedLine } from '#domain/cart/line-item.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { runAfterPaint } from '#stores/calls/latest.ts'
+import { addLines, replaceBooking } from '#stores/cart/changes.ts'
+import { derived } from '#stores/derived/derived.ts'
+import type { dayChoices } from './choices.ts'
+
+interface Sources {
+  choices: Pick<ReturnType<typeof dayChoices>, 'noteAdded'>
+  /** The line of the cart that is being changed; undefined for a new booking. */
+  $changed: WritableAtom<BookedLine | undefined>
+  /** Everything that keeps the choices out of the cart, in the order of the form. */
+  $problems: ReadableAtom<Problem[]>
+  /** Returns the lines for the cart, and their number of tickets; no lines if something is missing. */
+  linesOf: () => { lines: BookedLine[]; count: number }
+  /** True while anything is loading. */
+  $waits: ReadableAtom<boolean>
+}
+
+/** Creates the stores of the button that adds the choices to the cart, and of the problems that keep it from that. */
+export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: Sources) {
+  const $tries = atom(0)
+  const $isSubmitted = atom(false)
+  const $shown = derived([$problems, $tries], (problems, tries) => shownProblems(problems, tries > 0))
+
+  function addNow() {
+    $isSubmitted.set(false)
+    const { lines, count } = $problems.get().length > 0 ? { lines: [], count: 0 } : linesOf()
+    if (lines.length === 0) return $tries.set($tries.get() + 1)
+    const changed = $changed.get()
+    if (changed) {
+      replaceBooking(changed, lines)
+      $changed.set(lines[0])
+    } else {
+      // The effects of a change of the cart (storage, other tabs, places left) can wait until it is shown.
+      runAfterPaint(() => addLines(lines))
+    }
+    choices.noteAdded(count, changed !== undefined)
+    $tries.set(0)
+  }
+
+  return {
+    /** Problems to show: too many immediately, everything else after an attempt. */
+    $problems: $shown,
+    /** Number of failed attempts. */
+    $tries,
+    /** True while a press of the button waits for pending requests. */
+    $isSubmitted,
+    problemOf: (part: string) => derived([$shown], (problems) => problems.find(({ about }) => about === part)),
+    /**
+     * Adds the choices to the cart, or replaces those that are being changed, unless there are problems. While anything
+     * is loading it waits, since a link, or a visitor on a slow connection, may make all choices before that.
+     */
+    add: () => ($waits.get() ? $isSubmitted.set(true) : addNow()),
+    /** Adds them once everything is loaded, if the button was pressed before. @returns a function that stops */
+    addOnceLoaded: () =>
+      $waits.subscribe(() =>
+        // An answer may lead to another request at once: a preselected day loads its times.
+        queueMicrotask(() => {
+          if ($isSubmitted.get() && !$waits.get()) addNow()
+        }),
+      ),
+  }
+}
