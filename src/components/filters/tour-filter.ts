@@ -78,14 +78,14 @@ function controlsOf(form: HTMLFormElement) {
         .filter(({ value }) => value)
         .map((one) => (one instanceof HTMLInputElement ? nameOf(one) : one)?.textContent.trim())
         .join(', '),
-    /** Sets the dates of the days after tomorrow; today and tomorrow have names. */
+    /** Sets the dates of the days; today and tomorrow have names. */
     nameDays: (dates: readonly CalendarDate[]) => {
       const { lang } = document.documentElement
       for (const [index, { input, name }] of days.entries()) {
         const date = dates[index]
         if (date === undefined) continue
         input.value = date
-        name.textContent ||= isLocale(lang) ? formatShortDate(date, lang) : date
+        if (index > 1) name.textContent = isLocale(lang) ? formatShortDate(date, lang) : date
       }
     },
     /**
@@ -164,8 +164,7 @@ function start(form: HTMLFormElement) {
   const others = otherPages(form)
   const controls = controlsOf(form)
   const countTexts = counts.split('|')
-  const dates = nextFewDays(new Date(), zone)
-  const options = controls.options(dates)
+  let dates: CalendarDate[] = []
   const overview = tourOverview({ api, lang, locale: lang, retries: Number(retries) })
   let filter: TourFilter = {}
   let isComplete = !others
@@ -203,19 +202,27 @@ function start(form: HTMLFormElement) {
     )
   }
   const restore = () => {
-    filter = tourFilterIn(location.search, options)
+    filter = tourFilterIn(location.search, controls.options(dates))
     controls.set(filter)
     update()
   }
   const apply = (next: TourFilter) => {
     filter = next
-    const search = withTourFilter(location.search, filter, options)
+    const search = withTourFilter(location.search, filter, controls.options(dates))
     history.pushState(history.state, '', location.pathname + search + location.hash)
     update()
   }
 
-  controls.nameDays(dates)
-  restore()
+  const loadDays = () => void overview.load(dates)
+  const showDays = () => {
+    const next = nextFewDays(new Date(), zone)
+    if (next[0] === dates[0]) return
+    dates = next
+    controls.nameDays(dates)
+    restore()
+    loadDays()
+  }
+
   addEventListener('popstate', restore)
   form.addEventListener('change', () => apply(controls.read()))
   fold.addEventListener('click', () =>
@@ -227,12 +234,14 @@ function start(form: HTMLFormElement) {
     apply({})
     status.focus()
   })
-  failed.querySelector('button')?.addEventListener('click', () => void overview.load(dates))
+  failed.querySelector('button')?.addEventListener('click', loadDays)
   overview.$answer.listen((answer) => {
     failed.hidden = answer.state !== 'failed'
     show()
   })
-  void overview.load(dates)
+  showDays()
+  // The page may stay open past midnight.
+  setInterval(showDays, 60_000)
 }
 
 const form = document.querySelector<HTMLFormElement>('#tour-filter')
