@@ -8,7 +8,7 @@ import { FieldErrors } from '#api/errors.ts'
 import { $token } from '#stores/session/session.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 import { $guestForm, emptyForm } from './guest-form.ts'
-import { keepCustomer, startSession } from './session.ts'
+import { startSession } from './session.ts'
 
 /** Returns a form as processed by the museum's customer module (section 3, "App configuration"). */
 const preparedForm = (shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): CustomerForm =>
@@ -26,9 +26,7 @@ export function registerCustomer(
   const begin = async () => {
     const token = await register(shopApi(shop), { form: preparedForm(shop, form, rules), password })
     $guestForm.set(emptyForm)
-    await startSession(shop, token)
-    const customer = $customer.get()
-    if (customer) keepCustomer(customer, form.sendInvoice)
+    await startSession(shop, token, form.sendInvoice)
   }
   return answerOf(begin())
 }

@@ -11,15 +11,14 @@ import type { Customer } from '#domain/customer/customer.ts'
  * Restores the signed-in customer at the start (section 4, "Start-up"): from the session, or from the server if the
  * session has only a token. An expired session is dropped silently, since nobody has asked for anything yet. Never
  * rejects.
+ * @param sendInvoice the customer's choice, if it was made just now
  */
-export async function restoreCustomer(shop: ShopContext): Promise<void> {
+export async function restoreCustomer(shop: ShopContext, sendInvoice?: boolean): Promise<void> {
   const token = $token.get()
   if (token === '') return $customer.set(undefined)
   if ($customer.get()) return
   try {
-    const customer = await fetchCustomer(shopApi(shop))
-    // Signed out or in again in the meantime: the answer is about somebody else.
-    if ($token.get() === token) $customer.set(customer)
+    keepCustomer(token, await fetchCustomer(shopApi(shop)), sendInvoice)
   } catch (error) {
     recordUnexpected(error)
     if (error instanceof AuthError && $token.get() === token) endSession()
@@ -30,18 +29,20 @@ export async function restoreCustomer(shop: ShopContext): Promise<void> {
  * Signs in with a token that came with the answer to another call. That call succeeded, so it doesn't matter if
  * fetching the customer fails: the next page does it again. Never rejects.
  */
-export async function startSession(shop: ShopContext, token: string): Promise<void> {
+export async function startSession(shop: ShopContext, token: string, sendInvoice?: boolean): Promise<void> {
   endSession()
   $token.set(token)
-  await restoreCustomer(shop)
+  await restoreCustomer(shop, sendInvoice)
 }
 
 /**
- * Stores the customer from the server. If the server doesn't say whether an invoice is wanted, the choice made in this
- * session stays.
+ * Stores the customer from the server, unless the session has ended since the request. If the server doesn't say whether
+ * an invoice is wanted, the choice made in this session stays.
+ * @param token token of the session at the time of the request
  * @param sendInvoice the choice made just now
  */
-export function keepCustomer(customer: Customer, sendInvoice?: boolean) {
+export function keepCustomer(token: string, customer: Customer, sendInvoice?: boolean) {
+  if ($token.get() !== token) return
   const before = $customer.get()
   const chosen = sendInvoice ?? (before?.id === customer.id ? before.sendInvoice : undefined)
   $customer.set({ ...customer, sendInvoice: customer.sendInvoice ?? chosen })

@@ -14,11 +14,10 @@ import { answerOf, type FormAnswer } from './form-answer.ts'
 import { keepCustomer } from './session.ts'
 
 /** Requests the customer's current details, since another device may have changed them. Never rejects. */
-const askForCustomer = (shop: ShopContext): Promise<FormAnswer> =>
-  answerOf(
-    fetchCustomer(shopApi(shop)).then((customer) => keepCustomer(customer)),
-    recordFailure,
-  )
+function askForCustomer(shop: ShopContext, token: string): Promise<FormAnswer> {
+  const ask = async () => keepCustomer(token, await fetchCustomer(shopApi(shop)))
+  return answerOf(ask(), recordFailure)
+}
 
 /** Result of saving a form. If another device has changed the same fields in the meantime, nothing was sent. */
 export type SaveAnswer = FormAnswer | ({ state: 'conflicting' } & MergedForm)
@@ -32,11 +31,12 @@ export type SaveAnswer = FormAnswer | ({ state: 'conflicting' } & MergedForm)
 export async function saveChanges(shop: ShopContext, base: CustomerForm, mine: CustomerForm): Promise<SaveAnswer> {
   const save = async () => {
     const api = shopApi(shop)
+    const token = $token.get()
     const current = await fetchCustomer(api)
-    keepCustomer(current)
+    keepCustomer(token, current)
     const { form, conflicts } = mergeForms(base, mine, formOfCustomer($customer.get() ?? current))
     if (conflicts.length > 0) return { form, conflicts }
-    keepCustomer(await updateCustomer(api, { form }), form.sendInvoice)
+    keepCustomer(token, await updateCustomer(api, { form }), form.sendInvoice)
     return undefined
   }
   const saving = save()
@@ -72,7 +72,8 @@ export const $settings = atom<SettingsState>({ state: 'asking' })
  */
 export async function openSettings(shop: ShopContext, path: string, goTo: (path: string) => void): Promise<void> {
   $settings.set({ state: 'asking' })
-  const answer = $token.get() === '' ? undefined : await askForCustomer(shop)
+  const token = $token.get()
+  const answer = token === '' ? undefined : await askForCustomer(shop, token)
   if (answer?.state === 'failed') {
     if (answer.failure.reaction !== 'signIn') $settings.set(answer)
     return

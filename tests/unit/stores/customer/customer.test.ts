@@ -126,6 +126,19 @@ describe('section 7, customer/update', () => {
     expect(sent).toMatchObject({ c: { street: 'Steig 3', city: 'Thun', zip: '3000', send_invoice: false } })
   })
 
+  it('brings no customer back who has signed out in the meantime', async () => {
+    loadPage()
+    const { saveChanges } = await import('#stores/customer/settings.ts')
+    const { signOut, $token, $customer } = await open()
+    await using server = await startHttpServer(({ path }) => {
+      if (path.endsWith('/customer')) signOut()
+      return { json: { data: wire } }
+    })
+    $token.set('t0ken')
+    await saveChanges(shopAt(server.url), before, { ...before, city: 'Thun' })
+    expect($customer.get()).toBeUndefined()
+  })
+
   it('isn’t sent if both changed the same field, and returns the other value', async () => {
     const moved = { ...wire, addrBilling: { ...address, street: 'Steig 3' } }
     await using server = await startHttpServer(() => ({ json: { data: moved } }))
@@ -220,9 +233,9 @@ describe('a changed e-mail address', () => {
   }
 
   it('leaves details alone that were saved in the meantime', async () => {
-    const customer = await changing(({ $customer, keepCustomer }) => {
+    const customer = await changing(({ $customer, $token, keepCustomer }) => {
       const before = $customer.get()
-      if (before) keepCustomer({ ...before, lastName: 'Neu' })
+      if (before) keepCustomer($token.get(), { ...before, lastName: 'Neu' })
     })
     expect(customer).toMatchObject({ email: 'new@example.org', lastName: 'Neu' })
   })
