@@ -4,7 +4,7 @@ import type { GoneReason } from '#domain/failures/failed-call.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { recordUnexpected, recordUnlessShown, $paymentPosted } from '#stores/failures/failure.ts'
+import { recordFailure, recordUnexpected, recordUnlessShown, $paymentPosted } from '#stores/failures/failure.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { type PaymentEvent, isPurchased } from '#domain/checkout/payment-state.ts'
 import { isOfBasket, removePurchase } from '#stores/cart/share.ts'
@@ -29,7 +29,7 @@ import {
 } from './payment-records.ts'
 
 /**
- * Cancels a payment on the server. Failures are recorded and hold nobody up. Never rejects.
+ * Cancels a payment on the server. Failures hold nobody up. Never rejects.
  * @returns `cancelled`; the reason why the cart is gone (section 8), in which case it may still be booked; undefined if
  *   the server couldn't say
  */
@@ -41,7 +41,8 @@ export async function cancelWithServer(
     await cancelPayment(shopApi(shop), { cartId })
     return 'cancelled'
   } catch (error) {
-    recordUnexpected(error)
+    // The page says how the payment ended; a message above it would only confuse. A bug in the shop is reported.
+    if (!failedCall(error)) recordFailure(error)
     return error instanceof Gone ? error.reason : undefined
   }
 }

@@ -366,6 +366,11 @@ describe('section 4, payment: execPayment', () => {
     await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
     expect(page.$payment.get()).toEqual({ status: 'canceled', cartId: 'c1' })
     expect(server.seen[0]).toMatchObject({ path: '/de/checkout/cancel', body: '{"cartId":"c1"}' })
+    // The page says that the payment was cancelled; a message above it would say something else.
+    status = 500
+    await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
+    expect(page.$payment.get()).toEqual({ status: 'canceled', cartId: 'c1' })
+    expect((await import('#stores/failures/failure.ts')).$failure.get()).toBeUndefined()
     status = 410
     await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
     expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown' })
