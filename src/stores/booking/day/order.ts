@@ -8,7 +8,7 @@ import { derived } from '#stores/derived/derived.ts'
 import type { dayChoices } from './choices.ts'
 
 interface Sources {
-  choices: Pick<ReturnType<typeof dayChoices>, 'noteAdded'>
+  choices: Pick<ReturnType<typeof dayChoices>, '$added' | 'noteAdded'>
   /** The line of the cart that is being changed; undefined for a new booking. */
   $changed: WritableAtom<BookedLine | undefined>
   /** Everything that keeps the choices out of the cart, in the order of the form. */
@@ -27,6 +27,8 @@ export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: 
 
   function addNow() {
     $isSubmitted.set(false)
+    // Nothing was chosen since they were added: this is the second press of a double click.
+    if (choices.$added.get() > 0) return
     const { lines, count } = $problems.get().length > 0 ? { lines: [], count: 0 } : linesOf()
     if (lines.length === 0) return $tries.set($tries.get() + 1)
     const changed = $changed.get()

@@ -249,6 +249,17 @@ describe('section 5, booking an event', () => {
     expect(booking.choices.$added.get()).toBe(0)
   })
 
+  it('ignores a second press of the button, as in a double click', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=2' })
+    const { order, choices } = scene.booking
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    order.add()
+    order.add()
+    await afterPaint()
+    expect([order.$tries.get(), order.$problems.get(), choices.$added.get()]).toEqual([0, [], 2])
+    expect(scene.$cart.get()).toMatchObject([{ count: 2 }])
+  })
+
   it('shows all missing choices after an attempt: day, time and tickets', async () => {
     let isDown = true
     const answer: Answer = (request, response) =>
