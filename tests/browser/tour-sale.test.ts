@@ -47,8 +47,8 @@ describe.skipIf(isGone(museum))('a guided tour for a group', () => {
 
       await page.goto(`${site}/${lang}/checkout/`)
       await page.getByText('Verein «Zum Rad» 🎡').waitFor()
-      await hands.press(page.getByRole('main').locator('a[href*="?line=1#"]'))
-      await page.waitForURL('**/guided-tours/303/?line=1#order')
+      await hands.press(page.getByRole('main').locator('a[href*="?line=1&"]'))
+      await page.waitForURL('**/guided-tours/303/?line=1&start=*#order')
       await expect.poll(() => groupSize.inputValue()).toBe('6')
       await expect.poll(() => page.locator('input[name="slot"]:checked').count()).toBe(1)
       await countTo(sale, 'ticket-3033', 1)

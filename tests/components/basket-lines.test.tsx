@@ -119,7 +119,7 @@ describe('a line of the basket', () => {
     await expect.element(line.nth(1).getByText('Adults', { exact: true })).toBeVisible()
     await expect.element(line.nth(1).getByText('05.07.2026, entry 10:00–10:30')).toBeVisible()
     const change = page.getByRole('link', { name: 'Change time: Adults, Exhibition, 05.07.2026, 10:00–10:30' })
-    await expect.element(change).toHaveAttribute('href', '/en/tickets/e1/?line=2#order')
+    await expect.element(change).toHaveAttribute('href', '/en/tickets/e1/?line=2&start=2026-07-05T10:00:00#order')
   })
 
   it('of a performance shows its duration', async () => {

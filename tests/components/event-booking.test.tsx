@@ -5,7 +5,6 @@ import { DayStep } from '#islands/booking/DayStep.tsx'
 import { EventOrder } from '#islands/event/EventBooking.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
 import { TimeStep } from '#islands/event/TimeStep.tsx'
-import { lineAddress } from '#domain/cart/line-page.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
@@ -100,7 +99,7 @@ describe('the next free day', () => {
 describe('a visit in the basket that is changed', () => {
   it('is named as such in heading, button and confirmation', async () => {
     $cart.set([aTicketLine({ start: aMoment('2026-07-05 10:00:00'), end: aMoment('2026-07-05 10:30:00') })])
-    history.replaceState(null, '', lineAddress('', 0))
+    history.replaceState(null, '', '?line=1')
     onTestFinished(() => history.replaceState(null, '', location.pathname))
     openExhibition()
     await expect.element(page.getByRole('heading', { name: 'Change the booking in your basket' })).toBeVisible()

@@ -1,6 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { lineAddress } from '#domain/cart/line-page.ts'
 import TourBooking from '#islands/tour/TourBooking.tsx'
 import { anId } from '../support/ids.ts'
 import { highlights } from '../support/tour-api.ts'
@@ -104,7 +103,7 @@ describe('a booking in the basket that is changed', () => {
     await add.click()
     await expect.element(page.getByText('Added to your basket: “Highlights”')).toBeVisible()
     leave()
-    open(lineAddress('', 0))
+    open('?line=1')
     await expect.element(page.getByRole('heading', { name: 'Change the booking in your basket' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
   })

@@ -3,17 +3,37 @@ import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { isCountable, type LineItem, isOfVisit, type VisitLine, visitOf } from './line-item.ts'
+import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
+import { isCountable, isVisitLine, type BookedLine, type LineItem } from './line-item.ts'
+
+/** Returns the beginning of a line in the form that addresses have: `2026-12-05T14:00:00`. */
+const startOf = ({ start }: BookedLine): string | undefined => start?.replace(' ', 'T')
 
 /**
- * Returns the address at which a line of the cart is changed: the form on the page it came from, with the line's index.
+ * Returns the line that an address asks to change; undefined if the cart doesn't have it. Another tab may have moved the
+ * line, which is then found by its beginning; the place distinguishes lines of the same beginning.
+ * @param isOfPage returns true for lines that came from the page
  */
-export const lineAddress = (path: string, index: number): string => `${path}?line=${index + 1}#order`
+export function changedLine<Line extends BookedLine>(
+  search: string,
+  lines: readonly LineItem[],
+  isOfPage: (line: LineItem) => line is Line,
+): Line | undefined {
+  const query = new URLSearchParams(search)
+  const place = toCount(query.get('line') ?? 0)
+  if (place === 0) return undefined
+  const start = query.get('start')
+  const here = lines.slice(place - 1, place).find(isOfPage)
+  // Links of earlier releases, and those of tickets without a time, have no beginning.
+  if (start === null) return here
+  return [here, ...lines.filter(isOfPage)].find((line) => line && startOf(line) === start)
+}
 
-/** Returns the index of the line that an address asks to change, or undefined. */
-export function lineIndexIn(search: string): number | undefined {
-  const number = toCount(new URLSearchParams(search).get('line') ?? 0)
-  return number === 0 ? undefined : number - 1
+/** Returns the query of a page with the beginning of the line that is changed there. */
+export function withChangedLine(search: string, line: BookedLine): string {
+  const query = new URLSearchParams(search)
+  setOrDelete(query, 'start', startOf(line))
+  return searchOf(query)
 }
 
 /** Returns the page that a line came from; undefined for a voucher code. */
@@ -36,26 +56,15 @@ export function linePage(lang: Lang, line: LineItem): string | undefined {
   }
 }
 
-/** Returns the address at which a line's time, parts or answers are changed; undefined if it has none. */
-export function changeAddress(lang: Lang, lines: readonly LineItem[], index: number): string | undefined {
-  const line = lines[index]
-  switch (line?.type) {
-    case 'guidedTour':
-      return lineAddress(routes.tour(lang, line.id), index)
-    case 'ticket':
-      return line.start === undefined && isCountable(line) ? undefined : visitAddress(lang, lines, line)
-    case 'dayTicket':
-      return visitAddress(lang, lines, line)
-    default:
-      return undefined
-  }
-}
-
-/** Returns the address at which a visit is changed: all of it together, in the place of its first line. */
-function visitAddress(lang: Lang, lines: readonly LineItem[], line: VisitLine): string {
-  const visit = visitOf(line)
-  const first = lines.findIndex((one) => isOfVisit(one, visit))
-  return lineAddress(routes.event(lang, visit.eventId), first)
+/**
+ * Returns the address at which a line's time, parts or answers are changed, together with its visit: the form on the
+ * page it came from. Undefined if it has none of these.
+ * @param index place of the line in the cart
+ */
+export function changeAddress(lang: Lang, line: LineItem, index: number): string | undefined {
+  const isTimeless = line.type === 'ticket' && line.start === undefined && isCountable(line)
+  if (isTimeless || (!isVisitLine(line) && line.type !== 'guidedTour')) return undefined
+  return `${linePage(lang, line)}${withChangedLine(`?line=${index + 1}`, line)}#order`
 }
 
 const timesOf = (start: WallDateTime | undefined, end?: WallDateTime): string[] =>

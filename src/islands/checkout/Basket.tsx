@@ -105,7 +105,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
               key={`${index} ${line.type} ${line.id}`}
               line={line}
               index={index}
-              changeHref={changeAddress(lang, lines, index)}
+              changeHref={changeAddress(lang, line, index)}
               sum={sums.lines[index] ?? nothing}
               check={checks[index] ?? {}}
               change={changes[index]}

@@ -3,6 +3,7 @@ import type { BookingContext } from '#domain/availability/availability.ts'
 import type { MonthsInRow } from '#domain/availability/day-availability.ts'
 import type { NamedCounts } from '#domain/availability/requested-counts.ts'
 import { withoutBooking, type BookedLine, type LineItem } from '#domain/cart/line-item.ts'
+import { withChangedLine } from '#domain/cart/line-page.ts'
 import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -183,9 +184,11 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
       restore(requested)
       stops.push(
         announce(),
-        keepInAddress(address, subject.$kept, (search, kept) =>
-          // Choices that change a part of the cart are kept by the cart.
-          $changed.get() ? search : subject.withKept(search, kept),
+        // Choices that change a line are kept by the cart; the address has to find the line again.
+        keepInAddress(
+          address,
+          derived([subject.$kept, $changed], (kept, changed) => ({ kept, changed })),
+          (search, { kept, changed }) => (changed ? withChangedLine(search, changed) : subject.withKept(search, kept)),
         ),
         answers.offer.cancel,
       )

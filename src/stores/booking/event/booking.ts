@@ -1,9 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
-import { lineIndexIn } from '#domain/cart/line-page.ts'
+import { changedLine } from '#domain/cart/line-page.ts'
 import { isVisitLine, visitOf, type LineItem, type VisitLine } from '#domain/cart/line-item.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
-import type { EventId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { bookingWay, isGone, placesOfDays } from '#domain/tickets/day-slots.ts'
 import { choiceIn, withChoice, type KeptChoice, choiceOfVisit, namedCounts } from '#domain/tickets/choice-address.ts'
@@ -18,19 +17,14 @@ import { derived } from '#stores/derived/derived.ts'
 import { eventAnswers } from './answers.ts'
 import { eventOffer, eventTickets, eventTimes } from './tickets.ts'
 
-/** Returns the line that an address asks to change, if it is of a visit to this event. */
-function changedLine(search: string, lines: readonly LineItem[], eventId: EventId): VisitLine | undefined {
-  const line = lines[lineIndexIn(search) ?? -1]
-  return line && isVisitLine(line) && visitOf(line).eventId === eventId ? line : undefined
-}
-
 /** Returns the choices that an address asks for: those of a visit that is to be changed, or new ones. */
 function choicesIn(
   search: string,
   lines: readonly LineItem[],
   { id, tickets }: EventOnSale,
 ): RequestedChoices<WallDateTime, TicketChoices> {
-  const changed = changedLine(search, lines, id)
+  const isOfEvent = (line: LineItem): line is VisitLine => isVisitLine(line) && visitOf(line).eventId === id
+  const changed = changedLine(search, lines, isOfEvent)
   const {
     day,
     start,

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { maxAvailable } from '#domain/availability/availability.ts'
 import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
-import { lineIndexIn } from '#domain/cart/line-page.ts'
+import { changedLine } from '#domain/cart/line-page.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
@@ -23,19 +23,14 @@ import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { tourAnswers } from './answers.ts'
 import { noSelection, tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
 
-/** Returns the line that an address asks to change, if it is of this tour. */
-function changedLine(search: string, lines: readonly LineItem[], { id }: TourOnSale): GuidedTourLine | undefined {
-  const line = lines[lineIndexIn(search) ?? -1]
-  return line?.type === 'guidedTour' && line.id === id ? line : undefined
-}
-
 /** Returns the choices that an address asks for: those of a line that is to be changed, or new ones. */
 function choicesIn(
   search: string,
   lines: readonly LineItem[],
   tour: TourOnSale,
 ): RequestedChoices<TimeOfDay, TourSelection> {
-  const changed = changedLine(search, lines, tour)
+  const isOfTour = (line: LineItem): line is GuidedTourLine => line.type === 'guidedTour' && line.id === tour.id
+  const changed = changedLine(search, lines, isOfTour)
   const choice = changed ? tourChoiceOf(changed) : { ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }
   const { date: day, time, ...selection } = choice
   return { changed, day, time, start: day && time && at(day, time), selection }

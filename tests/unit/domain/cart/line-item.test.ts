@@ -175,27 +175,24 @@ describe('a visit in the cart', () => {
 })
 
 describe('the page where a cart line is changed', () => {
-  it('is the page of its event, with the number of the visit’s first line', () => {
-    const lines = [anArticleLine(), adults, children, later]
-    expect(changeAddress('en', lines, 1)).toBe('/en/tickets/e1/?line=2#order')
-    expect(changeAddress('en', lines, 2)).toBe('/en/tickets/e1/?line=2#order')
-    expect(changeAddress('en', lines, 3)).toBe('/en/tickets/e1/?line=4#order')
-    expect(changeAddress('en', [aDayTicketLine()], 0)).toMatch(/^\/en\/tickets\/.+\/\?line=1#order$/)
+  it('is the form on the page of its event, with the place and the beginning of the visit', () => {
+    expect(changeAddress('en', adults, 1)).toBe('/en/tickets/e1/?line=2&start=2026-07-04T10:00:00#order')
+    expect(changeAddress('en', children, 2)).toBe('/en/tickets/e1/?line=3&start=2026-07-04T10:00:00#order')
+    expect(changeAddress('en', aDayTicketLine(), 0)).toBe('/en/tickets/e1/?line=1&start=2026-07-04T00:00:00#order')
   })
 
-  it('is the page of its tour, with the line’s own number', () => {
-    expect(changeAddress('de', [aTourLine(), aTourLine()], 1)).toMatch(/^\/de\/guided-tours\/.+\/\?line=2#order$/)
+  it('is the form on the page of its tour, with the place and the beginning of the line', () => {
+    const tour = aTourLine({ id: anId('u1'), start: aMoment('2026-07-05 14:00:00') })
+    expect(changeAddress('de', tour, 1)).toBe('/de/guided-tours/u1/?line=2&start=2026-07-05T14:00:00#order')
   })
 
-  it('is undefined if only the count could change, or if there is no line', () => {
-    expect(changeAddress('en', [aTicketLine({ start: undefined })], 0)).toBeUndefined()
-    expect(changeAddress('en', [anArticleLine(), aCode()], 0)).toBeUndefined()
-    expect(changeAddress('en', [anArticleLine(), aCode()], 1)).toBeUndefined()
-    expect(changeAddress('en', [], 0)).toBeUndefined()
+  it('is undefined if only the count could change', () => {
+    for (const line of [aTicketLine({ start: undefined }), anArticleLine(), aCode()])
+      expect(changeAddress('en', line, 0)).toBeUndefined()
   })
 
   it('is the page of the event for open tickets with subtickets', () => {
-    expect(changeAddress('en', [{ ...adults, start: undefined }], 0)).toBe('/en/tickets/e1/?line=1#order')
+    expect(changeAddress('en', { ...adults, start: undefined }, 0)).toBe('/en/tickets/e1/?line=1#order')
   })
 })
 

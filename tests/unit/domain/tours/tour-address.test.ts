@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { lineAddress, lineIndexIn } from '#domain/cart/line-page.ts'
 import { tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
 import { noTourChoice, type Offered } from '#domain/tours/tour-choice.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
@@ -42,12 +41,4 @@ describe('the address of a tour’s page', () => {
       expect([tickets, tours, date, time]).toEqual([{}, {}, undefined, undefined])
     },
   )
-
-  it('names the cart line that is changed on the page', () => {
-    const { search: said, hash } = new URL(lineAddress('https://shop.example/de/guided-tours/1/', 2))
-    expect(lineIndexIn(said)).toBe(2)
-    // Past picture and text: who changes a line has read them.
-    expect(hash).toBe('#order')
-    for (const search of ['', '?line=0', '?line=-1', '?line=x']) expect(lineIndexIn(search)).toBeUndefined()
-  })
 })

@@ -84,19 +84,31 @@ describe('a visit that is changed from the cart', () => {
     expect(scene.booking.order.$problems.get().map(({ key }) => key)).toContain('availability.onlyTicketsLeft')
   })
 
-  it('does not write its choices to the address', async () => {
-    await using scene = await begun([adults], '?line=1')
+  it('is found by its time if another tab has changed the lines before it', async () => {
+    await using scene = await begun([children, adults], '?line=3&start=2026-07-05T11:00:00')
+    expect(scene.booking.choices.$selection.get()).toMatchObject({ t1: { count: 2 }, t2: { count: 1 } })
+    const later = aTicketLine({ start: aMoment('2026-07-05 10:00:00') })
+    await using other = await begun([later, adults], '?line=1&start=2026-07-05T11:00:00')
+    expect(other.booking.times.$slot.get()?.start).toBe(atEleven.start)
+  })
+
+  it('writes nothing but its new time to the address, once it is in the cart', async () => {
+    await using scene = await begun([adults], '?line=1&start=2026-07-05T11:00:00')
     vi.useFakeTimers()
     scene.booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
     vi.runAllTimers()
-    vi.useRealTimers()
     expect(scene.replace).not.toHaveBeenCalled()
+    scene.booking.order.add()
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(scene.replace.mock.lastCall).toEqual(['?line=1&start=2026-07-05T10:00:00'])
   })
 
   it.each([
     ['of another event', [aTicketLine({ eventId: anId('e2') })], '?line=1'],
     ['that is no visit', [anArticleLine()], '?line=1'],
     ['that isn’t there', [adults], '?line=7'],
+    ['at a time that isn’t there', [adults], '?line=1&start=2026-07-05T10:00:00'],
     ['that is none at all', [adults], '?line=x'],
   ])('a line %s is not changed', async (_, lines, search) => {
     await using scene = await begun(lines, search)

@@ -1,0 +1,148 @@
+import type { ShopContext } from '#domain/shop/config.ts'
+import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import { listenToBasketIds } from '#stores/cart/share.ts'
+import { storageKey } from '#stores/storage/storage.ts'
+import { $ordered, $payment, dispatch } from './checkout.ts'
+import { cancelWithServer, confirmPayment, returnAddress } from './outcome.ts'
+import {
+  endPayment,
+  openOrderPayment,
+  openPayment,
+  paymentRecord,
+  recordAbandoned,
+  recordPaid,
+  testLocalStorage,
+} from './payment-records.ts'
+import { removeBooked, removePurchasedLines } from './purchased.ts'
+
+/** The browser's page, as far as payments use it. */
+type Page = Pick<Location, 'origin' | 'assign'>
+
+/** Returns the request token of this tab's order until that is booked. */
+const ownPayment = () => {
+  const { cartId, payment } = $ordered.get()
+  return cartId === undefined ? payment : undefined
+}
+
+/** Returns the payment of an order, or else of the basket, whose outcome isn't known yet. */
+export const openPaymentOf = (now: number, order?: OrderId) =>
+  order === undefined ? openPayment(now, ownPayment()) : openOrderPayment(now, order)
+
+/**
+ * Asks for the outcome of a started payment before the same can be paid again; a booked one leads to its confirmation.
+ * In a museum whose visitors confirm the order themselves, a link to that is offered instead. Never rejects.
+ * @param page origin of the shop, and the function that leaves the page
+ * @param order order of the page; absent for the basket
+ */
+export async function resumePayment(
+  shop: ShopContext,
+  page: Page,
+  clock: () => number,
+  order?: OrderId,
+): Promise<void> {
+  testLocalStorage()
+  if (order === undefined) removeBooked(clock())
+  const record = openPaymentOf(clock(), order)
+  if (record) {
+    const { cartId, receipt, address = $ordered.get().address } = record
+    const mayAsk = shop.confirmPaymentOnCheckout || receipt !== undefined
+    dispatch({
+      type: 'paymentFound',
+      cartId: mayAsk ? cartId : undefined,
+      known: receipt,
+      address: cartId === undefined ? address : returnAddress(shop, cartId),
+    })
+    if (cartId !== undefined) removePurchasedLines(cartId, clock())
+  }
+  await retryConfirmation(shop, page, clock)
+}
+
+/** Asks again for the outcome of an unconfirmed payment; a booked one leads to its confirmation. */
+export async function retryConfirmation(shop: ShopContext, page: Page, clock: () => number): Promise<void> {
+  const asked = dispatch({ type: 'confirmAgain' })
+  if (asked.status === 'processing') await confirmPayment(shop, page.origin + returnAddress(shop, asked.cartId), clock)
+  const state = $payment.get()
+  if (state.status === 'succeeded') page.assign(returnAddress(shop, state.cartId))
+}
+
+/**
+ * Follows the payments of other tabs: one started there isn't started here too, and one that ended there no longer
+ * blocks this tab. Never rejects. Arguments as for `resumePayment`.
+ * @public tests call it, which load the module anew for each tab
+ */
+export async function followPayments(
+  shop: ShopContext,
+  page: Page,
+  clock: () => number,
+  order?: OrderId,
+): Promise<void> {
+  const { status } = $payment.get()
+  if (status === 'requires_action' && !openPaymentOf(clock(), order)) dispatch({ type: 'abandon' })
+  else if (status === 'requires_payment_method' || status === 'requires_customer')
+    await resumePayment(shop, page, clock, order)
+}
+
+/**
+ * Resumes the payment of an order, or else of the basket, and follows it while the page is open: when Back restores the
+ * page from the browser's cache, and when another tab records a change of a payment.
+ * @returns stops following
+ */
+export function watchPayment(shop: ShopContext, order?: OrderId): () => void {
+  const resume = () => void resumePayment(shop, location, Date.now, order)
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    dispatch({ type: 'cameBack' })
+    resume()
+  }
+  const follow = () => void followPayments(shop, location, Date.now, order)
+  const changed = ({ key }: StorageEvent) => {
+    if (key === storageKey('payments')) follow()
+  }
+  const stopListening = listenToBasketIds(follow)
+  resume()
+  addEventListener('pageshow', restored)
+  addEventListener('storage', changed)
+  return () => {
+    removeEventListener('pageshow', restored)
+    removeEventListener('storage', changed)
+    stopListening()
+  }
+}
+
+/** Abandons a payment that has no outcome. Never rejects. Arguments as for `resumePayment`. */
+export async function abandonPayment(
+  shop: ShopContext,
+  page: Page,
+  clock: () => number,
+  order?: OrderId,
+): Promise<void> {
+  const state = $payment.get()
+  if (state.status === 'unconfirmed') return abandonUnconfirmed(shop, page, clock, state.cartId)
+  const record = openPaymentOf(clock(), order)
+  if (record) endPayment(record.requestToken, clock())
+  dispatch({ type: 'abandon' })
+  // Where visitors confirm the order themselves, it may be paid and not confirmed.
+  if (record?.cartId !== undefined && !shop.confirmPaymentOnCheckout) await cancelWithServer(shop, record.cartId)
+}
+
+/**
+ * Abandons a payment that the server hasn't confirmed. The server is asked first: a payment that is booked by now leads
+ * to its confirmation, and a cart that is gone is shown as such. If the server can't be reached, the payment is
+ * abandoned here, and its outcome is requested before another one is started.
+ */
+async function abandonUnconfirmed(shop: ShopContext, page: Page, clock: () => number, cartId: CartId) {
+  await retryConfirmation(shop, page, clock)
+  const { status } = $payment.get()
+  if (status === 'failed') {
+    // The server says that it wasn't paid.
+    await cancelWithServer(shop, cartId)
+    dispatch({ type: 'editCart' })
+  }
+  if (status !== 'unconfirmed') return
+  const end = await cancelWithServer(shop, cartId)
+  if (end === 'cancelled') endPayment(paymentRecord(cartId, clock()).requestToken, clock())
+  else if (end === 'alreadyPaid') recordPaid(cartId, clock())
+  else recordAbandoned(cartId, clock())
+  dispatch(end === undefined || end === 'cancelled' ? { type: 'abandon' } : { type: 'cartGone', reason: end })
+  removePurchasedLines(cartId, clock())
+}

@@ -1,0 +1,156 @@
+import { cancelPayment, execPayment } from '#api/checkout.ts'
+import { BusinessError, failedCall, Gone } from '#api/errors.ts'
+import type { Receipt } from '#domain/checkout/payment.ts'
+import type { PaymentEvent } from '#domain/checkout/payment-state.ts'
+import { failureOf } from '#domain/failures/catalogue.ts'
+import type { GoneReason } from '#domain/failures/failed-call.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import { paidRoute } from '#domain/shop/routes.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { $paymentPosted, recordFailure, recordUnexpected, recordUnlessShown } from '#stores/failures/failure.ts'
+import { $ordered, $payment, browserSessionId, dispatch } from './checkout.ts'
+import {
+  abandonedCarts,
+  endPayment,
+  isDuplicatePayment,
+  paymentRecord,
+  recordPaid,
+  recordReceipt,
+  withPayments,
+} from './payment-records.ts'
+import { removePurchasedLines } from './purchased.ts'
+
+/** Returns the path that the payment page returns to with a cart. */
+export const returnAddress = (shop: ShopContext, cartId: CartId): string =>
+  `${paidRoute(shop)}?cartId=${encodeURIComponent(cartId)}`
+
+/**
+ * Cancels a payment on the server. Failures hold nobody up. Never rejects.
+ * @returns `cancelled`; the reason why the cart is gone (section 8), in which case it may still be booked; undefined if
+ *   the server couldn't say
+ */
+export async function cancelWithServer(
+  shop: ShopContext,
+  cartId: CartId,
+): Promise<'cancelled' | GoneReason | undefined> {
+  try {
+    await cancelPayment(shopApi(shop), { cartId })
+    return 'cancelled'
+  } catch (error) {
+    // The page says how the payment ended; a message above it would only confuse. A bug in the shop is reported.
+    if (!failedCall(error)) recordFailure(error)
+    return error instanceof Gone ? error.reason : undefined
+  }
+}
+
+/** Outcome of a payment according to the server: booked, not accepted, or gone. */
+type Outcome = Extract<PaymentEvent, { type: 'confirmed' | 'confirmFailed' | 'cartGone' }>
+
+/**
+ * Asks the server to confirm the payment of a cart, and records the outcome (section 4, "Payment"). Repeats send the
+ * same request token; a result that another tab has stored in the meantime is returned without a call. The caller holds
+ * the lock (`withPayments`).
+ * @param sourceUrl address that the browser came back to
+ * @throws the error of the call if the outcome stays unknown
+ */
+export async function fetchOutcome(
+  shop: ShopContext,
+  cartId: CartId,
+  sourceUrl: string,
+  clock: () => number,
+): Promise<Outcome> {
+  const record = paymentRecord(cartId, clock(), $ordered.get().payment)
+  const { requestToken, receipt: known } = record
+  if (known) return { type: 'confirmed', receipt: known }
+  if (isDuplicatePayment(record, clock())) {
+    // Nothing is booked before the confirmation, so this payment only has to be refunded.
+    endPayment(requestToken, clock(), { isDouble: true })
+    await cancelWithServer(shop, cartId)
+    return { type: 'confirmFailed', isDouble: true }
+  }
+  $paymentPosted.set(true)
+  try {
+    const confirmation = { cartId, requestToken, browserSessionId: browserSessionId(), sourceUrl }
+    const receipt: Receipt = await execPayment(shopApi(shop), confirmation)
+    recordReceipt(cartId, receipt, clock())
+    return { type: 'confirmed', receipt }
+  } catch (error) {
+    if (error instanceof Gone) {
+      if (error.reason === 'alreadyPaid') recordPaid(cartId, clock())
+      else endPayment(requestToken, clock())
+      return { type: 'cartGone', reason: error.reason }
+    }
+    if (!(error instanceof BusinessError)) throw error
+    // The server's own words, if any; never a code.
+    const { text: message } = failureOf(failedCall(error))
+    endPayment(requestToken, clock(), { message })
+    return { type: 'confirmFailed', message }
+  }
+}
+
+/**
+ * Asks for the outcome of abandoned payments before another is confirmed, since one that is booked by now has bought
+ * the same. A failed call holds nobody up.
+ */
+async function askAbandoned(shop: ShopContext, cartId: CartId, sourceUrl: string, clock: () => number): Promise<void> {
+  for (const other of abandonedCarts(clock())) {
+    if (other === cartId) continue
+    try {
+      await fetchOutcome(shop, other, sourceUrl, clock)
+    } catch (error) {
+      recordUnexpected(error)
+    }
+  }
+}
+
+/** Confirms the payment of the page, once for each cart. Never rejects. @param sourceUrl address that the browser came back to */
+export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock: () => number): Promise<void> {
+  const state = $payment.get()
+  if (state.status !== 'processing') return
+  const { cartId } = state
+  const confirm = async () => {
+    await askAbandoned(shop, cartId, sourceUrl, clock)
+    return fetchOutcome(shop, cartId, sourceUrl, clock)
+  }
+  try {
+    dispatch(await withPayments(confirm))
+  } catch (error) {
+    dispatch({ type: 'noAnswer' })
+    recordUnlessShown(error)
+  }
+  removePurchasedLines(cartId, clock())
+}
+
+/** Temporary failures, during which nothing can be requested or paid. */
+const temporary = new Set(['unreachable', 'timedOut', 'tooManyRequests', 'overloaded'])
+
+/**
+ * Asks for the outcome of payments that were abandoned while the server couldn't be reached, before another one is
+ * started. If one turns out to be booked, it replaces the new one. If the server doesn't know either, the visitor's
+ * decision stands.
+ * @param order order that is to be paid; absent for the basket
+ * @returns the cart that is booked, if any
+ * @throws the error of the call if the server can't be reached at the moment
+ */
+export async function bookedMeanwhile(
+  shop: ShopContext,
+  origin: string,
+  clock: () => number,
+  order?: OrderId,
+): Promise<CartId | undefined> {
+  for (const cartId of abandonedCarts(clock(), order)) {
+    try {
+      const outcome = await fetchOutcome(shop, cartId, origin + returnAddress(shop, cartId), clock)
+      if (outcome.type === 'confirmed') dispatch({ type: 'paymentFound', cartId, known: outcome.receipt })
+      else if (outcome.type === 'cartGone' && outcome.reason === 'alreadyPaid') dispatch(outcome)
+      else continue
+      removePurchasedLines(cartId, clock())
+      return cartId
+    } catch (error) {
+      const failed = failedCall(error)
+      if (!failed || temporary.has(failed.kind)) throw error
+    }
+  }
+  return undefined
+}
