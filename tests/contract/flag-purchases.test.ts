@@ -127,8 +127,8 @@ describe('section 4, "Checkout flow": a whole purchase', () => {
       shop.confirmPaymentOnCheckout ? '/de/checkout/success/' : '/de/checkout/accepted/',
     )
     const { $payment } = await import('#stores/checkout/checkout.ts')
-    const { handleReturn } = await import('#stores/checkout/resume.ts')
-    const { confirmPayment } = await import('#stores/checkout/confirm.ts')
+    const { handleReturn } = await import('#stores/checkout/returned.ts')
+    const { confirmPayment } = await import('#stores/checkout/outcome.ts')
     handleReturn(new URL(back).search, 'continue', Date.now())
     await confirmPayment(shop, back, Date.now)
     expect($payment.get().status).toBe('succeeded')

@@ -68,9 +68,9 @@ export const states: Rows = {
   'payment: number and tickets are kept':
     'components/payment-outcome: promises tickets by e-mail only if there are tickets',
   'payment: in progress, asked about first':
-    'unit/stores/checkout/resume: is confirmed again with the same token, and opens the confirmation',
+    'unit/stores/checkout/open-payment: is confirmed again with the same token, and opens the confirmation',
   'payment: in progress, given up':
-    'unit/stores/checkout/resume: can be abandoned: it is cancelled on the server, and the basket can be paid',
+    'unit/stores/checkout/open-payment: can be abandoned: it is cancelled on the server, and the basket can be paid',
   'order: available':
     'browser/order: an order of an account is shown to its customer, who pays it and returns to its confirmation',
   'order: not available': 'browser/order: an unknown order is reported as unavailable, whatever is in the address',

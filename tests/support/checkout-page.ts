@@ -17,9 +17,15 @@ export async function openPage(tab = loadPage()) {
   const checkout = await import('#stores/checkout/checkout.ts')
   const { $paidOrder } = await import('#stores/checkout/order.ts')
   const { basketSubject, startPayment } = await import('#stores/checkout/start-payment.ts')
-  const { confirmPayment } = await import('#stores/checkout/confirm.ts')
-  const resume = await import('#stores/checkout/resume.ts')
-  return { tab, $cart, $token, $paidOrder, ...checkout, basketSubject, startPayment, confirmPayment, ...resume }
+  const { confirmPayment } = await import('#stores/checkout/outcome.ts')
+  const open = await import('#stores/checkout/open-payment.ts')
+  const returned = await import('#stores/checkout/returned.ts')
+  return {
+    ...{ tab, $cart, $token, $paidOrder, basketSubject, startPayment, confirmPayment },
+    ...checkout,
+    ...open,
+    ...returned,
+  }
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>

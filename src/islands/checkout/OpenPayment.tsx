@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/shop/ids.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
-import { abandonPayment, retryConfirmation } from '#stores/checkout/resume.ts'
+import { abandonPayment, retryConfirmation } from '#stores/checkout/open-payment.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'

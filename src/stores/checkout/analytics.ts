@@ -7,7 +7,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { $ordered, $payment } from './checkout.ts'
 import { $paidOrder } from './order.ts'
 import { isReported, recordReported } from './payment-records.ts'
-import { $returned } from './resume.ts'
+import { $returned } from './returned.ts'
 import { $isCheckoutReported, hasAnalyticsConsent, push } from '#stores/cart/analytics.ts'
 
 /**

@@ -27,7 +27,7 @@ import { $payment } from './checkout.ts'
 import type { Delivery } from './delivery.ts'
 import { basketSubject, startPayment, orderSubject, type PaymentSubject } from './start-payment.ts'
 import { $isIban, loadIbanCheck, paymentChoice, type PaymentChoice } from './payment-choice.ts'
-import { resumePayment } from './resume.ts'
+import { resumePayment } from './open-payment.ts'
 
 /** The part of a `PaymentInput` that is about a basket. */
 type Goods = Pick<PaymentInput, 'lines' | 'hasChanged' | 'shipping'>

@@ -7,7 +7,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { basketStores } from './basket.ts'
 import { dispatch } from './checkout.ts'
 import { deliveryStores } from './delivery.ts'
-import { watchPayment } from './resume.ts'
+import { watchPayment } from './open-payment.ts'
 
 /**
  * Creates the checkout of a page from two parts: the basket, and its delivery with the totals. The payment is added

@@ -18,10 +18,11 @@ import { endSession } from '#stores/session/customer.ts'
 import { $partner } from '#stores/session/visit.ts'
 import { $token } from '#stores/session/session.ts'
 import { $cartError, $documentNumber, $ordered, dispatch } from './checkout.ts'
-import { bookedMeanwhile, removeBooked, returnAddress } from './confirm.ts'
+import { openPaymentOf } from './open-payment.ts'
 import { $paidOrder } from './order.ts'
+import { bookedMeanwhile, returnAddress } from './outcome.ts'
 import { beginPayment, withPayments, type PaymentRecord } from './payment-records.ts'
-import { openPaymentOf } from './resume.ts'
+import { removeBooked } from './purchased.ts'
 
 /** Request to open a payment, for the basket or an order. */
 type PaymentRequest = Omit<Parameters<typeof initPaymentOrder>[1], 'orderId'>

@@ -149,7 +149,7 @@ describe('an order’s payment, beside a payment of the basket', () => {
     const review = await ready(answer, before.tab)
     await review.press()
     const page = await openPage(loadPage(before.tab))
-    const { $returned } = await import('#stores/checkout/resume.ts')
+    const { $returned } = await import('#stores/checkout/returned.ts')
     page.handleReturn(search, outcome, Date.now())
     await page.confirmPayment(shopAt(review.url), `${origin}/de/checkout/success/${search}`, Date.now)
     return { ...page, $returned, review, [Symbol.asyncDispose]: review[Symbol.asyncDispose] }
