@@ -20,12 +20,8 @@ export async function openPage(tab = loadPage()) {
   const { confirmPayment } = await import('#stores/checkout/outcome.ts')
   const open = await import('#stores/checkout/open-payment.ts')
   const returned = await import('#stores/checkout/returned.ts')
-  return {
-    ...{ tab, $cart, $token, $paidOrder, basketSubject, startPayment, confirmPayment },
-    ...checkout,
-    ...open,
-    ...returned,
-  }
+  const pay = { basketSubject, startPayment, confirmPayment }
+  return { tab, $cart, $token, $paidOrder, ...checkout, ...open, ...returned, ...pay }
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>

@@ -206,7 +206,7 @@ export type BookedLine = VisitLine | GuidedTourLine
  * Returns the lines of the cart that are changed together with a line: all of its visit, or its tour, which another tab
  * may have moved or repriced. Empty if the cart has none of them any more.
  */
-export function bookingOf(lines: readonly LineItem[], line: BookedLine): LineItem[] {
+function bookingOf(lines: readonly LineItem[], line: BookedLine): LineItem[] {
   if (line.type !== 'guidedTour') {
     const visit = visitOf(line)
     return lines.filter((one) => isOfVisit(one, visit))
