@@ -1,4 +1,5 @@
 import { createFetch, FetchError } from 'ofetch'
+import { parseJson } from '#domain/collections/json.ts'
 import { ContractError, type Omitted, parseAnswer } from '#contract/parse.ts'
 import type { AnswerOf, Endpoint, Parameter, RequestOf } from '#contract/endpoint.ts'
 import type { Api, CallOptions } from './api.ts'
@@ -47,16 +48,6 @@ async function readText(call: string, response: Response): Promise<string> {
   let text = ''
   for await (const chunk of chunksOf(call, response)) text += decoder.decode(chunk, { stream: true })
   return text + decoder.decode()
-}
-
-/** Parses the body as JSON; undefined if it isn't JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /**
@@ -186,7 +177,7 @@ async function sendWhenAllowed(api: Api, endpoint: Endpoint, request: CallReques
 async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promise<unknown> {
   const { call, personal, response: data } = endpoint
   const { response, text } = await sendWhenAllowed(api, endpoint, values)
-  const json = jsonOf(text)
+  const json = parseJson(text)
   const { ok, status, headers } = response
   const mayPass = api.callerRetries && (retryStatuses.has(status) || status >= 500)
   if (endpoint.notFoundUnless200 && status !== 200 && status !== tooManyRequests && !mayPass) {

@@ -1,4 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+import { isRecord } from '#domain/collections/json.ts'
 
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 

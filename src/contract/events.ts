@@ -1,6 +1,6 @@
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
 import { html } from './wire/html.ts'
-import { half, list } from './wire/lists.ts'
+import { halfMayBeInvalid, list } from './wire/lists.ts'
 import { dateTime, eventId, id, name, picture, text } from './wire/scalars.ts'
 import { converted } from './wire/wire.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -24,5 +24,5 @@ export const getEventSelect = {
   method: 'get',
   path: '/event/select',
   summary: 'All events.',
-  response: converted(fields({ events: list(event, half) }), ({ events }) => events),
+  response: converted(fields({ events: list(event, halfMayBeInvalid) }), ({ events }) => events),
 } satisfies Endpoint

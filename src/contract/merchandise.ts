@@ -4,7 +4,7 @@ import { idInQuery, textInQuery, notFound, optionalInQuery, type Endpoint } from
 import { articleId, integer, name, number, picture, places, price, text } from './wire/scalars.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
 import { html } from './wire/html.ts'
-import { all, array, half, list } from './wire/lists.ts'
+import { allMayBeInvalid, array, halfMayBeInvalid, list } from './wire/lists.ts'
 import { converted } from './wire/wire.ts'
 
 /** Schema of an article or pass. */
@@ -14,7 +14,7 @@ export const oneArticle = fields({
   text: dispensable(html),
   teaser: dispensable(text),
   image: dispensable(picture),
-  images: optional(array(picture, all), []),
+  images: optional(array(picture, allMayBeInvalid), []),
   price,
   vat: from('vat_value', number),
   stock: places,
@@ -29,7 +29,7 @@ export const getMerchandiseSelect = {
   method: 'get',
   path: '/merchandise/select',
   summary: 'All articles and passes; a pass has product_kind_ref 13.',
-  response: converted(fields({ merchandise: list(oneArticle, half) }), ({ merchandise }) => merchandise),
+  response: converted(fields({ merchandise: list(oneArticle, halfMayBeInvalid) }), ({ merchandise }) => merchandise),
 } satisfies Endpoint
 
 export const getMerchandise = {
@@ -50,5 +50,5 @@ export const getMerchandiseAttr = {
   parameters: {
     product_kind: optionalInQuery<number>({ ...textInQuery('13 for the categories of the passes.'), write: String }),
   },
-  response: converted(fields({ category: list(category, half) }), ({ category: categories }) => categories),
+  response: converted(fields({ category: list(category, halfMayBeInvalid) }), ({ category: categories }) => categories),
 } satisfies Endpoint

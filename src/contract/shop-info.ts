@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { oneOf, converted, type Wire } from './wire/wire.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
 import { html } from './wire/html.ts'
-import { all, array, list, byLang } from './wire/lists.ts'
+import { allMayBeInvalid, array, list, byLang } from './wire/lists.ts'
 import { email, flag, integer, lang, link, name, picture, scalar, text } from './wire/scalars.ts'
 
 /** An IANA zone that this machine knows. */
@@ -72,7 +72,13 @@ const configFields = fields({
   partners: from(
     'partnerLogos',
     optional(
-      array(fields({ name: byLang(name), logos: array(fields({ image: picture, url: dispensable(link) }), all) }), all),
+      array(
+        fields({
+          name: byLang(name),
+          logos: array(fields({ image: picture, url: dispensable(link) }), allMayBeInvalid),
+        }),
+        allMayBeInvalid,
+      ),
       [],
     ),
   ),
@@ -158,9 +164,9 @@ const infoFields = fields({
     accessibility_statement: staticText,
     shipping: staticText,
   }),
-  bannerGroups: from('banners', array(fields({ name, banners: array(banner, all) }), all)),
+  bannerGroups: from('banners', array(fields({ name, banners: array(banner, allMayBeInvalid) }), allMayBeInvalid)),
   cookieWarning: from('cookie_warning', dispensable(fields({ text: html }))),
-  socialMedia: from('social_media', list(fields({ name, link, sequence_no: sequenceNo }), all)),
+  socialMedia: from('social_media', list(fields({ name, link, sequence_no: sequenceNo }), allMayBeInvalid)),
   weightFrom: from('weight_from', dispensable(integer)),
 })
 

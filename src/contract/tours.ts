@@ -4,7 +4,7 @@ import { dateInQuery, numberInQuery, type Endpoint } from './endpoint.ts'
 import { priceEntry } from './tour-offer.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
 import { html } from './wire/html.ts'
-import { array, byDate, half, list } from './wire/lists.ts'
+import { array, byDate, halfMayBeInvalid, list } from './wire/lists.ts'
 import { date, flag, id, name, number, picture, places, text, tourId } from './wire/scalars.ts'
 import { converted, oneOf } from './wire/wire.ts'
 
@@ -45,7 +45,7 @@ export const getTourSelect = {
   method: 'get',
   path: '/tour/select/event',
   summary: 'All guided tours.',
-  response: converted(fields({ tours: list(tour, half) }), ({ tours }) => tours),
+  response: converted(fields({ tours: list(tour, halfMayBeInvalid) }), ({ tours }) => tours),
 } satisfies Endpoint
 
 export const getTourAttr = {
@@ -53,7 +53,7 @@ export const getTourAttr = {
   method: 'get',
   path: '/tour/attr',
   summary: 'Categories of the tours.',
-  response: converted(fields({ category: list(category, half) }), ({ category: categories }) => categories),
+  response: converted(fields({ category: list(category, halfMayBeInvalid) }), ({ category: categories }) => categories),
 } satisfies Endpoint
 
 export const getTourOverview = {

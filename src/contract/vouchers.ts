@@ -3,7 +3,7 @@ import { idInPath, notFound, type Endpoint } from './endpoint.ts'
 import { voucherId, flag, id, name, number, picture, price, text } from './wire/scalars.ts'
 import { category } from './categories.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { half, list } from './wire/lists.ts'
+import { halfMayBeInvalid, list } from './wire/lists.ts'
 import { converted } from './wire/wire.ts'
 
 /** Schema of a voucher. */
@@ -24,7 +24,7 @@ export const getVoucherSelect = {
   method: 'get',
   path: '/voucher/select/event/',
   summary: 'All vouchers on sale.',
-  response: converted(fields({ vouchers: list(oneVoucher, half) }), ({ vouchers }) => vouchers),
+  response: converted(fields({ vouchers: list(oneVoucher, halfMayBeInvalid) }), ({ vouchers }) => vouchers),
 } satisfies Endpoint
 
 export const getVoucherSelectOne = {
@@ -42,5 +42,5 @@ export const getVoucherAttr = {
   method: 'get',
   path: '/voucher/attr',
   summary: 'Groups of the vouchers.',
-  response: converted(fields({ group: list(category, half) }), ({ group }) => group),
+  response: converted(fields({ group: list(category, halfMayBeInvalid) }), ({ group }) => group),
 } satisfies Endpoint

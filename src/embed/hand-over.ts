@@ -1,3 +1,5 @@
+import { isRecord } from './messages.ts'
+
 /** Parses a text as JSON; undefined if it isn't JSON. */
 export function jsonOf(text: string | null | undefined): unknown {
   try {
@@ -48,8 +50,6 @@ interface Handed {
   lines: unknown[]
   host: string
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Returns the lines of a stored basket; the store that reads them validates each. */
 function linesOf(text: string | undefined): unknown[] {

@@ -39,7 +39,9 @@ const isWord =
   (value): value is W =>
     value === word
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** Returns true if a value has fields. The scripts of the embedding share no module with the shop's. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Returns a check for exactly these fields; messages with any others are rejected. */
 const isExactly = <T extends object>(shape: Shape<T>): Check<T> => {

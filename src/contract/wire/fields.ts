@@ -13,6 +13,7 @@ import {
   type InputOf,
   type OutputOf,
 } from './wire.ts'
+import { isRecord } from '#domain/collections/json.ts'
 import { integer } from './scalars.ts'
 
 /**
@@ -61,8 +62,6 @@ export function recordOf(value: unknown): Record<string, unknown> | undefined {
   if (Array.isArray(value)) return value.length === 0 ? {} : undefined
   return isRecord(value) ? value : undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Returns the entries of a map or a record. */
 export function entriesOf(value: unknown): [string, unknown][] | undefined {

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/collections/json.ts'
 import { entriesOf, Parts } from './fields.ts'
 import { integer, date, time } from './scalars.ts'
 import {
@@ -17,57 +18,59 @@ import { isLang, type Lang } from '#domain/shop/languages.ts'
 
 type Keyed = [key: string | number, value: unknown]
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 /** Returns the entries of a list. If it is an object keyed by id, items without an id get their key. */
 function entriesOfList(value: unknown): Keyed[] | undefined {
   if (Array.isArray(value)) return value.map((item, index): Keyed => [index, item])
   return entriesOf(value)?.map(([key, item]): Keyed => {
-    const lacksId = isObject(item) && (!('id' in item) || item.id === null)
+    const lacksId = isRecord(item) && (item['id'] ?? null) === null
     return [key, lacksId ? { ...item, id: key } : item]
   })
 }
 
 /** Returns an item's `sequence_no`, or 0 if it has none. A value that isn't a number is left to the item's schema. */
 function position(item: unknown): number {
-  if (!isObject(item) || !('sequence_no' in item)) return 0
-  const result = validate(integer, item.sequence_no)
+  if (!isRecord(item) || !('sequence_no' in item)) return 0
+  const result = validate(integer, item['sequence_no'])
   return result.issues ? 0 : result.value
 }
 
-/**
- * The share of a list that may be broken. Broken items are left out and recorded; if there are more, the whole list is
- * refused.
+/*
+ * Shares of a list's items that may be invalid. Invalid items are left out and recorded, so that one of them doesn't
+ * take all others offline. If more are invalid, something is wrong with the server, and the whole list is refused.
  */
-export const half = 0.5
-export const all = 1
+
+/** For lists of the catalogue, of which an item can be missing, but not most of them. */
+export const halfMayBeInvalid = 0.5
+
+/** For pictures, logos and links, which pages can do without. */
+export const allMayBeInvalid = 1
 
 /** The most characters of an id in a report. */
 const shownId = 64
 
 /** Returns the id of an item that can't be read, for reports. */
 function idOf(item: unknown): string | undefined {
-  const given = isObject(item) && 'id' in item ? item.id : undefined
+  const given = isRecord(item) ? item['id'] : undefined
   return typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, shownId) : undefined
 }
 
-/** Reads the items and returns the valid ones, unless more than a certain share is broken. */
-function readItems<O>(item: Wire<unknown, O>, entries: Keyed[], mayBeBroken: number): Result<O[]> {
+/** Reads the items and returns the valid ones, unless more than `maxInvalid`, a share, are invalid. */
+function readItems<O>(item: Wire<unknown, O>, entries: Keyed[], maxInvalid: number): Result<O[]> {
   const parts = new Parts()
   const read: O[] = []
-  const broken: { key: string | number; issues: readonly Issue[]; value: unknown }[] = []
-  const tooMany = () => broken.length > entries.length * mayBeBroken
+  const invalid: { key: string | number; issues: readonly Issue[]; value: unknown }[] = []
+  const tooMany = () => invalid.length > entries.length * maxInvalid
   for (const [key, value] of entries) {
     if (parts.isFull || tooMany()) break
     const result = validate(item, value)
-    if (result.issues && mayBeBroken > 0) broken.push({ key, issues: result.issues, value })
+    if (result.issues && maxInvalid > 0) invalid.push({ key, issues: result.issues, value })
     else if (result.issues) parts.addIssues(key, result.issues)
     else {
       read.push(result.value)
       if (result.omissions) parts.addOmissions(key, result.omissions)
     }
   }
-  for (const { key, issues, value } of broken) {
+  for (const { key, issues, value } of invalid) {
     if (tooMany()) parts.addIssues(key, issues)
     else
       parts.addOmissions(
@@ -81,10 +84,10 @@ function readItems<O>(item: Wire<unknown, O>, entries: Keyed[], mayBeBroken: num
 /**
  * Returns the schema of a list of things with an id, sorted by `sequence_no`, then as delivered. It may come as an
  * object keyed by id.
- * @param mayBeBroken the share of it that is left out where it can't be read
+ * @param maxInvalid share of the items that may be invalid and are left out; by default, one refuses the list
  */
 // @__NO_SIDE_EFFECTS__
-export function list<I, O>(item: Wire<I, O>, mayBeBroken = 0): Wire<I[], O[], ListShape> {
+export function list<I, O>(item: Wire<I, O>, maxInvalid = 0): Wire<I[], O[], ListShape> {
   return wire({ kind: 'list', byId: true, item }, 'a list', (input) => {
     const entries = entriesOfList(input)
     if (!entries) return refuse('a list', input)
@@ -92,23 +95,23 @@ export function list<I, O>(item: Wire<I, O>, mayBeBroken = 0): Wire<I[], O[], Li
     return readItems(
       item,
       placed.map(({ entry }) => entry),
-      mayBeBroken,
+      maxInvalid,
     )
   })
 }
 
 /**
  * Returns the schema of an array in the order it came: scalars, and things without an id.
- * @param mayBeBroken the share of it that is left out where it can't be read
+ * @param maxInvalid share of the items that may be invalid and are left out; by default, one refuses the list
  */
 // @__NO_SIDE_EFFECTS__
-export function array<I, O>(item: Wire<I, O>, mayBeBroken = 0): Wire<I[], O[], ListShape> {
+export function array<I, O>(item: Wire<I, O>, maxInvalid = 0): Wire<I[], O[], ListShape> {
   return wire({ kind: 'list', byId: false, item }, 'a list', (input) => {
     if (!Array.isArray(input)) return refuse('a list', input)
     return readItems(
       item,
       input.map((value, index): Keyed => [index, value]),
-      mayBeBroken,
+      maxInvalid,
     )
   })
 }

@@ -1,6 +1,7 @@
 import { $waiting } from '#stores/calls/shop-api.ts'
 import { isWhole } from '#stores/storage/checks.ts'
-import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
+import { parseJson } from '#domain/collections/json.ts'
+import { storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /** Number of pages whose positions are remembered; the oldest is dropped. */
 const maxPages = 30
@@ -8,7 +9,7 @@ const maxPages = 30
 const key = () => storageKey('scroll')
 
 function positions(): [path: string, top: number][] {
-  const stored = jsonOf(withStorage('sessionStorage', (storage) => storage.getItem(key())) ?? '{}')
+  const stored = parseJson(withStorage('sessionStorage', (storage) => storage.getItem(key())) ?? '{}')
   return Object.entries(stored ?? {}).filter((entry): entry is [string, number] => isWhole(entry[1]))
 }
 

@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 import { itemCount, type CountedLine } from '#domain/cart/item-count.ts'
 import type { BasketHistory } from '#domain/cart/shared-basket.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
-import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
+import { parseJson } from '#domain/collections/json.ts'
+import { storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /*
  * The basket for pages that only show its count, in as few bytes as possible: `cart.ts` reads its lines, `share.ts`
@@ -13,7 +14,7 @@ import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
 export const noHistory: BasketHistory = { ids: [], versions: {}, purchases: {} }
 
 const kept = (name: string) =>
-  jsonOf(withStorage('sessionStorage', (storage) => storage.getItem(storageKey(name))) ?? 'null')
+  parseJson(withStorage('sessionStorage', (storage) => storage.getItem(storageKey(name))) ?? 'null')
 
 /** Returns this tab's stored basket without validation; its receivers validate it. */
 export function keptBasket() {

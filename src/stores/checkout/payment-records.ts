@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { parseJson } from '#domain/collections/json.ts'
 import { overlap, paymentLifespan, type PurchasedLine } from '#domain/cart/shared-basket.ts'
 import { isId, type CartId, type OrderId } from '#domain/shop/ids.ts'
 import type { Receipt, Refusal } from '#domain/checkout/payment.ts'
@@ -6,7 +7,7 @@ import { isOfBasket } from '#stores/cart/share.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { isWebAddress } from '#stores/storage/island-checks.ts'
 import { randomToken } from './random-token.ts'
-import { jsonOf, persisted, storageKey, withStorage } from '#stores/storage/storage.ts'
+import { persisted, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /**
  * Record of a started payment, kept in the local storage for 24 hours, since a wallet or a bank's app may return to
@@ -81,7 +82,7 @@ function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
 }
 
 function recordsAt(now: number): PaymentRecord[] {
-  const stored = parse(jsonOf(withStorage('localStorage', (storage) => storage.getItem(key())) ?? '[]'))
+  const stored = parse(parseJson(withStorage('localStorage', (storage) => storage.getItem(key())) ?? '[]'))
   const byToken = new Map<string, PaymentRecord>()
   for (const record of [...stored, ...$ofTab.get()]) {
     const known = byToken.get(record.requestToken)

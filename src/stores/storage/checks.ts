@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/collections/json.ts'
+
 /*
  * Checks for values from the browser's storage, which may have been written by an older release, by an extension or by
  * hand. They don't use a schema library because the basket's count is on every page, where it would weigh more than
@@ -28,9 +30,6 @@ export const isList =
   <T>(check: Check<T>): Check<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(check)
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Returns a check for an object whose fields pass their checks; other fields are allowed. */
 export const isShape =

@@ -1,5 +1,6 @@
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { isRecord, isText, type Check } from './checks.ts'
+import { isRecord } from '#domain/collections/json.ts'
+import { isText, type Check } from './checks.ts'
 
 // Checks that only islands need; those in `checks.ts` are on every page.
 

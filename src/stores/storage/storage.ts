@@ -1,19 +1,10 @@
 import { atom, type WritableAtom } from 'nanostores'
+import { parseJson } from '#domain/collections/json.ts'
 
 /** True once the browser has refused to store something for the tab; choices then last only as long as the page. */
 export const $storageTrouble = atom(false)
 
 const inBrowser = typeof document !== 'undefined'
-
-/** Parses a stored text as JSON; undefined if it isn't JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // JSON.parse throws nothing else; the caller validates the content.
-    return undefined
-  }
-}
 
 /** Returns the storage key of a tenant's value, so that two museums on one origin never mix. */
 export const storageKey = (name: string) =>
@@ -48,7 +39,7 @@ export function persisted<T>(name: string, initial: T, parse: (stored: unknown) 
   let kept = withStorage('sessionStorage', (storage) => storage.getItem(key))
   // The server's HTML was rendered with the initial value, which stays the store's first value.
   const $store = atom(initial)
-  if (kept) $store.set(parse(jsonOf(kept)) ?? initial)
+  if (kept) $store.set(parse(parseJson(kept)) ?? initial)
   $store.listen((value) => {
     const text = value === initial ? null : JSON.stringify(value)
     if (text === kept) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ContractError, type Omitted, parse, parseAnswer } from '#contract/parse.ts'
-import { byDate, byLang, byName, all, array, half, list } from '#contract/wire/lists.ts'
+import { byDate, byLang, byName, allMayBeInvalid, array, halfMayBeInvalid, list } from '#contract/wire/lists.ts'
 import { dispensable, fields, from, optional, sequenceNo } from '#contract/wire/fields.ts'
 import { id, link, money, text } from '#contract/wire/scalars.ts'
 import type { Wire } from '#contract/wire/wire.ts'
@@ -127,7 +127,7 @@ const listOf = (...prices: unknown[]) => prices.map((unit_price, index) => ({ ..
 test('a list that may be half broken omits and reports broken items; a list that may not is rejected', () => {
   const omitted: Omitted[] = []
   const onOmitted = (some: Omitted[]) => omitted.push(...some)
-  const mostly = list(thing, half)
+  const mostly = list(thing, halfMayBeInvalid)
   const readMostly = (value: unknown) => parse({ call: 'test/call', onOmitted }, mostly, value)
   expect(readMostly(listOf(1, 'x', 3, 'y')).map(({ price }) => price)).toEqual([1, 3])
   expect(omitted).toEqual([
@@ -136,7 +136,7 @@ test('a list that may be half broken omits and reports broken items; a list that
   ])
   expect(breaches(() => readMostly(listOf(1, 'x', 'y')))).toHaveLength(2)
   expect(breaches(() => read(list(thing), listOf(1, 2, 3, 'y')))).toHaveLength(1)
-  expect(read(list(thing, all), listOf('x'))).toEqual([])
+  expect(read(list(thing, allMayBeInvalid), listOf('x'))).toEqual([])
 })
 
 test('a dispensable field that cannot be read is omitted, even a nested one', () => {
