@@ -152,27 +152,29 @@ export function tourNotes(
   limits: TourLimits,
 ): Record<string, Problem | undefined> {
   const { tourCount, ticketCount } = tourSums(rules, offered, choice)
-  const time = formatTime(place.start)
-  const max = personLimit(rules, Math.max(1, tourCount))
-  const places: Problem = { key: 'availability.onlyLeftAt', values: { count: place.left, time } }
-  const persons: Problem = { key: 'tours.atMost', values: { count: max } }
-  const counts: [id: string, count: number, note: Problem][] = [
-    ...offered.tickets.flatMap(({ id, subtickets }): [string, number, Problem][] => {
-      const { count = 0, subtickets: chosen = {} } = choice.tickets[id] ?? {}
-      const parts = subtickets.map((part): [string, number, Problem] => [
-        partKey(id, part.id),
-        chosen[part.id] ?? 0,
-        persons,
-      ])
-      return [[id, count, ticketCount >= place.left ? places : persons], ...(count > 0 ? parts : [])]
-    }),
-    ...offered.prices.map(({ id }): [string, number, Problem] => {
-      const isOfPlaces = rules.singleTicketing || sum(Object.values(choice.tours)) < place.tours
-      const tours: Problem = { key: 'availability.onlyLeftAt', values: { count: place.tours, time } }
-      return [id, choice.tours[id] ?? 0, isOfPlaces ? (place.left <= rules.maxParticipants ? places : persons) : tours]
-    }),
-  ]
-  return Object.fromEntries(
-    counts.map(([id, count, note]) => [id, count >= (limits[id] ?? Infinity) ? note : undefined]),
-  )
+  const onlyLeft = (count: number): Problem => ({
+    key: 'availability.onlyLeftAt',
+    values: { count, time: formatTime(place.start) },
+  })
+  const atMost: Problem = {
+    key: 'tours.atMost',
+    values: { count: personLimit(rules, Math.max(1, tourCount)) },
+  }
+  const priceNote = () => {
+    const areToursGone = !rules.singleTicketing && sum(Object.values(choice.tours)) >= place.tours
+    if (areToursGone) return onlyLeft(place.tours)
+    return place.left <= rules.maxParticipants ? onlyLeft(place.left) : atMost
+  }
+  const ticketNote = ticketCount >= place.left ? onlyLeft(place.left) : atMost
+  const notes: Record<string, Problem | undefined> = {}
+  const note = (id: string, count: number, reason: Problem) => {
+    if (count >= (limits[id] ?? Infinity)) notes[id] = reason
+  }
+  for (const { id, subtickets } of offered.tickets) {
+    const { count = 0, subtickets: chosen = {} } = choice.tickets[id] ?? {}
+    note(id, count, ticketNote)
+    if (count > 0) for (const part of subtickets) note(partKey(id, part.id), chosen[part.id] ?? 0, atMost)
+  }
+  for (const { id } of offered.prices) note(id, choice.tours[id] ?? 0, priceNote())
+  return notes
 }
