@@ -106,32 +106,37 @@ interface CheckoutProps {
 }
 
 /**
- * The props of each template, exactly as printed or passed to its island: a test changes each field and looks for it.
+ * The props of each template: everything that its pages show, and nothing else, since a page is rendered again when its
+ * props change. A test changes each field and looks for it in the page.
  */
 interface TemplateProps {
-  /** Sends the visitor to the same address in a language; lists them, or their homes, without JavaScript. */
+  /** Redirects to the address in the visitor's language; without JavaScript it lists the languages. */
   'language-choice': { links: { lang: Lang; name: string; path: string }[] }
-  /** `bannerGroups`: without the lead. */
+  /** `lead` is the banner at the top; `bannerGroups` has all others. */
   home: { lead?: Banner; bannerGroups: BannerGroup[]; events: ListedEvent[]; articles: ListedArticle[] }
-  /** Under the museum's groups; without a name where they stand under none. */
+  /**
+   * Events by the museum's groups. `name` is absent for events without a group; `continued` is set if the group began on
+   * the page before.
+   */
   'event-list': { groups: { name?: string; continued?: true; events: ListedEvent[] }[] }
-  /** `over`: true if it was over when the snapshot was pulled; the browser checks the current time. */
+  /** `over` is true if the event had ended when the snapshot was pulled; the browser checks the current time. */
   'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }
   'tour-list': { tours: ListedTour[]; filter?: TourFilterView }
-  /** `over`: as with events. */
+  /** `over` is true if the tour's last day had passed when the snapshot was pulled. */
   'tour-detail': { tour: TourView; over: boolean; others: ListedTour[] }
   /**
-   * Articles, passes or vouchers. `categoryLinks`: the lists by category, empty if there are too few to choose from.
-   * `wide`: whether pictures are wider than high.
+   * A list of articles, passes or vouchers. `categoryLinks` lead to the lists by category; empty if there are too few to
+   * choose from. `wide` is true if the pictures are wider than high.
    */
   'article-list': { groups: ListedGroup[]; categoryLinks: TextLink[]; wide: boolean }
   'article-detail': { article: ArticleView; others: ListedArticle[] }
-  /** `all`: the way to their list. */
+  /** `all` leads to the list of passes. */
   'pass-detail': { pass: ArticleView; others: ListedArticle[]; all: TextLink }
   'voucher-detail': { voucher: VoucherView; others: ListedArticle[]; all: TextLink }
   checkout: CheckoutProps
+  /** `brief` is set if the museum asks guests for as little as possible. */
   guest: { customerForm: CustomerFormRules; privacy?: string; brief?: true }
-  /** Only in a museum that has accounts, as is what follows from it. */
+  /** This page, and those up to `logout`, exist only if the museum has accounts. */
   login: Record<never, never>
   register: { customerForm: CustomerFormRules; privacy?: string }
   'register-success': Record<never, never>
@@ -141,7 +146,7 @@ interface TemplateProps {
   recover: Record<never, never>
   'recover-success': Record<never, never>
   settings: { customerForm: CustomerFormRules }
-  /** Signs out and redirects to a page that says so, in its language. */
+  /** Signs out and redirects to a page that says so: `done` has its text in each language. */
   logout: { done: { lang: Lang; text: string }[] }
   'checkout-success': { directions?: Directions }
   'checkout-accepted': { directions?: Directions }
@@ -151,8 +156,8 @@ interface TemplateProps {
   'order-review': { terms: TermsLinks }
   'static-page': { html: SafeHtml }
   /**
-   * `sections`: its words in each language; if there are several, the address decides. `answerBelow`: pages that answer
-   * for addresses below them, if the host can't do that.
+   * `sections` has the texts of each language; the address decides which is shown. `answerBelow` has the pages that the
+   * browser opens instead for addresses below them, on hosts that can't rewrite addresses.
    */
   'not-found': { sections: NotFoundSection[]; answerBelow: string[] }
 }
