@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { Conflict } from '#domain/customer/changed-form.ts'
+import type { Conflict, MergedForm } from '#domain/customer/changed-form.ts'
 import { type Customer, type CustomerForm, type CustomerFormRules, formOfCustomer } from '#domain/customer/customer.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { controlsOf, fieldId, formOf, formWith, overwrite } from '#islands/form/form-data.ts'
+import { controlsOf, formOf, overwrite } from '#islands/form/form-data.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
 import { saveChanges } from '#stores/customer/settings.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
+import { discardDraft, saveDraft } from '#stores/session/drafts.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { conflictText, TakeOver } from './Conflicts.tsx'
+import { useMergeBase } from './use-merge-base.ts'
 import { useSettingsForm } from './use-settings-form.ts'
-import '#ui/button.css'
 
 interface CustomerFormUse {
   /** See `useSettingsForm`. */
@@ -28,6 +29,12 @@ interface CustomerFormUse {
 /** Returns true if a control belongs to the delivery address, including the box that enables it. */
 const isAddressField = (name: string) => name.startsWith('shipping')
 
+/** Writes a form into its controls, except for the box that determines which of them are visible. */
+function show(element: HTMLFormElement | null, form: CustomerForm) {
+  const { shippingDiffers: _, ...controls } = controlsOf(form)
+  if (element) overwrite(element, controls)
+}
+
 /**
  * The state of a form that changes a part of the customer's details. Another tab or device may change them at the same
  * time, so only the fields changed here are merged into the current details. If both sides changed a field, the other
@@ -35,88 +42,60 @@ const isAddressField = (name: string) => name.startsWith('shipping')
  */
 export function useCustomerForm({ scope, customer, rules, change, problems, shown, onShown }: CustomerFormUse) {
   const { shop, t } = useShop()
-  // The original values are stored with the input, or a reload would lose them.
-  const beforeTyping = `${scope}.before`
-  const [before, setBefore] = useState(() => formWith(formOfCustomer(customer), draftOf(beforeTyping)))
-  const [conflicts, setConflicts] = useState<Conflict[]>([])
-  const changed = (typed: FormData) => change(before, formOf(typed))
-
-  const keepBefore = (form: CustomerForm, names: string[]) => {
-    const controls = controlsOf(form)
-    saveDraft(beforeTyping, Object.fromEntries(names.map((name) => [name, controls[name] ?? ''])))
-  }
   const current = () => formOfCustomer($customer.get() ?? customer)
+  const { base, keep, rebase, forget } = useMergeBase(scope, current)
+  const [conflicts, setConflicts] = useState<Conflict[]>([])
+  const changed = (typed: FormData) => change(base, formOf(typed))
 
-  /**
-   * Writes a form into its controls, except for the box that enables the delivery address, since it determines the
-   * visible fields.
-   */
-  const write = (element: HTMLFormElement | null, form: CustomerForm) => {
-    const { shippingDiffers: _, ...controls } = controlsOf(form)
-    if (element) overwrite(element, controls)
-  }
-
-  const wordsOf = ({ about, value }: Conflict) => {
-    const list = about === 'salutation' ? rules.salutations : about.endsWith('country') ? rules.countries : []
-    const words = list.find(({ key }) => key === value)?.name ?? value
-    const text = t(value === '' ? 'settings.emptiedElsewhere' : 'settings.changedElsewhere', { value: words })
-    return about === 'shipping' ? t('forms.inField', { field: t('guest.shippingAddress'), text }) : text
+  /** Shows the merged form, in which the values typed here stay, and the conflicts as messages of its fields. */
+  function showMerged({ form: merged, conflicts: found }: MergedForm): FormAnswer {
+    if (found.some(({ about }) => about === 'shipping')) {
+      // Without the previous address, the whole new one counts as typed.
+      saveDraft(scope, Object.fromEntries(Object.entries(controlsOf(merged)).filter(([name]) => isAddressField(name))))
+    }
+    rebase()
+    show(form.element.current, merged)
+    setConflicts(found)
+    const messages = found.map((conflict): [string, string[]] => [conflict.about, [conflictText(conflict, rules, t)]])
+    return { state: 'refused', fields: Object.fromEntries(messages) }
   }
 
   const form = useSettingsForm({
     scope,
     problems: (typed) => problems(changed(typed)),
-    send: async (typed): Promise<FormAnswer> => {
-      const answer = await saveChanges(shop, before, changed(typed))
-      if (answer.state !== 'conflicting') return answer
-      // Without the previous address, the whole new one counts as typed.
-      if (answer.conflicts.some(({ about }) => about === 'shipping')) {
-        saveDraft(
-          scope,
-          Object.fromEntries(Object.entries(controlsOf(answer.form)).filter(([name]) => isAddressField(name))),
-        )
-      }
-      setBefore(current())
-      discardDraft(beforeTyping)
-      keepBefore(current(), Object.keys(draftOf(scope)))
-      write(element.current, answer.form)
-      setConflicts(answer.conflicts)
-      return {
-        state: 'refused',
-        fields: Object.fromEntries(answer.conflicts.map((conflict) => [conflict.about, [wordsOf(conflict)]])),
-      }
+    send: async (typed) => {
+      const answer = await saveChanges(shop, base, changed(typed))
+      return answer.state === 'conflicting' ? showMerged(answer) : answer
     },
     saved: t('account.settingsSaved'),
-    filled: before,
+    filled: base,
     shown,
     onTyped: (name) => {
       setConflicts((all) =>
         all.filter(({ about }) => about !== name && !(about === 'shipping' && isAddressField(name))),
       )
-      if (draftOf(beforeTyping)[name] === undefined) keepBefore(before, [name])
+      keep(name)
     },
-    onSaved: (saved) => {
-      const form = current()
-      setBefore(form)
-      discardDraft(beforeTyping)
-      write(saved, form)
-      onShown?.(form)
+    onSaved: (element) => {
+      rebase()
+      show(element, current())
+      onShown?.(current())
     },
   })
-  const { element } = form
 
-  const takeOver = ({ about, value }: Conflict) => {
+  function takeOver({ about, value }: Conflict) {
+    const element = form.element.current
     form.clearError(about)
     if (about === 'shipping') {
       discardDraft(scope)
-      discardDraft(beforeTyping)
+      forget()
       onShown?.(current())
     } else {
-      if (element.current) overwrite(element.current, { [about]: value })
+      if (element) overwrite(element, { [about]: value })
       saveDraft(scope, { [about]: value })
     }
     // The button disappears with the problem.
-    const control = element.current?.elements.namedItem(about === 'shipping' ? 'shippingDiffers' : about)
+    const control = element?.elements.namedItem(about === 'shipping' ? 'shippingDiffers' : about)
     if (control instanceof HTMLElement) control.focus()
   }
 
@@ -125,17 +104,7 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
     /** Returns the button that accepts another device's value of a field that both changed. */
     actionOf: (name: string) => {
       const conflict = conflicts.find(({ about }) => about === name)
-      if (!conflict) return null
-      return (
-        <button
-          type="button"
-          className="button-text"
-          aria-describedby={`${fieldId(`${scope}-${name}`)}-error`}
-          onClick={() => takeOver(conflict)}
-        >
-          {t('settings.takeOver')}
-        </button>
-      )
+      return conflict && <TakeOver about={name} onTakeOver={() => takeOver(conflict)} />
     },
   }
 }
