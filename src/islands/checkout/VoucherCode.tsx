@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { voucherInAddress } from '#domain/goods/voucher-code.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
@@ -11,17 +11,6 @@ import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import '#ui/fields.css'
 import './VoucherCode.css'
-
-/** Redeems the code in a link and removes it from the address, since a code is as good as money. */
-function useVoucherOfAddress(voucher: VoucherStore): string | undefined {
-  const [found] = useState(() => voucherInAddress(pageAddress.search()))
-  useEffect(() => {
-    if (!found) return
-    pageAddress.replace(found.rest)
-    void voucher.redeem(found.code)
-  }, [found, voucher])
-  return found?.code
-}
 
 /** Length of the longest code, so that the server doesn't get addresses of kilobytes. */
 const longestCode = 200
@@ -41,31 +30,33 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   const check = useStore(voucher.$check)
   const lines = useStore($cart)
   const field = useRef<HTMLInputElement>(null)
-  const submitted = useRef<string>(undefined)
-  const linkedCode = useVoucherOfAddress(voucher)
+  const [linked] = useState(() => voucherInAddress(pageAddress.search()))
+  const [firstCode] = useState(() => linked?.code ?? draftOf(form)['code'])
   const problem = check.state === 'invalid' ? check.problem : undefined
   const isChecking = check.state === 'checking'
 
-  useEffect(() => {
-    const { code } = draftOf(form)
-    if (field.current?.value === '' && code !== undefined) field.current.value = code
-  }, [])
-  useEffect(() => {
-    const { current } = field
-    // The visitor may be typing the next code already.
-    if (check.state === 'valid' && current && current.value === (submitted.current ?? linkedCode)) {
-      current.value = ''
+  const redeem = useCallback(
+    async (code: string) => {
+      const isAdded = await voucher.redeem(code)
+      // The visitor may be typing the next code already.
+      if (!isAdded || field.current?.value !== code) return
+      field.current.value = ''
       discardDraft(form)
-    }
-  }, [check, linkedCode])
+    },
+    [voucher],
+  )
+  useEffect(() => {
+    if (!linked) return
+    // A code is as good as money, so it doesn't stay in the address.
+    pageAddress.replace(linked.rest)
+    void redeem(linked.code)
+  }, [linked, redeem])
 
-  const redeem = async () => {
-    const { value = '' } = field.current ?? {}
-    if (!isChecking) submitted.current = value
+  const submit = () => {
     field.current?.focus()
-    await voucher.redeem(value)
+    void redeem(field.current?.value ?? '')
   }
-  if (!hasGoods && linkedCode === undefined) return null
+  if (!hasGoods && !linked) return null
   return (
     <div className="field voucher-code">
       <label htmlFor="voucher-code">{t('vouchers.code')}</label>
@@ -78,7 +69,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           spellCheck={false}
           enterKeyHint="done"
           maxLength={longestCode}
-          defaultValue={linkedCode}
+          defaultValue={firstCode}
           ref={field}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby="voucher-code-outcome"
@@ -90,15 +81,10 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
             if (press.key !== 'Enter' || press.nativeEvent.isComposing) return
             // Enter would submit the form around it, which pays.
             press.preventDefault()
-            void redeem()
+            submit()
           }}
         />
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isChecking || undefined}
-          onClick={() => void redeem()}
-        >
+        <button type="button" className="button button-quiet" aria-disabled={isChecking || undefined} onClick={submit}>
           {t('vouchers.redeem')}
         </button>
       </div>

@@ -4,8 +4,7 @@ import { hasBarcode, type VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { isRefusalMessage } from '#domain/failures/failure.ts'
-import { refusalProblem, trimCode, voucherRefusal } from '#domain/goods/voucher-code.ts'
-import { voucherCodeLineOf } from '#domain/goods/voucher-code.ts'
+import { refusalProblem, trimCode, voucherCodeLineOf, voucherRefusal } from '#domain/goods/voucher-code.ts'
 import { typesetFields } from '#i18n/typeset.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
@@ -28,6 +27,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
   const $check = atom<VoucherCheck>(nothingChecked)
 
   const check = async (code: string): Promise<VoucherCheck> => {
+    if (code === '') return invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' })
     try {
       const voucher = typesetFields(shop.locale)(await fetchVoucherCode(shopApi(shop), { voucher: code }), 'name')
       const refusal = voucherRefusal(voucher, clock(), shop.timeZone)
@@ -47,15 +47,18 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
     forget: () => {
       if ($check.get().state !== 'checking') $check.set(nothingChecked)
     },
-    /** Checks a typed code and adds it to the cart if it is valid. Never rejects. */
-    redeem: async (typed: string) => {
-      const code = trimCode(typed)
-      if (code === '') return $check.set(invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' }))
-      if ($check.get().state === 'checking') return
+    /**
+     * Checks a typed code and adds it to the cart if it is valid; does nothing while another is being checked. Never
+     * rejects.
+     * @returns true if it was added
+     */
+    redeem: async (typed: string): Promise<boolean> => {
+      if ($check.get().state === 'checking') return false
       $check.set({ state: 'checking' })
-      const checked = await check(code)
+      const checked = await check(trimCode(typed))
       if (checked.state === 'valid') addLines([checked.line])
       $check.set(checked)
+      return checked.state === 'valid'
     },
   }
 }
