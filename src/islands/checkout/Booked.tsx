@@ -64,18 +64,19 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, pai
   useEffect(() => thanks.current?.focus(), [])
   const short = paid?.number ?? shortNumber(bookingId)
   const visits = appointmentsOf(ordered.lines)
-  const [first] = visits
-  const day = first && formatNearDate(first.day, locale)
-  const time = first?.start && formatTime(first.start)
+  const thanksText = () => {
+    const [first] = visits
+    if (!first) return t('success.thanks')
+    const day = formatNearDate(first.day, locale)
+    return first.start === undefined
+      ? t('success.seeYou', { day })
+      : t('success.seeYouAt', { day, time: formatTime(first.start) })
+  }
   return (
     <div className="booked">
       <Outcome>
         <p className="booked-thanks" tabIndex={-1} ref={thanks}>
-          {day === undefined
-            ? t('success.thanks')
-            : time === undefined
-              ? t('success.seeYou', { day })
-              : t('success.seeYouAt', { day, time })}
+          {thanksText()}
         </p>
         <dl className="booked-number">
           <dt>{t('success.number')}</dt>

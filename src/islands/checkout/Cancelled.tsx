@@ -7,7 +7,7 @@ import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $payment, dispatch } from '#stores/checkout/checkout.ts'
-import { $returned, handleReturn, giveUpPayment } from '#stores/checkout/returned.ts'
+import { $returned, failedUnpaid, giveUpPayment, handleReturn } from '#stores/checkout/returned.ts'
 import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { CartGone, Outcome, OutcomeChoice } from './Outcome.tsx'
@@ -23,8 +23,7 @@ function Cancelled() {
 
   useEffect(() => {
     const back = handleReturn(location.search, 'cancel', Date.now())
-    const hasOwnPage = back.status === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
-    if (hasOwnPage) location.replace(routes.checkoutFailed(lang))
+    if (failedUnpaid(back)) location.replace(routes.checkoutFailed(lang))
     else if (back.status === 'failed') location.replace(routes.checkoutSuccess(lang) + location.search)
     else void giveUpPayment(shop, location.href, Date.now)
   }, [shop, lang])

@@ -88,8 +88,14 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   }
 
   const isPaying = isSignedIn || hasOpenPayment
-  const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
-  const missing = isMissing && <MissingCode />
+  const nextStep = () => {
+    if (hasOpenPayment) return <OpenPayment />
+    if (isEmpty) return null
+    const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
+    const missing = isMissing && <MissingCode />
+    if (isSignedIn) return paid ? <parts.PaymentStep {...paid} /> : missing
+    return <Identify>{paid ? <parts.Express {...paid} /> : missing}</Identify>
+  }
   return (
     <div className={isEmpty ? 'checkout' : 'checkout checkout-filled'}>
       <form className="checkout-form" noValidate ref={root} onSubmit={submit}>
@@ -104,17 +110,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
         <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
         <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
           {!isEmpty && <Totals delivery={delivery} countries={countries} />}
-          {hasOpenPayment ? (
-            <OpenPayment />
-          ) : isEmpty ? null : isSignedIn ? (
-            paid ? (
-              <parts.PaymentStep {...paid} />
-            ) : (
-              missing
-            )
-          ) : (
-            <Identify>{paid ? <parts.Express {...paid} /> : missing}</Identify>
-          )}
+          {nextStep()}
         </div>
         {parts && <ProblemFocus $tries={parts.payment.$tries} root={root} />}
       </form>

@@ -16,9 +16,10 @@ export function FailedPayment({ order }: Props) {
   const state = useStore($payment)
   if (state.status !== 'failed') return null
   const { cartId, message, isDouble } = state
+  const double = order === undefined ? 'failed.double' : 'order.double'
   return (
     <Notice kind="danger">
-      <p>{message ?? t(isDouble ? (order === undefined ? 'failed.double' : 'order.double') : 'failed.text')}</p>
+      <p>{message ?? t(isDouble ? double : 'failed.text')}</p>
       {cartId !== undefined && (
         <>
           {!isDouble && <p>{t('failed.refund')}</p>}

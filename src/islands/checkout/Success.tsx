@@ -10,7 +10,7 @@ import { $payment, dispatch, nothingOrdered } from '#stores/checkout/checkout.ts
 import { orderNames } from '#stores/checkout/order-names.ts'
 import { $paidOrder } from '#stores/checkout/order.ts'
 import { confirmPayment } from '#stores/checkout/outcome.ts'
-import { $returned, handleReturn } from '#stores/checkout/returned.ts'
+import { $returned, failedUnpaid, handleReturn } from '#stores/checkout/returned.ts'
 import { clearFailures } from '#stores/failures/failure.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -44,10 +44,7 @@ function Success({ museum, directions, accepted = false }: Props) {
 
   useEffect(() => {
     const back = handleReturn(location.search, 'continue', Date.now())
-    // This page explains a payment that was refused after it was made, and that of an order; others have separate
-    // pages.
-    const isOfBasket = back.status === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
-    if (isOfBasket) location.replace(routes.checkoutFailed(lang))
+    if (failedUnpaid(back)) location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)
   }, [shop, lang, accepted])
   useEffect(() => {

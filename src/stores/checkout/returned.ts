@@ -40,6 +40,13 @@ export function handleReturn(search: string, outcome: 'continue' | 'cancel', now
 }
 
 /**
+ * Returns true if the payment of the basket failed before anything was paid, which has a page of its own (section 2,
+ * `checkout/failed`).
+ */
+export const failedUnpaid = (state: PaymentState): boolean =>
+  state.status === 'failed' && state.cartId === undefined && $returned.get()?.order === undefined
+
+/**
  * Cancels a payment on the server after the visitor has cancelled it. If the cart is gone (section 8), the confirmation
  * is requested, which reveals a booked one; other failures don't matter here. Never rejects.
  * @param sourceUrl address that the browser came back to
