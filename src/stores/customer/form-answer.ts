@@ -3,9 +3,9 @@ import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 
-/** Result of sending a form. */
-export type FormAnswer =
-  | { state: 'done' }
+/** Result of sending a form; `value` is that of its calls. */
+export type FormAnswer<T = void> =
+  | { state: 'done'; value?: T }
   /** The server's messages by field, in the visitor's language. */
   | { state: 'refused'; fields: Record<string, string[]> }
   | { state: 'failed'; failure: Failure }
@@ -14,10 +14,9 @@ export type FormAnswer =
  * Returns the outcome of the calls that send a form. Never rejects.
  * @param record shows a failure on the whole page
  */
-export async function answerOf(sending: Promise<void>, record = recordUnlessOverloaded): Promise<FormAnswer> {
+export async function answerOf<T>(sending: Promise<T>, record = recordUnlessOverloaded): Promise<FormAnswer<T>> {
   try {
-    await sending
-    return { state: 'done' }
+    return { state: 'done', value: await sending }
   } catch (error) {
     // Some calls handle invalid fields differently (section 8).
     const isOfFields = error instanceof FieldErrors && failureOf(failedCall(error)).reaction === 'onFields'

@@ -39,10 +39,9 @@ export async function saveChanges(shop: ShopContext, base: CustomerForm, mine: C
     keepCustomer(token, await updateCustomer(api, { form }), form.sendInvoice)
     return undefined
   }
-  const saving = save()
-  const answer = await answerOf(saving.then(() => {}))
-  const merged = answer.state === 'done' ? await saving : undefined
-  return merged ? { state: 'conflicting', ...merged } : answer
+  const answer = await answerOf(save())
+  if (answer.state !== 'done') return answer
+  return answer.value ? { state: 'conflicting', ...answer.value } : { state: 'done' }
 }
 
 /** Changes the password. Never rejects. */
