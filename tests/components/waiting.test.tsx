@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { showWaiting } from '#islands/shared/page-listeners.ts'
+import { showWaiting } from '#islands/shared/waiting.ts'
 import { keepScroll, restoreScroll } from '#islands/shared/scroll.ts'
 import { $waiting } from '#stores/calls/shop-api.ts'
 
