@@ -36,10 +36,10 @@ export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | u
     /** Agrees to the current amounts. */
     agree: () => $cart.set($lines.get()),
     /** Problems of each line, in the order of the cart. */
-    $checks: derived([$cart, $lines, $validated, $moment, $cartError], (lines, named, cart, moment, error) => {
+    $checks: derived([$cart, $lines, $validated, $moment, $cartError], (lines, current, cart, moment, error) => {
       if (!moment) return []
       const checks = cart?.lineChecks(lines, cart.live, moment) ?? lines.map(() => ({}))
-      return withRefusedLines(named, withRefusedCodes(lines, checks, asRefusal(error?.code ?? '')), error?.text)
+      return withRefusedLines(current, withRefusedCodes(lines, checks, asRefusal(error?.code ?? '')), error?.text)
     }),
     /** Line removed last and its index, as long as the removal can be undone. */
     $removed,

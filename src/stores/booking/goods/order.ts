@@ -82,7 +82,7 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
     $problem: derived([$thing, $count, $cart, $tries], (thing, count, lines, tries) =>
       goods.problem(thing, count, lines, tries > 0),
     ),
-    /** Number of tries in vain. */
+    /** Number of failed attempts. */
     $tries,
     /** Number just added to the cart; 0 again as soon as something else is chosen. */
     $added,

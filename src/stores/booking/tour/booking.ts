@@ -8,6 +8,7 @@ import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { namedPrices, namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
+import { noTourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'
@@ -21,7 +22,7 @@ import { isMissing } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { tourAnswers } from './answers.ts'
-import { noSelection, tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
+import { tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
 
 /** Returns the choices that an address asks for: those of a line that is to be changed, or new ones. */
 function choicesIn(
@@ -38,7 +39,7 @@ function choicesIn(
 
 /** Creates the booking of a tour from its published data; nothing is requested before it starts. */
 export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>) {
-  const state = bookingState<TimeOfDay, TourSelection>(shop, $now, noSelection)
+  const state = bookingState<TimeOfDay, TourSelection>(shop, $now, noTourChoice)
   const { $context, $others } = state
   const choices = { ...state.choices, ...tourChoice(state.choices) }
   const answers = tourAnswers(shop, tour.id)

@@ -4,7 +4,7 @@ import { unavailableTime } from '#domain/availability/day-availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { chosenAt, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'
-import { noTourChoice, offeredAt, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
+import { offeredAt, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { offeredTimes, pickTime, tourTimes } from '#domain/tours/tour-times.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { daysOf } from '#stores/booking/day/calendar.ts'
@@ -14,11 +14,6 @@ import type { TourAnswers } from './answers.ts'
 
 /** Counts of a tour, or the one price of a tour as a whole, and the answers to its questions. */
 export type TourSelection = Omit<TourChoice, 'date' | 'time'>
-
-const { date: _, time: __, ...nothing } = noTourChoice
-
-/** Nothing counted or answered yet. */
-export const noSelection: TourSelection = nothing
 
 type DayChoices = ReturnType<typeof dayChoices<TimeOfDay, TourSelection>>
 
