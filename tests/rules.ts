@@ -10,19 +10,25 @@ const intro = `# Rules and their tests
 Every rule of \`src/domain/\` by section of the specification, each the name of the test that holds it.
 `
 
-/** "section 5, …" by its number, so that 10 comes after 9. */
-const numberOf = ({ about }: NamedTest) => Number(/\d+/.exec(about)?.[0] ?? 0)
+/** Returns the section that the name of a test's group ends with: "Family tickets (section 5)"; 0 if it has none. */
+const sectionOf = ({ about }: NamedTest) => Number(/ \(section (\d+)\)$/.exec(about)?.[1] ?? 0)
+
+const headingOf = (rule: NamedTest) => {
+  const section = sectionOf(rule)
+  return section === 0 ? rule.about : `Section ${section}: ${rule.about.replace(/ \([^(]*\)$/, '')}`
+}
 
 /** Returns all rules as Markdown, by section of the specification. */
 export function rulesDocument(): Promise<string> {
   const rules = namedTests('tests/unit/domain').toSorted(
-    (a, b) => numberOf(a) - numberOf(b) || a.about.localeCompare(b.about, 'en'),
+    (a, b) => sectionOf(a) - sectionOf(b) || a.about.localeCompare(b.about, 'en'),
   )
   const lines: string[] = [intro]
-  let section = ''
-  for (const { about, name, file } of rules) {
-    if (about !== section) lines.push(`\n## ${about.replace(/^s/, 'S')}\n`)
-    section = about
+  let group = ''
+  for (const rule of rules) {
+    const { about, name, file } = rule
+    if (about !== group) lines.push(`\n## ${headingOf(rule)}\n`)
+    group = about
     lines.push(`- ${name} — \`${file.replace('tests/unit/domain/', '')}\``)
   }
   return format(`${lines.join('\n')}\n`, { parser: 'markdown' })

@@ -12,7 +12,7 @@ async function open() {
   return { page, site, shop: purchase(page, site, 'en', pointer) }
 }
 
-describe.skipIf(isGone(museum))('section 2, login and logout', () => {
+describe.skipIf(isGone(museum))('login and logout (section 2)', () => {
   it('the account menu opens and closes by keyboard, and a long or right-to-left name does not widen a narrow window', async () => {
     const { page, site } = await open()
     await page.setViewportSize({ width: 320, height: 640 })

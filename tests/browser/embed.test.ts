@@ -9,7 +9,7 @@ import { isGone } from './pages.ts'
 import { acceptTerms, basketCount, decide, fillInBilling, pattern, purchase, sendBilling } from './purchase.ts'
 import { visit } from './visit.ts'
 
-describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
+describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
   let host: Awaited<ReturnType<typeof startHost>>
   let shop: Awaited<ReturnType<typeof altered>>
   let at: { near: string; far: string; site: string; also: string[] }

@@ -16,7 +16,7 @@ async function closedMenus(page: Page): Promise<string[]> {
   return buttons.map(({ name }) => String(name?.value))
 }
 
-describe('section 2, Global layout', () => {
+describe('Global layout (section 2)', () => {
   it.skipIf(isGone('aarenfels'))(
     'the menu collapses when it does not fit beside the brand, and can be opened and closed then',
     async () => {

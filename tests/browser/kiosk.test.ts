@@ -20,7 +20,7 @@ const isDialogOpen = (page: Page) => page.locator('#kiosk').evaluate((dialog) =>
 /** Nothing is waited for: the page's clock is turned. */
 const wait = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000)
 
-describe.skipIf(isGone('aarenfels'))('section 2, Kiosk', () => {
+describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
   let shop: Awaited<ReturnType<typeof altered>>
 
   beforeAll(async () => {

@@ -24,7 +24,7 @@ async function openOrder({ email }: Login): Promise<string> {
 
 const review = (page: Page, site: string, id: string) => page.goto(`${site}/en/order-review/${id}/`)
 
-describe.skipIf(isGone(museum))('section 2, order-review', () => {
+describe.skipIf(isGone(museum))('order-review (section 2)', () => {
   it('an order of an account is shown to its customer, who pays it and returns to its confirmation', async () => {
     const { page, site } = await visit(museum)
     const id = await openOrder(mira)

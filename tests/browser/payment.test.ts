@@ -38,7 +38,7 @@ async function readyToPay(): Promise<Purchase> {
 
 const paid = (sale: Purchase) => sale.page.getByText(sale.t('success.number')).waitFor()
 
-describe.skipIf(isGone('aarenfels'))('section 4, Cart', () => {
+describe.skipIf(isGone('aarenfels'))('Cart (section 4)', () => {
   it('a basket filled in English is shown in German on a German page, and is empty after the payment; axe finds nothing on the way', async () => {
     const { page, site } = await visit('aarenfels')
     await page.goto(`${site}/de/tickets/${event}/`)

@@ -22,7 +22,7 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Save password' }).click()
 }
 
-describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => {
+describe.skipIf(isGone(museum))('forgot-password and recover (section 2)', () => {
   it('the link in the e-mail sets a new password and logs in; its token is removed from the address at once', async () => {
     const { page, site } = await visit(museum)
     const { email } = await openAccount(museum)

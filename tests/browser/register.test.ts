@@ -7,7 +7,7 @@ import { expectRefusal, visit } from './visit.ts'
 
 const museum = 'aarenfels'
 
-describe.skipIf(isGone(museum))('section 2, register', () => {
+describe.skipIf(isGone(museum))('register (section 2)', () => {
   it('creates an account, confirms it, and returns to the previous page', async () => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/en/merchandise/`)

@@ -19,7 +19,7 @@ async function openSettings() {
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
-describe.skipIf(isGone(museum))('section 2, settings', () => {
+describe.skipIf(isGone(museum))('settings (section 2)', () => {
   it('visitors are sent to the login and back; each form is saved separately, and the header is updated', async () => {
     const { page } = await openSettings()
     const details = form(page, 'Your details')

@@ -68,7 +68,7 @@ const languageOf = (text: string | RegExp) =>
   summary.getByText(text).first().element().closest('[lang]')?.getAttribute('lang')
 const pageLanguage = document.documentElement.getAttribute('lang') ?? undefined
 
-describe('section 4, Payment: a confirmation in the language of its page', () => {
+describe('Payment: a confirmation in the language of its page (section 4)', () => {
   it('translates the names of an order made in another language, in the summary and in the calendar', async () => {
     confirm('de', [ticket, catalogue, tour])
     for (const name of ['The room', /^Adult ×\s2/, 'Catalogue', 'Group tour', /^Entry ×\s3/, 'How old?', 'Young'])

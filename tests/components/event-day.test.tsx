@@ -53,7 +53,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-describe('section 4, "Event list by day"', () => {
+describe('Event list by day (section 4)', () => {
   it('takes the day from the address, and shows the whole list if the calendars fail', async () => {
     await expect.element(input).toHaveValue('2026-07-05')
     await expect.element(page.getByRole('alert')).toBeVisible()

@@ -6,7 +6,7 @@ import { anId } from '../support/ids.ts'
 import { aDayTicketLine, aTicketLine, aTourLine } from '../support/shop-things.ts'
 import { show } from './stage.tsx'
 
-describe('section 9, the date of a line', () => {
+describe('the date of a line (section 9)', () => {
   it.each([aTicketLine(), aDayTicketLine(), aTourLine()])('is numeric: $type', async (line) => {
     show(<LineDetails line={line} />)
     await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()

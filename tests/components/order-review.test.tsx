@@ -41,7 +41,7 @@ const rows = () =>
 const login = page.getByRole('link', { name: 'Log in', exact: true })
 const pay = page.getByRole('button', { name: /^Pay CHF\s90\.00/ })
 
-describe('section 2, order-review/{id}', () => {
+describe('order-review/{id} (section 2)', () => {
   it('shows items, times, counts, prices and the total', async () => {
     open(200, { data: paid })
     await expect.element(page.getByText('Order number R-77')).toBeVisible()

@@ -46,7 +46,7 @@ const formOf = (name: string) => {
   }
 }
 
-describe('section 2, settings', () => {
+describe('settings (section 2)', () => {
   it('details are those of the customer; the confirmation that they are saved stays until the next input', async () => {
     const { field, save, saved } = formOf('Your details')
     await expect.element(field('Last name')).toHaveValue('Frei')

@@ -103,7 +103,7 @@ async function send({ form, typed, send: name }: Form, api: string, other: Typed
   await button(name).click()
 }
 
-describe('section 8, the message of a form that the server rejects', () => {
+describe('the message of a form that the server rejects (section 8)', () => {
   it.each([
     { key: 'errors.emailNotRecoverable', form: forgot, status: 422 },
     { key: 'errors.resetFailed', form: forgot, status: 410 },
@@ -140,7 +140,7 @@ describe('section 8, the message of a form that the server rejects', () => {
   })
 })
 
-describe('section 5, the message of a form with invalid input', () => {
+describe('the message of a form with invalid input (section 5)', () => {
   it.each<{ key: string; form: Form; other: Typed }>([
     { key: 'forms.emailInvalid', form: forgot, other: { 'E-mail': 'noor@' } },
     { key: 'forms.emailsDiffer', form: newEmail, other: { 'Repeat the e-mail address': 'knew@mail.example' } },
@@ -152,7 +152,7 @@ describe('section 5, the message of a form with invalid input', () => {
   })
 })
 
-describe('section 8, the message of a form that was sent', () => {
+describe('the message of a form that was sent (section 8)', () => {
   it.each([
     { key: 'account.loggingIn', form: login, json: { data: { token: 'mira', ...mira } } },
     { key: 'account.resetRequested', form: forgot, json: { data: true } },

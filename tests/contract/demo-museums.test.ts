@@ -64,7 +64,7 @@ function waysOf({ name, schema }: WireField): [string, (config: Answer) => boole
 }
 
 // Where one of them was deleted, the others need not make up for it.
-describe.skipIf(museums.length < 3)('section 3, "App configuration", between the demo museums', () => {
+describe.skipIf(museums.length < 3)('App configuration, between the demo museums (section 3)', () => {
   it('have every flag on and off, every choice, and every option present and absent, except those listed here', async () => {
     const response = operations.find(({ path }) => path === '/shopinfo/config')?.response
     if (!response) throw new Error('The contract has no configuration.')

@@ -99,7 +99,7 @@ async function checkout(shop: ShopContext) {
   return { ...screen, end, $cart }
 }
 
-describe('section 4, "Checkout flow": a whole purchase', () => {
+describe('Checkout flow: a whole purchase (section 4)', () => {
   it.each(mixes)('succeeds with $name', async ({ shop: own, buyer, type, code }) => {
     const sandbox = await openShop()
     loadPage()

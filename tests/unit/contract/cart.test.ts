@@ -106,7 +106,7 @@ const kinds: [name: string, line: LineItem, wire: object[]][] = [
 /** As it goes over the wire. */
 const sent = (...cart: Parameters<typeof cartOnWire>): unknown => JSON.parse(JSON.stringify(cartOnWire(...cart)))
 
-describe('section 7, Cart items', () => {
+describe('Cart items (section 7)', () => {
   it.for(kinds)('%s: sent in the format of the contract', ([, line, wire]) => {
     expect(sent([line])).toStrictEqual({ ver: 1, items: wire })
   })

@@ -12,7 +12,7 @@ const ofShop = [
   { type: 'foyer:purchase', purchase },
 ]
 
-describe('section 2, Embedding: what the two pages say to each other', () => {
+describe('Embedding: messages between the shop and the page around it (section 2)', () => {
   it('a complete message is accepted', () => {
     expect(ofShop.filter((message) => !isShopMessage(message))).toEqual([])
     expect(isHostMessage(view)).toBe(true)
@@ -64,6 +64,6 @@ it.each([
   ['another site', 'https://tourism.example', false],
   ['a site whose name ends alike', 'https://othermuseum.example', false],
   ['http', 'http://www.museum.example', false],
-])('section 2, Embedding: a frame in %s (%s) shares the basket: %s', (_, host, shared) => {
+])('Embedding: a frame in %s (%s) shares the basket: %s (section 2)', (_, host, shared) => {
   expect(sharesStorage(shop, host)).toBe(shared)
 })

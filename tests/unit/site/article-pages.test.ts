@@ -66,7 +66,7 @@ describe('the lists of articles', () => {
   })
 })
 
-describe('section 2, Categories', () => {
+describe('Categories (section 2)', () => {
   it('the list of a category has its articles, and the list without a category has all', () => {
     const articles = [article('a', 'books'), article('b', 'prints', 'books'), article('c')]
     const all = lists(pages({ articles, articleCategories: categories }))

@@ -69,7 +69,7 @@ describe('the page of an event', () => {
   })
 })
 
-describe('section 2, the address of the list of events', () => {
+describe('the address of the list of events (section 2)', () => {
   const group = (name: string) => ({ id: name, name })
 
   it('shows the events in their groups, those without a group first, and one with two groups in both', () => {

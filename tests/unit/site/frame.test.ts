@@ -7,7 +7,7 @@ const nameOf = (names: Pick<typeof fullMuseum.config, 'siteName' | 'siteNames'>)
   pagesOf({ ...fullMuseum, config: { ...fullMuseum.config, ...names } }).find(({ lang }) => lang === 'de')?.frame
     .siteName
 
-describe('section 2, titles of pages', () => {
+describe('titles of pages (section 2)', () => {
   it('end with the museum’s name in the page’s language, else with its general name, else with the default', () => {
     expect(nameOf({ siteName: 'Museum', siteNames: { de: 'Haus' } })).toBe('Haus')
     expect(nameOf({ siteName: 'Museum', siteNames: {} })).toBe('Museum')
@@ -28,7 +28,7 @@ describe('the museum’s address', () => {
   })
 })
 
-describe('section 2, the footer', () => {
+describe('the footer (section 2)', () => {
   it('leaves out a group of partners without logos, with its name', () => {
     const partners = [{ name: { de: 'Niemand' }, logos: [] }, ...fullMuseum.config.partners]
     const pages = pagesOf({ ...fullMuseum, config: { ...fullMuseum.config, partners } })
@@ -81,7 +81,7 @@ describe('the progress bar', () => {
   })
 })
 
-describe('section 1, analytics: consent', () => {
+describe('analytics: consent (section 1)', () => {
   const { tenant, config } = fullMuseum
   const frameWith = (own: Partial<typeof tenant.config>, cookieNotice: boolean) =>
     pagesOf({

@@ -30,7 +30,7 @@ const pageAt = (pages: ReturnType<typeof museum>, path: string) => pages.find((p
 
 const shop = museum({ articles: many(article, 120) }, { articles: many(article, 50) })
 
-describe('section 2, "Long lists"', () => {
+describe('Long lists (section 2)', () => {
   it.each([
     ['articles', '/de/merchandise/', { articles: many(article, 120) }],
     ['articles of a category', '/de/merchandise/buecher/', { articles: many(article, 120) }],

@@ -6,7 +6,7 @@ import { fullMuseum } from '../../support/full-museum.ts'
 const pages = pagesOf(fullMuseum)
 const at = (path: string, all = pages) => all.find((page) => page.path === path)
 
-describe('section 2, passes', () => {
+describe('passes (section 2)', () => {
   it('are in a list of their own, under the headings of their categories', () => {
     const page = at('/de/passes/')
     expect(page?.template === 'article-list' && page.props.groups).toMatchObject([

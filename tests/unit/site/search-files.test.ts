@@ -27,7 +27,7 @@ const german = (pages: ReturnType<typeof pagesOf>) => searchIndex(pages.filter((
 const inWords = ({ kinds, categories, things }: ReturnType<typeof german>) =>
   things.map(([name, href, kind, ids, teaser]) => [name, href, kinds[kind], ids.map((id) => categories[id]), teaser])
 
-describe('section 2, "Search"', () => {
+describe('Search (section 2)', () => {
   it('exists in a language with more than 40 items only', () => {
     expect(pathsOf(withArticles(30))).toEqual([])
     expect(pathsOf(withArticles(31))).toEqual([

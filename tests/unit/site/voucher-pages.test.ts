@@ -16,7 +16,7 @@ const listIn = (pages: ReturnType<typeof pagesOf>) => {
   return page?.template === 'article-list' ? page.props : undefined
 }
 
-describe('section 2, the list of vouchers', () => {
+describe('the list of vouchers (section 2)', () => {
   it('has the headings of its groups, and none for vouchers without a group', () => {
     expect(listIn(pagesWith({}))?.groups).toMatchObject([
       { name: 'Nach Wert', articles: [{ name: 'Fünfzig', price: 5000, href: '/de/vouchers/fuenfzig/' }] },

@@ -23,7 +23,7 @@ const ofWhole = (whole: Kind<'event' | 'tour'>) => eventAvailability(whole, mome
 const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-07-31') }
 const days = { '2026-07-03': 9, '2026-07-04': 0, '2026-07-06': 3, '2026-07-08': 40 }
 
-describe('section 4, Availability of a day', () => {
+describe('Availability of a day (section 4)', () => {
   const day = (date: string, kind: 'event' | 'tour' = 'event') =>
     ofDay({ kind: 'day', of: kind, date: aDay(date), days, lifetime })
 
@@ -99,7 +99,7 @@ describe('section 4, Availability of a day', () => {
   })
 })
 
-describe('section 4, Availability of an event or tour', () => {
+describe('Availability of an event or tour (section 4)', () => {
   it('an event with bookable days is open, and names the next one if it is known', () => {
     expect(ofWhole({ kind: 'event', lifetime, days })).toEqual({ state: 'open', next: '2026-07-06' })
     expect(ofWhole({ kind: 'event' })).toEqual({ state: 'open' })
@@ -258,7 +258,7 @@ describe('section 4, Availability of an event or tour', () => {
   })
 })
 
-describe('section 4, Availability of a time slot', () => {
+describe('Availability of a time slot (section 4)', () => {
   const at = (time: string, left: number, end?: string) => ({
     start: aMoment(`2026-07-04 ${time}:00`),
     end: end ? aMoment(`2026-07-04 ${end}:00`) : undefined,
@@ -287,7 +287,7 @@ describe('section 4, Availability of a time slot', () => {
   })
 })
 
-describe('section 4, How well supplied something is', () => {
+describe('Availability: open, few left or sold out (section 4)', () => {
   const places = fc.integer({ min: -2, max: 40 })
   const few = fc.nat(20)
 
@@ -315,7 +315,7 @@ describe('section 4, How well supplied something is', () => {
   })
 })
 
-describe('section 4, Availability of articles and vouchers', () => {
+describe('Availability of articles and vouchers (section 4)', () => {
   it('an article is out of stock once its stock is gone or in the cart', () => {
     expect(articleAvailability({ kind: 'article', stock: 9 })).toEqual({ state: 'open', left: 9 })
     expect(articleAvailability({ kind: 'article', stock: 9, inCart: 4 })).toEqual({ state: 'fewLeft', left: 5 })
@@ -336,7 +336,7 @@ describe('section 4, Availability of articles and vouchers', () => {
   })
 })
 
-describe('section 4, Any availability', () => {
+describe('Any availability (section 4)', () => {
   it('only “expired” and “notBookable” mean that no day can be booked', () => {
     const states = ['open', 'fewLeft', 'soldOut', 'closed', 'notYetOnSale', 'expired', 'notBookable'] as const
     expect(states.filter((state) => isUnbookable({ state }))).toEqual(['expired', 'notBookable'])

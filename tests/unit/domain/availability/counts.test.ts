@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countNote, clamp, isCount, maxCount, toCount } from '#domain/availability/counts.ts'
 
-describe('section 5, Counts', () => {
+describe('Counts (section 5)', () => {
   it('counts are numeric, else 0', () => {
     expect(toCount('3')).toBe(3)
     expect(toCount('1')).toBe(1)

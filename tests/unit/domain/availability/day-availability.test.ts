@@ -41,7 +41,7 @@ describe('the range of the calendar', () => {
 
 const moment = { now: new Date('2026-02-10T08:00:00Z'), timeZone: 'Europe/Zurich' }
 
-describe('section 4, Availability of the days of a month', () => {
+describe('Availability of the days of a month (section 4)', () => {
   it('lists every day of the month and none of its neighbours', () => {
     const states = monthStates({ year: 2026, month: 2 }, {}, undefined, moment)
     expect(Object.keys(states)).toHaveLength(28)
@@ -113,7 +113,7 @@ const inJuly = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich
 const date = fc.integer({ min: 1, max: 28 }).map((day) => aDay(`2026-07-${String(day).padStart(2, '0')}`))
 const someDays = fc.dictionary(date, fc.nat(12))
 
-describe('section 4, Days in place of one that can’t be had', () => {
+describe('Days offered instead of an unavailable one (section 4)', () => {
   it('are the next bookable day, or the nearest one before if there is none', () => {
     const days = byDay({ '2026-07-03': 9, '2026-07-06': 1, '2026-07-08': 9, '2026-07-20': 9 })
     expect(alternativeDays(days, aDay('2026-07-07'), inJuly)).toEqual(['2026-07-08'])
@@ -139,7 +139,7 @@ describe('section 4, Days in place of one that can’t be had', () => {
   })
 })
 
-describe('section 4, A time that a link asks for', () => {
+describe('A time that a link asks for (section 4)', () => {
   const at = (hour: number, state: SlotState) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), state })
   const slots = [at(10, 'open'), at(11, 'open'), at(12, 'soldOut'), at(14, 'fewLeft'), at(16, 'open')]
   const hours = (asked: number, party?: number) =>
@@ -177,7 +177,7 @@ describe('section 4, A time that a link asks for', () => {
   })
 })
 
-describe('section 4, How many come together', () => {
+describe('The size of a party (section 4)', () => {
   it('is read back from the address, and leaves other parameters alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxCount }), (party) => {
@@ -209,7 +209,7 @@ const times = fc
   .uniqueArray(fc.nat(24 * 60 - 1), { maxLength: 40 })
   .map((minutes) => minutes.toSorted((a, b) => a - b).map(at))
 
-describe('section 4, The times of a day', () => {
+describe('The times of a day (section 4)', () => {
   it('are one list up to eight, and grouped by morning, afternoon and evening beyond', () => {
     fc.assert(
       fc.property(times, (slots) => {

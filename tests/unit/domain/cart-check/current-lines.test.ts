@@ -37,7 +37,7 @@ function now(line: LineItem, live: Partial<LiveGoods>) {
   return { total: totals([current]).goods, change: amountChange(line, current) }
 }
 
-describe('section 4, Availability states: amounts that changed while a line lay in the cart', () => {
+describe('Availability states: amounts that changed while a line lay in the cart (section 4)', () => {
   it('a ticket has its current price, with or without a time', () => {
     const live = ofTickets(aTicket({ price: 2300 }))
     const change = { of: 'price', before: 1800, now: 2300 }

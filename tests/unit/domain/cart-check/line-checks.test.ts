@@ -32,7 +32,7 @@ const { start: _, ...openTicket } = aTicketLine()
 
 const aVoucher: VoucherLine = aVoucherLine()
 
-describe('section 4, Lines held against what there is now', () => {
+describe('Lines compared with current data (section 4)', () => {
   it('each item of the cart is requested once', () => {
     const lines = [
       aTicketLine(),

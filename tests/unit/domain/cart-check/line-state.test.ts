@@ -7,7 +7,7 @@ const lines = [anArticleLine(), aCode(), aCode({ barcode: 'GIFT-2' })]
 const fine: LineCheck[] = [{ max: 3 }, {}, {}]
 const usedUp = { key: 'vouchers.usedUp', about: 'voucherCode' } as const
 
-describe('section 8, a payment refused because of a voucher code', () => {
+describe('a payment refused because of a voucher code (section 8)', () => {
   it('is shown at every code, since the server does not name one', () => {
     expect(withRefusedCodes(lines, fine, 'VOUCHER_NO_AMOUNT_LEFT')).toEqual([
       { max: 3 },

@@ -69,7 +69,7 @@ const namesOf = (line: LineItem) => {
 }
 const named = (line: LineItem) => namesOf(namedLines([line], live)[0] ?? line)
 
-describe('section 4, Cart: a basket speaks the language of the page', () => {
+describe('Cart: names in the language of the page (section 4)', () => {
   it('a ticket, its event and its subtickets are translated', () => {
     const child = { ...part('child', 'Children'), id: 'child' }
     expect(named(aTicketLine())).toEqual(['Ausstellung', 'Erwachsene'])

@@ -29,7 +29,7 @@ const tour = aTourLine({
   tickets: [{ id: anId('tt'), name: 'Pupil', price: 500, vat: 0, count: 2, subtickets: [] }],
 })
 
-describe('section 1, Analytics', () => {
+describe('Analytics (section 1)', () => {
   it.each([
     ['ticket', aTicketLine(), [['t1', 18, 2]]],
     [
@@ -127,7 +127,7 @@ describe('section 1, Analytics', () => {
 
 const lines = [anArticleLine()]
 
-describe('section 1, Analytics: an event', () => {
+describe('Analytics: an event (section 1)', () => {
   it('has its Google Analytics 4 name', () => {
     const items = analyticsItems(lines)
     expect(cartEvents.addToCart(items, 'CHF').event).toBe('add_to_cart')

@@ -25,7 +25,7 @@ import { changeAddress, linePage } from '#domain/cart/line-page.ts'
 import { choiceOfVisit } from '#domain/tickets/choice-address.ts'
 import { aMoment } from '../../../support/dates.ts'
 
-describe('section 4, Cart', () => {
+describe('Cart (section 4)', () => {
   it('add appends a line, even one that looks like another', () => {
     const lines = addLine(addLine([], anArticleLine()), anArticleLine())
     expect(lines).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('section 4, Cart', () => {
   })
 })
 
-describe('section 2, Basket link', () => {
+describe('Basket link (section 2)', () => {
   it('it counts the items in the cart, without voucher codes', () => {
     expect(itemCount([])).toBe(0)
     expect(itemCount([aTicketLine({ count: 2 }), anArticleLine({ count: 3 }), aCode()])).toBe(5)
@@ -101,7 +101,7 @@ describe('section 2, Basket link', () => {
   })
 })
 
-describe('section 3, Totals', () => {
+describe('Totals (section 3)', () => {
   it('goods, shipping and discount add up', () => {
     const lines = addLine([anArticleLine(), aTicketLine()], aCode({ available: 1000 }))
     expect(totals(lines, 900)).toMatchObject({ goods: 8100, shipping: 900, discount: 1000, total: 8000 })
@@ -118,7 +118,7 @@ describe('section 3, Totals', () => {
   })
 })
 
-it('section 4, Cart: a cart with only voucher codes has no goods', () => {
+it('Cart: a cart with only voucher codes has no goods (section 4)', () => {
   expect([hasGoods([]), hasGoods([aCode()]), hasGoods([aCode(), anArticleLine()])]).toEqual([false, false, true])
 })
 

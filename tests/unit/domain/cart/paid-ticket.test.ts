@@ -18,7 +18,7 @@ const child = (own: Parameters<typeof aTicketLine>[0] = {}) =>
 const adult = aTicketLine()
 const atElevenOClock = { start: aMoment('2026-07-04 11:00:00') }
 
-describe('section 5, Event tickets: those sold only together with a paid one', () => {
+describe('Event tickets: those sold only together with a paid one (section 5)', () => {
   it('are rejected unless the cart has a paid ticket for the same event and time', () => {
     expect(lineLacksPaidTicket(child(), [child()])).toEqual(refused)
     expect(lineLacksPaidTicket(child(), [child(), adult])).toEqual({})

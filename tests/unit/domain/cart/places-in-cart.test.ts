@@ -15,7 +15,7 @@ import { anId } from '../../../support/ids.ts'
 const start = aMoment('2026-07-04 10:00:00')
 const later = aMoment('2026-07-04 11:00:00')
 
-describe('section 5, Places that the cart already takes', () => {
+describe('Places that the cart already takes (section 5)', () => {
   it('a slot’s places are taken by all kinds of tickets of its event', () => {
     const lines = [
       aTicketLine({ id: anId('a'), count: 2 }),

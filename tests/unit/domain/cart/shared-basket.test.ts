@@ -135,7 +135,7 @@ describe('the merged basket of two tabs', () => {
   })
 })
 
-describe('section 9: purchases are remembered as long as the records of their payments', () => {
+describe('purchases are remembered as long as the records of their payments (section 9)', () => {
   /** Baskets of one visitor who buys again and again: the tickets, then more of them, at times between 0 and five days. */
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 5 * paymentLifespan }), { maxLength: 40 })
   const buyAt = (basket: SharedBasket, time: number) => {

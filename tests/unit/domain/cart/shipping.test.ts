@@ -16,7 +16,7 @@ const goods = [aTicketLine(), anArticleLine()]
 const guest = { isLoggedIn: false, country: '' }
 const refusal = failureOf({ kind: 'business', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_UNKNOWN' })
 
-describe('section 5, Shipping', () => {
+describe('Shipping (section 5)', () => {
   it('it is calculated only when the cart has merchandise', () => {
     expect(needsShipping(goods)).toBe(true)
     const others = [aTicketLine(), aTourLine(), aCode(), anArticleLine({ type: 'annualPass' })]
@@ -36,7 +36,7 @@ describe('section 5, Shipping', () => {
   })
 })
 
-describe('section 6, Whom a basket ships to', () => {
+describe('The recipient of a basket (section 6)', () => {
   const address = { name: 'Ada', street: 'Quai 1', zip: '8001', city: 'Zürich' }
   const buyer = { token: '', form: {}, chosen: 'CH' }
 
@@ -64,7 +64,7 @@ describe('section 6, Whom a basket ships to', () => {
   })
 })
 
-describe('section 4, Shipping costs', () => {
+describe('Shipping costs (section 4)', () => {
   it('they are cleared before each calculation', () => {
     expect(shippingStart(goods, { ...guest, country: 'CH' })).toEqual({ status: 'calculating' })
     expect(shippingCostsOf({ status: 'calculating' })).toBeNull()

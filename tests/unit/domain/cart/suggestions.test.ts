@@ -8,7 +8,7 @@ const { features } = fullMuseum.config
 const passes = [{ id: anId<ArticleId>('jahreskarte') }]
 const all = suggestedPages(features, passes)
 
-describe('section 7, Checkout: what is suggested', () => {
+describe('Checkout: the page of a suggestion (section 7)', () => {
   it('leads to the article, to the tour, and to the event of a ticket', () => {
     expect(suggestionPath('de', { type: 'merchandise', id: 'katalog' }, all)).toBe('/de/product/katalog/')
     expect(suggestionPath('fr', { type: 'guidedTour', id: 'rundgang' }, all)).toBe('/fr/guided-tours/rundgang/')

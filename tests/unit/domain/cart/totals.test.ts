@@ -26,7 +26,7 @@ const count = fc.nat(9)
 const price = fc.nat(50_000)
 const slot = { start: aMoment('2026-07-04 10:00:00'), left: 99, state: 'open' as const }
 
-describe('section 3, Price of a line', () => {
+describe('Price of a line (section 3)', () => {
   it('is its price times its count, plus its subtickets', () => {
     const subtickets = [{ id: 'c', name: 'Child', price: 300, count: 3 }]
     expect(lineTotal(aTicketLine({ price: 1800, count: 2, subtickets }))).toBe(4500)
@@ -112,7 +112,7 @@ const codesOf = (lines: readonly LineItem[], shipping?: number | null) => {
   })
 }
 
-describe('section 4, Voucher codes in the cart', () => {
+describe('Voucher codes in the cart (section 4)', () => {
   it('a voucher takes off what it can and keeps the rest', () => {
     const [code] = codesOf([anArticleLine(), aCode({ available: 5000 })])
     expect(code).toMatchObject({ discount: 4500, remaining: 500, total: -4500 })
@@ -157,7 +157,7 @@ describe('section 4, Voucher codes in the cart', () => {
   })
 })
 
-describe('section 4, Any cart', () => {
+describe('Any cart (section 4)', () => {
   const runs = { numRuns: 10_000 }
 
   it('the total is never below zero', () => {

@@ -4,7 +4,7 @@ import { aMoment } from '../../../support/dates.ts'
 
 const ids = (events: { id: string }[]) => events.map(({ id }) => id)
 
-describe('section 3, Events', () => {
+describe('Events (section 3)', () => {
   it('events are sorted by date; those without a date come last, those with the same date keep the delivered order', () => {
     const events = [
       { id: 'none' },

@@ -14,7 +14,7 @@ const shape = (...groups: ReturnType<typeof group>[]) =>
 
 const lengths = fc.array(fc.integer({ min: 0, max: 130 }), { maxLength: 6 })
 
-describe('section 2, "Long lists"', () => {
+describe('Long lists (section 2)', () => {
   it('hold at most 48 items a page, every item once and in order', () => {
     fc.assert(
       fc.property(lengths, (all) => {
@@ -56,7 +56,7 @@ const [books, prints, toys] = ['Books', 'Prints', 'Toys'].map((name) => ({ id: n
 const categories = [books, prints, toys].filter((category) => category !== undefined)
 const idsOf = ({ ids }: { ids: string[] }) => ids
 
-describe('section 3, Things under their headings', () => {
+describe('Things by category (section 3)', () => {
   it('are listed in the order of the categories, each item under all of its own', () => {
     const both = { ids: ['prints', 'books'] }
     const print = { ids: ['prints'] }

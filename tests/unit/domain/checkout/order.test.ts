@@ -3,7 +3,7 @@ import { orderOfAddress, shortNumber } from '#domain/checkout/order.ts'
 
 const order = (pathname: string, hash = '') => orderOfAddress({ pathname, hash })
 
-describe('section 2, order-review/{id}', () => {
+describe('order-review/{id} (section 2)', () => {
   it('the order id is the last part of the path, or the fragment after #/', () => {
     expect(order('/de/order-review/ab12/')).toBe('ab12')
     expect(order('/de/order-review/ab12')).toBe('ab12')

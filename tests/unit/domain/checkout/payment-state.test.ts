@@ -22,7 +22,7 @@ const cameBack = (own: Partial<Extract<PaymentEvent, { type: 'returned' }>> = {}
 })
 const toPaying: PaymentEvent[] = [{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'redirected' }]
 
-describe('section 4, Checkout flow', () => {
+describe('Checkout flow (section 4)', () => {
   it('the flow goes from the cart to login or guest, to payment, to success', () => {
     const steps: PaymentEvent[] = [
       { type: 'proceed', hasCustomer: false },
@@ -198,7 +198,7 @@ describe('section 4, Checkout flow', () => {
   })
 })
 
-describe('section 4, Any checkout', () => {
+describe('Any checkout (section 4)', () => {
   const someEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     fc.boolean().map((hasCustomer) => ({ type: 'proceed' as const, hasCustomer })),
     fc.constantFrom<PaymentEvent>(

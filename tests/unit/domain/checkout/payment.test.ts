@@ -30,7 +30,7 @@ const paypal: PaymentType = { id: anId('30'), name: 'PayPal Express', express: t
 const directDebit: PaymentType = { id: anId('74'), name: 'Lastschrift', express: false }
 const iban = 'CH93 0076 2011 6238 5295 7'
 
-describe('section 3, Payment types', () => {
+describe('Payment types (section 3)', () => {
   it('a built-in type 164, credit card, is added if the server does not deliver it', () => {
     expect(paymentTypesOf([invoice], 'Credit card')).toEqual([
       invoice,
@@ -51,7 +51,7 @@ describe('section 3, Payment types', () => {
   })
 })
 
-describe('section 4, Cart: where voucher codes pay for everything', () => {
+describe('Cart: where voucher codes pay for everything (section 4)', () => {
   it('payment types preferred by the museum come first in its order, all others follow in the server’s order', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }).map(String), { maxLength: 8 })
     fc.assert(
@@ -88,7 +88,7 @@ describe('section 4, Cart: where voucher codes pay for everything', () => {
   })
 })
 
-describe('section 9, Direct debit', () => {
+describe('Direct debit (section 9)', () => {
   it('types 74 and 164 need account holder and IBAN, or those of the tenant’s list', () => {
     expect([directDebit, { id: anId<PaymentTypeId>('164') }, invoice].map((type) => needsBankAccount(type))).toEqual([
       true,
@@ -136,7 +136,7 @@ describe('section 9, Direct debit', () => {
   })
 })
 
-describe('section 9, What is sent of a bank account', () => {
+describe('The bank account that is sent (section 9)', () => {
   it('is the trimmed holder and the normalised IBAN, only for payment types that need them', () => {
     const typed = { accountHolder: ' Ada ', iban: 'ch93 0076 2011 6238 5295 7' }
     expect(bankAccountOf(directDebit, typed)).toEqual({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
@@ -145,7 +145,7 @@ describe('section 9, What is sent of a bank account', () => {
   })
 })
 
-describe('section 6, Who may pay', () => {
+describe('Who may pay (section 6)', () => {
   it('ways to pay other than the express option need login or guest registration', () => {
     expect(needsCustomer(invoice)).toBe(true)
     expect(needsCustomer(paypal)).toBe(false)
@@ -157,7 +157,7 @@ describe('section 6, Who may pay', () => {
   })
 })
 
-describe('section 5, Before ordering', () => {
+describe('Before ordering (section 5)', () => {
   const wish = { lines: [anArticleLine()], type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
 
   it('an IBAN is left to the server if the check is not loaded', () => {
@@ -210,7 +210,7 @@ describe('section 5, Before ordering', () => {
   })
 })
 
-describe('section 6, express ways to pay', () => {
+describe('express ways to pay (section 6)', () => {
   it('fit carts that ship to the shop’s own country, and carts without shipping', () => {
     const goods = [aTicketLine(), anArticleLine()]
     expect(expressFits(goods, 'CH', 'CH')).toBe(true)
@@ -229,7 +229,7 @@ describe('section 6, express ways to pay', () => {
 const type = (id: string, wallet?: Wallet): PaymentType => ({ id: anId(id), name: id, express: false, wallet })
 const [card, apple, google] = [type('164'), type('190', 'APPLEPAY'), type('191', 'GOOGLEPAY')]
 
-describe('section 3, Payment type', () => {
+describe('Payment type (section 3)', () => {
   it('a wallet is offered only on devices that have it, other payment types on all', () => {
     expect(filterByDeviceWallets([card, apple, google], [])).toEqual([card])
     expect(filterByDeviceWallets([card, apple, google], ['APPLEPAY'])).toEqual([card, apple])

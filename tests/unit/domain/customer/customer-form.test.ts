@@ -48,7 +48,7 @@ const form: CustomerForm = {
 }
 const shipping = { name: 'Ben', street: 'Weg 2', zip: '6000', city: 'Luzern', country: 'CH' }
 
-describe('section 5, Billing form', () => {
+describe('Billing form (section 5)', () => {
   it('required and visible fields come from the server, in the form’s own order', () => {
     expect(visibleFields(rules)).toEqual([
       'salutation',
@@ -126,7 +126,7 @@ describe('section 5, Billing form', () => {
   })
 })
 
-describe('section 5, Shipping address', () => {
+describe('Shipping address (section 5)', () => {
   it('a different shipping address must have all its fields filled', () => {
     expect(addressProblems(shipping)).toEqual([])
     expect(addressProblems({ street: ' ', zip: '6000' })).toEqual([

@@ -11,7 +11,7 @@ const ada: Customer = {
   billing,
 }
 
-describe('section 2, Header', () => {
+describe('Header (section 2)', () => {
   it('the menu shows the customer’s name, or the e-mail address of a customer without a name', () => {
     expect(customerName(ada)).toBe('Ada Muster')
     expect(customerName({ ...ada, firstName: '' })).toBe('Muster')
@@ -24,7 +24,7 @@ describe('section 2, Header', () => {
   })
 })
 
-describe('section 7, Customer and authentication', () => {
+describe('Customer and authentication (section 7)', () => {
   it('the form of a customer holds all details, including the delivery address', () => {
     const shipping = { ...billing, id: '9', street: 'Weg 2' }
     expect(formOfCustomer({ ...ada, shipping })).toMatchObject({
@@ -42,7 +42,7 @@ describe('section 7, Customer and authentication', () => {
 
 const form = { sendInvoice: false, lastName: 'Muster' }
 
-describe('section 3, Customer module', () => {
+describe('Customer module (section 3)', () => {
   it('changes nothing if there is no module of the given name', () => {
     for (const name of [undefined, 'none', 'constructor', '__proto__']) {
       expect(customerModuleOf(name).prepare({ ...form, company: 'ACME' })).toEqual({ ...form, company: 'ACME' })

@@ -26,7 +26,7 @@ const ada: Customer = {
   shipping: { ...billing, street: 'Weg 2' },
 }
 
-describe('section 5, shipping and forms', () => {
+describe('shipping and forms (section 5)', () => {
   it('a registration reports an e-mail address or password that differs from its repetition', () => {
     expect(registrationProblems(form, access, rules)).toEqual([])
     const slips = { ...access, emailRepeated: 'adda@example.org', passwordRepeated: 'rott' }
@@ -52,7 +52,7 @@ describe('section 5, shipping and forms', () => {
   })
 })
 
-describe('section 7, Customer and authentication', () => {
+describe('Customer and authentication (section 7)', () => {
   it('changed details are sent with the whole form; hidden fields keep their values, emptied fields are empty', () => {
     const changed = withDetails(
       formOfCustomer(ada),

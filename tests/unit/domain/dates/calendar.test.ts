@@ -29,7 +29,7 @@ const weekday = fc.constantFrom(0, 1, 2, 3, 4, 5, 6)
 /** By the platform's own calendar. */
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-describe('section 7, Dates', () => {
+describe('Dates (section 7)', () => {
   it('the range of a call writes days as YYYYMMDD', () => {
     expect(compactDate(aDay('2026-07-04'))).toBe('20260704')
   })
@@ -90,7 +90,7 @@ describe('section 7, Dates', () => {
   })
 })
 
-describe('section 7, Calendar months', () => {
+describe('Calendar months (section 7)', () => {
   it('adding months crosses the year in both directions', () => {
     expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 })
     expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 })

@@ -17,7 +17,7 @@ import { dayIn } from '#domain/dates/wall-clock.ts'
 import { languages, countriesOf, langOf, type Locale } from '#domain/shop/languages.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 
-describe('section 9, Date format', () => {
+describe('Date format (section 9)', () => {
   it('a date in figures is d.m.Y', () => {
     expect(formatDate(aDay('2026-07-04'))).toBe('04.07.2026')
   })

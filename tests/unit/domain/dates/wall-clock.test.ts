@@ -5,7 +5,7 @@ import { inZone } from '../../../support/in-zone.ts'
 
 const anyInstant = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
 
-describe('section 7, Texts that are dates', () => {
+describe('Dates as texts (section 7)', () => {
   it('every day and second of the years 0000 to 9999 is parsed unchanged', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {

@@ -22,7 +22,7 @@ const instants = [
 const byIntl = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(instant))
 
-describe('section 9, The clock of the museum', () => {
+describe('The clock of the museum (section 9)', () => {
   it('an instant shows the date and time of the museum’s zone, whatever the zone of the browser', () => {
     for (const browserZone of ['Europe/Zurich', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']) {
       inZone(browserZone, () => {

@@ -170,7 +170,7 @@ const rows = [
   ['A fault of the shop', new TypeError('x'), 'unexpected', 'banner', 'errors.unexpectedContact'],
 ] as const
 
-describe('section 8, Error catalogue', () => {
+describe('Error catalogue (section 8)', () => {
   it.each(rows)('%s is handled as the catalogue says', (_, error, situation, reaction, message) => {
     expect(handlingOf(error)).toMatchObject({ situation, reaction, message })
   })
@@ -247,7 +247,7 @@ describe('section 8, Error catalogue', () => {
   })
 })
 
-describe('section 5, Voucher codes', () => {
+describe('Voucher codes (section 5)', () => {
   it.each([
     ['VOUCHER_NOT_FOUND', 'vouchers.notFound'],
     ['VOUCHER_NOW_IS_BEFORE_VALID_FROM', 'vouchers.tooEarly'],
@@ -260,7 +260,7 @@ describe('section 5, Voucher codes', () => {
   })
 })
 
-describe('section 9, Messages', () => {
+describe('Messages (section 9)', () => {
   it('the message of a server error is shown for 15 s, a toast for 2 s', () => {
     expect(handlingOf(new ServerError('event/select', 500)).shownFor).toBe(15_000)
     expect(handlingOf(new AuthError('auth/login', 401)).shownFor).toBe(2000)
@@ -283,7 +283,7 @@ const refusals = all.filter((end) => end !== 'contractBroken')
 
 const after = (call: string, end: End): Failure => failureOf(failedCall(ends[end](call)))
 
-describe('section 8, Error catalogue: a call is refused in several ways', () => {
+describe('Error catalogue: a call is refused in several ways (section 8)', () => {
   it.each<[call: string, situation: string, ends: End[]]>([
     ['auth/login', 'account blocked', ['auth']],
     ['auth/login', 'login failed', refusals.filter((end) => end !== 'auth')],
@@ -330,7 +330,7 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
   })
 })
 
-describe('section 8, where a failure is said', () => {
+describe('The place where a failure is shown (section 8)', () => {
   const failure = (message: Failure['message']): Failure => ({ situation: 'x', reaction: 'banner', message })
 
   it('the banner names the support address if the museum has one', () => {
@@ -350,7 +350,7 @@ describe('section 8, where a failure is said', () => {
 const calm = { reloads: 0, paymentPosted: false, canCount: true }
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-describe('section 8, HTTP 503: page reloads', () => {
+describe('HTTP 503: page reloads (section 8)', () => {
   it('happen at most three times in a tab, each after a longer wait whatever the jitter', () => {
     fc.assert(
       fc.property(fc.array(random, { minLength: 3, maxLength: 3 }), (chances) => {

@@ -64,7 +64,7 @@ describe('the value of an answer in an order', () => {
   })
 })
 
-describe('section 4, Answers', () => {
+describe('Answers (section 4)', () => {
   it.each(['radio', 'select'] as const)('%s holds one answer id', (type) => {
     const first = withAnswer([], question(type), 'a')
     expect(first).toEqual([{ questionId: 'q', type, value: 'a' }])
@@ -123,7 +123,7 @@ describe('an answer', () => {
   })
 })
 
-describe('section 5, Questions', () => {
+describe('Questions (section 5)', () => {
   it('there are six types of them', () => {
     expect(questionTypes).toEqual(['radio', 'select', 'checkbox', 'text', 'textarea', 'number'])
   })

@@ -3,7 +3,7 @@ import { emailProblems, isEmail, passwordChangeProblems, passwordProblems } from
 
 const email = 'ada@example.org'
 
-describe('section 5, E-mail addresses', () => {
+describe('E-mail addresses (section 5)', () => {
   it.each(['ada@example.org', 'a.b+c@sub.example.co', 'ädä@müseum.ch', ' ada@example.org '])('%j is valid', (text) => {
     expect(isEmail(text)).toBe(true)
   })
@@ -40,7 +40,7 @@ describe('section 5, E-mail addresses', () => {
   })
 })
 
-describe('section 5, Passwords', () => {
+describe('Passwords (section 5)', () => {
   it('passwords must match, spaces included', () => {
     expect(passwordProblems('secret', 'secret')).toEqual([])
     expect(passwordProblems('secret', 'secret ')).toEqual([{ key: 'forms.passwordsDiffer', about: 'passwordRepeated' }])

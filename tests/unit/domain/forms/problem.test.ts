@@ -103,7 +103,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
 
 const isProblemKey = (key: string): key is ProblemKey => Object.hasOwn(valuesOf, key)
 
-describe('section 8, Messages', () => {
+describe('Messages (section 8)', () => {
   it.each([...languages])('every message of the rules exists in %s, with no placeholder left', (lang) => {
     for (const key of Object.keys(valuesOf).filter(isProblemKey)) {
       const format = messageFormatter(stringsOf(lang, [key]), lang)

@@ -26,7 +26,7 @@ const article = {
 }
 const pass = { ...article, id: anId<ArticleId>('p1'), kind: 13, groupIds: ['passes'] }
 
-describe('section 4, Stock', () => {
+describe('Stock (section 4)', () => {
   it('at most the stock can be ordered, including what is in the cart', () => {
     expect(articleLimit(article, [])).toBe(5)
     expect(articleLimit(article, [anArticleLine({ count: 3 })])).toBe(2)
@@ -63,7 +63,7 @@ describe('section 4, Stock', () => {
   })
 })
 
-describe('section 4, Stock, while a count is chosen', () => {
+describe('Stock: the problems of a count (section 4)', () => {
   it('reports too many at once, and a missing count after a first attempt', () => {
     expect(shownArticleProblem(article, 9, [], false)?.key).toBe('availability.onlyItemsLeft')
     expect(shownArticleProblem(article, 0, [], false)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('section 4, Stock, while a count is chosen', () => {
   })
 })
 
-describe('section 9, Passes', () => {
+describe('Passes (section 9)', () => {
   it('kind 13 is an annual pass, in lists and in the cart', () => {
     expect(passesOf([article, pass])).toEqual([pass])
     expect(merchandiseOf([article, pass])).toEqual([article])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { voucherInAddress } from '#domain/goods/voucher-code.ts'
 
-describe('section 4, Navigation memory: a voucher code in the address of the checkout', () => {
+describe('Navigation memory: a voucher code in the address of the checkout (section 4)', () => {
   it('is read and trimmed, and the rest of the query stays', () => {
     expect(voucherInAddress('?partner=7&voucher=%20GIFT%2B1%20&x=%C3%BC')).toEqual({
       code: 'GIFT+1',

@@ -23,7 +23,7 @@ const voucher: Voucher = { id: anId('g'), name: 'Gift', price: 5000, vat: 0, var
 const code: VoucherCode = { id: 'v', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 1000 }
 const timeZone = 'Europe/Zurich'
 
-describe('section 5, Vouchers for sale', () => {
+describe('Vouchers for sale (section 5)', () => {
   it('a line holds one to 9,999 of them', () => {
     expect(voucherProblems(voucher, 1)).toEqual([])
     expect(voucherProblems(voucher, 9999)).toEqual([])
@@ -34,7 +34,7 @@ describe('section 5, Vouchers for sale', () => {
   })
 })
 
-describe('section 5, Vouchers of a variable amount', () => {
+describe('Vouchers of a variable amount (section 5)', () => {
   it('a negative entry is made positive', () => {
     expect(variableAmount('-25', 5000, 'de')).toBe(2500)
   })
@@ -88,7 +88,7 @@ describe('section 5, Vouchers of a variable amount', () => {
   })
 })
 
-describe('section 5, Voucher codes', () => {
+describe('Voucher codes (section 5)', () => {
   /** The museum’s clock shows 10:00; vouchers count as an hour later. */
   const now = new Date('2026-07-04T08:00:00Z')
   const refusal = (own: Partial<VoucherCode>) => voucherRefusal({ ...code, ...own }, now, timeZone)

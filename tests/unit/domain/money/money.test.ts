@@ -10,7 +10,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const noMoney = expect.objectContaining({ name: 'MoneyError' })
 
-describe('section 9, Money', () => {
+describe('Money (section 9)', () => {
   it('money is in integer minor units: anything else is refused', () => {
     expect(() => sum([1250, 0.5])).toThrow(noMoney)
     expect(() => times(12.5, 2)).toThrow('12.5 is no amount of money')
@@ -45,7 +45,7 @@ describe('section 9, Money', () => {
   })
 })
 
-describe('section 9, Display of amounts', () => {
+describe('Display of amounts (section 9)', () => {
   it.each([
     ['de-CH', 'CHF', "CHF 1'250.50"],
     ['fr-CH', 'CHF', "1'250.50 CHF"],

@@ -4,7 +4,7 @@ import { languages, countriesOf, langOf } from '#domain/shop/languages.ts'
 import { formatAmount, formatMoney } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 
-describe('section 5, Amounts as people type them', () => {
+describe('Amounts as people type them (section 5)', () => {
   it.each([
     ['12,50', 1250],
     ['12.50', 1250],
@@ -73,7 +73,7 @@ describe('section 5, Amounts as people type them', () => {
   })
 })
 
-describe('section 5, An amount as a field shows it', () => {
+describe('An amount as a field shows it (section 5)', () => {
   it('is parsed to the same amount again, in every language and country', () => {
     fc.assert(
       fc.property(

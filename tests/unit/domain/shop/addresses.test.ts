@@ -12,7 +12,7 @@ import {
 } from '#domain/shop/addresses.ts'
 import { paidRoute, routes } from '#domain/shop/routes.ts'
 
-describe('section 2, addresses', () => {
+describe('addresses (section 2)', () => {
   it('the sign-out page has one address for all languages', () => {
     expect(routes.logout()).toBe('/logout/')
   })
@@ -120,7 +120,7 @@ test.for(['https://a.example', 'https://a.example/@name', 'mailto:a@b.example', 
   },
 )
 
-describe('section 2, recover/{guid}', () => {
+describe('recover/{guid} (section 2)', () => {
   it('the token is the fragment, or else the last part of the path', () => {
     expect(recoveryToken({ pathname: '/de/recover/', hash: '#a-b_c' })).toBe('a-b_c')
     expect(recoveryToken({ pathname: '/de/recover/a-b_c/', hash: '' })).toBe('a-b_c')
@@ -134,7 +134,7 @@ describe('section 2, recover/{guid}', () => {
   })
 })
 
-describe('section 2, returnTo', () => {
+describe('returnTo (section 2)', () => {
   it('leads to a path of the shop itself, with its query', () => {
     expect(ownPath('/de/tickets/?day=2026-11-25#book')).toBe('/de/tickets/?day=2026-11-25#book')
   })

@@ -12,7 +12,7 @@ const features = {
   voucherCodes: true,
 }
 
-it('section 2, Header: the five sections have a fixed order', () => {
+it('Header: the five sections have a fixed order (section 2)', () => {
   expect(sections).toEqual(['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'])
 })
 

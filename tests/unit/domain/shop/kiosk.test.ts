@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idleStateAfter } from '#domain/shop/kiosk.ts'
 
-describe('section 2, Kiosk: how long nobody may do anything', () => {
+describe('Kiosk: the idle time (section 2)', () => {
   it('the idle time is two minutes, with a countdown in the last 30 seconds', () => {
     expect(idleStateAfter(0, false)).toEqual({ state: 'used' })
     expect(idleStateAfter(89_999, false)).toEqual({ state: 'used' })

@@ -6,7 +6,7 @@ const shop = (userRegistration: boolean, guestRegistration: boolean) => ({
   features: { merchandise: true, userRegistration, guestRegistration },
 })
 
-describe('section 8, HTTP 401 and 403', () => {
+describe('HTTP 401 and 403 (section 8)', () => {
   it('lead to the login, to the guest form if there are no accounts, and to the checkout if there is neither', () => {
     expect(signInPath(shop(true, true))).toBe('/fr/login/')
     expect(signInPath(shop(true, false))).toBe('/fr/login/')

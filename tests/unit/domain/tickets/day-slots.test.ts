@@ -22,7 +22,7 @@ const offer: TicketOffer = {
 }
 const at = { day: aDay('2026-07-04'), lines: [], now: morning, timeZone }
 
-describe('section 5, Time slots', () => {
+describe('Time slots (section 5)', () => {
   it('slots are sorted, each with its latest end and at most the places that both the slot and its tickets have', () => {
     expect(daySlots(offer, anId('e1'), at)).toEqual([
       { start: '2026-07-04 10:00:00', end: '2026-07-04 10:45:00', left: 12, state: 'open' },
@@ -87,7 +87,7 @@ describe('section 5, Time slots', () => {
   })
 })
 
-describe('section 3, How a time is chosen', () => {
+describe('The way to choose a time (section 3)', () => {
   it('open tickets need no time', () => {
     expect(bookingWay([aTicket({ mode: 7 })], 0)).toBe('none')
     expect(bookingWay([], 0)).toBe('none')
@@ -106,7 +106,7 @@ describe('section 3, How a time is chosen', () => {
   })
 })
 
-describe('section 4, The time after another day is chosen', () => {
+describe('The time after another day is chosen (section 4)', () => {
   const slot = (start: string, state: DaySlot['state'] = 'open'): DaySlot => ({ start: aMoment(start), left: 9, state })
   const slots = [slot('2026-07-05 10:00:00'), slot('2026-07-05 11:00:00'), slot('2026-07-05 12:00:00', 'soldOut')]
 

@@ -9,7 +9,7 @@ const offer = (...states: DaySlot['state'][]) => ({
   slots: states.map((state) => ({ start, left: state === 'open' ? 9 : 0, state })),
 })
 
-describe('section 5, A day of which everything is gone', () => {
+describe('A day that is sold out (section 5)', () => {
   it('is a day without a bookable slot', () => {
     expect(isGone(offer('soldOut', 'expired', 'tooFew', 'otherKinds'))).toBe(true)
     expect(isGone(offer())).toBe(true)

@@ -10,7 +10,7 @@ const slot = (start: string, state: DaySlot['state'] = 'open'): DaySlot => ({
 const ten = slot('2026-11-25 10:00:00')
 const eleven = slot('2026-11-25 11:00:00')
 
-describe('section 4, picking a date', () => {
+describe('picking a date (section 4)', () => {
   it('selects the time by itself if only one can be booked', () => {
     expect(keptSlot([ten, slot('2026-11-25 11:00:00', 'soldOut')], undefined)).toBe(ten)
     expect(keptSlot([ten, eleven], undefined)).toBeUndefined()

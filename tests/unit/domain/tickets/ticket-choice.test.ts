@@ -26,7 +26,7 @@ const part = (own: Partial<Subticket> = {}): Subticket => ({
   ...own,
 })
 
-describe('section 5, Subtickets', () => {
+describe('Subtickets (section 5)', () => {
   it('subtickets with min_quantity start at that minimum', () => {
     const ticket = aTicket({ subtickets: [part({ min: 2 }), part({ id: 'free' })] })
     expect(withCount(ticket, noChoice, 1)).toEqual({ count: 1, subtickets: { s: 2, free: 0 } })
@@ -69,14 +69,14 @@ describe('section 5, Subtickets', () => {
   })
 })
 
-describe('section 5, Counters of subtickets', () => {
+describe('Counters of subtickets (section 5)', () => {
   it('a counter is fixed if its minimum equals its maximum, and only then', () => {
     expect(subticketLimits(aTicket(), part({ min: 1, max: 3 }), 2)).toEqual({ min: 2, max: 6, fixed: false })
     expect(subticketLimits(aTicket(), part({ min: 2, max: 2 }), 2)).toEqual({ min: 4, max: 4, fixed: true })
   })
 })
 
-describe('section 5, Family tickets', () => {
+describe('Family tickets (section 5)', () => {
   it('with two subtickets, one has a fixed count', () => {
     const ticket = aFamilyTicket()
     expect(fixedSubticket(ticket)?.id).toBe('adult')
@@ -115,7 +115,7 @@ describe('section 5, Family tickets', () => {
   })
 })
 
-describe('section 3, Ticket prices', () => {
+describe('Ticket prices (section 3)', () => {
   it('a line costs price times count plus its subtickets', () => {
     const ticket = aTicket({ price: 1800, subtickets: [part({ price: 500 })] })
     const priceOf = (choice: TicketChoice) => choicesPrice([ticket], { [ticket.id]: choice })
@@ -145,7 +145,7 @@ const parts = fc.array(
   { maxLength: 4 },
 )
 
-describe('section 5, What a ticket of several parts holds', () => {
+describe('The contents of a ticket with several parts (section 5)', () => {
   it('each subticket is listed with its minimum and maximum, equal for a fixed count', () => {
     expect(ticketContents(aFamilyTicket())).toEqual([
       { name: 'Adults', min: 2, max: 2 },

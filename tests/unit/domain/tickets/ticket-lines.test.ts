@@ -16,7 +16,7 @@ const slot = {
 }
 const count = (many: number) => ({ count: many, subtickets: {} })
 
-describe('section 3, Ticket lines', () => {
+describe('Ticket lines (section 3)', () => {
   it('a ticket’s line carries event, time, mode, count and price', () => {
     const ticket = aTicket({ bookWithCost: true, printSeparately: true })
     expect(ticketLinesOf(event, [ticket], { t1: count(2) }, { slot })).toEqual([

@@ -30,7 +30,7 @@ const adults = aTicket({ id: anId('a'), schedule: [{ start, left: 20 }] })
 const pupils = aTicket({ id: anId('p'), schedule: [{ start, left: 3 }] })
 const both = [adults, pupils]
 
-describe('section 5, Event tickets: too many', () => {
+describe('Event tickets: too many (section 5)', () => {
   it('a count cannot exceed the time slot’s max_tickets', () => {
     expect(ticketProblems(both, { a: count(6) }, { slot }, [])).toEqual([])
     expect(ticketProblems(both, { a: count(7) }, { slot }, [])).toEqual([
@@ -127,7 +127,7 @@ describe('section 5, Event tickets: too many', () => {
   })
 })
 
-describe('section 5, Event tickets: what is missing', () => {
+describe('Event tickets: missing choices (section 5)', () => {
   it('at least one ticket is needed', () => {
     expect(ticketProblems(both, {}, { slot }, [])).toEqual([{ key: 'availability.chooseTickets', about: 'tickets' }])
     expect(ticketProblems(both, { a: noChoice }, { slot }, [])).toEqual([
@@ -221,7 +221,7 @@ describe('section 5, Event tickets: what is missing', () => {
   })
 })
 
-describe('section 5, Event tickets: the counters', () => {
+describe('Event tickets: the counters (section 5)', () => {
   it('a subticket’s counter gives the reason at its minimum and at its maximum', () => {
     const child = { id: 'child', name: 'Children', price: 300, min: 1, max: 4 }
     const limits = { min: 1, max: 4 }

@@ -6,7 +6,7 @@ import { anId } from '../../../support/ids.ts'
 
 const at = (left: number) => ({ start: aMoment('2026-07-04 10:00:00'), left })
 
-describe('section 5, Event tickets', () => {
+describe('Event tickets (section 5)', () => {
   it.each([1, 5])('tickets in mode %i with no schedule entry having places left are hidden', (mode) => {
     expect(visibleTickets([aTicket({ mode, schedule: [] })])).toEqual([])
     expect(visibleTickets([aTicket({ mode, schedule: [at(0), at(0)] })])).toEqual([])
@@ -27,7 +27,7 @@ describe('section 5, Event tickets', () => {
   })
 })
 
-describe('section 3, Ticket modes', () => {
+describe('Ticket modes (section 3)', () => {
   it('mode 1 is a time slot, 5 a performance, 3 a day; any other is open', () => {
     expect([1, 5, 3, 0, 2, 99].map((mode) => kindOf({ mode }))).toEqual([
       'slot',
@@ -41,7 +41,7 @@ describe('section 3, Ticket modes', () => {
   })
 })
 
-describe('section 3, Ticket groups', () => {
+describe('Ticket groups (section 3)', () => {
   it('tickets stand under their group, groups in the order they first appear', () => {
     const groups = groupTickets([
       aTicket({ id: anId('a'), groupId: 'g1', groupName: 'Single' }),
@@ -59,7 +59,7 @@ describe('section 3, Ticket groups', () => {
   })
 })
 
-describe('section 5, Event tickets: what nobody can buy', () => {
+describe('Event tickets: those that nobody can buy (section 5)', () => {
   it('is a ticket that needs a time slot and has no schedule; a sold-out ticket is not', () => {
     const [entry] = aTicket().schedule
     for (const mode of [1, 5]) {

@@ -28,7 +28,7 @@ const offer: TourOffer = {
   }),
 }
 
-describe('section 4, Tour price list', () => {
+describe('Tour price list (section 4)', () => {
   it('it comes from the chosen time’s schedule when present, else from the tour', () => {
     expect(pricesAt(offer, aTime('18:00'))).toBe(evening)
     expect(pricesAt(offer, aTime('10:00'))).toBe(own)
@@ -39,7 +39,7 @@ describe('section 4, Tour price list', () => {
   })
 })
 
-describe('section 4, Tour counts and price', () => {
+describe('Tour counts and price (section 4)', () => {
   const offered = { tickets: offer.tickets, prices: own }
 
   it('they are recalculated after each change', () => {
@@ -82,7 +82,7 @@ describe('section 4, Tour counts and price', () => {
   })
 })
 
-describe('section 3, Guided tour line', () => {
+describe('Guided tour line (section 3)', () => {
   const beginning = { date: aDay('2026-07-04'), time: aTime('10:00') }
   const offered = { tickets: offer.tickets, prices: own }
 

@@ -4,7 +4,7 @@ import { firstTickets, firstTours } from '#domain/tours/tour-limits.ts'
 
 const sums = { ticketCount: 0, personCount: 0, tourCount: 0, isComplete: false, total: 0 }
 
-describe('section 5, The first of a group', () => {
+describe('The first count of a group (section 5)', () => {
   it('the first step of a counter is the minimum group size, and each later step is 1', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(30), { nil: undefined }), fc.nat(5), (minParticipants, counted) => {

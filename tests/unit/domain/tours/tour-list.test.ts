@@ -31,7 +31,7 @@ const overview = { toursByDate: { '2026-07-04': ['de', 'fr'], '2026-07-05': [] }
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 const selected = (list: { id: string; selected: boolean }[]) => ids(list.filter((language) => language.selected))
 
-describe('section 4, Guided tour list', () => {
+describe('Guided tour list (section 4)', () => {
   it('the language matching the current language is selected', () => {
     expect(tourLanguages([german, english, german], 'en', 'de')).toEqual([
       { id: 'de', name: 'Deutsch', selected: false },
@@ -65,7 +65,7 @@ describe('section 4, Guided tour list', () => {
   })
 })
 
-describe('section 2, Guided tour filters', () => {
+describe('Guided tour filters (section 2)', () => {
   it('tours are filtered by language, category, venue and day, and by all of them together', () => {
     expect(ids(filterTours(tours, {}, overview))).toEqual(['de', 'en', 'fr'])
     expect(ids(filterTours(tours, { languages: ['en', 'fr'] }, overview))).toEqual(['en', 'fr'])
@@ -86,7 +86,7 @@ describe('section 2, Guided tour filters', () => {
   })
 })
 
-describe('section 4, Next few days', () => {
+describe('Next few days (section 4)', () => {
   const overview = {
     toursByDate: byDay<TourId[]>({ '2026-07-02': [anId('a')], '2026-07-05': [anId('a'), anId('b')], '2026-07-04': [] }),
     soldOutDates: [aDay('2026-07-05')],

@@ -28,7 +28,7 @@ const groupTour = aTour({ bookCompleteTour: true, singleTicketing: false, bookin
 /** Public, sold by the place, with an admission ticket for each. */
 const publicTour = aTour({ bookCompleteTour: false, singleTicketing: true, bookingWithoutTickets: false })
 
-describe('section 5, Tour ticket and tour counts', () => {
+describe('Tour ticket and tour counts (section 5)', () => {
   it('the total of tickets is limited to max_participants times the number of tours', () => {
     expect(tourProblems(groupTour, offered, choose(20, 1), places)).toEqual([])
     expect(tourProblems(groupTour, offered, choose(21, 1), places)).toEqual([
@@ -207,7 +207,7 @@ const choiceOf = (counts: { t: number; u: number; p: number; q: number }): TourC
   tours: { p: counts.p, q: counts.q },
 })
 
-describe('section 5, Any tour, all combinations of its flags', () => {
+describe('Any tour, all combinations of its flags (section 5)', () => {
   it('every accepted booking satisfies every rule, and every refused one breaks the rule its message names', () => {
     fc.assert(
       fc.property(someRules, somePlaces, someCounts, (rules, at, counts) => {
@@ -272,7 +272,7 @@ describe('section 5, Any tour, all combinations of its flags', () => {
   })
 })
 
-describe('section 5, A tour of one price and one kind of ticket', () => {
+describe('A tour of one price and one kind of ticket (section 5)', () => {
   const plain: Offered = { tickets: [ticket('t')], prices: [price('p')] }
   const onlyTickets: Offered = { tickets: [ticket('t')], prices: [] }
   const onlyTours: Offered = { tickets: [], prices: [price('p')] }
@@ -315,7 +315,7 @@ describe('section 5, A tour of one price and one kind of ticket', () => {
   })
 })
 
-describe('section 5, Counters of a tour', () => {
+describe('Counters of a tour (section 5)', () => {
   const withOthers: TourChoice = { ...choose(5, 2), tickets: { u: { count: 7, subtickets: {} } }, tours: { q: 1 } }
 
   it('a ticket’s limit excludes the other kinds of tickets, not its own count', () => {
@@ -335,7 +335,7 @@ describe('section 5, Counters of a tour', () => {
   })
 })
 
-describe('section 5, Persons and tickets of a tour', () => {
+describe('Persons and tickets of a tour (section 5)', () => {
   const parts = [
     { id: 'adult', name: 'Adults', price: 1500 },
     { id: 'child', name: 'Children', price: 300 },
@@ -412,7 +412,7 @@ describe('section 5, Persons and tickets of a tour', () => {
   })
 })
 
-describe('section 5, A complete tour, booked by its price', () => {
+describe('A complete tour, booked by its price (section 5)', () => {
   const complete = (tickets: number): TourChoice => ({ ...choose(tickets, 0), tours: {}, priceId: 'q' })
   /** Every combination of the flags that asks for equal counts elsewhere. */
   const equals = [

@@ -18,7 +18,7 @@ const source = {
   timeZone: 'Europe/Zurich',
 }
 
-describe('section 4, Tour times', () => {
+describe('Tour times (section 4)', () => {
   it('they are sorted, with places, time slot and state', () => {
     expect(tourTimes(source)).toEqual([
       { time: '10:00', start: '2026-07-04 10:00:00', left: 12, tours: Infinity, timeSlotId: 'a', state: 'open' },
@@ -66,7 +66,7 @@ describe('section 4, Tour times', () => {
   })
 })
 
-describe('section 4, Picking a date', () => {
+describe('Picking a date (section 4)', () => {
   it('picking a date auto-selects the time if only one exists', () => {
     expect(pickTime([aTime('14:00')], undefined)).toBe('14:00')
     expect(pickTime([aTime('14:00')], aTime('10:00'))).toBe('14:00')
@@ -86,7 +86,7 @@ describe('section 4, Picking a date', () => {
   })
 })
 
-describe('section 3, Tour calendar', () => {
+describe('Tour calendar (section 3)', () => {
   it('a day has the places of its most available time; sold-out days have 0, days without times are left out', () => {
     expect(tourPlacesByDay(calendar)).toEqual({ '2026-07-04': 20 })
     expect(tourPlacesByDay(withoutSoldOut(calendar, [aDay('2026-07-04')]))).toEqual({ '2026-07-04': 0 })

@@ -19,7 +19,7 @@ async function ordering(answer: Answer) {
   return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
-describe('section 5, ordering an article', () => {
+describe('ordering an article (section 5)', () => {
   it('starts with the published data, and requests nothing by itself', async () => {
     await using scene = await ordering(inStock)
     expect(scene.order.$thing.get()).toEqual(published)

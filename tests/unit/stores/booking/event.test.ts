@@ -60,7 +60,7 @@ async function choose(booking: EventBooking, day: string) {
   await until(booking.$offer, ({ state }) => state === 'ready')
 }
 
-describe('section 5, booking an event', () => {
+describe('booking an event (section 5)', () => {
   it('starts with the published data, and requests nothing by itself', async () => {
     loadPage()
     await using server = await startHttpServer(exhibitionApi)

@@ -23,7 +23,7 @@ async function ordering() {
   return { order, names, $cart, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
-describe('section 3, ordering passes', () => {
+describe('ordering passes (section 3)', () => {
   it('have one owner each, whose input is kept while the count goes down and up again', async () => {
     await using scene = await ordering()
     const { order, names } = scene

@@ -50,7 +50,7 @@ const failing =
   (request, response) =>
     part.test(request.path) ? { status, json: {} } : tourApi(request, response)
 
-describe('section 8, a tour or its calendar that isn’t 200', () => {
+describe('a tour or its calendar that isn’t 200 (section 8)', () => {
   it.each([
     ['calendar', /\/tour\/calendar\//, 404],
     ['calendar, in words of the server’s own,', /\/tour\/calendar\//, 422],

@@ -21,7 +21,7 @@ async function ordering(answer: Answer) {
   return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
-describe('section 5, ordering a voucher', () => {
+describe('ordering a voucher (section 5)', () => {
   it('starts with the proposed amount, formatted for the language', async () => {
     await using scene = await ordering(sold())
     expect(scene.order.amount.$text.get()).toBe('100,00')

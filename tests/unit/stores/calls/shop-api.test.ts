@@ -25,7 +25,7 @@ async function asked(retries?: number) {
   return { answer, calls: server.seen.length }
 }
 
-it('section 8: a call that failed temporarily is retried only if the museum has configured it', async () => {
+it('a call that failed temporarily is retried only if the museum has configured it (section 8)', async () => {
   expect(await asked(1)).toEqual({ answer: {}, calls: 2 })
   expect(await asked()).toEqual({ answer: expect.any(Overloaded), calls: 1 })
 })

@@ -71,7 +71,7 @@ async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineI
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('section 4, Availability states: a cart compared with current data', () => {
+describe('Availability states: a cart compared with current data (section 4)', () => {
   it('requests the current data and price of each kind of line, and changes no line', async () => {
     const { live, seen, failure } = await check({})
     expect(live.offers[event]?.tickets[0]).toMatchObject({ id: 't1', price: 1900 })

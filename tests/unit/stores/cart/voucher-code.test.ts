@@ -21,7 +21,7 @@ async function redeem(answer: Answer, ...typed: string[]) {
 
 const invalid = (key: string) => ({ state: 'invalid', problem: { key } })
 
-describe('section 4, voucher code', () => {
+describe('voucher code (section 4)', () => {
   it('is trimmed, and added to the cart with its balance once', async () => {
     const { check, cart, seen } = await redeem(() => ({ json: { data: code } }), ' GIFT-1 ', 'GIFT-1')
     expect(seen[0]?.query['voucher']).toBe('GIFT-1')

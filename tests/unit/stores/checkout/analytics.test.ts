@@ -57,7 +57,7 @@ beforeEach(() => {
   globalThis.dataLayer = undefined
 })
 
-describe('section 1, analytics: the cart', () => {
+describe('analytics: the cart (section 1)', () => {
   it('reports lines added and removed, in the currency of the shop', async () => {
     const { addLines, removeLine, restoreLine, setLineCount } = await openPage()
     addLines([ticketLine, articleLine])
@@ -90,7 +90,7 @@ describe('section 1, analytics: the cart', () => {
   })
 })
 
-describe('section 1, analytics: checkout and purchase', () => {
+describe('analytics: checkout and purchase (section 1)', () => {
   it('reports a checkout once, on whatever page it continues, and again for a new cart', async () => {
     const page = await openPage()
     page.addLines([ticketLine])

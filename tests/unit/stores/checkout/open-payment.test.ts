@@ -49,7 +49,7 @@ async function openCheckout(tab: Partial<Tab>, api: string) {
   }
 }
 
-describe('section 4, payment: a payment in progress when the checkout is opened', () => {
+describe('payment: a payment in progress when the checkout is opened (section 4)', () => {
   it('is confirmed again with the same token, and opens the confirmation', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)

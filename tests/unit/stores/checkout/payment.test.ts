@@ -12,7 +12,7 @@ const address = 'https://pay.example.org/1'
 const serve = (answer: Answer) => startHttpServer(answer)
 const booked = { json: { data: { booking_id: 'B7', has_tickets: true } } }
 
-describe('section 4, payment: initPayment', () => {
+describe('payment: initPayment (section 4)', () => {
   it('is sent once even if the button is pressed twice', async () => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
@@ -135,7 +135,7 @@ describe('section 4, payment: initPayment', () => {
   })
 })
 
-describe('section 4, payment: execPayment', () => {
+describe('payment: execPayment (section 4)', () => {
   /** Goes to pay and comes back on a new page of the same tab. */
   async function comeBackTo(api: string, search: string, outcome: 'continue' | 'cancel' = 'continue') {
     const before = await openPage()

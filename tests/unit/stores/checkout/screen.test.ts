@@ -80,7 +80,7 @@ function fillIn({ payment }: Awaited<ReturnType<typeof checkout>>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('section 4, the checkout of a page', () => {
+describe('the checkout of a page (section 4)', () => {
   it('is ready once the time is known, and requests nothing by itself', async () => {
     loadPage()
     await using server = await startHttpServer(shopApi)
@@ -151,7 +151,7 @@ describe('section 4, the checkout of a page', () => {
   })
 })
 
-describe('section 6, payment methods', () => {
+describe('payment methods (section 6)', () => {
   it('include express ones only for visitors who aren’t signed in, and always the credit card', async () => {
     await using scene = await checkout()
     const ids = (some: { id: string }[]) => some.map(({ id }) => id)
@@ -185,7 +185,7 @@ describe('section 6, payment methods', () => {
   })
 })
 
-describe('section 5, paying', () => {
+describe('paying (section 5)', () => {
   it('shows the missing fields after an attempt, and sends nothing', async () => {
     await using scene = await checkout()
     const { payment } = scene

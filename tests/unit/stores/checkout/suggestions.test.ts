@@ -37,7 +37,7 @@ async function below(answer: Answer, pictures?: string) {
 
 const namesOf = (all: { name: string }[]) => all.map(({ name }) => name)
 
-describe('section 7, Checkout: suggestions', () => {
+describe('Checkout: suggestions (section 7)', () => {
   it('link to their pages, in the order of the server’s answer', async () => {
     await using scene = await below(answers(card, concert, { ...card, type: 'guidedTour', name: 'Führung' }))
     const end = scene.start()

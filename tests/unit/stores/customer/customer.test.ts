@@ -18,7 +18,7 @@ const open = async () => ({
   ...(await import('#stores/customer/session.ts')),
 })
 
-describe('section 4, login', () => {
+describe('login (section 4)', () => {
   it('keeps the token and the customer, with a different shipping address, for the session', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
     const tab = loadPage()
@@ -80,7 +80,7 @@ describe('section 4, login', () => {
   })
 })
 
-describe('section 3, an invoice', () => {
+describe('an invoice (section 3)', () => {
   it.each([false, true])('is requested as the server delivers it: %s', async (wanted) => {
     await using server = await startHttpServer(({ path }) =>
       path.endsWith('login') ? signedIn : { json: { data: { ...wire, send_invoice: wanted } } },
@@ -109,7 +109,7 @@ describe('section 3, an invoice', () => {
   })
 })
 
-describe('section 7, customer/update', () => {
+describe('customer/update (section 7)', () => {
   const before = { sendInvoice: true, firstName: 'Ada', street: 'Gasse 1', city: 'Bern', email: 'ada@example.org' }
 
   it('merges the changes made here into those of another device, and sends the result', async () => {
@@ -162,7 +162,7 @@ describe('section 7, customer/update', () => {
   })
 })
 
-describe('section 4, start-up', () => {
+describe('start-up (section 4)', () => {
   it('restores the customer of the stored token, and drops an expired token', async () => {
     let status = 500
     await using server = await startHttpServer(() => ({ ...known, status }))
@@ -203,7 +203,7 @@ describe('section 4, start-up', () => {
   })
 })
 
-describe('section 4, navigation memory', () => {
+describe('navigation memory (section 4)', () => {
   it('opens the checkout that was left for the login, else the returnTo, else the default', async () => {
     loadPage()
     const { pathAfterSignIn, returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')

@@ -22,7 +22,7 @@ async function register(url: string) {
 
 const guestToken = { json: { data: { token: 't0ken' } } }
 
-describe('section 5, shipping and forms', () => {
+describe('shipping and forms (section 5)', () => {
   it('a guest registration proceeds if the only error is the password', async () => {
     await using server = await startHttpServer(({ path }) =>
       path.endsWith('validate') ? { status: 422, json: { errors: { password: ['fehlt'] } } } : guestToken,

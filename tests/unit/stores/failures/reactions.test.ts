@@ -44,7 +44,7 @@ async function openPage(tab: Partial<Tab> = {}, path = '/de/checkout/') {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('section 8, HTTP 500', () => {
+describe('HTTP 500 (section 8)', () => {
   it('shows a danger message above the page with the support address for 15 s', async () => {
     const { errors, recordFailure, $message } = await openPage()
     recordFailure(new errors.ServerError('event/select', 500))
@@ -73,7 +73,7 @@ describe('section 8, HTTP 500', () => {
   })
 })
 
-describe('section 8, HTTP 503', () => {
+describe('HTTP 503 (section 8)', () => {
   it('reloads the page three times per tab, then stays on the page with a notice', async () => {
     let tab: Partial<Tab> = {}
     for (const longest of [3000, 6000, 12_000]) {
@@ -125,7 +125,7 @@ describe('section 8, HTTP 503', () => {
   })
 })
 
-describe('section 8, HTTP 429', () => {
+describe('HTTP 429 (section 8)', () => {
   it('reloads nothing', async () => {
     const page = await openPage()
     page.recordFailure(new page.errors.TooManyRequests('event/select'))
@@ -134,7 +134,7 @@ describe('section 8, HTTP 429', () => {
   })
 })
 
-describe('section 8, HTTP 401 and 403', () => {
+describe('HTTP 401 and 403 (section 8)', () => {
   it('end the session and open the login, which returns to the page', async () => {
     const page = await openPage()
     page.$token.set('old')

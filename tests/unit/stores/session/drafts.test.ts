@@ -27,7 +27,7 @@ async function leftInTheMiddle() {
   return { tab, page: await open() }
 }
 
-describe('section 8, HTTP 401: the input of a form', () => {
+describe('HTTP 401: the input of a form (section 8)', () => {
   it('is restored for each form and field once the same customer has logged in', async () => {
     const { page } = await leftInTheMiddle()
     page.$customer.set(customer)

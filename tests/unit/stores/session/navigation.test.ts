@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPage } from '../../../support/tab.ts'
 
-describe('section 4, navigation memory', () => {
+describe('navigation memory (section 4)', () => {
   it('returns to the checkout after signing in, unless another screen was visited since', async () => {
     loadPage()
     const { returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
@@ -49,7 +49,7 @@ describe('a signed-in customer who opens the login page', () => {
   })
 })
 
-describe('section 3, partner', () => {
+describe('partner (section 3)', () => {
   it('is taken from the query parameter partner, and kept for the session', async () => {
     const tab = loadPage()
     const { rememberPartner } = await import('#stores/session/visit.ts')
@@ -60,7 +60,7 @@ describe('section 3, partner', () => {
   })
 })
 
-describe('section 4, cookie disclaimer', () => {
+describe('cookie disclaimer (section 4)', () => {
   it('is accepted for the session', async () => {
     const tab = loadPage()
     ;(await import('#stores/session/session.ts')).$cookies.set('yes')
@@ -70,7 +70,7 @@ describe('section 4, cookie disclaimer', () => {
   })
 })
 
-describe('section 4, global message', () => {
+describe('global message (section 4)', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -91,7 +91,7 @@ describe('section 4, global message', () => {
   })
 })
 
-describe('section 8, toasts', () => {
+describe('toasts (section 8)', () => {
   it('are shown once on the next page, for two seconds, if they lead to another page', async () => {
     const tab = loadPage()
     const { showToastAcross } = await import('#stores/failures/messages.ts')

@@ -7,7 +7,7 @@ const cartPage = () => import('#stores/cart/cart.ts')
 const changes = () => import('#stores/cart/changes.ts')
 const trouble = async () => (await import('#stores/storage/storage.ts')).$storageTrouble.get()
 
-describe('section 9, cart state lives in session storage', () => {
+describe('cart state lives in session storage (section 9)', () => {
   let tab: Tab
   beforeEach(() => {
     tab = loadPage()
