@@ -1,7 +1,7 @@
 /*
  * Redirects an address without a language to the same one in a language: the stored one, else the first of the
- * browser's that the shop has, else the shop's first. It imports nothing, not even the key of `remember-language.ts`,
- * since it delays a visitor's first page.
+ * browser's that the shop has, else the shop's first. It imports nothing, not even the key that `shell.ts` writes, since
+ * it delays a visitor's first page.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#welcome a')]
 

@@ -11,8 +11,8 @@ import {
   paymentRecord,
   recordAbandoned,
   recordPaid,
-  testLocalStorage,
 } from './payment-records.ts'
+import { testLocalStorage } from './payment-tabs.ts'
 import { removeBooked, removePurchasedLines } from './purchased.ts'
 
 /** The browser's page, as far as payments use it. */

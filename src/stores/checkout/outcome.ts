@@ -17,8 +17,8 @@ import {
   paymentRecord,
   recordPaid,
   recordReceipt,
-  withPayments,
 } from './payment-records.ts'
+import { withPayments } from './payment-tabs.ts'
 import { removePurchasedLines } from './purchased.ts'
 
 /** Returns the path that the payment page returns to with a cart. */

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { parseJson } from '#domain/collections/json.ts'
 import { overlap, paymentLifespan, type PurchasedLine } from '#domain/cart/shared-basket.ts'
 import { isId, type CartId, type OrderId } from '#domain/shop/ids.ts'
@@ -104,30 +103,6 @@ function keep(record: PaymentRecord, now: number): PaymentRecord {
   return kept
 }
 
-/** Names of the errors by which a browser says that a page has no Web Locks. */
-const noLocks = ['SecurityError', 'NotSupportedError']
-
-/**
- * Starts or confirms a payment while no other tab of the shop does, in browsers with Web Locks; the next tab then reads
- * what this one has recorded. Browsers that forbid the storage refuse the lock too: a tab then knows only its own
- * payments, and the visitor is told (`testLocalStorage`).
- * @throws the error of the call, or of a lock that failed in any other way, since another tab may hold it
- */
-export async function withPayments<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  let isGranted = false
-  const granted = () => {
-    isGranted = true
-    return work()
-  }
-  try {
-    return await navigator.locks.request(storageKey('payment'), granted)
-  } catch (error) {
-    if (isGranted || !(error instanceof DOMException && noLocks.includes(error.name))) throw error
-    return work()
-  }
-}
-
 const findRecord = (cartId: CartId, now: number): PaymentRecord | undefined =>
   recordsAt(now).find((record) => record.cartId === cartId)
 
@@ -139,24 +114,6 @@ export const beginPayment = (
   now: number,
   about: Pick<PaymentRecord, 'order' | 'basket' | 'lines' | 'address'> = {},
 ): PaymentRecord => keep({ ...about, time: now, requestToken: randomToken() }, now)
-
-/** True if the browser can't share payments between tabs: each tab knows only its own, and the visitor is told. */
-export const $isLocalStorageUnusable = atom(false)
-
-let isTested = false
-
-/** Tests once per page whether the local storage accepts what a payment needs. */
-export function testLocalStorage() {
-  if (isTested) return
-  isTested = true
-  const kept = withStorage('localStorage', (storage) => {
-    const trial = storageKey('payments-trial')
-    storage.setItem(trial, ' '.repeat(4000))
-    storage.removeItem(trial)
-    return true
-  })
-  $isLocalStorageUnusable.set(kept !== true)
-}
 
 /** Returns true if an address contains the id of a cart, as those of some payment pages do. */
 const names = (address: string, cartId: CartId) => address.split(/[/?&=#]/).includes(encodeURIComponent(cartId))

@@ -5,7 +5,8 @@ import { parseId, type CartId } from '#domain/shop/ids.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { $ordered, $payment, dispatch } from './checkout.ts'
 import { cancelWithServer, fetchOutcome } from './outcome.ts'
-import { endPayment, lastBegun, paymentRecord, withPayments, type PaymentRecord } from './payment-records.ts'
+import { endPayment, lastBegun, paymentRecord, type PaymentRecord } from './payment-records.ts'
+import { withPayments } from './payment-tabs.ts'
 import { removePurchasedLines } from './purchased.ts'
 
 /** Payment that returned to this page; undefined if it isn't on record. */

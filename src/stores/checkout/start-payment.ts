@@ -21,7 +21,8 @@ import { $cartError, $documentNumber, $ordered, dispatch } from './checkout.ts'
 import { openPaymentOf } from './open-payment.ts'
 import { $paidOrder } from './order.ts'
 import { bookedMeanwhile, returnAddress } from './outcome.ts'
-import { beginPayment, withPayments, type PaymentRecord } from './payment-records.ts'
+import { beginPayment, type PaymentRecord } from './payment-records.ts'
+import { withPayments } from './payment-tabs.ts'
 import { removeBooked } from './purchased.ts'
 
 /** Request to open a payment, for the basket or an order. */

@@ -16,6 +16,7 @@ const byHand = [
   'src/islands/shared/scroll.ts',
   'src/stores/cart/kept-basket.ts',
   'src/stores/checkout/payment-records.ts',
+  'src/stores/checkout/payment-tabs.ts',
   'src/stores/storage/storage.ts',
 ]
 

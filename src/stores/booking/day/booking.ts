@@ -118,8 +118,8 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
   }
   const openDay = (day: CalendarDate, isPreselected: boolean) => {
     choices.chooseDay(day, isPreselected)
-    const turn = isPreselected ? days.leadTo : days.turnTo
-    turn(monthOf(day))
+    const showDay = isPreselected ? days.preselectMonth : days.turnTo
+    showDay(monthOf(day))
     showMonth(monthOf(day))
     loadOffer(day)
   }

@@ -94,13 +94,13 @@ export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day
 function viewOf(
   context: BookingContext,
   lifetime: Lifetime | undefined,
-  turned: Month | undefined,
+  chosen: Month | undefined,
   months: LoadedMonths<number>,
 ) {
   const current = today(context.now, context.timeZone)
   // Days outside can't be chosen.
   const bounds = calendarBounds(current, lifetime)
-  const month = turned ?? monthOf(bounds.first)
+  const month = chosen ?? monthOf(bounds.first)
   const answer = months[monthKey(month)] ?? idle
   const states = answer.state === 'ready' ? monthStates(month, answer.value, lifetime, context) : {}
   return { month, bounds, today: current, answer, states }
@@ -117,16 +117,16 @@ export function monthView(
   $lifetime: ReadableAtom<Lifetime | undefined>,
   $months: ReadableAtom<LoadedMonths<number>>,
 ) {
-  const $turned = atom<Month | undefined>(undefined)
-  const $led = atom<Month | undefined>(undefined)
-  const $month = derived([$turned, $led], (turned, led) => turned ?? led)
+  const $turnedTo = atom<Month | undefined>(undefined)
+  const $preselected = atom<Month | undefined>(undefined)
+  const $month = derived([$turnedTo, $preselected], (turnedTo, preselected) => turnedTo ?? preselected)
   return {
     $view: derived(
       [$context, $lifetime, $month, $months],
       (context, ...known): MonthInView | undefined => context && viewOf(context, ...known),
     ),
-    turnTo: (month: Month) => $turned.set(month),
+    turnTo: (month: Month) => $turnedTo.set(month),
     /** Shows the month of a preselected day, unless the visitor has turned to a month before. */
-    leadTo: (month: Month) => $led.set(month),
+    preselectMonth: (month: Month) => $preselected.set(month),
   }
 }

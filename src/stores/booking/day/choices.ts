@@ -73,7 +73,8 @@ interface Announced {
   $offer: ReadableAtom<Loading<unknown>>
 }
 
-const ofOffer = { idle: 'nothing', failed: 'nothing', loading: 'loading', ready: 'times' } as const
+/** The part to announce for each state of the offer. */
+const announcedFor = { idle: 'nothing', failed: 'nothing', loading: 'loading', ready: 'times' } as const
 
 /** Creates the store of the part that changed last, for screen readers: one thing is announced at a time. */
 export function bookingAnnouncement({
@@ -90,7 +91,7 @@ export function bookingAnnouncement({
       const stops = [
         // An offer without a day was on the page already, and nobody asked for a preselected day.
         $offer.listen(({ state }) => {
-          if ($day.get() !== undefined && !$isPreselected.get()) $announcement.set(ofOffer[state])
+          if ($day.get() !== undefined && !$isPreselected.get()) $announcement.set(announcedFor[state])
         }),
         // A party of another size has other days and times.
         $party.listen(() => $day.get() !== undefined && $announcement.set('times')),

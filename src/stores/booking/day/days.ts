@@ -29,7 +29,7 @@ import { daysOf, knownUntil, monthView, type LoadedMonths, type MonthInView } fr
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 
 /** The stores that the days of an event or a tour are derived from. */
-interface Known {
+interface Sources {
   id: EventId | TourId
   $context: ReadableAtom<BookingContext | undefined>
   /** The cart without what is being changed. */
@@ -47,10 +47,10 @@ interface Known {
 }
 
 /** Derives the days of an event or a tour from the months of its calendar and the offer of the chosen day. */
-export function bookedDays({ id, published, $context, $others, $months, $day, $isSoldOut, ...known }: Known) {
-  const $named = atom<CalendarDate | undefined>(undefined)
-  const $unavailableDay = derived([$named, $day], (named, day) => (day === undefined ? named : undefined))
-  const $lifetime = derived([known.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
+export function bookedDays({ id, published, $context, $others, $months, $day, $isSoldOut, ...sources }: Sources) {
+  const $requested = atom<CalendarDate | undefined>(undefined)
+  const $unavailableDay = derived([$requested, $day], (requested, day) => (day === undefined ? requested : undefined))
+  const $lifetime = derived([sources.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
   const $days = derived([$months], daysOf)
   const view = monthView($context, $lifetime, $months)
   // A separate store, since turning to another month changes neither it nor anything derived from it.
@@ -59,7 +59,7 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
     (shown, months) => shown && knownUntil(monthOf(shown.bounds.first), months),
   )
   const $availability = derived(
-    [$context, known.$whole, $lifetime, $days, $knownUntil, $others],
+    [$context, sources.$whole, $lifetime, $days, $knownUntil, $others],
     (context, whole, lifetime, days, until, lines): Availability<CalendarDate> => {
       if (!context) return { state: 'open' }
       const found = eventAvailability({ ...whole, lifetime, days, knownUntil: until }, context)
@@ -68,7 +68,7 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
   const $chosen = derived(
-    [$context, known.$whole, $day, $days, $lifetime],
+    [$context, sources.$whole, $day, $days, $lifetime],
     (context, { kind }, date, days, lifetime) =>
       context && date && days ? dayAvailability({ kind: 'day', of: kind, date, days, lifetime }, context) : undefined,
   )
@@ -113,7 +113,7 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
     $dayState: derived([$chosen], (chosen) => chosen?.state),
     /** The unavailable day that an address asked for, until one is chosen. */
     $unavailableDay,
-    markUnavailable: (day: CalendarDate) => $named.set(day),
+    markUnavailable: (day: CalendarDate) => $requested.set(day),
   }
 }
 
@@ -142,9 +142,9 @@ interface KnownDays {
 /** Plans the search for free days in the following months, one call at a time, while the known months have too few. */
 function planPrefetch({ view, party, day, unavailable, gone, alternatives, months: known }: KnownDays): Prefetch {
   const requested = day ?? unavailable
-  const needsAlternatives = gone !== undefined || unavailable !== undefined
-  const wanted = requested === undefined ? 1 : needsAlternatives ? maxAlternatives(party) : 0
-  if (alternatives.length >= wanted) return enough
+  const isRequestGone = gone !== undefined || unavailable !== undefined
+  const wantedInstead = isRequestGone ? maxAlternatives(party) : 0
+  if (alternatives.length >= (requested === undefined ? 1 : wantedInstead)) return enough
   const after = monthsAhead(requested ?? view.today, view.bounds)
   // If there is none after the requested day, there may be one before it.
   const ahead = alternatives.length === 0 && requested ? [...after, ...monthsAhead(view.today, view.bounds)] : after

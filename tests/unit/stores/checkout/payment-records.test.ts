@@ -40,13 +40,13 @@ describe('payment in progress, kept for 24 hours', () => {
   it('tests the storage once per page, however often a payment is looked up', async () => {
     const { local } = loadPage()
     const written = vi.spyOn(local, 'setItem')
-    const { $isLocalStorageUnusable, testLocalStorage } = await records()
+    const { $isLocalStorageUnusable, testLocalStorage } = await import('#stores/checkout/payment-tabs.ts')
     testLocalStorage()
     testLocalStorage()
     expect(written).toHaveBeenCalledOnce()
     expect($isLocalStorageUnusable.get()).toBe(false)
     loadPage({ local })
-    ;(await records()).testLocalStorage()
+    ;(await import('#stores/checkout/payment-tabs.ts')).testLocalStorage()
     expect(written).toHaveBeenCalledTimes(2)
   })
 
