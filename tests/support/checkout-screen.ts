@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { checkoutPayment } from '#stores/checkout/payment.ts'
+import { checkoutPayment } from '#stores/checkout/basket-payment.ts'
 import { checkoutScreen } from '#stores/checkout/screen.ts'
 
 /** Makes the checkout of a page with the payment that the page loads later: both start and stop at once. */

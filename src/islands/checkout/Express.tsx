@@ -1,5 +1,5 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { CheckoutPayment } from '#stores/checkout/payment.ts'
+import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'

@@ -1,5 +1,5 @@
 /** Payment of a basket with its screens; the checkout loads it once anything is in the basket. */
-export { checkoutPayment } from '#stores/checkout/payment.ts'
+export { checkoutPayment } from '#stores/checkout/basket-payment.ts'
 export { Express } from './Express.tsx'
 export { PaymentStep } from './PaymentStep.tsx'
 export { Suggestions } from './Suggestions.tsx'

@@ -1,12 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { isShippingSettled, shippingCostsOf } from '#domain/cart/shipping.ts'
-import type { OrderReview } from '#domain/checkout/order.ts'
 import {
   bankAccountOf,
-  expressFits,
-  hasExpressUse,
   needsBankAccount,
-  paymentTypeOfFreeOrder,
   typedDetails,
   type OfferedPaymentType,
   type PaymentType,
@@ -16,21 +11,16 @@ import { isPaying } from '#domain/checkout/payment-state.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { routes, signInPath } from '#domain/shop/routes.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { until } from '#stores/derived/until.ts'
 import { $customer, $isSignedIn } from '#stores/session/customer.ts'
 import { askToSignIn } from '#stores/session/sign-in.ts'
-import { basketPayment } from '#stores/session/drafts.ts'
-import type { Basket } from './basket.ts'
 import { $payment } from './checkout.ts'
-import type { Delivery } from './delivery.ts'
-import { basketSubject, startPayment, orderSubject, type PaymentSubject } from './start-payment.ts'
-import { $isIban, loadIbanCheck, paymentChoice, type PaymentChoice } from './payment-choice.ts'
+import { startPayment, type PaymentSubject } from './start-payment.ts'
+import { $isIban, loadIbanCheck, type PaymentChoice } from './payment-choice.ts'
 import { resumePayment } from './open-payment.ts'
 
 /** The part of a `PaymentInput` that is about a basket. */
-type Goods = Pick<PaymentInput, 'lines' | 'hasChanged' | 'shipping'>
+export type Goods = Pick<PaymentInput, 'lines' | 'hasChanged' | 'shipping'>
 
 interface PaymentOptions {
   choice: PaymentChoice
@@ -63,7 +53,7 @@ const isSeen = ({ about }: Problem) => !typedDetails.some((field) => field === a
 const noGoods = atom<Goods | undefined>(undefined)
 
 /** Creates the stores of a payment, of the basket or of an order: methods, bank account, terms, and the button. */
-function payment(shop: ShopContext, options: PaymentOptions) {
+export function payment(shop: ShopContext, options: PaymentOptions) {
   const { choice, $types, $chosen, $goods = noGoods, subject, path, recheck, onRefused } = options
   const { directDebitPaymentTypes: directDebitTypes } = shop
   const $tries = atom(0)
@@ -180,75 +170,3 @@ function payment(shop: ShopContext, options: PaymentOptions) {
 
 /** Stores of one payment, of the basket or of an order. */
 export type Payment = ReturnType<typeof payment>
-
-/**
- * Creates the payment of the basket; nothing is requested before `load`.
- * @param creditCardName name of the built-in method, in the visitor's language
- */
-export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Delivery, creditCardName: string) {
-  const { $lines, $hasChanged } = basket
-  const { $shipping, $country, $sums } = delivery
-  const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
-  const choice = paymentChoice(shop, creditCardName, basketPayment)
-  const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
-  const $typeOfFreeOrder = derived([choice.$types, $sums, $shipping], (types, { total }, shipping) =>
-    total === 0 && isShippingSettled(shipping)
-      ? paymentTypeOfFreeOrder(types, shop.directDebitPaymentTypes)
-      : undefined,
-  )
-  const $goods = derived([$lines, $hasChanged, $shipping], (lines, hasChanged, shipping): Goods => ({
-    lines,
-    hasChanged,
-    shipping,
-  }))
-  const stores = payment(shop, {
-    choice,
-    $types: choice.$types,
-    $chosen: derived([choice.$chosen, $typeOfFreeOrder], (chosen, free) => free ?? chosen),
-    $goods,
-    subject: () => basketSubject(shop, $lines.get(), $shipping.get()),
-    path: () => routes.checkout(shop.lang),
-    async recheck() {
-      const shown = shippingCostsOf($shipping.get())
-      await basket.recheck()
-      if ($shipping.get().status === 'known') await delivery.recheckShipping()
-      else await until($shipping, ({ status }) => status !== 'calculating')
-      const costs = shippingCostsOf($shipping.get())
-      return shown === null || costs === null || costs === shown
-    },
-    onRefused: basket.recheck,
-  })
-  return {
-    ...stores,
-    /** Express methods, if they charge the total shown. */
-    $express: derived([choice.$allExpress, $fits, $sums], (express, fits, { total }) =>
-      fits && hasExpressUse(total, isOnlyWay) ? express : [],
-    ),
-    /** True if there are express methods, but not for the chosen country. */
-    $expressUnavailable: derived([choice.$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
-    /** True if nothing is left to pay, and no method has to be chosen. */
-    $isFree: derived([$typeOfFreeOrder], (type) => type !== undefined),
-  }
-}
-
-/** Stores of the basket's payment. */
-export type CheckoutPayment = ReturnType<typeof checkoutPayment>
-
-/**
- * Creates the payment of an order (section 2, `order-review/{id}`); anonymous visitors get the methods that need no
- * customer.
- * @param creditCardName name of the built-in method, in the visitor's language
- */
-export function orderPayment(shop: ShopContext, order: OrderReview, creditCardName: string): Payment {
-  const choice = paymentChoice(shop, creditCardName, 'orderPayment')
-  const $types = derived([choice.$types, choice.$allExpress, $isSignedIn], (types, express, isSignedIn) =>
-    isSignedIn ? types : express,
-  )
-  return payment(shop, {
-    choice,
-    $types,
-    $chosen: derived([$types, choice.$typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
-    subject: () => orderSubject(shop, order),
-    path: () => location.pathname + location.search,
-  })
-}

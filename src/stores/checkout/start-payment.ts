@@ -1,29 +1,19 @@
-import { initPayment, initPaymentOrder } from '#api/checkout.ts'
+import type { initPaymentOrder } from '#api/checkout.ts'
 import { BusinessError, failedCall, FieldErrors, AuthError } from '#api/errors.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
-import { purchasedLines } from '#domain/cart/shared-basket.ts'
-import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
-import type { OrderReview } from '#domain/checkout/order.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { paidRoute, routes } from '#domain/shop/routes.ts'
-import { shopApi } from '#stores/calls/shop-api.ts'
-import { $cart } from '#stores/cart/cart.ts'
-import { basketId } from '#stores/cart/share.ts'
-import { recordFailure, recordUnlessOverloaded, $paymentPosted } from '#stores/failures/failure.ts'
+import { $paymentPosted } from '#stores/failures/failure.ts'
 import { endSession } from '#stores/session/customer.ts'
 import { $partner } from '#stores/session/visit.ts'
 import { $token } from '#stores/session/session.ts'
-import { $cartError, $documentNumber, $ordered, dispatch } from './checkout.ts'
-import { openPaymentOf } from './open-payment.ts'
-import { $paidOrder } from './order.ts'
+import { $cartError, dispatch } from './checkout.ts'
 import { bookedMeanwhile, returnAddress } from './outcome.ts'
 import { beginPayment, type PaymentRecord } from './payment-records.ts'
 import { withPayments } from './payment-tabs.ts'
-import { removeBooked } from './purchased.ts'
 
 /** Request to open a payment, for the basket or an order. */
 type PaymentRequest = Omit<Parameters<typeof initPaymentOrder>[1], 'orderId'>
@@ -48,42 +38,6 @@ export interface PaymentSubject {
   showRefusal?: (failure: Failure) => void
   recordFailure: (error: unknown) => Failure
 }
-
-/** Makes the basket the subject of a payment. */
-export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Shipping): PaymentSubject => ({
-  blocked:
-    shipping.status === 'failed'
-      ? { state: 'failed', failure: shipping.failure }
-      : isShippingSettled(shipping)
-        ? undefined
-        : { state: 'shippingOpen' },
-  isTaken(now) {
-    const before = $cart.get()
-    removeBooked(now)
-    return $cart.get() !== before || openPaymentOf(now) !== undefined
-  },
-  post: (request) =>
-    initPayment(shopApi(shop), {
-      ...request,
-      lines,
-      externalDocumentNumber: $documentNumber.get().trim() || undefined,
-    }),
-  record: () => ({ basket: basketId(), lines: purchasedLines(lines) }),
-  keep: (payment, address) =>
-    $ordered.set({ lines, lang: shop.lang, shippingCosts: shippingCostsOf(shipping), payment, address }),
-  showRefusal: (failure) => $cartError.set(failure),
-  recordFailure,
-})
-
-/** Makes an order the subject of a payment, independent of the basket. */
-export const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => ({
-  order: order.id,
-  isTaken: (now) => openPaymentOf(now, order.id) !== undefined,
-  post: (request) => initPaymentOrder(shopApi(shop), { ...request, orderId: order.id }),
-  record: () => ({ order: order.id }),
-  keep: (payment) => $paidOrder.set({ payment, order }),
-  recordFailure: recordUnlessOverloaded,
-})
 
 /** Answer to an attempt to pay. */
 export type PayAnswer =

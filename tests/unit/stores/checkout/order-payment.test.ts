@@ -29,7 +29,7 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
   const server = await startHttpServer((request, response) =>
     request.path.endsWith('/checkout/payments') ? { json: { data: types } } : answer(request, response),
   )
-  const { orderPayment } = await import('#stores/checkout/payment.ts')
+  const { orderPayment } = await import('#stores/checkout/order-payment.ts')
   const { $payment } = await import('#stores/checkout/checkout.ts')
   const payment = orderPayment(shopAt(server.url), order, 'Credit card')
   await payment.live.load()
@@ -78,7 +78,7 @@ it('an order’s payment choices are restored after another login, and the bank 
   page.payment.setDetails(typed)
   await page.press()
   expect(page.assign.mock.calls).toEqual([['/de/login/?fromUnauthorized=true']])
-  const { orderPayment } = await import('#stores/checkout/payment.ts')
+  const { orderPayment } = await import('#stores/checkout/order-payment.ts')
   const again = orderPayment(shopAt('http://shop.invalid'), order, 'Credit card')
   expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['9', typed, true])
   status = 200

@@ -187,7 +187,8 @@ describe('a payment', () => {
   it('rejected by an overloaded server is never sent again by a reload', async () => {
     vi.useRealTimers()
     const page = await openPage()
-    const { basketSubject, startPayment } = await import('#stores/checkout/start-payment.ts')
+    const { startPayment } = await import('#stores/checkout/start-payment.ts')
+    const { basketSubject } = await import('#stores/checkout/basket-payment.ts')
     const { startHttpServer } = await import('../../../support/http-server.ts')
     await using server = await startHttpServer(() => ({ status: 503, json: {} }))
     const subject = basketSubject(shopAt(server.url), [], { status: 'none' })

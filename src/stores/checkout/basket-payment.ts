@@ -1,0 +1,102 @@
+import { initPayment } from '#api/checkout.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
+import { expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { routes, signInPath } from '#domain/shop/routes.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { basketId } from '#stores/cart/share.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { until } from '#stores/derived/until.ts'
+import { recordFailure } from '#stores/failures/failure.ts'
+import { basketPayment } from '#stores/session/drafts.ts'
+import type { Basket } from './basket.ts'
+import { $cartError, $documentNumber, $ordered } from './checkout.ts'
+import type { Delivery } from './delivery.ts'
+import { openPaymentOf } from './open-payment.ts'
+import { paymentChoice } from './payment-choice.ts'
+import { payment, type Goods } from './payment.ts'
+import { removeBooked } from './purchased.ts'
+import type { PayAnswer, PaymentSubject } from './start-payment.ts'
+
+/** Returns the answer to an attempt to pay while the shipping costs aren't known. */
+function blockedBy(shipping: Shipping): PayAnswer | undefined {
+  if (shipping.status === 'failed') return { state: 'failed', failure: shipping.failure }
+  return isShippingSettled(shipping) ? undefined : { state: 'shippingOpen' }
+}
+
+/** Makes the basket the subject of a payment. */
+export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Shipping): PaymentSubject => ({
+  blocked: blockedBy(shipping),
+  isTaken(now) {
+    const before = $cart.get()
+    removeBooked(now)
+    return $cart.get() !== before || openPaymentOf(now) !== undefined
+  },
+  post: (request) =>
+    initPayment(shopApi(shop), {
+      ...request,
+      lines,
+      externalDocumentNumber: $documentNumber.get().trim() || undefined,
+    }),
+  record: () => ({ basket: basketId(), lines: purchasedLines(lines) }),
+  keep: (payment, address) =>
+    $ordered.set({ lines, lang: shop.lang, shippingCosts: shippingCostsOf(shipping), payment, address }),
+  showRefusal: (failure) => $cartError.set(failure),
+  recordFailure,
+})
+
+/**
+ * Creates the payment of the basket; nothing is requested before `load`.
+ * @param creditCardName name of the built-in method, in the visitor's language
+ */
+export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Delivery, creditCardName: string) {
+  const { $lines, $hasChanged } = basket
+  const { $shipping, $country, $sums } = delivery
+  const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
+  const choice = paymentChoice(shop, creditCardName, basketPayment)
+  const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
+  const $typeOfFreeOrder = derived([choice.$types, $sums, $shipping], (types, { total }, shipping) =>
+    total === 0 && isShippingSettled(shipping)
+      ? paymentTypeOfFreeOrder(types, shop.directDebitPaymentTypes)
+      : undefined,
+  )
+  const $goods = derived([$lines, $hasChanged, $shipping], (lines, hasChanged, shipping): Goods => ({
+    lines,
+    hasChanged,
+    shipping,
+  }))
+  const stores = payment(shop, {
+    choice,
+    $types: choice.$types,
+    $chosen: derived([choice.$chosen, $typeOfFreeOrder], (chosen, free) => free ?? chosen),
+    $goods,
+    subject: () => basketSubject(shop, $lines.get(), $shipping.get()),
+    path: () => routes.checkout(shop.lang),
+    async recheck() {
+      const shown = shippingCostsOf($shipping.get())
+      await basket.recheck()
+      if ($shipping.get().status === 'known') await delivery.recheckShipping()
+      else await until($shipping, ({ status }) => status !== 'calculating')
+      const costs = shippingCostsOf($shipping.get())
+      return shown === null || costs === null || costs === shown
+    },
+    onRefused: basket.recheck,
+  })
+  return {
+    ...stores,
+    /** Express methods, if they charge the total shown. */
+    $express: derived([choice.$allExpress, $fits, $sums], (express, fits, { total }) =>
+      fits && hasExpressUse(total, isOnlyWay) ? express : [],
+    ),
+    /** True if there are express methods, but not for the chosen country. */
+    $expressUnavailable: derived([choice.$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
+    /** True if nothing is left to pay, and no method has to be chosen. */
+    $isFree: derived([$typeOfFreeOrder], (type) => type !== undefined),
+  }
+}
+
+/** Stores of the basket's payment. */
+export type CheckoutPayment = ReturnType<typeof checkoutPayment>

@@ -1,0 +1,41 @@
+import { initPaymentOrder } from '#api/checkout.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
+import { $isSignedIn } from '#stores/session/customer.ts'
+import { openPaymentOf } from './open-payment.ts'
+import { $paidOrder } from './order.ts'
+import { paymentChoice } from './payment-choice.ts'
+import { payment, type Payment } from './payment.ts'
+import type { PaymentSubject } from './start-payment.ts'
+
+/** Makes an order the subject of a payment, independent of the basket. */
+const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => ({
+  order: order.id,
+  isTaken: (now) => openPaymentOf(now, order.id) !== undefined,
+  post: (request) => initPaymentOrder(shopApi(shop), { ...request, orderId: order.id }),
+  record: () => ({ order: order.id }),
+  keep: (payment) => $paidOrder.set({ payment, order }),
+  recordFailure: recordUnlessOverloaded,
+})
+
+/**
+ * Creates the payment of an order (section 2, `order-review/{id}`); anonymous visitors get the methods that need no
+ * customer.
+ * @param creditCardName name of the built-in method, in the visitor's language
+ */
+export function orderPayment(shop: ShopContext, order: OrderReview, creditCardName: string): Payment {
+  const choice = paymentChoice(shop, creditCardName, 'orderPayment')
+  const $types = derived([choice.$types, choice.$allExpress, $isSignedIn], (types, express, isSignedIn) =>
+    isSignedIn ? types : express,
+  )
+  return payment(shop, {
+    choice,
+    $types,
+    $chosen: derived([$types, choice.$typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
+    subject: () => orderSubject(shop, order),
+    path: () => location.pathname + location.search,
+  })
+}
