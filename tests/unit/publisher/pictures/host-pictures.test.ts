@@ -326,6 +326,15 @@ describe('many pictures of one host', () => {
     expect((await run.all()).report).toMatchObject({ hosted: 20, fetched: 20, faults: [] })
   })
 
+  it('are no longer requested once its server has failed too often, and all are reported', async () => {
+    await host.stop()
+    const { report } = await hosting(withMany(40))
+    expect(report.faults).toHaveLength(40)
+    // Besides three that failed, seven may have been under way.
+    const skipped = report.faults.filter(({ reason }) => reason === 'its server answers nothing')
+    expect(skipped.length).toBeGreaterThanOrEqual(30)
+  })
+
   it('are counted down, with the time left', async () => {
     for (let at = 0; at < 3; at += 1) host.answers[`/${at}.jpg`] = picture(jpeg)
     const told: string[] = []
