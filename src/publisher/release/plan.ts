@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
+import { mapIncrementally } from '#domain/collections/memoize.ts'
 import { checkPaths } from '#publisher/files/safe-paths.ts'
 import { type ByPath, type ManifestEntry, placesIn } from '#publisher/targets/manifest.ts'
 import type { Frame, Page } from '#site/page.ts'
@@ -9,64 +9,7 @@ import type { Renderer } from '#publisher/render/renderer.ts'
 import { pageIdentity } from '#publisher/render/page-identity.ts'
 import type { Usable } from '#publisher/targets/target.ts'
 
-/** Describes the positions of a release's pages and files in its list of paths. */
-interface Layout {
-  /** Sorted paths of the release; the same array as the live release's unless a path was added or removed. */
-  paths: readonly string[]
-  /** The place of each page, and then of each other file. */
-  places: readonly number[]
-  /** Positions of the same files in the live release; -1 for new ones. */
-  before: readonly number[]
-  /** Paths of the live release that are gone. */
-  removed: readonly string[]
-}
-
 const withoutSlash = (path: string) => path.replace(/^\//, '')
-
-const pathsOfPages = mapIncrementally<object, Page, string>()
-const pathsOfFiles = mapIncrementally<object, ReleaseFile, string>()
-const allPaths = memoize<readonly string[], readonly string[]>()
-const sameLayout = memoize<readonly string[], Layout>()
-
-/** Key of a site without pages, which has no frame. */
-const noFrame = {}
-
-/**
- * Assigns the paths of a release; the previous assignment is reused until a path is added or removed.
- * @param live the paths of the live release
- * @throws PathError
- */
-function assignPaths(
-  pages: readonly Page[],
-  files: readonly ReleaseFile[],
-  live: readonly string[] | undefined,
-): Layout {
-  const museum = pages[0]?.frame ?? noFrame
-  const ofPages = pathsOfPages(museum, '', pages, ({ file }) => file)
-  const ofFiles = pathsOfFiles(museum, '', files, ({ path }) => withoutSlash(path))
-  const wanted = allPaths(ofPages, [ofFiles], () => [...ofPages, ...ofFiles])
-  return sameLayout(wanted, [live], () => {
-    const there = placesIn(live ?? [])
-    const before = wanted.map((path) => there.get(path) ?? -1)
-    const own = new Set(wanted)
-    // What is live was checked when it was made.
-    if (own.size < wanted.length || before.includes(-1)) {
-      checkPaths([
-        ...pages.map((page) => ({ path: page.file, from: `The page ${page.path}` })),
-        ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
-      ])
-    }
-    if (live?.length === own.size && !before.includes(-1)) return { paths: live, places: before, before, removed: [] }
-    const paths = wanted.toSorted((one, other) => (one < other ? -1 : 1))
-    const places = placesIn(paths)
-    return {
-      paths,
-      places: wanted.map((path) => places.get(path) ?? -1),
-      before,
-      removed: (live ?? []).filter((path) => !own.has(path)),
-    }
-  })
-}
 
 /** Sources that are open at a time. */
 const atOnce = 16
@@ -125,47 +68,61 @@ export async function makePlan(
   live: ByPath<ManifestEntry> | undefined,
   usable: Usable,
 ): Promise<Plan> {
-  const { paths, places, before, removed } = assignPaths(pages, files, live?.paths)
-  const identities = identitiesOf(pages, renderer.buildId)
+  const placesInLive = placesIn(live?.paths ?? [])
+  const paths = pathsOf(pages, files, live?.paths)
+  const places = placesIn(paths)
   const same = paths.map((): ManifestEntry | undefined => undefined)
-  const todo: PlannedPage[] = []
+  const placeOf = (path: string) => ({ path, at: places.get(path) ?? -1, before: usable[placesInLive.get(path) ?? -1] })
+  const identities = identitiesOf(pages, renderer.buildId)
+  const changedPages: PlannedPage[] = []
   for (const [number, page] of pages.entries()) {
-    const [at = 0, identity = '', entry] = [places[number], identities[number], usable[before[number] ?? -1]]
-    if (entry?.page === identity) same[at] = entry
-    else todo.push({ at, path: page.file, page, identity })
+    const { before, ...place } = placeOf(page.file)
+    const identity = identities[number] ?? ''
+    if (before?.page === identity) same[place.at] = before
+    else changedPages.push({ ...place, page, identity })
   }
-  const others: PlannedFile[] = []
   const hashes = await mapInParallel(files, atOnce, hashOfFile)
+  const changedFiles: PlannedFile[] = []
   for (const [number, file] of files.entries()) {
+    const { before, ...place } = placeOf(withoutSlash(file.path))
     const sha256 = hashes[number] ?? ''
-    const own = pages.length + number
-    const [at = 0, entry] = [places[own], usable[before[own] ?? -1]]
-    if (entry?.sha256 === sha256) same[at] = entry
-    else others.push({ at, path: paths[at] ?? '', file, sha256 })
+    if (before?.sha256 === sha256) same[place.at] = before
+    else changedFiles.push({ ...place, file, sha256 })
   }
-  const unchanged = live !== undefined && removed.length === 0 && todo.length === 0 && others.length === 0
-  return { paths, same, pages: todo, files: others, linked: pages.length - todo.length, removed, unchanged }
+  const removed = paths === live?.paths ? [] : (live?.paths ?? []).filter((path) => !places.has(path))
+  const unchanged = live !== undefined && removed.length + changedPages.length + changedFiles.length === 0
+  const linked = pages.length - changedPages.length
+  return { paths, same, pages: changedPages, files: changedFiles, linked, removed, unchanged }
 }
 
-/** Identities made for one build. Keeping them for several would keep a list of pages with each. */
-let made = { buildId: '', again: mapIncrementally<Frame, Page, string>() }
+/**
+ * Returns the sorted paths of a release; the array of the live release if they are the same, and so were checked when
+ * that was made.
+ * @throws PathError
+ */
+function pathsOf(
+  pages: readonly Page[],
+  files: readonly ReleaseFile[],
+  live: readonly string[] | undefined,
+): readonly string[] {
+  const wanted = [...pages.map(({ file }) => file), ...files.map(({ path }) => withoutSlash(path))]
+  const own = new Set(wanted)
+  const isUnique = own.size === wanted.length
+  if (live && isUnique && own.size === live.length && live.every((path) => own.has(path))) return live
+  checkPaths([
+    ...pages.map((page) => ({ path: page.file, from: `The page ${page.path}` })),
+    ...files.map(({ path }) => ({ path: withoutSlash(path), from: `The file ${path}` })),
+  ])
+  return wanted.toSorted((one, other) => (one < other ? -1 : 1))
+}
 
-/** Identities of pages, which are the same objects as those of the list before in most places. */
+const identitiesAgain = mapIncrementally<Frame, Page, string>()
+
+/** Returns the identities of pages, most of which are the same objects as those of the list before. */
 function identitiesOf(pages: readonly Page[], buildId: string): string[] {
   const [first] = pages
-  if (!first) return []
-  if (made.buildId !== buildId) made = { buildId, again: mapIncrementally() }
-  return made.again(first.frame, '', pages, (page) => pageIdentity(buildId, page))
+  return first ? identitiesAgain(first.frame, buildId, pages, (page) => pageIdentity(buildId, page)) : []
 }
 
-const knownHashes = new WeakMap<ReleaseFile, string>()
-
-/** Returns the hash of a file's bytes: those of a build are the same objects each time, and never change. */
-async function hashOfFile(file: ReleaseFile): Promise<string> {
-  if ('source' in file && file.sha256 !== undefined) return file.sha256
-  const before = knownHashes.get(file)
-  if (before !== undefined) return before
-  const sha256 = hash('sha256', await contentOf(file))
-  knownHashes.set(file, sha256)
-  return sha256
-}
+const hashOfFile = async (file: ReleaseFile): Promise<string> =>
+  'source' in file && file.sha256 !== undefined ? file.sha256 : hash('sha256', await contentOf(file))

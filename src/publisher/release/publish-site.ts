@@ -10,25 +10,16 @@ import {
 } from '#publisher/targets/target.ts'
 import type { CacheOptions, Remembered } from './publish-cache.ts'
 import { makePlan, type SiteContent } from './plan.ts'
-import { writeObjects, type Progress } from './write-objects.ts'
+import { writeObjects, type Progress, type WriteOptions } from './write-objects.ts'
 
-export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'> {
+export interface PublishOptions extends SiteContent, WriteOptions, Pick<CacheOptions, 'memory'> {
   target: Target
-  /** Inputs of the release, to be stored with it. */
-  inputs?: Uint8Array
-  /** Records of the pictures of the release, to be stored with it. */
-  pictures?: Uint8Array | undefined
   /** Start of the pull. A pull older than the live release's isn't published. Default now. */
   pulledAt?: Date
   /** Reuses nothing from the live release: every page is rendered, every object compared byte for byte. */
   fresh?: boolean
-  /** Pages under way at a time. Default 16. */
-  concurrency?: number
-  onProgress?: (progress: Progress) => void
   /** Called with the reason of a wait, in a few words. */
   onWait?: ((words: string) => void) | undefined
-  /** Ends the run before the release goes live. */
-  signal?: AbortSignal
 }
 
 export interface PublishReport extends Progress {
@@ -100,11 +91,11 @@ async function locked<T>(
   { target, signal, onWait }: Pick<PublishOptions, 'target' | 'signal' | 'onWait'>,
   work: (held: LockedTarget) => Promise<T>,
 ): Promise<T> {
-  for (let beginning = 1; ; beginning += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await target.lock(work, { signal, onProgress: onWait })
     } catch (error) {
-      if (!(error instanceof ConflictError) || beginning === maxAttempts) throw error
+      if (!(error instanceof ConflictError) || attempt === maxAttempts) throw error
       onWait?.('another machine published first: starting again')
     }
   }
@@ -136,7 +127,7 @@ export interface UnchangedOptions extends Pick<PublishOptions, 'target' | 'memor
  * Does the work of `publishSite` for content known to equal that of a release. Returns undefined if another release
  * is live, or this one is damaged; then the caller has to publish.
  */
-export async function publishUnchanged(options: UnchangedOptions): Promise<Omit<PublishReport, 'ms'> | undefined> {
+export async function publishUnchanged(options: UnchangedOptions): Promise<LockedReport | undefined> {
   const { release, pulledAt, memory } = options
   return locked(options, async (held) => {
     const { live } = await held.live()
@@ -145,89 +136,67 @@ export async function publishUnchanged(options: UnchangedOptions): Promise<Omit<
     await held.confirm(live, pulledAt.toISOString())
     const files = live.manifest.files.values
     const total = files.filter(({ page }) => page !== undefined).length
-    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0, put: 0, putBytes: 0 }
-    const { createdAt } = live.manifest
-    return { ...counts, release, createdAt, changed: false, damaged: [], pruned: await held.prune() }
+    return { ...reportOf(live), files: files.length, total, linked: total, pruned: await held.prune() }
   })
 }
 
-async function publishLocked(held: LockedTarget, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
-  const {
-    pages,
-    files,
-    renderer,
-    inputs,
-    pictures,
-    memory,
-    fresh = false,
-    concurrency = 16,
-    onProgress,
-    signal,
-  } = options
+/** The report of the work under the lock, which doesn't know how long a publish waited for it. */
+type LockedReport = Omit<PublishReport, 'ms'>
+
+/** Returns the report of a publish after which the same release is live, but for the numbers of its files. */
+const reportOf = ({ release, manifest: { createdAt } }: Live) => ({
+  release,
+  createdAt,
+  changed: false,
+  rendered: 0,
+  linked: 0,
+  removed: 0,
+  put: 0,
+  putBytes: 0,
+  pruned: 0,
+  damaged: [],
+})
+
+async function publishLocked(held: LockedTarget, options: PublishOptions): Promise<LockedReport> {
+  const { pages, files, renderer, memory, fresh = false, signal } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()
   const { live, unusable } = await held.live()
-  const nothingMade = { removed: 0, rendered: 0, linked: 0, put: 0, putBytes: 0 }
-  const counts = { ...nothingMade, files: pages.length + files.length, total: pages.length }
-  if (live && isLater(live.pulledAt, pulledAt)) {
-    const stays = { release: live.release, createdAt: live.manifest.createdAt, changed: false, pruned: 0 }
-    return { ...counts, ...stays, damaged: [], newerLivePull: live.pulledAt }
-  }
-  const { usable, damaged } = live && !fresh ? await lookUnlessFresh(live, memory) : nothing
+  const all = { files: pages.length + files.length, total: pages.length }
+  if (live && isLater(live.pulledAt, pulledAt)) return { ...reportOf(live), ...all, newerLivePull: live.pulledAt }
+
+  const { usable, damaged } = live && !fresh ? await lookUnlessFresh(live, memory) : nothingReusable
   const plan = await makePlan(options, live?.manifest.files, usable)
-  const { linked } = plan
-  const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
+  const { linked, removed } = plan
+  const counts = { ...all, damaged, linked, rendered: pages.length - linked, removed: removed.length }
   if (live && plan.unchanged && damaged.length === 0) {
     await held.confirm(live, pulledAt)
-    const { createdAt } = live.manifest
-    return { ...report, release: live.release, createdAt, changed: false, pruned: await held.prune() }
+    return { ...reportOf(live), ...counts, pruned: await held.prune() }
   }
-  const {
-    made: put,
-    madeBytes: putBytes,
-    ...written
-  } = await writeObjects(held, plan, {
-    renderer,
-    concurrency,
-    inputs,
-    pictures,
-    onProgress,
-    signal,
-  })
+
+  const { put, putBytes, ...content } = await writeObjects(held, plan, options)
   signal?.throwIfAborted()
   await throwIfHeld(options.target)
-  const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
-  if (live && haveSameBytes(live.manifest.files, made.files)) {
+  const report = { ...counts, put, putBytes }
+  if (live && haveSameBytes(live.manifest.files, content.files)) {
     // Another build made the same bytes. Another release would push an older one out of those that are kept.
-    const manifest = {
-      ...live.manifest,
-      buildId: made.buildId,
-      files: made.files,
-      inputs: made.inputs,
-      pictures: made.pictures,
-    }
+    const manifest = { ...live.manifest, buildId: renderer.buildId, ...content }
     if (fresh || damaged.length > 0) await held.activate(manifest, live.release, { pulledAt, anew: fresh })
     else await held.confirm(live, pulledAt, manifest)
-    const { release, createdAt } = manifest
-    return { ...report, put, putBytes, release, createdAt, changed: false, pruned: await held.prune() }
+    return { ...reportOf(live), ...report, pruned: await held.prune() }
   }
-  const manifest = { release: await held.nextRelease(), previous: live?.release, ...made }
+
+  const createdAt = new Date().toISOString()
+  const release = await held.nextRelease()
+  const manifest = { release, previous: live?.release, createdAt, pulledAt, buildId: renderer.buildId, ...content }
   const looked = memory?.looked
   // An interrupted switch leaves files of both releases on targets with a single path for each file.
   if (memory) memory.looked = undefined
   const justLooked = memory !== undefined && !fresh
   await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
-  if (memory && looked) memory.looked = { ...looked, release: manifest.release }
-  return {
-    ...report,
-    put,
-    putBytes,
-    release: manifest.release,
-    createdAt: made.createdAt,
-    changed: true,
-    ...changesFrom(live?.manifest.files, made.files),
-    rebuildReason: unusable,
-    pruned: await held.prune(),
-  }
+  if (memory && looked) memory.looked = { ...looked, release }
+  const changes = changesFrom(live?.manifest.files, content.files)
+  const pruned = await held.prune()
+  return { ...report, release, createdAt, changed: true, ...changes, rebuildReason: unusable, pruned }
 }
 
 /** Compares two releases for the report; all files of the first release are new. */
@@ -243,7 +212,7 @@ function changesFrom(before: ByPath<ManifestEntry> | undefined, after: ByPath<Ma
   }
 }
 
-const nothing: ReusableFiles = { usable: [], damaged: [] }
+const nothingReusable: ReusableFiles = { usable: [], damaged: [] }
 
 /**
  * Time for which a long-running process trusts its last check, in milliseconds. Published files are rarely changed by

@@ -4,7 +4,7 @@ import { renderEach } from '#publisher/render/render-each.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import type { ByPath, ManifestEntry, Stored } from '#publisher/targets/manifest.ts'
 import type { LockedTarget } from '#publisher/targets/target.ts'
-import type { Plan, PlannedFile } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** Describes the progress of making a release. */
 export interface Progress {
@@ -23,9 +23,9 @@ export interface Written {
   inputs: Stored | undefined
   pictures: Stored | undefined
   /** Number of objects that are new. */
-  made: number
+  put: number
   /** Their size in bytes. */
-  madeBytes: number
+  putBytes: number
 }
 
 export interface WriteOptions {
@@ -34,8 +34,8 @@ export interface WriteOptions {
   /** Records of the pictures of the release, to be stored with it. */
   pictures?: Uint8Array | undefined
   renderer: Renderer
-  /** Pages and files under way at a time. */
-  concurrency: number
+  /** Pages and files under way at a time. Default 16. */
+  concurrency?: number
   onProgress?: ((progress: Progress) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -47,40 +47,33 @@ export interface WriteOptions {
 export async function writeObjects(
   target: Pick<LockedTarget, 'put' | 'flush'>,
   plan: Plan,
-  { renderer, concurrency, inputs, pictures, onProgress, signal }: WriteOptions,
+  { renderer, concurrency = 16, inputs, pictures, onProgress, signal }: WriteOptions,
 ): Promise<Written> {
   const entries = [...plan.same]
   const put = new Map<string, number>()
-  const keepObject = async (content: Uint8Array, sha256?: string) => {
+  const keep = async (content: Uint8Array, sha256?: string): Promise<Stored> => {
     const { isNew, ...stored } = await target.put(content, sha256)
     if (isNew) put.set(stored.sha256, stored.size)
     return stored
   }
   const progress = { rendered: 0, linked: plan.linked, total: plan.linked + plan.pages.length }
 
-  const addFile = async ({ at, file, sha256 }: PlannedFile) => {
-    entries[at] = await keepObject(await contentOf(file), sha256)
-  }
-  const tell = () => onProgress?.({ ...progress })
-
-  await inParallel(plan.files, concurrency, addFile)
-  tell()
-  const keep = async (number: number, html: Uint8Array) => {
+  await inParallel(plan.files, concurrency, async ({ at, file, sha256 }) => {
+    entries[at] = await keep(await contentOf(file), sha256)
+  })
+  onProgress?.({ ...progress })
+  const keepPage = async (number: number, html: Uint8Array) => {
     const page = plan.pages[number]
-    if (page) entries[page.at] = { ...(await keepObject(html)), page: page.identity }
+    if (page) entries[page.at] = { ...(await keep(html)), page: page.identity }
     progress.rendered += 1
-    tell()
+    onProgress?.({ ...progress })
   }
-  await renderEach(
-    renderer,
-    plan.pages.map(({ page }) => page),
-    keep,
-    { concurrency, signal },
-  )
-  const kept = { inputs: inputs && (await keepObject(inputs)), pictures: pictures && (await keepObject(pictures)) }
+  const pages = plan.pages.map(({ page }) => page)
+  await renderEach(renderer, pages, keepPage, { concurrency, signal })
+  const kept = { inputs: inputs && (await keep(inputs)), pictures: pictures && (await keep(pictures)) }
   await target.flush()
-  const madeBytes = [...put.values()].reduce((sum, size) => sum + size, 0)
-  return { files: { paths: plan.paths, values: entries.map(whole) }, ...kept, made: put.size, madeBytes }
+  const putBytes = [...put.values()].reduce((sum, size) => sum + size, 0)
+  return { files: { paths: plan.paths, values: entries.map(whole) }, ...kept, put: put.size, putBytes }
 }
 
 function whole(entry: ManifestEntry | undefined): ManifestEntry {

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import type { Page } from '#site/page.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
@@ -40,6 +43,9 @@ export interface Renderer {
   embedCode: () => Promise<string>
 }
 
+/** Files that are open at a time. */
+const openAtOnce = 16
+
 /** Returns the renderer of a build. Its code is loaded once it is needed. */
 export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer {
   let loading: ReturnType<typeof openEntry> | undefined
@@ -48,7 +54,10 @@ export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer
   let files: Promise<ReleaseFile[]> | undefined
   const listed = async (): Promise<ReleaseFile[]> => {
     const paths = (await filesBelow(client)).filter((path) => !path.endsWith('.css'))
-    return paths.map((path) => ({ path, source: join(client, path) }))
+    return mapInParallel(paths, openAtOnce, async (path) => {
+      const source = join(client, path)
+      return { path, source, sha256: hash('sha256', await readFile(source)) }
+    })
   }
   return {
     buildId: id,
