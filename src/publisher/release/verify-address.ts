@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
-import { caching } from '#publisher/hosting/rules.ts'
+import { caching, type HostRules } from '#publisher/hosting/rules.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
 import type { LiveSite } from './releases.ts'
 import { unanswered } from './webhook.ts'
@@ -14,6 +14,18 @@ export interface RuleMismatch {
   what: string
   expected: string
   found: string
+}
+
+/** A difference at a path that is known. */
+type Difference = Omit<RuleMismatch, 'path'>
+
+/** An answer that the rules ask for. */
+interface Expectation {
+  path: string
+  /** Added to the path of the request only. */
+  query?: string
+  what: string
+  differences: (answer: Answer) => Difference[]
 }
 
 /** Requests at a time: a visitor's browser makes about as many. */
@@ -47,15 +59,116 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
   }
 }
 
-/** Returns true if a header has the value of the rules; the order of caching directives doesn't matter. */
-const isSame = (one: string, other: string): boolean => one === other || partsOf(one).join() === partsOf(other).join()
+const difference = (what: string, expected: string, found: string | null): Difference[] =>
+  found === expected ? [] : [{ what, expected, found: found ?? 'none' }]
 
-const partsOf = (value: string) =>
+const everyHeader = ({ everywhere }: HostRules, { headers }: Answer): Difference[] =>
+  Object.entries(everywhere).flatMap(([name, expected]) => difference(`header ${name}`, expected, headers.get(name)))
+
+const directives = (value: string) =>
   value
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
     .toSorted()
+    .join()
+
+/** Compares the caching of an answer; the order of directives doesn't matter. */
+function cachingAs(expected: string, { headers }: Answer): Difference[] {
+  const found = headers.get('cache-control') ?? ''
+  return directives(found) === directives(expected) ? [] : difference('header Cache-Control', expected, found || 'none')
+}
+
+function typeAs(expected: string, { headers }: Answer): Difference[] {
+  const found = headers.get('content-type')
+  return found?.split(';')[0] === expected ? [] : difference('header Content-Type', expected, found)
+}
+
+function compression(size: number, { headers }: Answer): Difference[] {
+  if (size < worthCompressing || compressions.has(headers.get('content-encoding') ?? '')) return []
+  return [{ what: 'compressed form', expected: 'br or gzip', found: 'neither' }]
+}
+
+function redirectTo(expected: string, { status, headers }: Answer): Difference[] {
+  const location = headers.get('location') ?? ''
+  const isRedirect = [301, 308].includes(status) && URL.parse(location, expected)?.href === expected
+  return isRedirect ? [] : difference('redirect', expected, `${status} ${location}`.trim())
+}
+
+/** A file that doesn't exist may appear later, so its absence must not be cached for good. */
+function notFound({ status, headers }: Answer): Difference[] {
+  const isForGood = headers.get('cache-control')?.includes('immutable') ?? false
+  const cached = { what: 'header Cache-Control', expected: 'no "immutable"', found: caching.immutable }
+  return [...difference('404', '404', String(status)), ...(isForGood ? [cached] : [])]
+}
+
+/** Yields what the rules of a site say about its addresses. */
+function* expectationsOf(origin: string, { manifest, rules }: LiveSite): Generator<Expectation> {
+  const files = new Map(pairsOf(manifest.files))
+  const bytesOf = (file: string, what: string, { status, sha256 }: Answer): Difference[] => {
+    if (status !== 200) return [{ what, expected: '200', found: String(status) }]
+    if (sha256 === files.get(file)?.sha256) return []
+    return [{ what, expected: `the bytes of release ${manifest.release}`, found: 'others' }]
+  }
+  for (const { folder: path } of rules.notFound) {
+    const file = `${path.slice(1)}index.html`
+    const page = files.get(file)
+    if (!page) continue
+    yield {
+      path,
+      what: 'page',
+      differences: (answer) => [
+        ...bytesOf(file, 'page', answer),
+        ...everyHeader(rules, answer),
+        ...cachingAs(caching.pages, answer),
+        ...compression(page.size, answer),
+      ],
+    }
+    const query = '?from=foyer'
+    const target = origin + path + query
+    yield { path: path.slice(0, -1), query, what: 'redirect', differences: (answer) => redirectTo(target, answer) }
+  }
+  for (const [path, type] of Object.entries(rules.types)) {
+    yield {
+      path,
+      what: 'type',
+      differences: (answer) => [...bytesOf(path.slice(1), 'asset', answer), ...typeAs(type, answer)],
+    }
+  }
+  for (const page of rules.answerBelow) {
+    const what = 'page below'
+    yield { path: page + nothing, what, differences: (answer) => bytesOf(`${page.slice(1)}index.html`, what, answer) }
+  }
+  for (const { folder, page } of [{ folder: '/', page: '/404.html' }, ...rules.notFound]) {
+    // Some hosts have one page for all languages, which lists them.
+    const pages = [page, '/404.html'].map((one) => files.get(one.slice(1))?.sha256)
+    const isPage = ({ sha256 }: Answer) => pages.includes(sha256)
+    yield {
+      path: `${folder}${nothing}/${nothing}/`,
+      what: '404',
+      differences: (answer) => [
+        ...notFound(answer),
+        ...(isPage(answer) ? [] : [{ what: '404', expected: `the page ${page}`, found: 'another' }]),
+        ...everyHeader(rules, answer),
+      ],
+    }
+  }
+  for (const file of [...hostFileNames, '_foyer/release.json', `_astro/${nothing}.js`]) {
+    yield { path: `/${file}`, what: '404', differences: notFound }
+  }
+  const isImmutable = (file: string) => rules.immutable.some((folder) => `/${file}`.startsWith(folder))
+  for (const [at, file] of [...files.keys()].filter(isImmutable).entries()) {
+    yield {
+      path: `/${file}`,
+      what: 'asset',
+      differences: (answer) => {
+        const wrong = bytesOf(file, 'asset', answer)
+        if (wrong.length > 0) return wrong
+        return [...cachingAs(caching.immutable, answer), ...(at === 0 ? everyHeader(rules, answer) : [])]
+      },
+    }
+  }
+}
 
 /**
  * Compares a public address with the live release and its rules: headers, caching, types, redirects, compression,
@@ -63,112 +176,15 @@ const partsOf = (value: string) =>
  * @param origin such as `https://shop.museum.example`
  * @returns the differences, by path
  */
-export async function verifyAddress(origin: string, { manifest, rules }: LiveSite): Promise<RuleMismatch[]> {
+export async function verifyAddress(origin: string, live: LiveSite): Promise<RuleMismatch[]> {
   const first = await ask(`${origin}/`)
   // Without an answer here, every other request would only report the same.
   if (typeof first === 'string') return [{ path: '/', what: 'page', expected: 'an answer', found: first }]
-  const lacking: RuleMismatch[] = []
-  const files = new Map(pairsOf(manifest.files))
-  const paths = [...files.keys()].filter((path) => !hostFileNames.includes(path))
-  const isImmutable = (path: string) => rules.immutable.some((folder) => `/${path}`.startsWith(folder))
-  const homes = rules.notFound.map(({ folder }) => folder).filter((folder) => files.has(`${folder.slice(1)}index.html`))
-
-  /** Requests a path and reports the differences of its answer. */
-  async function expectAt(path: string, what: string, found: (answer: Answer) => RuleMismatch[]): Promise<void> {
-    const answer = await ask(origin + path, { 'accept-encoding': 'gzip, br' })
-    if (typeof answer === 'string') lacking.push({ path, what, expected: 'an answer', found: answer })
-    else lacking.push(...found(answer))
-  }
-
-  const everyHeader = (path: string, { headers }: Answer): RuleMismatch[] =>
-    Object.entries(rules.everywhere).flatMap(([name, expected]) => {
-      const found = headers.get(name)
-      return found === expected ? [] : [{ path, what: `header ${name}`, expected, found: found ?? 'none' }]
-    })
-
-  const kept = (path: string, { headers }: Answer, expected: string): RuleMismatch[] => {
-    const found = headers.get('cache-control') ?? 'none'
-    return isSame(found, expected) ? [] : [{ path, what: 'header Cache-Control', expected, found }]
-  }
-
-  const bytes = (path: string, what: string, { status, sha256 }: Answer, file: string): RuleMismatch[] => {
-    if (status !== 200) return [{ path, what, expected: '200', found: String(status) }]
-    if (sha256 === files.get(file)?.sha256) return []
-    return [{ path, what, expected: `the bytes of release ${manifest.release}`, found: 'others' }]
-  }
-
-  const isNowhere = (path: string) => (answer: Answer) => {
-    const { status, headers } = answer
-    const found = status === 404 ? [] : [{ path, what: '404', expected: '404', found: String(status) }]
-    const keeps = headers.get('cache-control')?.includes('immutable') ?? false
-    const forGood = { path, what: 'header Cache-Control', expected: 'no "immutable"', found: caching.immutable }
-    return [...found, ...(keeps ? [forGood] : [])]
-  }
-
-  const checks: (() => Promise<void>)[] = []
-  for (const path of homes) {
-    const file = `${path.slice(1)}index.html`
-    checks.push(
-      () =>
-        expectAt(path, 'page', (answer) => [
-          ...bytes(path, 'page', answer, file),
-          ...everyHeader(path, answer),
-          ...kept(path, answer, caching.pages),
-          ...((files.get(file)?.size ?? 0) < worthCompressing ||
-          compressions.has(answer.headers.get('content-encoding') ?? '')
-            ? []
-            : [{ path, what: 'compressed form', expected: 'br or gzip', found: 'neither' }]),
-        ]),
-      () =>
-        expectAt(`${path.slice(0, -1)}?from=foyer`, 'redirect', ({ status, headers }) => {
-          const location = headers.get('location') ?? ''
-          const to = URL.parse(location, origin)?.href
-          const expected = `${origin}${path}?from=foyer`
-          if ([301, 308].includes(status) && to === expected) return []
-          return [{ path: path.slice(0, -1), what: 'redirect', expected, found: `${status} ${location}`.trim() }]
-        }),
-    )
-  }
-  for (const [path, type] of Object.entries(rules.types)) {
-    checks.push(() =>
-      expectAt(path, 'type', (answer) => {
-        const found = answer.headers.get('content-type') ?? 'none'
-        const wrong = { path, what: 'header Content-Type', expected: type, found }
-        return [...bytes(path, 'asset', answer, path.slice(1)), ...(found.split(';')[0] === type ? [] : [wrong])]
-      }),
-    )
-  }
-  for (const page of rules.answerBelow) {
-    checks.push(() =>
-      expectAt(`${page}${nothing}`, 'page below', (answer) =>
-        bytes(`${page}${nothing}`, 'page below', answer, `${page.slice(1)}index.html`),
-      ),
-    )
-  }
-  for (const { folder, page } of [{ folder: '/', page: '/404.html' }, ...rules.notFound]) {
-    const path = `${folder}${nothing}/${nothing}/`
-    checks.push(() =>
-      expectAt(path, '404', (answer) => {
-        // Some hosts have one page for all languages, which lists them.
-        const isPage = [page, '/404.html'].some((one) => files.get(one.slice(1))?.sha256 === answer.sha256)
-        const found = isPage ? [] : [{ path, what: '404', expected: `the page ${page}`, found: 'another' }]
-        return [...isNowhere(path)(answer), ...found, ...everyHeader(path, answer)]
-      }),
-    )
-  }
-  for (const path of [...hostFileNames, '_foyer/release.json', `_astro/${nothing}.js`].map((file) => `/${file}`)) {
-    checks.push(() => expectAt(path, '404', isNowhere(path)))
-  }
-  for (const [at, file] of paths.filter(isImmutable).entries()) {
-    const path = `/${file}`
-    checks.push(() =>
-      expectAt(path, 'asset', (answer) => {
-        const found = bytes(path, 'asset', answer, file)
-        if (found.length > 0) return found
-        return [...kept(path, answer, caching.immutable), ...(at === 0 ? everyHeader(path, answer) : [])]
-      }),
-    )
-  }
-  await inParallel(checks, atOnce, (check) => check())
-  return lacking.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))
+  const found: RuleMismatch[] = []
+  await inParallel([...expectationsOf(origin, live)], atOnce, async ({ path, query = '', what, differences }) => {
+    const answer = await ask(origin + path + query, { 'accept-encoding': 'gzip, br' })
+    if (typeof answer === 'string') found.push({ path, what, expected: 'an answer', found: answer })
+    else found.push(...differences(answer).map((one) => ({ path, ...one })))
+  })
+  return found.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))
 }
