@@ -46,34 +46,44 @@ function needing(id: string, modules: Modules, isLate: boolean): string[] {
   return [...found]
 }
 
+/** Returns the file of a module that the shell of every page needs; undefined for any other. */
+function frameChunkOf(id: string, modules: Modules): string | undefined {
+  if (storesOfIslands.test(id)) return undefined
+  const isNeeded = (isLate: boolean) => needing(id, modules, isLate).some((one) => frameScript.test(one))
+  if (isNeeded(false)) return 'frame'
+  // Vite removes the file of an `import()` if all of its code is in another file and nothing imports from it.
+  const isImported = (modules.getModuleInfo(id)?.importers.length ?? 0) > 0
+  return isImported && isNeeded(true) ? 'frame-later' : undefined
+}
+
 /**
- * Returns the name of the file that a module shares with others: that of the group whose screens need it, of two
- * groups, or of the whole shop if more need it. Screens that need it only later don't count if others need it at once,
- * since it would be loaded at once anyway. Null leaves it with the only screen that needs it.
+ * Returns the file of a module that several screens need: that of their group, of two groups, or of the whole shop if
+ * more need it. Null leaves it with the only screen that needs it.
  */
-export function chunkOf(id: string, modules: Modules): string | null {
-  if (ownCopy.test(id)) return null
+function sharedChunkOf(id: string, modules: Modules): string | null {
+  const isScreen = (one: string) => modules.getModuleInfo(one)?.isEntry === true
+  const isLoadedLater = (one: string) => (modules.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0
   const atOnce = needing(id, modules, false)
-  const ever = needing(id, modules, true)
-  if (!storesOfIslands.test(id)) {
-    if (atOnce.some((one) => frameScript.test(one))) return 'frame'
-    // Vite removes the file of an `import()` if all of its code is in another file and nothing imports from it.
-    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
-    const isLoadedAlone = dynamicImporters.length > 0 && importers.length === 0
-    if (ever.some((one) => frameScript.test(one))) return isLoadedAlone ? null : 'frame-later'
-  }
-  // react-dom stays in the file that starts islands, which is requested along with the island. A separate file would be
-  // imported by both, and requested only once they are loaded.
-  if (/[\\/]node_modules[\\/]react[\\/]|^\0(?:rolldown|vite)/.test(id)) return 'shop'
-  const facts = (one: string) => modules.getModuleInfo(one)
-  const entries = atOnce.filter((one) => facts(one)?.isEntry)
-  const late = atOnce.filter((one) => (facts(one)?.dynamicImporters.length ?? 0) > 0)
-  if (new Set([...entries, ...late]).size < 2) return null
-  const screens = entries.length > 0 ? entries : ever.filter((one) => facts(one)?.isEntry)
-  const names = groups.flatMap(([each, group]) => (screens.some((one) => group.test(one)) ? [each] : []))
+  if (atOnce.filter((one) => isScreen(one) || isLoadedLater(one)).length < 2) return null
+  // Screens that need it only later don't count if others need it at once: it is loaded at once anyway.
+  const isAtOnce = atOnce.some(isScreen)
+  const screens = (isAtOnce ? atOnce : needing(id, modules, true)).filter(isScreen)
+  const names = groups.flatMap(([name, group]) => (screens.some((one) => group.test(one)) ? [name] : []))
   if (names.length === 0) return null
   const name = names.length > 2 ? 'shop' : names.join('-')
-  return entries.length > 0 ? name : `${name}-later`
+  return isAtOnce ? name : `${name}-later`
+}
+
+/**
+ * React and the bundler's helpers. react-dom stays in the file that starts islands, which is requested along with the
+ * island. A separate file would be imported by both, and requested only once they are loaded.
+ */
+const ofAllIslands = /[\\/]node_modules[\\/]react[\\/]|^\0(?:rolldown|vite)/
+
+/** Returns the name of the file that a module shares with others; null if it shares none. */
+export function chunkOf(id: string, modules: Modules): string | null {
+  if (ownCopy.test(id)) return null
+  return frameChunkOf(id, modules) ?? (ofAllIslands.test(id) ? 'shop' : sharedChunkOf(id, modules))
 }
 
 /**

@@ -77,7 +77,7 @@ export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer 
       pool: {
         atOnce: pool.atOnce,
         isUp: () => pool.isUp(),
-        inTurn: (handIn) => pool.inTurn(handIn),
+        takeTurn: () => pool.takeTurn(),
         render: async (pages) => {
           const html = await pool.render(pages)
           return pages.map((page, index) => marked(page, html[index] ?? new Uint8Array()))

@@ -28,13 +28,16 @@ export async function renderEach(
     })
   }
   const starts = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, batch) => batch * batchSize)
-  const handIn = (allHanded?: () => void) =>
-    inParallel(starts, pool.atOnce, async (start) => {
-      signal?.throwIfAborted()
-      const rendered = pool.render(pages.slice(start, start + batchSize))
-      if (start === starts.at(-1)) allHanded?.()
-      for (const [at, one] of (await rendered).entries()) await done(start + at, one)
-    })
   // A few pages don't wait for a large site.
-  return pages.length < many ? handIn() : pool.inTurn(handIn)
+  const endTurn = pages.length < many ? undefined : await pool.takeTurn()
+  try {
+    await inParallel(starts, pool.atOnce, async (start) => {
+      signal?.throwIfAborted()
+      const rendering = pool.render(pages.slice(start, start + batchSize))
+      if (start === starts.at(-1)) endTurn?.()
+      for (const [at, html] of (await rendering).entries()) await done(start + at, html)
+    })
+  } finally {
+    endTurn?.()
+  }
 }

@@ -42,7 +42,7 @@ export class RenderPool {
   readonly #size: number
   #threads: Thread[] = []
   #batches = 0
-  #handed: Promise<void> = Promise.resolve()
+  #turn: Promise<void> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
 
   /** @param dir of the build */
@@ -58,21 +58,17 @@ export class RenderPool {
   }
 
   /**
-   * Runs callers with many pages in turn: each hands in its pages after the previous one has handed in all. While one
-   * site is being activated and another one pulled, a third is rendered. If sites were rendered in parallel, they would
-   * finish together, and the threads would then wait for the next.
-   * @param handIn gets a function to call once all pages are handed in, though not yet rendered
+   * Waits until earlier callers with many pages have handed in all of theirs. While one site is being activated and
+   * another one pulled, a third is rendered. If sites were rendered in parallel, they would finish together, and the
+   * threads would then wait for the next.
+   * @returns a function that ends the turn; to be called once all pages are handed in, though not yet rendered
    */
-  async inTurn<T>(handIn: (allHanded: () => void) => Promise<T>): Promise<T> {
-    const before = this.#handed
-    const { promise, resolve: allHanded } = Promise.withResolvers<void>()
-    this.#handed = promise
+  async takeTurn(): Promise<() => void> {
+    const before = this.#turn
+    const { promise, resolve: endTurn } = Promise.withResolvers<void>()
+    this.#turn = promise
     await before
-    try {
-      return await handIn(allHanded)
-    } finally {
-      allHanded()
-    }
+    return endTurn
   }
 
   /** Returns the HTML of pages, UTF-8, in their order. @throws RenderError */

@@ -36,7 +36,7 @@ export interface Renderer {
    */
   render: (page: Page) => Promise<Uint8Array>
   /** Renders many pages in threads. */
-  pool?: Pick<RenderPool, 'atOnce' | 'isUp' | 'render' | 'inTurn'>
+  pool?: Pick<RenderPool, 'atOnce' | 'isUp' | 'render' | 'takeTurn'>
   /** Scripts, fonts and other files that pages link to. Styles are in the pages themselves. */
   clientFiles: () => Promise<ReleaseFile[]>
   /** The code of `embed.js`, without its words. */
