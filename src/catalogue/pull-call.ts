@@ -2,6 +2,7 @@ import type { Api, CallOptions } from '#api/api.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { ApiError, ContractError, failedCall, NoJson } from '#api/errors.ts'
 import { setTimeout } from 'node:timers/promises'
+import { backoff } from '#domain/failures/backoff.ts'
 import type { FailureKind } from '#domain/failures/failed-call.ts'
 
 /**
@@ -72,10 +73,6 @@ const passing = new Set<FailureKind | undefined>([
 
 const mayPass = (error: unknown) => error instanceof NoJson || passing.has(failedCall(error)?.kind)
 
-/** Returns the milliseconds before the next attempt: between half and all of the current pause. */
-export const pauseAfter = (tried: number, { wait, random }: Pick<RetryOptions, 'wait' | 'random'>): number =>
-  wait * 2 ** (tried - 1) * (0.5 + random() / 2)
-
 /**
  * Retries a call that failed for a temporary reason, after a pause that grows and is at least as long as the server's
  * `Retry-After`.
@@ -88,7 +85,7 @@ export async function retry<T>(run: () => Promise<T>, signal: AbortSignal, optio
     } catch (error) {
       const asked = (error instanceof ApiError ? error.retryAfter : undefined) ?? 0
       if (tried >= options.tries || asked > options.longest || signal.aborted || !mayPass(error)) throw error
-      await setTimeout(Math.max(asked, pauseAfter(tried, options)), undefined, { signal })
+      await setTimeout(Math.max(asked, backoff(tried, options.wait, options.random())), undefined, { signal })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/dates/calendar.ts'
+import { backoff } from '#domain/failures/backoff.ts'
 import { parseWallDateTime, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf, today } from '#domain/dates/zone.ts'
 
@@ -33,13 +34,9 @@ export function nextDue(now: Date, { interval, timeZone, publishAt }: Schedule, 
   return Math.min(regular, ...named.filter((instant) => instant > now.getTime()))
 }
 
-/** The longest pause after failures in a row, in milliseconds. */
-const longestPause = 15 * 60_000
+/** Pause of a museum after its first failure, and the longest after several in a row, in milliseconds. */
+const pauses = { first: 5000, longest: 15 * 60_000 }
 
-/**
- * Returns the pause before a failed museum is published again, in milliseconds.
- * @param failures in a row, from 1
- * @param random from 0 to 1
- */
-export const pauseAfter = (failures: number, random: number): number =>
-  Math.min(longestPause, 5000 * 2 ** (failures - 1)) * (0.5 + random / 2)
+/** Returns the next instant at which a museum that has failed is published, in milliseconds since 1970. */
+export const nextAttempt = (now: Date, failures: number, random: number): number =>
+  now.getTime() + backoff(failures, pauses.first, random, pauses.longest)

@@ -4,7 +4,7 @@ import { callOf, type SiteStatus } from '#publisher/release/site-status.ts'
 import { HeldError, type Hold } from '#publisher/targets/hold.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
-import { nextDue, pauseAfter } from './due.ts'
+import { nextAttempt, nextDue } from './due.ts'
 import { PriorityQueue } from './priority-queue.ts'
 
 /** Describes a release that is live. */
@@ -156,7 +156,7 @@ export class WatchedMuseum {
     const now = clock.now()
     const timeZone = state.last?.report.timeZone
     const due = state.failure
-      ? now.getTime() + pauseAfter(state.failure.times, clock.random())
+      ? nextAttempt(now, state.failure.times, clock.random())
       : Math.min(
           nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [] }, clock.random()),
           // Changes during a hold are published as soon as it is over.

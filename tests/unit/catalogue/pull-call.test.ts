@@ -9,7 +9,7 @@ import {
   TooManyRequests,
   Unreachable,
 } from '#api/errors.ts'
-import { retry, pauseAfter } from '#catalogue/pull-call.ts'
+import { retry } from '#catalogue/pull-call.ts'
 
 const how = { tries: 3, wait: 1, longest: 50, random: () => 0 }
 const open = new AbortController().signal
@@ -42,15 +42,6 @@ it.each([new NotFound('a', 404), new ContractError('a', []), new TypeError('a fa
     expect(call.calls()).toBe(1)
   },
 )
-
-it.each([
-  [1, 200, 400],
-  [2, 400, 800],
-  [3, 800, 1600],
-])('the pause after try %i is twice the previous one, and up to half of it is random', (tried, shortest, longest) => {
-  expect(pauseAfter(tried, { wait: 400, random: () => 0 })).toBe(shortest)
-  expect(pauseAfter(tried, { wait: 400, random: () => 1 })).toBe(longest)
-})
 
 it('the pause between tries ends when the pull is aborted', async () => {
   const pull = new AbortController()

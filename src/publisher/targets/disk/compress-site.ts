@@ -34,7 +34,7 @@ const lookAt = (path: string) => statSync(path, { throwIfNoEntry: false })
  * tree.
  * @returns false if another release has gone live since they were made; nothing is done then
  */
-async function placeSiblings(
+async function addToLiveTree(
   site: SiteFolder,
   { tree, release }: { tree: TreeName; release: string },
   siblings: readonly Sibling[],
@@ -121,7 +121,7 @@ async function makeLacking(
     const made = await mapInParallel(wanted.slice(done, done + batch), concurrency, async (one) =>
       signal?.aborted ? one : withContent(site, one),
     )
-    if (signal?.aborted || !(await unlessLocked(lockSite(site, () => placeSiblings(site, live, made))))) {
+    if (signal?.aborted || !(await unlessLocked(lockSite(site, () => addToLiveTree(site, live, made))))) {
       return done
     }
     onProgress?.(Math.min(done + batch, wanted.length), wanted.length)
