@@ -62,32 +62,25 @@ async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
  */
 export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise<Demo> {
   const places = placesIn(stateDir)
-  const started: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const end of started.toReversed()) await end()
-  }
   const museums = await loadDemoMuseums(tenantsRoot)
   const tenants = await inOrderOfPorts(museums.map(({ id }) => id))
   const portOf = (tenant: string) => port + 1 + tenants.indexOf(tenant)
   for (const used of [port, ...tenants.map(portOf)]) expectReachablePort(used)
-  try {
-    const sandbox = await startSandbox({ port, database: places.sandbox, museums, pictureFolder: places.pictures })
-    started.push(() => sandbox.stop())
-    const outcomes = await publishTenants({
-      tenants,
-      stateDir,
-      quiet,
-      overrides: (tenant) => ({ api: `${sandbox.url}/${tenant}`, site: originOf(host, portOf(tenant)) }),
-    })
-    const sites: ServedSite[] = []
-    for (const tenant of tenants) {
-      const site = await serveSite({ siteDir: places.site(tenant), port: portOf(tenant), host, onError: printError })
-      started.push(() => site.stop())
-      sites.push({ tenant, url: site.url })
-    }
-    return { sandboxUrl: sandbox.url, sites, outcomes, stop }
-  } catch (error) {
-    await stop()
-    throw error
+  await using started = new AsyncDisposableStack()
+  const sandbox = await startSandbox({ port, database: places.sandbox, museums, pictureFolder: places.pictures })
+  started.defer(() => sandbox.stop())
+  const outcomes = await publishTenants({
+    tenants,
+    stateDir,
+    quiet,
+    overrides: (tenant) => ({ api: `${sandbox.url}/${tenant}`, site: originOf(host, portOf(tenant)) }),
+  })
+  const sites: ServedSite[] = []
+  for (const tenant of tenants) {
+    const site = await serveSite({ siteDir: places.site(tenant), port: portOf(tenant), host, onError: printError })
+    started.defer(() => site.stop())
+    sites.push({ tenant, url: site.url })
   }
+  const running = started.move()
+  return { sandboxUrl: sandbox.url, sites, outcomes, stop: () => running.disposeAsync() }
 }

@@ -4,6 +4,7 @@ import { tellAfterPublish } from '#publisher/release/after-publish.ts'
 import { planTenant, publishTenant, type TenantPlan, type TenantReport } from '#publisher/release/publish-tenant.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
 import { HeldError, type Hold } from '#publisher/targets/hold.ts'
+import type { Target } from '#publisher/targets/target.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
 import { duration, printProgress } from './output.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
@@ -24,6 +25,8 @@ export type Outcome =
 export interface PublishRun {
   tenants: string[]
   stateDir: string
+  /** Returns the target of a museum's releases. Default the one in its settings. */
+  target?: (tenant: string) => Promise<Target>
   /** Addresses that replace the configured ones. */
   overrides?: (tenant: string) => TenantOverrides
   /** Reuses nothing from the live releases. */
@@ -55,47 +58,43 @@ export const summary = ({ rendered, linked, total, ms, newerLivePull }: TenantRe
  * @throws {CompileError} if the pages themselves cannot be compiled
  */
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
-  const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet, signal, onEnd } = run
+  const { tenants, stateDir, overrides, dryRun, quiet, signal, onEnd } = run
+  const { target = (id) => targetOf(id, stateDir) } = run
   const outcomes: Outcome[] = []
   const end = (outcome: Outcome) => {
     outcomes.push(outcome)
     onEnd?.(outcome)
   }
-  const telling: Promise<void>[] = []
-  const fail = async (tenant: string, error: unknown) => {
+  const failed = async (tenant: string, error: unknown): Promise<Outcome> => {
     // The error is reported; the live release may be unreadable for the same reason, or for another one.
-    const live = await targetOf(tenant, stateDir)
-      .then((target) => target.isServed())
+    const live = await target(tenant)
+      .then((place) => place.isServed())
       .catch(() => undefined)
-    end({ tenant, error, live })
+    return { tenant, error, live }
   }
   const valid: string[] = []
-  for (const id of ids) {
+  for (const id of tenants) {
     await loadTenant(tenantsRoot, id, overrides?.(id)).then(
       () => valid.push(id),
-      (error: unknown) => fail(id, error),
+      async (error: unknown) => end(await failed(id, error)),
     )
   }
   // Without a museum to publish, nothing is compiled.
   if (valid.length === 0) return outcomes
   if (!quiet) printProgress('Compiling pages and islands')
   const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
-  const progress = quiet ? undefined : showProgress(ids.length, outcomes.length)
+  const progress = quiet ? undefined : showProgress(tenants.length, outcomes.length)
+  const telling: Promise<void>[] = []
+
   const publishOne = async (id: string): Promise<void> => {
     // Read again, since what is memoized by a museum's settings takes some 25 MB, which shall be dropped after its turn.
     const tenant = await loadTenant(tenantsRoot, id, overrides?.(id))
     const onProgress = (words: string) => progress?.say(id, words)
     onProgress('')
-    const site = {
-      target: await targetOf(id, stateDir),
-      renderer,
-      force,
-      signal,
-      now: new Date(),
-      pictures: placesIn(stateDir).hosted,
-    }
+    const pictures = placesIn(stateDir).hosted
+    const site = { target: await target(id), renderer, force: run.force, signal, now: new Date(), pictures }
     if (dryRun) return end({ tenant: id, plan: await planTenant(tenant, site) })
-    const report = await publishTenant(tenant, { ...site, fresh, onProgress })
+    const report = await publishTenant(tenant, { ...site, fresh: run.fresh, onProgress })
     const outcome: Outcome = { tenant: id, report }
     outcomes.push(outcome)
     // The next museum doesn't wait for it, but the end of the run does.
@@ -106,23 +105,19 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
       }),
     )
   }
+  const publishOrReport = async (id: string): Promise<void> => {
+    try {
+      await publishOne(id)
+      progress?.ended(id, false)
+    } catch (error) {
+      const isHeld = error instanceof HeldError
+      end(isHeld ? { tenant: id, held: error.hold } : await failed(id, error))
+      progress?.ended(id, !isHeld)
+    }
+  }
   const inTurn = pLimit(atOnce)
-  const publishing = valid.map((id) =>
-    inTurn(async () => {
-      let isFailed = false
-      try {
-        await publishOne(id)
-      } catch (error) {
-        isFailed = !(error instanceof HeldError)
-        if (error instanceof HeldError) end({ tenant: id, held: error.hold })
-        else await fail(id, error)
-      } finally {
-        progress?.ended(id, isFailed)
-      }
-    }),
-  )
   try {
-    await Promise.all(publishing)
+    await Promise.all(valid.map((id) => inTurn(() => publishOrReport(id))))
   } finally {
     progress?.stop()
   }

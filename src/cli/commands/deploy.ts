@@ -1,17 +1,13 @@
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
-import { tellAfterPublish } from '#publisher/release/after-publish.ts'
-import { duration, printEither, printError, printProgress } from '#cli/output.ts'
-import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
+import { duration, printEither, printError } from '#cli/output.ts'
+import { ownState } from '#cli/places.ts'
+import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { unlessStopped } from '#cli/until-stopped.ts'
-import { compile } from '#publisher/build/compile.ts'
-import { publishTenant } from '#publisher/release/publish-tenant.ts'
-import { openRenderer } from '#publisher/render/renderer.ts'
-import { HeldError, holdWords, type Hold } from '#publisher/targets/hold.ts'
+import { holdWords } from '#publisher/targets/hold.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { s3Target } from '#publisher/targets/s3/s3-target.ts'
 import { isOrigin } from '#tenant/addresses.ts'
-import { loadTenant } from '#tenant/load.ts'
 import { parseS3Address } from '#tenant/target.ts'
 
 const oneHour = 3_600_000
@@ -21,10 +17,19 @@ function hours(text = '24'): number {
   return Number(text) * oneHour
 }
 
-/** Turns a hold into an outcome; rethrows any other error. */
-function heldOf(error: unknown): { held: Hold } {
-  if (error instanceof HeldError) return { held: error.hold }
-  throw error
+/** Prints what was deployed, or that a hold prevented it. @throws the error of a deploy that failed */
+function report(outcome: Outcome, json: boolean): void {
+  const { tenant } = outcome
+  if ('error' in outcome) throw outcome.error
+  if ('held' in outcome) return printEither(json, outcome, `• ${tenant}: not deployed, ${holdWords(outcome.held)}.`)
+  if (!('report' in outcome)) return
+  if (outcome.notifyError !== undefined) printError(`! ${tenant}: ${outcome.notifyError}`)
+  const { release, changed, put, rendered, pruned, total, ms } = outcome.report
+  const words = changed
+    ? `: ${put} files uploaded, ${rendered} of ${total} pages rendered, ${pruned} files removed`
+    : ', nothing changed'
+  const data = { tenant, ...outcome.report, uploaded: put }
+  printEither(json, data, `✓ ${tenant}: release ${release}${words}, ${duration(ms)}`)
 }
 
 /** `foyer deploy`: publishes a museum's site to an object storage once. */
@@ -52,36 +57,14 @@ export const deploy: Command = {
       throw new UsageError(`--endpoint: expected an origin such as https://storage.example, found "${endpoint}"`)
     const grace = hours(text('grace'))
     await chosenTenants([id], false)
-    const tenant = await loadTenant(tenantsRoot, id)
     const bucket = s3Bucket({ ...place, endpoint, region: text('region') })
-    const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
+    const target = s3Target({ bucket, address, grace })
+    const json = has('json')
+    const how = { force: has('force'), fresh: has('fresh'), quiet: json }
     return unlessStopped(async (signal) => {
-      const report = await publishTenant(tenant, {
-        target: s3Target({ bucket, address, grace }),
-        renderer,
-        now: new Date(),
-        pictures: placesIn(ownState).hosted,
-        signal,
-        force: has('force'),
-        fresh: has('fresh'),
-        onProgress: has('json') ? undefined : (words) => printProgress(`${id}: ${words}`),
-      }).catch(heldOf)
-      if ('held' in report) {
-        const words = `• ${id}: not deployed, ${holdWords(report.held)}.`
-        printEither(has('json'), { tenant: id, ...report }, words)
-        return exitCodes.done
-      }
-      const notifyError = await tellAfterPublish(tenant.config, report, { signal })
-      if (notifyError !== undefined) printError(`! ${id}: ${notifyError}`)
-      const { release, changed, put, rendered, pruned, total, ms } = report
-      printEither(
-        has('json'),
-        { tenant: id, ...report, uploaded: put },
-        changed
-          ? `✓ ${id}: release ${release}: ${put} files uploaded, ${rendered} of ${total} pages rendered, ${pruned} files removed, ${duration(ms)}`
-          : `✓ ${id}: release ${release}, nothing changed, ${duration(ms)}`,
-      )
-      return 0
+      const run = { tenants: [id], target: async () => target, stateDir: ownState, signal, ...how }
+      for (const outcome of await publishTenants(run)) report(outcome, json)
+      return exitCodes.done
     })
   },
 }

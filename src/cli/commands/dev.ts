@@ -10,15 +10,15 @@ import { PortTaken, startSandbox } from '#sandbox/server.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 /** Starts the sandbox for a demo museum, unless it is running already. */
-async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promise<void> }> {
+async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promise<void> } | undefined> {
   const isDemo = (await demoMuseumIds(tenantsRoot)).includes(id)
-  if (!isDemo) return { stop: async () => {} }
+  if (!isDemo) return undefined
   const { sandbox, pictures } = placesIn(ownState)
   const museums = await loadDemoMuseums(tenantsRoot)
   try {
     return await startSandbox({ port: Number(new URL(api).port), database: sandbox, pictureFolder: pictures, museums })
   } catch (error) {
-    if (error instanceof PortTaken) return { stop: async () => {} }
+    if (error instanceof PortTaken) return undefined
     throw error
   }
 }
@@ -33,18 +33,13 @@ export const dev: Command = {
   run: async ({ rest, has, port }) => {
     const [id = ''] = await chosenTenants(rest, rest.length === 0)
     const tenant = await loadTenant(tenantsRoot, id)
+    await using started = new AsyncDisposableStack()
     const sandbox = await sandboxFor(id, tenant.config.api)
-    try {
-      const snapshot = await pullSnapshot(tenant, { now: new Date() })
-      const site = await devSite({ snapshot, port: port('port', Number(new URL(tenant.config.site).port) || 4401) })
-      printEither(has('json'), { tenant: id, url: site.url }, `${id} is at ${site.url}. Ctrl-C stops it.`)
-      return await untilStopped(async () => {
-        await site.stop()
-        await sandbox.stop()
-      })
-    } catch (error) {
-      await sandbox.stop()
-      throw error
-    }
+    started.defer(() => sandbox?.stop())
+    const snapshot = await pullSnapshot(tenant, { now: new Date() })
+    const site = await devSite({ snapshot, port: port('port', Number(new URL(tenant.config.site).port) || 4401) })
+    started.defer(() => site.stop())
+    printEither(has('json'), { tenant: id, url: site.url }, `${id} is at ${site.url}. Ctrl-C stops it.`)
+    return await untilStopped(() => started.disposeAsync())
   },
 }

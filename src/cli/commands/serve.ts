@@ -40,36 +40,28 @@ export const serve: Command = {
     const ports = tenants.map((_, at) => first && first + at)
     for (const one of ports) if (one !== undefined) expectReachablePort(one)
     const sites: { tenant: string; url: string | undefined; words: string }[] = []
-    const servers: { stop: () => Promise<void> }[] = []
-    const stop = async () => {
-      for (const server of servers) await server.stop()
-    }
-    try {
-      for (const [at, id] of tenants.entries()) {
-        const siteDir = placesIn(ownState).site(id)
-        const found = await siteOf(id, siteDir)
-        if (typeof found === 'string') {
-          sites.push({ tenant: id, url: undefined, words: found })
-          continue
-        }
-        const { host, port: own = 4401 + at, standsFor } = servedAt(found.config.site)
-        const server = await serveSite({ siteDir, port: ports[at] ?? own, host, onError: printError })
-        servers.push(server)
-        const inPlace = standsFor === undefined ? '' : ` (stands in for ${standsFor})`
-        sites.push({ tenant: id, url: server.url, words: server.url + inPlace })
+    await using servers = new AsyncDisposableStack()
+    for (const [at, id] of tenants.entries()) {
+      const siteDir = placesIn(ownState).site(id)
+      const found = await siteOf(id, siteDir)
+      if (typeof found === 'string') {
+        sites.push({ tenant: id, url: undefined, words: found })
+        continue
       }
-    } catch (error) {
-      await stop()
-      throw error
+      const { host, port: own = 4401 + at, standsFor } = servedAt(found.config.site)
+      const server = await serveSite({ siteDir, port: ports[at] ?? own, host, onError: printError })
+      servers.defer(() => server.stop())
+      const inPlace = standsFor === undefined ? '' : ` (stands in for ${standsFor})`
+      sites.push({ tenant: id, url: server.url, words: server.url + inPlace })
     }
     const lines = sites.map(({ tenant, words }) => `${tenant.padEnd(16)} ${words}`)
-    const some = servers.length > 0
+    const some = sites.some(({ url }) => url !== undefined)
     printEither(
       has('json'),
       sites.map(({ tenant, url = null }) => ({ tenant, url })),
       [...lines, ...(some ? ['Ctrl-C stops.'] : [])].join('\n'),
     )
     if (!some) return exitCodes.failed
-    return untilStopped(stop)
+    return await untilStopped(() => servers.disposeAsync())
   },
 }

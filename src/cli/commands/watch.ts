@@ -50,11 +50,23 @@ function alertReceiver(): Receiver | undefined {
   return { url, secret }
 }
 
-/**
- * Returns a function for the renderer of the current sources, which are compiled again after a change. Concurrent calls
- * share one check.
- */
-function rendererOfSources(): () => Promise<Renderer> {
+/** Returns a function that sends the alerts about a museum's state, without waiting for it. @throws {UsageError} */
+function alertSender(signal: AbortSignal): (state: MuseumState) => void {
+  const receiver = alertReceiver()
+  if (!receiver) return () => {}
+  const alertsOf = alerts()
+  return (state) => {
+    for (const alert of alertsOf(state)) {
+      void sendWebhook(receiver, alert, { signal }).then((problem) => {
+        if (problem !== undefined)
+          log({ level: 'warn', museum: state.tenant, message: `nobody took "${alert.type}": ${problem}` })
+      })
+    }
+  }
+}
+
+/** Returns the renderer of the current sources, which are compiled again after a change, and the id of its build. */
+function rendererOfSources() {
   let known: Renderer | undefined
   let looking: Promise<Renderer> | undefined
   const look = async () => {
@@ -62,7 +74,11 @@ function rendererOfSources(): () => Promise<Renderer> {
     if (known?.buildId !== build.id) known = openRenderer(build)
     return known
   }
-  return () => (looking ??= look().finally(() => (looking = undefined)))
+  return {
+    /** Concurrent calls share one check. */
+    current: (): Promise<Renderer> => (looking ??= look().finally(() => (looking = undefined))),
+    buildId: () => known?.buildId ?? '',
+  }
 }
 
 /**
@@ -82,6 +98,23 @@ function settingsOf(ids: readonly string[]): Map<string, string> {
       return [id, looks.toSorted().join('\n')]
     }),
   )
+}
+
+/**
+ * Returns a function that lists the configured museums, and those whose settings have changed since its last call; a
+ * museum that is known already keeps its object.
+ */
+function configuredMuseums(chosen: () => Promise<string[]>, watched: (id: string) => Watched) {
+  let museums = new Map<string, Watched>()
+  let settings = new Map<string, string>()
+  return async (): Promise<ConfiguredMuseums> => {
+    const ids = await chosen()
+    const now = settingsOf(ids)
+    const changed = ids.filter((id) => settings.has(id) && settings.get(id) !== now.get(id))
+    settings = now
+    museums = new Map(ids.map((id) => [id, museums.get(id) ?? watched(id)]))
+    return { museums: [...museums.values()], changed }
+  }
 }
 
 /** `foyer watch`: a long-running process that publishes when there is a reason to. */
@@ -111,50 +144,23 @@ export const watch: Command = {
     const interval = minutes(text('interval'))
     const chosen = () => chosenTenants(rest, has('all'), text('shard'))
     const tenants = await chosen()
-    const receiver = alertReceiver()
-    for (const id of tenants) checkSecret(id, process.env[secretName(id)])
-    const rendererNow = rendererOfSources()
-    const program = { version: programVersion(), build: '' }
-    const currentRenderer = async () => {
-      const renderer = await rendererNow()
-      program.build = renderer.buildId
-      return renderer
-    }
-    // Before anything listens, so that pages that can't be compiled end it like a publish.
-    await currentRenderer()
-    let museums = new Map<string, Watched>()
     const [stopped, ended] = [new AbortController(), new AbortController()]
+    const alert = alertSender(stopped.signal)
+    for (const id of tenants) checkSecret(id, process.env[secretName(id)])
+    const renderer = rendererOfSources()
+    // Before anything listens, so that pages that can't be compiled end it like a publish.
+    await renderer.current()
     const compressing = compressInBackground(printError)
     const run: WatchRun = {
-      currentRenderer,
+      currentRenderer: renderer.current,
       compressing,
       cache: new PublishCache(),
       stopped: stopped.signal,
       ended: ended.signal,
     }
-    const alertsOf = alerts()
-    /** Sends an alert, without waiting for it. */
-    const alert = (state: MuseumState) => {
-      if (!receiver) return
-      for (const one of alertsOf(state)) {
-        void sendWebhook(receiver, one, { signal: stopped.signal }).then((problem) => {
-          if (problem !== undefined)
-            log({ level: 'warn', museum: state.tenant, message: `nobody took "${one.type}": ${problem}` })
-        })
-      }
-    }
-    let settings = new Map<string, string>()
-    /** Returns the configured museums; one that is known already keeps its object. */
-    const look = async (): Promise<ConfiguredMuseums> => {
-      const ids = await chosen()
-      const now = settingsOf(ids)
-      const changed = ids.filter((id) => settings.has(id) && settings.get(id) !== now.get(id))
-      settings = now
-      museums = new Map(ids.map((id) => [id, museums.get(id) ?? watchedTenant(id, run)]))
-      return { museums: [...museums.values()], changed }
-    }
+    const version = programVersion()
     const watching = await watchMuseums({
-      look,
+      look: configuredMuseums(chosen, (id) => watchedTenant(id, run)),
       onLookError: printError,
       interval,
       port: port('port', 4490),
@@ -163,7 +169,7 @@ export const watch: Command = {
         ?.split(',')
         .map((name) => name.trim()),
       secretOf,
-      buildInfo: () => program,
+      buildInfo: () => ({ version, build: renderer.buildId() }),
       onEnd: (state) => {
         say(state, has('json'))
         alert(state)
