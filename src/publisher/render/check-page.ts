@@ -1,4 +1,4 @@
-import { attributesOf, pageTags, plainPageTags, type PageTag } from './page-tags.ts'
+import { attributesOf, pageTags, type PageTag } from './page-tags.ts'
 
 /** Data blocks are never run, so no policy speaks about them. */
 const dataBlock = /^application\/(?:ld\+)?json$/i
@@ -70,9 +70,6 @@ function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, strin
  * @throws UnsafePageError if a page contains either, even in a `<noscript>` or a `<template>`
  */
 export function checkPage(html: string, style: string): void {
-  // Text that looks like a tag may be in an attribute, so the whole page has to be parsed.
-  const plain = plainPageTags(html)
-  if (plain && !firstObjection(plain, style)) return
   const found = firstObjection(pageTags(html, true), style) ?? firstObjection(pageTags(html, false), style)
   if (found) throw new UnsafePageError(...found)
 }

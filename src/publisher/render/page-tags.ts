@@ -69,40 +69,6 @@ export function* pageTags(html: string, scripting: boolean): Generator<PageTag> 
   }
 }
 
-/** Matches the beginning of a watched tag. */
-const watchedTag = new RegExp(`<(${watched.join('|')})(?=[\\s/>]|$)`, 'iy')
-/** First letters of those, whichever their case. Looking at the letter takes a tenth of what the whole pattern takes. */
-const firstLetters = new Set(watched.flatMap((name) => [name.charAt(0), name.charAt(0).toUpperCase()]))
-
-/** Attributes as templates write them. */
-const plainAttributes = String.raw`((?: [a-zA-Z:-]+(?:="[^"<>]*")?)*) ?\/?>`
-const plainTag = new RegExp(`<(${watched.join('|')})${plainAttributes}`, 'y')
-/** Matches the content of a `<noscript>` that reads the same with scripting and without. */
-const plainContent = new RegExp(`(?:[^<>]|</?[a-z]+${plainAttributes})*</noscript>`, 'y')
-
-/**
- * Returns the result of `pageTags`, with scripting and without, for a page whose watched tags are all plain; undefined
- * of any other. Much faster, since nothing in between is parsed; but text that only looks like a plain tag counts as
- * one, which the caller has to accept.
- */
-export function plainPageTags(html: string): PageTag[] | undefined {
-  const tags: PageTag[] = []
-  const body = html.indexOf('<body')
-  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
-    if (!firstLetters.has(html.charAt(start + 1)) || !matchFrom(watchedTag, html, start)) continue
-    const [opening = '', name = '', attributes = ''] = matchFrom(plainTag, html, start) ?? []
-    if (opening === '') return undefined
-    const inside = start + opening.length
-    if (name === 'noscript' && !matchFrom(plainContent, html, inside)) return undefined
-    const isCode = name === 'script' || name === 'style'
-    const close = isCode ? html.indexOf(`</${name}>`, inside) : inside
-    if (close < 0) return undefined
-    tags.push({ name, attributes, code: html.slice(inside, close), closed: true, inHead: start < body })
-    start = close - 1
-  }
-  return tags
-}
-
 const attribute = /([^\s=/"'][^\s=/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s]*)))?/g
 
 /**

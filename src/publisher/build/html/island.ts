@@ -1,9 +1,9 @@
-import { shorthash } from 'astro/runtime/server/shorthash.js'
 import { escapeHTML } from 'astro/runtime/server/escape.js'
+import { serializeProps } from 'astro/runtime/server/serialize.js'
+import { shorthash } from 'astro/runtime/server/shorthash.js'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Html } from './html.ts'
-import { writtenProps } from './island-props.ts'
 import type { Rendering } from './rendering.ts'
 
 export type Props = Record<string, unknown>
@@ -32,14 +32,14 @@ export function renderIsland(
   const html = printed.includes('<link') ? printed.replace(links, '') : printed
   if (way === undefined) return new Html(html)
   const { id, before } = rendering.nextIsland(way)
-  const { text, escaped } = writtenProps(props)
+  const text = serializeProps(props)
   const attributes = [
     ` uid="${shorthash(`<!--${name}:${url}-->\n${html}\n${text}`)}"`,
     ` prefix="r${id}"`,
     ` component-url="${rendering.addressOf(decodeURI(url))}"`,
     ` component-export="${name}"`,
     ` renderer-url="${rendering.react}"`,
-    ` props="${escaped}"`,
+    ` props="${escapeHTML(text)}"`,
     ` ssr client="${way}"`,
     ` opts="${escapeHTML(JSON.stringify({ name: displayName, value }))}"`,
   ].join('')
