@@ -6,46 +6,6 @@ import type { Article } from '#domain/goods/article.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
-type NamedInput = readonly [what: string, Input]
-
-/** The things of one language. */
-export type InputsOfLanguage = readonly [lang: string, readonly NamedInput[]]
-
-const last = new WeakMap<Tenant, { lists: readonly InputsOfLanguage[]; inputs: Inputs }>()
-
-/**
- * Joins the things of all languages by name. If the same things are listed in the same order as before, only those that
- * changed get a new object.
- */
-export function joinInputs(tenant: Tenant, lists: readonly InputsOfLanguage[]): Inputs {
-  const before = last.get(tenant)
-  const changes = before && changesIn(before.lists, lists)
-  const inputs: Inputs = changes ? { ...before.inputs } : {}
-  if (changes) for (const [lang, [what, one]] of changes) inputs[what] = { ...inputs[what], [lang]: one }
-  else for (const [lang, things] of lists) for (const [what, one] of things) (inputs[what] ??= {})[lang] = one
-  last.set(tenant, { lists, inputs })
-  return inputs
-}
-
-/** Returns the changed things in two lists; undefined if a thing was added, removed or moved. */
-function changesIn(
-  before: readonly InputsOfLanguage[],
-  now: readonly InputsOfLanguage[],
-): [lang: string, NamedInput][] | undefined {
-  if (before.length !== now.length) return undefined
-  const changes: [lang: string, NamedInput][] = []
-  for (const [number, [lang, things]] of now.entries()) {
-    const [oldLang, old = []] = before[number] ?? []
-    if (lang !== oldLang || things.length !== old.length) return undefined
-    for (const [at, thing] of things.entries()) {
-      if (thing === old[at]) continue
-      if (thing[0] !== old[at]?.[0]) return undefined
-      changes.push([lang, thing])
-    }
-  }
-  return changes
-}
-
 const input = v.object({
   /** Hash of all its data. */
   hash: v.string(),
@@ -66,37 +26,31 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
   price,
 })
 
-/** Maps articles incrementally: there are many, and most are the same in the next pull. */
+type NamedInput = readonly [what: string, Input]
+
+// Most things are the same in the next pull, so their data isn't hashed again.
 const articlesAgain = mapIncrementally<Tenant, Article, NamedInput>()
-const knownGeneral = memoize<Tenant, NamedInput[]>()
 const sameOthers = memoize<Catalogue['info'], NamedInput[]>()
 
-/**
- * Returns an entry for each thing of a snapshot that can change separately, to be stored with its release. A thing that
- * hasn't changed since the last snapshot keeps its object.
- */
+/** Returns an entry for each thing of a snapshot that can change separately, to be stored with its release. */
 export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
-  const general = knownGeneral(tenant, [config, pulledOn], () => [
+  const general: NamedInput[] = [
     ['tenant.json and the files beside it', inputOf(tenant)],
     ['the configuration of the API', inputOf(config)],
     ['the date', inputOf(pulledOn)],
-  ])
-  const lists = Object.entries(catalogues).map(([lang, { articles, passes, ...others }]): InputsOfLanguage => {
+  ]
+  const lists = Object.entries(catalogues).map(([lang, { articles, passes, ...others }]) => {
     const ofArticles = (kind: string, ones: Article[]) =>
       articlesAgain(tenant, `${kind} ${lang}`, ones, (one) => [`${kind} "${one.id}"`, inputOf(one, one.price)])
     const own = sameOthers(others.info, Object.values(others), () => [...inputsIn(others)])
-    return [lang, [...own, ...ofArticles('article', articles), ...ofArticles('pass', passes)]]
+    return [lang, [...own, ...ofArticles('article', articles), ...ofArticles('pass', passes)]] as const
   })
-  return joinInputs(tenant, [['all', general], ...lists])
+  const inputs: Inputs = {}
+  for (const [lang, things] of [['all', general] as const, ...lists]) {
+    for (const [what, one] of things) (inputs[what] ??= {})[lang] = one
+  }
+  return inputs
 }
-
-const knownText = memoize<object, string>()
-
-/** Writes inputs as JSON. Most things are the same as in the previous release, and their text is reused. */
-export const inputsText = (inputs: Inputs): string =>
-  `{${Object.entries(inputs)
-    .map(([what, one]) => knownText(one, [what], () => `${JSON.stringify(what)}:${JSON.stringify(one)}`))
-    .join(',')}}`
 
 function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<NamedInput> {
   const { info, customerForm, vouchers, events, tours, ...categories } = others

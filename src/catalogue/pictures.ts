@@ -1,6 +1,6 @@
 import { largestWidths } from '#domain/catalogue/pictures.ts'
 import type { Event } from '#domain/catalogue/events.ts'
-import { memoize } from '#domain/collections/memoize.ts'
+import { memoize, remake } from '#domain/collections/memoize.ts'
 import type { Article } from '#domain/goods/article.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import { type Lang, languages } from '#domain/shop/languages.ts'
@@ -101,18 +101,14 @@ function changePictures(snapshot: Snapshot, change: Change): Snapshot {
   return { ...snapshot, config: { ...config, partners }, catalogues: Object.fromEntries(changed) }
 }
 
-const lastMapped = new WeakMap<Snapshot['tenant'], Snapshot>()
+const mappedAgain = remake<Snapshot['tenant'], Snapshot>()
 
 /**
  * Returns a snapshot with other picture addresses. A banner or a logo whose picture is left out is left out too. Things
  * whose pictures stay the same keep their objects, and so do those that equal the previous result.
  */
-export function mapPictures(snapshot: Snapshot, change: Change): Snapshot {
-  const { tenant } = snapshot
-  const mapped = keepEqual(lastMapped.get(tenant), changePictures(snapshot, change))
-  lastMapped.set(tenant, mapped)
-  return mapped
-}
+export const mapPictures = (snapshot: Snapshot, change: Change): Snapshot =>
+  mappedAgain(snapshot.tenant, '', (before) => keepEqual(before, changePictures(snapshot, change)))
 
 /** A picture that pages show, each address once, with all of its places. */
 export interface WantedPicture {

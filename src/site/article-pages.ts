@@ -3,7 +3,7 @@ import { byCategory, type Category, cutList, type ListGroup } from '#domain/cata
 import { isPass, type Article, type ArticleOnSale } from '#domain/goods/article.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { memoizeBy, mapIncrementally, memoize } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize, remake } from '#domain/collections/memoize.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { headingOf, listPages } from './list-pages.ts'
 import { pick } from '#domain/collections/records.ts'
@@ -38,14 +38,11 @@ export interface ArticleView extends ArticleOnSale, Pick<Article, 'teaser' | 'we
   pictures: string[]
 }
 
-/** Returns an article as lists show it, memoized, since an article is in many lists. */
-export const listedArticle = (article: Article, lang: Lang): ListedArticle => memoizedListed(lang, article)
-
-const memoizedListed = memoizeBy((lang: Lang, article: Article): ListedArticle => ({
+export const listedArticle = (article: Article, lang: Lang): ListedArticle => ({
   ...pick(article, 'name', 'image', 'price'),
   href: isPass(article) ? routes.pass(lang, article.id) : routes.article(lang, article.id),
   soldOut: article.stock <= 0,
-}))
+})
 
 /** Returns a list as one group; no group if it is empty. */
 export const inOneGroup = <T>(things: readonly T[]): ListGroup<T>[] =>
@@ -104,14 +101,11 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
     const places = lists.get(category) ?? []
     const contents = places.map((one) => groupOf(one, listed))
     return memoizedList(places, [frame, shared, ...others, ...contents], () =>
-      reuseEqualPages(
-        places,
-        listPages<'article-list'>(
-          source,
-          { template: 'article-list', description, ...list() },
-          contents.map((groups) => ({ props: { groups, categoryLinks, wide: false } })),
-          ({ articles }, other) => articlePositions(tenant, other, articles).lists.get(category)?.length ?? 1,
-        ),
+      listPages<'article-list'>(
+        source,
+        { template: 'article-list', description, ...list() },
+        contents.map((groups) => ({ props: { groups, categoryLinks, wide: false } })),
+        ({ articles }, other) => articlePositions(tenant, other, articles).lists.get(category)?.length ?? 1,
       ),
     )
   }
@@ -145,31 +139,18 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
 /** Positions on the pages of a list; the same object until an article is added, removed or moved. */
 type PlacesOfList = readonly (readonly number[])[]
 const memoizedList = memoize<PlacesOfList, PageOf<'article-list'>[]>()
-const lastLists = new WeakMap<PlacesOfList, PageOf<'article-list'>[]>()
-
-/** Replaces equal pages by the previous objects, whose hashes are known. */
-function reuseEqualPages(places: PlacesOfList, pages: PageOf<'article-list'>[]): PageOf<'article-list'>[] {
-  const kept = keepEqual(lastLists.get(places), pages)
-  lastLists.set(places, kept)
-  return kept
-}
-
 const mapToListed = mapIncrementally<Frame, Article, ListedArticle>()
 
 /** Returns all articles as lists show them; equal ones are the previous objects. */
 const listedIn = ({ catalogue, lang, frame }: Source): ListedArticle[] =>
   mapToListed(frame, lang, catalogue.articles, (article, before) => keepEqual(before, listedArticle(article, lang)))
 
-const lastGroups = new WeakMap<readonly number[], { listed: readonly ListedArticle[]; groups: ListedGroup[] }>()
+const groupsAgain = memoize<readonly number[], ListedGroup[]>()
 
 /** Returns the contents of a page of a list as one group; the previous object if all its articles are unchanged. */
-const groupOf = (places: readonly number[], listed: readonly ListedArticle[]): ListedGroup[] => {
-  const last = lastGroups.get(places)
-  if (last && places.every((at) => last.listed[at] === listed[at])) return last.groups
+function groupOf(places: readonly number[], listed: readonly ListedArticle[]): ListedGroup[] {
   const articles = places.flatMap((at) => listed[at] ?? [])
-  const groups = articles.length > 0 ? [{ articles }] : []
-  lastGroups.set(places, { listed, groups })
-  return groups
+  return groupsAgain(places, articles, () => (articles.length > 0 ? [{ articles }] : []))
 }
 
 /** Returns the metadata of the page of an article or a pass. @param otherwise its description if staff gave none */
@@ -191,7 +172,7 @@ interface Made {
   listed: readonly ListedArticle[]
   pages: PageOf<'article-detail'>[]
 }
-const lastMade = new WeakMap<Frame, Made>()
+const pagesAgain = remake<Frame, Made>()
 
 /** Returns a page for each article; the previous object if none of its inputs has changed. */
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
@@ -203,8 +184,6 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const having = articleLanguages(snapshot)
   const listed = listedIn(source)
   const from = [positions, having, list.href, list.label]
-  const last = lastMade.get(frame)
-  const before = last?.from.every((one, at) => one === from[at]) ? last : undefined
   const make = (article: Article, near: readonly number[]) => {
     const { id } = article
     const others = near.flatMap((at) => listed[at] ?? [])
@@ -217,12 +196,14 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
       props: { article: articleView(article, frame.shop.locale), others },
     })
   }
-  const pages = articles.map((article, at) => {
-    const near = positions.others[at] ?? []
-    const page = before?.pages[at]
-    const isSame = before?.articles[at] === article && near.every((one) => before.listed[one] === listed[one])
-    return page && isSame ? page : make(article, near)
-  })
-  lastMade.set(frame, { from, articles, listed, pages })
-  return pages
+  return pagesAgain(frame, '', (last) => {
+    const before = last?.from.every((one, at) => one === from[at]) ? last : undefined
+    const pages = articles.map((article, at) => {
+      const near = positions.others[at] ?? []
+      const page = before?.pages[at]
+      const isSame = before?.articles[at] === article && near.every((one) => before.listed[one] === listed[one])
+      return page && isSame ? page : make(article, near)
+    })
+    return { from, articles, listed, pages }
+  }).pages
 }

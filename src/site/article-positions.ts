@@ -2,7 +2,7 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { cutList } from '#domain/catalogue/lists.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { memoize } from '#domain/collections/memoize.ts'
+import { memoize, remake } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { catalogues } from './make-page.ts'
 
@@ -19,28 +19,22 @@ export interface ArticlePositions {
   others: readonly (readonly number[])[]
 }
 
-const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; positions: ArticlePositions }>>()
-
-const ofList = new WeakMap<readonly Placed[], ArticlePositions>()
+const positionsAgain = remake<Tenant, { articles: readonly Placed[]; positions: ArticlePositions }>()
 
 /** Returns the positions of a museum's articles in a language; the same object until one is added, removed or moved. */
-export function articlePositions(tenant: Tenant, lang: Lang, articles: readonly Placed[]): ArticlePositions {
-  const same = ofList.get(articles)
-  if (same) return same
-  const known = last.get(tenant) ?? new Map<Lang, { articles: readonly Placed[]; positions: ArticlePositions }>()
-  const before = known.get(lang)
-  const positions = before && stayed(before.articles, articles) ? before.positions : positionsOf(articles)
-  last.set(tenant, known.set(lang, { articles, positions }))
-  ofList.set(articles, positions)
-  return positions
-}
+export const articlePositions = (tenant: Tenant, lang: Lang, articles: readonly Placed[]): ArticlePositions =>
+  positionsAgain(tenant, lang, (before) => {
+    const isSame = before !== undefined && stayed(before.articles, articles)
+    return { articles, positions: isSame ? before.positions : positionsOf(articles) }
+  }).positions
 
 const stayed = (before: readonly Placed[], now: readonly Placed[]): boolean =>
-  before.length === now.length &&
-  now.every((article, at) => {
-    const old = before[at]
-    return old === article || (old?.id === article.id && old.groupIds === article.groupIds)
-  })
+  before === now ||
+  (before.length === now.length &&
+    now.every((article, at) => {
+      const old = before[at]
+      return old === article || (old?.id === article.id && old.groupIds === article.groupIds)
+    }))
 
 function positionsOf(articles: readonly Placed[]): ArticlePositions {
   const byCategory = new Map<string, number[]>()

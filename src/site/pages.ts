@@ -2,7 +2,7 @@ import { keepEqual } from '#catalogue/keep-equal.ts'
 import { type Snapshot, sectionItems } from '#catalogue/snapshot.ts'
 import { localeOf, type Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
+import { memoize, remake } from '#domain/collections/memoize.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { accountPages, logoutPages, checkoutPages } from './buyer-pages.ts'
@@ -61,15 +61,11 @@ function restOf(snapshot: Snapshot): object {
   return memoizedRest(tenant, [config, pulledOn, ...pieces], () => ({}))
 }
 
-const frames = new WeakMap<Tenant, Map<Lang, Frame>>()
+const framesAgain = remake<Tenant, Frame>()
 
 /** Returns the previous frame if it is equal, so that values made with it, above all pages, are reused. */
-function reuseEqualFrame(tenant: Tenant, lang: Lang, frame: Frame): Frame {
-  const known = frames.get(tenant) ?? new Map<Lang, Frame>()
-  const kept = keepEqual(known.get(lang), frame)
-  frames.set(tenant, known.set(lang, kept))
-  return kept
-}
+const reuseEqualFrame = (tenant: Tenant, lang: Lang, frame: Frame): Frame =>
+  framesAgain(tenant, lang, (before) => keepEqual(before, frame))
 
 /**
  * Returns the list of all pages of a tenant's site, from its snapshot alone. Publishing, the sitemap, the language
@@ -89,22 +85,14 @@ export function pagesOf(snapshot: Snapshot): Page[] {
   return [...sitePages(sources, pages), ...pages]
 }
 
-const mapToPaths = mapIncrementally<Frame, Page, string>()
-const memoizedSitePages = memoize<readonly string[], Page[]>()
-
 /** Returns the pages outside all languages, in the default language. */
 function sitePages(sources: Source[], pages: Page[]): Page[] {
   const [source] = sources
   if (source === undefined) return []
-  const paths = mapToPaths(source.frame, '', pages, ({ path }) => path)
-  const answering = pages.filter(({ answersBelow }) => answersBelow)
-  const from = [source.shared, ...sources.map(({ frame }) => frame), ...answering]
-  return memoizedSitePages(paths, from, () => {
-    const choices = languageChoicePages(source, pages)
-    const all = [...choices.filter(({ answersBelow }) => answersBelow), ...answering]
-    // For addresses outside all languages, and for hosts that support only one such page.
-    return [...choices, ...logoutPages(source, sources), notFoundPage(source, '/404.html', sources, all)]
-  })
+  const choices = languageChoicePages(source, pages)
+  const answering = [...choices, ...pages].filter(({ answersBelow }) => answersBelow)
+  // For addresses outside all languages, and for hosts that support only one such page.
+  return [...choices, ...logoutPages(source, sources), notFoundPage(source, '/404.html', sources, answering)]
 }
 
 const notFoundSection = ({ lang, frame, t }: Source): NotFoundSection => ({

@@ -1,4 +1,4 @@
-import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
+import { mapIncrementally } from '#domain/collections/memoize.ts'
 import type { Page } from './page.ts'
 
 const special = /[&<>"]/
@@ -31,9 +31,6 @@ export const maxAddresses = 10_000
 /** Maps entries incrementally, since most are the same as in the previous list. */
 const mapToEntries = mapIncrementally<Page['frame'], Page, string>()
 
-/** Memoizes the long texts, which are usually the same as for the previous list. */
-const memoizedFiles = memoize<readonly string[], SitemapFile[]>()
-
 /**
  * Returns the sitemap of a site: each indexed page, with its alternates in other languages. `/sitemap.xml` lists the
  * addresses, or the files that do where there are too many for one.
@@ -44,12 +41,8 @@ export function sitemapFiles(pages: readonly Page[]): SitemapFile[] {
   const entries = mapToEntries(frame, '', pages, (page) =>
     page.index && page.canonicalPath === page.path ? entryOf(frame.origin, page) : '',
   )
-  return memoizedFiles(entries, [frame.origin], () =>
-    filesOf(
-      frame.origin,
-      entries.filter((entry) => entry !== ''),
-    ),
-  )
+  const urls = entries.filter((entry) => entry !== '')
+  return filesOf(frame.origin, urls)
 }
 
 /** Returns true for a file of the sitemap. @param path without a leading slash */

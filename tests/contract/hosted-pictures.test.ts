@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
-import { publishTenant, type PublishTenantOptions } from '#publisher/release/publish-tenant.ts'
+import { publishTenant } from '#publisher/release/publish-tenant.ts'
+import type { PullTenantOptions } from '#publisher/release/pull-tenant.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
@@ -38,7 +39,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const publish = (now = new Date(), options: Partial<PublishTenantOptions> = {}) => {
+const publish = (now = new Date(), options: Partial<PullTenantOptions> = {}) => {
   const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny`, pictures: 'hosted' as const }
   return publishTenant(
     { ...tenant, config },

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
 import { compareReleases } from '#publisher/release/compare-releases.ts'
 import { listReleases } from '#publisher/release/releases.ts'
-import { planTenant, publishTenant, type PublishTenantOptions } from '#publisher/release/publish-tenant.ts'
+import { planTenant, publishTenant } from '#publisher/release/publish-tenant.ts'
+import type { PullTenantOptions } from '#publisher/release/pull-tenant.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
@@ -48,10 +49,10 @@ async function museum(faults: Fault[] = []) {
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:', faults }, alter)
   stop = () => sandbox.stop()
   const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-  const options = (): PublishTenantOptions => ({ target: diskTarget(siteDir), renderer, now: new Date() })
+  const options = (): PullTenantOptions => ({ target: diskTarget(siteDir), renderer, now: new Date() })
   return {
     shop,
-    publish: (more: Partial<PublishTenantOptions> = {}) => publishTenant(tiny, { ...options(), ...more }),
+    publish: (more: Partial<PullTenantOptions> = {}) => publishTenant(tiny, { ...options(), ...more }),
     plan: () => planTenant(tiny, options()),
   }
 }

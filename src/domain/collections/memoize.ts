@@ -13,6 +13,20 @@ export function memoize<K extends object, T>(): (key: K, from: readonly unknown[
   }
 }
 
+/**
+ * Keeps the last value made for an object and a word within it, and hands it to the function that makes the next one.
+ * The values are dropped with the object.
+ */
+export function remake<K extends object, T>(): (key: K, word: string, make: (before: T | undefined) => T) => T {
+  const last = new WeakMap<K, Map<string, T>>()
+  return (key, word, make) => {
+    const known = last.get(key) ?? new Map<string, T>()
+    const value = make(known.get(word))
+    last.set(key, known.set(word, value))
+    return value
+  }
+}
+
 /** A list, and the value made of each of its items. */
 interface Mapped<I, O> {
   items: readonly I[]
@@ -25,15 +39,13 @@ interface Mapped<I, O> {
  * with the object. These two must determine all other inputs as well.
  */
 export function mapIncrementally<K extends object, I, O>() {
-  const last = new WeakMap<K, Map<string, Mapped<I, O>>>()
-  return (key: K, word: string, items: readonly I[], make: (item: I, before: O | undefined) => O): O[] => {
-    const known = last.get(key) ?? new Map<string, Mapped<I, O>>()
-    const before = known.get(word)
-    if (before?.items === items) return before.made
-    const made = before?.items.length === items.length ? changed(before, items, make) : mapped(before, items, make)
-    last.set(key, known.set(word, { items, made }))
-    return made
-  }
+  const again = remake<K, Mapped<I, O>>()
+  return (key: K, word: string, items: readonly I[], make: (item: I, before: O | undefined) => O): O[] =>
+    again(key, word, (before) => {
+      if (before?.items === items) return before
+      const made = before?.items.length === items.length ? changed(before, items, make) : mapped(before, items, make)
+      return { items, made }
+    }).made
 }
 
 const mapped = <I, O>(

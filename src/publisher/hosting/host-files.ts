@@ -25,17 +25,11 @@ export function hostFiles(source: HostSource): MadeFile[] {
   ]
 }
 
-/** A file for a host: its usual name, and its content. */
-export interface HostFile {
-  path: string
-  content: string
-}
-
-const files = (contents: Record<string, string>): HostFile[] =>
+const files = (contents: Record<string, string>) =>
   Object.entries(contents).map(([path, content]) => ({ path, content }))
 
 /** The rules of one site for each host, in the files that the host reads. */
-export const hosts: Record<string, (rules: HostRules, place: StoragePlace) => HostFile[]> = {
+export const hosts: Record<string, (rules: HostRules, place: StoragePlace) => ReturnType<typeof files>> = {
   cloudfront: (rules, place) => files({ 'cloudfront.json': cloudFrontTemplate(rules, place) }),
   cloudflare: (rules) => files({ _headers: headersFile(rules), _redirects: cloudflareRedirects(rules) }),
   netlify: (rules) => files({ _headers: headersFile(rules), _redirects: redirectsFile(rules) }),

@@ -68,27 +68,30 @@ export async function makePlan(
   live: ByPath<ManifestEntry> | undefined,
   usable: Usable,
 ): Promise<Plan> {
-  const placesInLive = placesIn(live?.paths ?? [])
   const paths = pathsOf(pages, files, live?.paths)
-  const places = placesIn(paths)
   const same = paths.map((): ManifestEntry | undefined => undefined)
-  const placeOf = (path: string) => ({ path, at: places.get(path) ?? -1, before: usable[placesInLive.get(path) ?? -1] })
+  const [places, placesInLive] = [placesIn(paths), placesIn(live?.paths ?? [])]
+  const placeOf = (path: string) => places.get(path) ?? -1
+  const usableAt = (path: string) => usable[placesInLive.get(path) ?? -1]
+
   const identities = identitiesOf(pages, renderer.buildId)
   const changedPages: PlannedPage[] = []
   for (const [number, page] of pages.entries()) {
-    const { before, ...place } = placeOf(page.file)
-    const identity = identities[number] ?? ''
-    if (before?.page === identity) same[place.at] = before
-    else changedPages.push({ ...place, page, identity })
+    const [path, identity = ''] = [page.file, identities[number]]
+    const before = usableAt(path)
+    if (before?.page === identity) same[placeOf(path)] = before
+    else changedPages.push({ at: placeOf(path), path, page, identity })
   }
+
   const hashes = await mapInParallel(files, atOnce, hashOfFile)
   const changedFiles: PlannedFile[] = []
   for (const [number, file] of files.entries()) {
-    const { before, ...place } = placeOf(withoutSlash(file.path))
-    const sha256 = hashes[number] ?? ''
-    if (before?.sha256 === sha256) same[place.at] = before
-    else changedFiles.push({ ...place, file, sha256 })
+    const [path, sha256 = ''] = [withoutSlash(file.path), hashes[number]]
+    const before = usableAt(path)
+    if (before?.sha256 === sha256) same[placeOf(path)] = before
+    else changedFiles.push({ at: placeOf(path), path, file, sha256 })
   }
+
   const removed = paths === live?.paths ? [] : (live?.paths ?? []).filter((path) => !places.has(path))
   const unchanged = live !== undefined && removed.length + changedPages.length + changedFiles.length === 0
   const linked = pages.length - changedPages.length
@@ -124,5 +127,7 @@ function identitiesOf(pages: readonly Page[], buildId: string): string[] {
   return first ? identitiesAgain(first.frame, buildId, pages, (page) => pageIdentity(buildId, page)) : []
 }
 
-const hashOfFile = async (file: ReleaseFile): Promise<string> =>
-  'source' in file && file.sha256 !== undefined ? file.sha256 : hash('sha256', await contentOf(file))
+async function hashOfFile(file: ReleaseFile): Promise<string> {
+  if ('content' in file) return hash('sha256', file.content)
+  return file.sha256 ?? hash('sha256', await contentOf(file))
+}

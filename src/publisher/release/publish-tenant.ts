@@ -1,5 +1,4 @@
 import { ResponseCache } from '#catalogue/exchange.ts'
-import { inputsText } from '#catalogue/inputs.ts'
 import type { Tenant } from '#tenant/config.ts'
 import {
   isUnchanged,
@@ -29,8 +28,6 @@ import {
   type PullTenantOptions,
 } from './pull-tenant.ts'
 
-export type PublishTenantOptions = PullTenantOptions
-
 export interface TenantReport extends PublishReport, PullReport {}
 
 export interface TenantPlan extends SitePlan, PullReport {
@@ -43,7 +40,7 @@ export interface TenantPlan extends SitePlan, PullReport {
  * @throws HeldError before anything is asked, as `pullTenant` before anything is rendered, then as `publishSite`; the
  *   live release stays in every case
  */
-export async function publishTenant(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
+export async function publishTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantReport> {
   try {
     return await pullAndPublish(tenant, options)
   } catch (error) {
@@ -52,7 +49,7 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
   }
 }
 
-async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
+async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promise<TenantReport> {
   const { fresh = false, onProgress, behind, ...pull } = options
   onProgress?.(`asking ${new URL(tenant.config.api).host}`)
   const begun = performance.now()
@@ -70,48 +67,41 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
   }
   const pulled = await pullTenant(tenant, { ...pull, fresh, behind, onProgress, responses })
   const { snapshot, inputs } = pulled
-  const report = { ...pulled.report }
-  const common = {
-    target,
-    inputs: new TextEncoder().encode(inputsText(inputs)),
-    fresh,
-    memory,
-    pulledAt: options.now,
-    signal: options.signal,
-    onWait: onProgress,
+  const { pictures, ...published } = await publishPulled(pulled, options)
+  const report = { ...pulled.report, pictures }
+  const isLive = published.newerLivePull === undefined
+  if (memory) memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
+  if (isLive && !options.named && target.pulled !== undefined) {
+    const { release } = published
+    const { timeZone, leftOut, withoutPages } = report
+    const note = { release, timeZone, leftOut, withoutPages, pictures, answers: responses.noted }
+    await keepKnownPull(target.pulled, noteOf(around, note))
   }
-  let published: PublishReport
+  return { ...published, ...report, ms: ms() }
+}
+
+/** Publishes what was pulled, and once more with the pictures that took longer, unless they are to follow later. */
+async function publishPulled(
+  pulled: Pulled,
+  { target, memory, now, fresh = false, signal, behind, onProgress }: PullTenantOptions,
+): Promise<PublishReport & Pick<PullReport, 'pictures'>> {
+  const inputs = new TextEncoder().encode(JSON.stringify(pulled.inputs))
+  const site = { target, inputs, memory, pulledAt: now, signal, onWait: onProgress }
   try {
-    published = await publishSite({ ...pulled.content, ...common, onProgress: renderingProgress(onProgress) })
-    // Prices are live by now; a picture that took longer follows with the pages that show it.
-    if (behind) void followBehind(pulled, behind)
-    else {
-      const { content, pictures } = await pulled.withAllPictures()
-      report.pictures = pictures
-      if (content && published.newerLivePull === undefined)
-        published = joinReports(published, await publishSite({ ...content, ...common, fresh: false }))
+    const progress = renderingProgress(onProgress)
+    const published = await publishSite({ ...pulled.content, ...site, fresh, onProgress: progress })
+    if (behind) {
+      void followBehind(pulled, behind)
+      return { ...published, pictures: pulled.report.pictures }
     }
+    // Prices are live by now.
+    const { content, pictures } = await pulled.withAllPictures()
+    if (!content || published.newerLivePull !== undefined) return { ...published, pictures }
+    return { ...joinReports(published, await publishSite({ ...content, ...site })), pictures }
   } catch (error) {
     pulled.stop()
     throw error
   }
-  if (memory) {
-    const isLive = published.newerLivePull === undefined
-    memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
-  }
-  if (published.newerLivePull === undefined && !options.named && target.pulled !== undefined) {
-    const { timeZone, leftOut, withoutPages } = report
-    const note = noteOf(around, {
-      release: published.release,
-      timeZone,
-      leftOut,
-      withoutPages,
-      pictures: report.pictures,
-      answers: responses.noted,
-    })
-    await keepKnownPull(target.pulled, note)
-  }
-  return { ...published, ...report, ms: ms() }
 }
 
 /** Waits for pictures after a publish. */
@@ -122,7 +112,7 @@ async function followBehind({ withAllPictures }: Pulled, { onArrival }: Backgrou
 }
 
 /** Returns a listener that reports the progress of rendering, with the time left. */
-function renderingProgress(onProgress: PublishTenantOptions['onProgress']): PublishOptions['onProgress'] {
+function renderingProgress(onProgress: PullTenantOptions['onProgress']): PublishOptions['onProgress'] {
   let rendering: number | undefined
   return ({ rendered, linked, total }) => {
     rendering ??= performance.now()
@@ -137,7 +127,7 @@ async function unchangedSince(
   known: KnownPull,
   around: RenderInputs,
   responses: ResponseCache,
-  { target, memory, now, signal, concurrency, onProgress }: PublishTenantOptions,
+  { target, memory, now, signal, concurrency, onProgress }: PullTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
   // A picture may change under the same address without a change in the API.
   if (known.pictures && now.getTime() >= known.pictures.due) return undefined

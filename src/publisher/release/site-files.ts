@@ -1,4 +1,4 @@
-import type { Frame, Page } from '#site/page.ts'
+import type { Page } from '#site/page.ts'
 import type { MadeFile, ReleaseFile } from '#publisher/files/release-file.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#domain/collections/records.ts'
@@ -41,27 +41,11 @@ export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
   content: `(foyerWords=>{${code.trim()}})(${JSON.stringify(embedWords(pages))})\n`,
 })
 
-/** Files of the previous list by path, for as long as the frame of its pages exists. */
-const last = new WeakMap<Frame, ReadonlyMap<string, MadeFile>>()
-
-/** Replaces files whose content is unchanged by the previous objects, whose hashes are known. */
-function asBefore(pages: readonly Page[], files: readonly MadeFile[]): MadeFile[] {
-  const frame = pages[0]?.frame
-  if (!frame) return [...files]
-  const known = last.get(frame)
-  const kept = files.map((file) => {
-    const before = known?.get(file.path)
-    return before?.content === file.content ? before : file
-  })
-  last.set(frame, new Map(kept.map((file) => [file.path, file])))
-  return kept
-}
-
 /** Returns the files of a tenant's release that aren't pages. */
 export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
   const made = madeFiles(tenant, pages)
   if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
-  return [...(await renderer.clientFiles()), ...asBefore(pages, made)]
+  return [...(await renderer.clientFiles()), ...made]
 }
 
 /** Returns the files that are made from the list of pages and from the tenant's own files. */

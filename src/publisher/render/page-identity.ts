@@ -1,19 +1,14 @@
 import { hash } from 'node:crypto'
-import type { Frame, Page } from '#site/page.ts'
+import type { Page } from '#site/page.ts'
 import { memoize } from '#domain/collections/memoize.ts'
 
 /** Returns a hash of 96 bits, enough to notice every one of a billion changes of a page. */
 const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 16)
 
-/** Forms and articles are on many pages, and the same in the next list. */
+/** Frames, forms and articles are on many pages, and the same in the next list. */
 const knownHash = memoize<object, string>()
 const hashOfValue = (value: unknown): string =>
   typeof value === 'object' && value !== null ? knownHash(value, [], () => hashOf(value)) : hashOf(value)
-
-const knownFrame = memoize<Frame, string>()
-
-/** Returns the hash of a frame. All pages of a language share one, so it is computed once. */
-const frameIdentity = (frame: Frame): string => knownFrame(frame, [], () => hashOf(frame))
 
 /**
  * Returns the inputs of a page's HTML: the renderer (`build`), the frame, the page's own words and addresses (`head`)
@@ -21,7 +16,7 @@ const frameIdentity = (frame: Frame): string => knownFrame(frame, [], () => hash
  * the second needn't be rendered.
  */
 export function pageIdentity(buildId: string, { frame, props, ...head }: Page): string {
-  const parts = [`build=${buildId}`, `frame=${frameIdentity(frame)}`, `head=${hashOf(head)}`]
+  const parts = [`build=${buildId}`, `frame=${hashOfValue(frame)}`, `head=${hashOf(head)}`]
   const own = Object.entries(props).filter(([, value]) => value !== undefined)
   return [...parts, ...own.map(([name, value]) => `${name}=${hashOfValue(value)}`)].join(' ')
 }

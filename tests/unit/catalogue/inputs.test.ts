@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changedInputs,
-  freeNow,
-  shrunkSections,
-  inputsOf,
-  joinInputs,
-  type InputsOfLanguage,
-  type Inputs,
-} from '#catalogue/inputs.ts'
+import { changedInputs, freeNow, shrunkSections, inputsOf, type Inputs } from '#catalogue/inputs.ts'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { aDay } from '../../support/dates.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
-import fc from 'fast-check'
-import { tenant } from '../../support/snapshot.ts'
 
 /** The full museum after a change of its German catalogue. */
 const withGerman = (change: (catalogue: Catalogue) => Partial<Catalogue>): Snapshot => {
@@ -79,36 +69,6 @@ it.each(['events', 'tours', 'articles', 'passes', 'vouchers'] as const)(
     expect(told).toMatchObject([{ lang: 'de', after: 0 }])
   },
 )
-
-const listed = fc.array(
-  fc.tuple(
-    fc.constantFrom('de', 'fr'),
-    fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.record({ hash: fc.constantFrom('1', '2') })), {
-      selector: ([what]) => what,
-    }),
-  ),
-  { maxLength: 2 },
-)
-
-it('joinInputs returns the same inputs whatever it returned before', () => {
-  const another = () => structuredClone(tenant)
-  fc.assert(
-    fc.property(fc.array(listed), (all) => {
-      const museum = another()
-      for (const lists of all) expect(joinInputs(museum, lists)).toEqual(joinInputs(another(), lists))
-    }),
-  )
-})
-
-it('joinInputs returns a new object only for items that changed', () => {
-  const [one, other] = [['a', { hash: '1' }] as const, ['b', { hash: '1' }] as const]
-  const lists: InputsOfLanguage[] = [['de', [one, other]]]
-  const before = joinInputs(tenant, lists)
-  const now = joinInputs(tenant, [['de', [one, ['b', { hash: '2' }]]]])
-  expect(now['a']).toBe(before['a'])
-  expect(now['b']).toEqual({ de: { hash: '2' } })
-  expect(before['b']).toEqual({ de: { hash: '1' } })
-})
 
 const articles = (count: number, langs = ['de', 'en']): Inputs =>
   Object.fromEntries(
