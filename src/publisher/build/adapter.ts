@@ -6,6 +6,7 @@ import { embedCode } from './embed-code.ts'
 import { islandKeysOfBuild, messageKeys, ownCompilerRuntime } from './build-plugins.ts'
 import { lateFiles } from './late-files.ts'
 import { ownCopies } from './own-copies.ts'
+import { shortScopes } from './short-scopes.ts'
 import { styleGroups } from './style-groups.ts'
 import { withoutStubs } from './without-stubs.ts'
 
@@ -33,6 +34,7 @@ export function rendererAdapter(): AstroIntegration {
               messageKeys(),
               ownCopies(),
               ownCompilerRuntime(),
+              shortScopes(),
             ],
             // React's development build is three times slower and prints different markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },

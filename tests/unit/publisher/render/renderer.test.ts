@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { compile, CompileError, type Build } from '#publisher/build/compile.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { contentOf } from '#publisher/files/release-file.ts'
-import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import { openEntry, openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { RenderError } from '#publisher/render/render-error.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import type { PageOf } from '#site/page.ts'
@@ -54,6 +54,21 @@ describe('a page', () => {
       expect(style.includes('color:#010203')).toBe(page === home)
       expect(made).not.toContain('rel="stylesheet"')
     }
+  })
+})
+
+describe('the scope class of a component’s styles', () => {
+  it('is short, and the same in pages and in stylesheets', async () => {
+    const page = await rendered(home)
+    const { contents } = (await openEntry(build.dir)).styles
+    const scopes = [
+      ...Object.values(contents)
+        .join('\n')
+        .matchAll(/:where\(\.([\w-]+)\)/g),
+    ].map(([, name = '']) => name)
+    expect(scopes).not.toEqual([])
+    for (const name of scopes) expect(name).toMatch(/^s\w{4}$/)
+    expect(scopes.some((name) => new RegExp(`class="[^"]*\\b${name}\\b`).test(page))).toBe(true)
   })
 })
 
