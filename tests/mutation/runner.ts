@@ -70,7 +70,7 @@ export async function knownTests(vitest: Vitest, copy: string, asked: string[]):
   const passedDir = mkdtempSync(join(copy, '.foyer/passed-'))
   const specifications = await vitest.globTestSpecifications(asked)
   endAfter(vitest, 0)
-  const { testModules } = await run(vitest, specifications, 0, passedDir)
+  const { testModules, unhandledErrors } = await run(vitest, specifications, 0, passedDir)
   endAfter(vitest, 1)
   const files = specifications.flatMap((specification): TestFile[] => {
     const { moduleId } = specification
@@ -88,7 +88,9 @@ export async function knownTests(vitest: Vitest, copy: string, asked: string[]):
   // A browser that didn't start would let everything pass unseen.
   const isAsked = new Set(specifications.map(({ project }) => project.name))
   for (const { specification } of files) isAsked.delete(specification.project.name)
-  if (isAsked.size > 0) throw new Error(`No test runs in the copy of: ${[...isAsked].join(', ')}`)
+  if (isAsked.size > 0) {
+    throw new AggregateError(unhandledErrors, `No test runs in the copy of: ${[...isAsked].join(', ')}`)
+  }
   return files.toSorted((one, other) => one.duration - other.duration)
 }
 
