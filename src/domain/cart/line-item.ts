@@ -226,7 +226,7 @@ export function withoutBooking(lines: readonly LineItem[], line: BookedLine): Li
 
 /** Replaces the lines that are changed together with a line, or appends the new ones if none are left. */
 export function replaceBooking(lines: readonly LineItem[], line: BookedLine, next: readonly LineItem[]): LineItem[] {
-  const booking = bookingOf(lines, line)
-  const first = lines.findIndex((one) => booking.includes(one))
-  return withoutBooking(lines, line).toSpliced(first < 0 ? lines.length : first, 0, ...next)
+  const others = withoutBooking(lines, line)
+  const first = lines.findIndex((one, at) => one !== others[at])
+  return others.toSpliced(first < 0 ? lines.length : first, 0, ...next)
 }

@@ -1,15 +1,14 @@
 import { $waiting } from '#stores/calls/shop-api.ts'
 import { isWhole } from '#stores/storage/checks.ts'
-import { parseJson } from '#domain/collections/json.ts'
-import { storageKey, withStorage } from '#stores/storage/storage.ts'
+import { readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /** Number of pages whose positions are remembered; the oldest is dropped. */
 const maxPages = 30
 
-const key = () => storageKey('scroll')
+const name = 'scroll'
 
 function positions(): [path: string, top: number][] {
-  const stored = parseJson(withStorage('sessionStorage', (storage) => storage.getItem(key())) ?? '{}')
+  const stored = readStored('sessionStorage', name)
   return Object.entries(stored ?? {}).filter((entry): entry is [string, number] => isWhole(entry[1]))
 }
 
@@ -17,7 +16,7 @@ function positions(): [path: string, top: number][] {
 export function keepScroll(path: string, top: number) {
   const others = positions().filter(([other]) => other !== path)
   const kept = Object.fromEntries([...others, [path, Math.round(top)]].slice(-maxPages))
-  withStorage('sessionStorage', (storage) => storage.setItem(key(), JSON.stringify(kept)))
+  withStorage('sessionStorage', (storage) => storage.setItem(storageKey(name), JSON.stringify(kept)))
 }
 
 /** Returns the scroll position of a page when it was last left; 0 if that isn't known. */

@@ -2,8 +2,7 @@ import { atom } from 'nanostores'
 import { itemCount, type CountedLine } from '#domain/cart/item-count.ts'
 import type { BasketHistory } from '#domain/cart/shared-basket.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
-import { parseJson } from '#domain/collections/json.ts'
-import { storageKey, withStorage } from '#stores/storage/storage.ts'
+import { readStored, storageKey } from '#stores/storage/storage.ts'
 
 /*
  * The basket for pages that only show its count, in as few bytes as possible: `cart.ts` reads its lines, `share.ts`
@@ -13,8 +12,7 @@ import { storageKey, withStorage } from '#stores/storage/storage.ts'
 /** The history of an empty basket, or of one from an earlier release. */
 export const noHistory: BasketHistory = { ids: [], versions: {}, purchases: {} }
 
-const kept = (name: string) =>
-  parseJson(withStorage('sessionStorage', (storage) => storage.getItem(storageKey(name))) ?? 'null')
+const kept = (name: string) => readStored('sessionStorage', name)
 
 /** Returns this tab's stored basket without validation; its receivers validate it. */
 export function keptBasket() {

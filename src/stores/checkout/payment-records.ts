@@ -1,4 +1,3 @@
-import { parseJson } from '#domain/collections/json.ts'
 import { overlap, paymentLifespan, type PurchasedLine } from '#domain/cart/shared-basket.ts'
 import { isId, type CartId, type OrderId } from '#domain/shop/ids.ts'
 import type { Receipt, Refusal } from '#domain/checkout/payment.ts'
@@ -6,7 +5,7 @@ import { isOfBasket } from '#stores/cart/share.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { isWebAddress } from '#stores/storage/island-checks.ts'
 import { randomToken } from './random-token.ts'
-import { persisted, storageKey, withStorage } from '#stores/storage/storage.ts'
+import { persisted, readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /**
  * Record of a started payment, kept in the local storage for 24 hours, since a wallet or a bank's app may return to
@@ -64,14 +63,14 @@ const isRecords = isList(
   }),
 )
 
-const key = () => storageKey('payments')
+const name = 'payments'
 
 const parse = (stored: unknown): PaymentRecord[] => (isRecords(stored) ? stored : [])
 
 /**
  * This tab's own copy of records that it made or changed, since the local storage may be full, forbidden or cleared.
  */
-const $ofTab = persisted<PaymentRecord[]>('payments', [], parse)
+const $ofTab = persisted<PaymentRecord[]>(name, [], parse)
 
 /** Merges two copies of a record: the newer wins, but no outcome of either is lost. */
 function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
@@ -81,7 +80,7 @@ function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
 }
 
 function recordsAt(now: number): PaymentRecord[] {
-  const stored = parse(parseJson(withStorage('localStorage', (storage) => storage.getItem(key())) ?? '[]'))
+  const stored = parse(readStored('localStorage', name))
   const byToken = new Map<string, PaymentRecord>()
   for (const record of [...stored, ...$ofTab.get()]) {
     const known = byToken.get(record.requestToken)
@@ -99,7 +98,7 @@ function keep(record: PaymentRecord, now: number): PaymentRecord {
   const others = new Set($ofTab.get().map(({ requestToken }) => requestToken))
   const known = recordsAt(now)
   $ofTab.set(withKept(known.filter(({ requestToken }) => others.has(requestToken))))
-  withStorage('localStorage', (storage) => storage.setItem(key(), JSON.stringify(withKept(known))))
+  withStorage('localStorage', (storage) => storage.setItem(storageKey(name), JSON.stringify(withKept(known))))
   return kept
 }
 

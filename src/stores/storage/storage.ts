@@ -25,6 +25,10 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
   }
 }
 
+/** Reads a stored value without validation; undefined if there is none, or it can't be read. */
+export const readStored = (kind: 'sessionStorage' | 'localStorage', name: string): unknown =>
+  parseJson(withStorage(kind, (storage) => storage.getItem(storageKey(name))) ?? '')
+
 /**
  * Creates a store that is saved in the tab's session storage (section 9): it is read here, and a listener writes it. A
  * page that Back restores from the browser's cache is reloaded (`components/shell/shell.ts`). A stored text that
