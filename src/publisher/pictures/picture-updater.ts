@@ -48,7 +48,7 @@ export interface UpdateOptions {
 /** A picture as a run knows it. */
 export interface KnownPicture {
   wanted: WantedPicture
-  /** Its record; `hosted` is its last good version, if any. */
+  /** The record; `hosted` is the last good version, if any. */
   record: PictureRecord
   /** True if that version is all that pages need. */
   suffices: boolean

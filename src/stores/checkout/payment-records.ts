@@ -63,14 +63,12 @@ const isRecords = isList(
   }),
 )
 
-const name = 'payments'
-
 const parse = (stored: unknown): PaymentRecord[] => (isRecords(stored) ? stored : [])
 
 /**
  * This tab's own copy of records that it made or changed, since the local storage may be full, forbidden or cleared.
  */
-const $ofTab = persisted<PaymentRecord[]>(name, [], parse)
+const $ofTab = persisted<PaymentRecord[]>('payments', [], parse)
 
 /** Merges two copies of a record: the newer wins, but no outcome of either is lost. */
 function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
@@ -80,7 +78,7 @@ function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
 }
 
 function recordsAt(now: number): PaymentRecord[] {
-  const stored = parse(readStored('localStorage', name))
+  const stored = parse(readStored('localStorage', 'payments'))
   const byToken = new Map<string, PaymentRecord>()
   for (const record of [...stored, ...$ofTab.get()]) {
     const known = byToken.get(record.requestToken)
@@ -98,7 +96,7 @@ function keep(record: PaymentRecord, now: number): PaymentRecord {
   const others = new Set($ofTab.get().map(({ requestToken }) => requestToken))
   const known = recordsAt(now)
   $ofTab.set(withKept(known.filter(({ requestToken }) => others.has(requestToken))))
-  withStorage('localStorage', (storage) => storage.setItem(storageKey(name), JSON.stringify(withKept(known))))
+  withStorage('localStorage', (storage) => storage.setItem(storageKey('payments'), JSON.stringify(withKept(known))))
   return kept
 }
 
