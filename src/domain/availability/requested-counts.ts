@@ -1,4 +1,3 @@
-import type { Problem, ProblemKey } from '#domain/forms/problem.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import { toCount } from './counts.ts'
@@ -59,15 +58,3 @@ export function withParty(search: string, party: number): string {
  * person.
  */
 export const maxAlternatives = (party = 1): number => (party > 1 ? 3 : 1)
-
-/** Problems of too many, which are shown immediately. */
-const shownAtOnce: ReadonlySet<ProblemKey> = new Set([
-  'availability.onlyTicketsLeft',
-  'availability.onlyParticipantsLeft',
-  'tours.tooManyTickets',
-  'tours.tooManyTours',
-])
-
-/** Returns the problems to show while booking: too many immediately, everything else after an attempt to continue. */
-export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
-  problems.filter(({ key }) => hasTried || shownAtOnce.has(key))

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { shownProblems } from '#domain/availability/requested-counts.ts'
 import type { BookedLine } from '#domain/cart/line-item.ts'
-import type { Problem } from '#domain/forms/problem.ts'
+import type { Problem, ProblemKey } from '#domain/forms/problem.ts'
 import { runAfterPaint } from '#stores/calls/latest.ts'
 import { addLines, replaceBooking } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -18,6 +17,18 @@ interface Sources {
   /** True while anything is loading. */
   $waits: ReadableAtom<boolean>
 }
+
+/** Problems of too many, which are shown immediately. */
+const shownAtOnce: ReadonlySet<ProblemKey> = new Set([
+  'availability.onlyTicketsLeft',
+  'availability.onlyParticipantsLeft',
+  'tours.tooManyTickets',
+  'tours.tooManyTours',
+])
+
+/** Returns the problems to show while booking: too many immediately, everything else after an attempt to continue. */
+export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
+  problems.filter(({ key }) => hasTried || shownAtOnce.has(key))
 
 /** Creates the stores of the button that adds the choices to the cart, and of the problems that keep it from that. */
 export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: Sources) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { requestedCounts, exceedsAvailable, shownProblems } from '#domain/availability/requested-counts.ts'
+import { requestedCounts, exceedsAvailable } from '#domain/availability/requested-counts.ts'
 import { namedCounts } from '#domain/tickets/choice-address.ts'
-import type { Problem } from '#domain/forms/problem.ts'
 import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { namedPrices, namedTourCounts } from '#domain/tours/tour-address.ts'
 import { anId } from '../../../support/ids.ts'
@@ -51,11 +50,4 @@ describe('the counts that a link requests', () => {
     // Where nothing is chosen by price, the parameter is somebody else's.
     expect(requestedCounts('?price=8', {})).toEqual({})
   })
-})
-
-it('the problems shown while booking include too many at once, and the others only after a first attempt', () => {
-  const tooMany: Problem = { key: 'availability.onlyTicketsLeft', values: { wanted: 9, count: 2 }, about: 'tickets' }
-  const noTime: Problem = { key: 'availability.chooseTime', about: 'time' }
-  expect(shownProblems([tooMany, noTime], false)).toEqual([tooMany])
-  expect(shownProblems([tooMany, noTime], true)).toEqual([tooMany, noTime])
 })
