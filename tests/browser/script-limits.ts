@@ -5,8 +5,7 @@ const still = 3000
 
 /**
  * The most bytes of script that a page of each template loads, with gzip: what it loaded when that was last looked at,
- * and a little more. `node tests/bench/page-weights.ts` says where it stands; who raises one says what for. Last: 100 to
- * 200 bytes for answers that belong to the session that asked, and for cancelling a payment quietly.
+ * and a little more. `node tests/bench/page-weights.ts` says where it stands; who raises one says what for.
  */
 export const maxScript: Record<Template, number> = {
   'language-choice': still,
