@@ -28,8 +28,8 @@ const checks: Record<string, string[][]> = {
 
 /** Kinds of tests in vitest.config.ts. */
 const runners = ['unit', 'components', 'contract', 'fuzz', 'browser']
-/** Kinds whose every test runs in a browser. */
-const withBrowser = new Set(['components', 'browser'])
+/** Kinds with tests that run in a browser. */
+const withBrowser = new Set(['components', 'contract', 'browser'])
 /** All parts as they begin: the longest first, beside all the others. */
 const order = ['browser', ...Object.keys(checks), ...runners.filter((name) => name !== 'browser')]
 /** More at once would only make each other slow: each kind of tests takes all processors where it can. */
@@ -76,7 +76,7 @@ async function runCheck(name: string, commands: string[][]): Promise<Outcome> {
 }
 
 let found: Promise<string> | undefined
-/** The Chromium of all parts, which is downloaded by one of them where there is none. */
+/** The Chromium of all parts, which the first of them unpacks or downloads where there is none. */
 const browserPath = () => (found ??= findBrowser())
 
 /** Runs one project of vitest. */

@@ -51,16 +51,19 @@ async function ofThePackage(): Promise<string | undefined> {
   return packaged.executablePath()
 }
 
-/** The Chromium that is there: the one named, Playwright's own, or the system's. */
+/**
+ * The Chromium that is there: the one named, Playwright's own, the system's, or the one that was installed with the
+ * packages. None of them is asked for over a network, which may neither answer nor refuse for minutes.
+ */
 export const installedBrowser = async (): Promise<string | undefined> =>
-  process.env.CHROMIUM_PATH ?? (await ofPlaywright()) ?? (await ofTheSystem())
+  process.env.CHROMIUM_PATH ?? (await ofPlaywright()) ?? (await ofTheSystem()) ?? (await ofThePackage())
 
 /**
- * The Chromium that tests run in: one that is there, one downloaded now, or one from a package.
+ * The Chromium that tests run in: one that is there, or one downloaded now.
  * @throws with the line to type where there is none
  */
 export async function findBrowser(): Promise<string> {
-  const found = (await installedBrowser()) ?? (await downloaded()) ?? (await ofThePackage())
+  const found = (await installedBrowser()) ?? (await downloaded())
   if (found !== undefined) return found
   throw new Error('There is no Chromium for the browser tests. Type: npx playwright install --with-deps chromium')
 }
