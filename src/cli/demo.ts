@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs'
 import { originOf } from '#publisher/serve/listen.ts'
 import { serveSite } from '#publisher/serve/serve.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { loadTenant } from '#tenant/load.ts'
+import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
 import { expectReachablePort } from './command.ts'
 import { printError } from './output.ts'
 import { placesIn, tenantsRoot } from './places.ts'
-import { publishTenants, type Outcome } from './publish-tenants.ts'
+import { publishTenants, type Outcome, type PublishRun } from './publish-tenants.ts'
 
 /** A site that is being served. */
 export interface ServedSite {
@@ -20,6 +21,8 @@ export interface Demo {
   sandboxUrl: string
   sites: ServedSite[]
   outcomes: Outcome[]
+  /** True if pictures are still being encoded, after which the museums are published again. */
+  isEncoding: boolean
   stop: () => Promise<void>
 }
 
@@ -28,6 +31,11 @@ export interface DemoOptions {
   port: number
   stateDir: string
   quiet?: boolean
+  /**
+   * Called when the pages show encoded pictures. If it is given, the museums of a first start are served before that:
+   * most of its time goes into pictures, and until then the pages show the sandbox's originals.
+   */
+  onPictures?: (outcomes: Outcome[]) => void
 }
 
 const host = 'localhost'
@@ -60,7 +68,7 @@ async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
  * @throws if a port is taken or no browser opens it, or the pages can't be compiled; everything that was started is
  *   stopped again
  */
-export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise<Demo> {
+export async function startDemo({ port, stateDir, quiet, onPictures }: DemoOptions): Promise<Demo> {
   const places = placesIn(stateDir)
   const museums = await loadDemoMuseums(tenantsRoot)
   const tenants = await inOrderOfPorts(museums.map(({ id }) => id))
@@ -69,18 +77,32 @@ export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise
   await using started = new AsyncDisposableStack()
   const sandbox = await startSandbox({ port, database: places.sandbox, museums, pictureFolder: places.pictures })
   started.defer(() => sandbox.stop())
-  const outcomes = await publishTenants({
-    tenants,
-    stateDir,
-    quiet,
-    overrides: (tenant) => ({ api: `${sandbox.url}/${tenant}`, site: originOf(host, portOf(tenant)) }),
-  })
+  const publish = (run: Omit<PublishRun, 'stateDir'>, settings?: Pick<TenantOverrides, 'pictures'>) =>
+    publishTenants({
+      ...run,
+      stateDir,
+      overrides: (tenant) => ({ ...settings, api: `${sandbox.url}/${tenant}`, site: originOf(host, portOf(tenant)) }),
+    })
+  const isEncoding = onPictures !== undefined && !existsSync(places.hosted)
+  const outcomes = await publish({ tenants, quiet }, isEncoding ? { pictures: 'linked' } : {})
   const sites: ServedSite[] = []
   for (const tenant of tenants) {
     const site = await serveSite({ siteDir: places.site(tenant), port: portOf(tenant), host, onError: printError })
     started.defer(() => site.stop())
     sites.push({ tenant, url: site.url })
   }
+  if (isEncoding) {
+    const stopped = new AbortController()
+    const { signal } = stopped
+    const published = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome.tenant]))
+    const encoding = publish({ tenants: published, quiet: true, signal }).then((ended) => {
+      if (!signal.aborted) onPictures(ended)
+    }, printError)
+    started.defer(() => {
+      stopped.abort()
+      return encoding
+    })
+  }
   const running = started.move()
-  return { sandboxUrl: sandbox.url, sites, outcomes, stop: () => running.disposeAsync() }
+  return { sandboxUrl: sandbox.url, sites, outcomes, isEncoding, stop: () => running.disposeAsync() }
 }

@@ -195,10 +195,11 @@ async function mistakesOf(dir: string): Promise<FileError | undefined> {
   return first && new FileError(first.file, first.problems, others)
 }
 
-/** Addresses that replace the configured ones, for tests and previews. */
+/** Settings that replace those of the museum’s file, for tests, previews and the demo. */
 export interface TenantOverrides {
   api?: string
   site?: string
+  pictures?: Tenant['config']['pictures']
 }
 
 const isTenantId = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
@@ -254,6 +255,7 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
       id,
       api: withoutSlash(overrides.api ?? config.api),
       site: withoutSlash(overrides.site ?? config.site),
+      pictures: overrides.pictures ?? config.pictures,
       theme: completeTheme(theme),
     },
     logoSvg: await readLogo(dir, config.logo.file),

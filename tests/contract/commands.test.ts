@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -464,6 +476,26 @@ describe('foyer start', { timeout: 120_000 }, () => {
     expect(await demo.stop()).toBe(0)
     await expect(fetch(`${site}/en/`)).rejects.toThrow()
     await expect(sandboxAt(port)).rejects.toThrow()
+  })
+
+  it('is served with the sandbox’s originals on a first start, and then with encoded pictures', async () => {
+    await rm(join(root, 'state/hosted-pictures'), { recursive: true, force: true })
+    const port = await twoPorts({ nextTaken: false })
+    const demo = await foyer.start('start', `--port=${port}`)
+    onTestFinished(async () => void (await demo.stop()))
+    await vi.waitFor(() => expect(demo.printed()).toContain('The pictures are encoded.'), 60_000)
+    expect(demo.printed()).toMatch(/Pictures are being encoded\.[^]+Ctrl-C stops\.[^]+The pictures are encoded\./)
+    const pictures = async (tree: string) => {
+      const page = await readFile(join(root, 'state/sites/tiny', tree, 'en/tickets/1/index.html'), 'utf8')
+      return [...page.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address = '']) => address)
+    }
+    // A site has two trees, which take turns.
+    const isFirst = (await readlink(join(root, 'state/sites/tiny/current'))) === 'trees/a'
+    expect(await pictures(isFirst ? 'trees/b' : 'trees/a')).toContainEqual(
+      expect.stringContaining(`localhost:${port}/`),
+    )
+    expect(await pictures('current')).toContainEqual(expect.stringMatching(/^\/pictures\//))
+    expect((await pictures('current')).join()).not.toContain(String(port))
   })
 
   it('reports, with --json as well, which demo museum could not be published, and why', async () => {

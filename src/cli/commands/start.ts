@@ -1,8 +1,9 @@
 import type { Command } from '#cli/command.ts'
 import { startDemo } from '#cli/demo.ts'
-import { errorData, printEither, printError, errorText } from '#cli/output.ts'
+import { errorData, print, printEither, printError, errorText } from '#cli/output.ts'
 import { ownState } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
+import type { Outcome } from '#cli/publish-tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 
 /** `foyer start`: everything one needs to see the shop, in one command. */
@@ -14,20 +15,33 @@ export const start: Command = {
   },
   run: async ({ has, port }) => {
     const json = has('json')
-    const demo = await startDemo({ port: port('port', 4400), stateDir: ownState, quiet: json })
-    if (!json) reportOutcomes(demo.outcomes)
-    const errors = new Map(
-      demo.outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error] as const] : [])),
-    )
+    const onPictures = (outcomes: Outcome[]) => {
+      // JSON is one document.
+      if (!json) print('The pictures are encoded. Pages show them from their own site now.')
+      printErrors(outcomes)
+    }
+    const demo = await startDemo({ port: port('port', 4400), stateDir: ownState, quiet: json, onPictures })
+    const { outcomes, sites, sandboxUrl } = demo
+    if (!json) reportOutcomes(outcomes)
     // JSON has no report, but the failed sites must be visible.
-    if (json) for (const [id, error] of errors) printError(new Error(`✗ ${id}: not published.\n${errorText(error)}`))
-    const served = demo.sites.map((site) =>
+    if (json) printErrors(outcomes)
+    const errors = new Map(outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error]] : [])))
+    const served = sites.map((site) =>
       errors.has(site.tenant) ? { ...site, error: errorData(errors.get(site.tenant)) } : site,
     )
-    const sites = [...demo.sites, { tenant: 'sandbox', url: demo.sandboxUrl }]
-    const places = sites.map(({ tenant, url }) => `${tenant.padEnd(16)} ${url}`)
-    const end = 'Ctrl-C stops. Orders are kept; `npm run reset` clears them.'
-    printEither(json, { sites: served, sandbox: demo.sandboxUrl }, ['', ...places, '', end].join('\n'))
+    const places = [...sites, { tenant: 'sandbox', url: sandboxUrl }].map(
+      ({ tenant, url }) => `${tenant.padEnd(16)} ${url}`,
+    )
+    const pictures = demo.isEncoding ? ['Pictures are being encoded. Until then, pages show the originals.'] : []
+    const end = [...pictures, 'Ctrl-C stops. Orders are kept; `npm run reset` clears them.']
+    printEither(json, { sites: served, sandbox: sandboxUrl }, ['', ...places, '', ...end].join('\n'))
     return untilStopped(demo.stop)
   },
+}
+
+/** Prints why museums could not be published. */
+function printErrors(outcomes: readonly Outcome[]): void {
+  for (const outcome of outcomes) {
+    if ('error' in outcome) printError(new Error(`✗ ${outcome.tenant}: not published.\n${errorText(outcome.error)}`))
+  }
 }
