@@ -24,11 +24,12 @@ const storesOfIslands = /[\\/]nanostores[\\/](?!atom|clean-stores|index)/
 /** Copies that one script has for itself (own-copies.ts). */
 const ownCopy = /\?apart-[\w-]+$/
 
-/** Groups of screens that have most in common, by the folders of their islands. */
+/** Groups of screens that have most in common, by the folders of their islands; vouchers need little of other goods. */
 export const groups = [
   ['event', /[\\/]src[\\/]islands[\\/]event[\\/]/],
   ['tour', /[\\/]src[\\/]islands[\\/]tour[\\/]/],
-  ['goods', /[\\/]src[\\/]islands[\\/]goods[\\/]/],
+  ['goods', /[\\/]src[\\/]islands[\\/]goods[\\/](?!VoucherOrder\.)/],
+  ['voucher', /[\\/]src[\\/]islands[\\/]goods[\\/]VoucherOrder\./],
   ['checkout', /[\\/]src[\\/]islands[\\/](?:checkout|order)[\\/]/],
   ['account', /[\\/]src[\\/]islands[\\/](?:account|settings)[\\/]/],
 ] as const
@@ -75,15 +76,15 @@ function sharedChunkOf(id: string, modules: Modules): string | null {
 }
 
 /**
- * React and the bundler's helpers. react-dom stays in the file that starts islands, which is requested along with the
- * island. A separate file would be imported by both, and requested only once they are loaded.
+ * React, all of it, and the bundler's helpers: the file that starts islands. It is requested along with the island and
+ * imports nothing, so a release that leaves React as it is leaves it in the caches of browsers.
  */
-const ofAllIslands = /[\\/]node_modules[\\/]react[\\/]|^\0(?:rolldown|vite)/
+const ofAllIslands = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|^\0(?:rolldown|vite)/
 
 /** Returns the name of the file that a module shares with others; null if it shares none. */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (ownCopy.test(id)) return null
-  return frameChunkOf(id, modules) ?? (ofAllIslands.test(id) ? 'shop' : sharedChunkOf(id, modules))
+  return frameChunkOf(id, modules) ?? (ofAllIslands.test(id) ? 'react' : sharedChunkOf(id, modules))
 }
 
 /**
