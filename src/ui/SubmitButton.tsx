@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLive } from './use-page.ts'
 import './button.css'
 
@@ -8,6 +8,11 @@ interface Props {
   /** True if the button isn't the main action. */
   quiet?: boolean
   children: ReactNode
+}
+
+/** Ignores the further presses of a double click, which many people make everywhere and mean as one. */
+const ignoreFurtherPresses = (click: MouseEvent) => {
+  if (click.detail > 1) click.preventDefault()
 }
 
 /** The submit button of a form. It is inactive, but looks the same, until the screen is hydrated. */
@@ -20,6 +25,7 @@ export function SubmitButton({ unable = false, quiet, children }: Props) {
       disabled={!live}
       data-waiting={(!live && !unable) || undefined}
       aria-disabled={unable || undefined}
+      onClick={ignoreFurtherPresses}
     >
       {children}
     </button>

@@ -81,6 +81,16 @@ describe('an article', () => {
     expect($cart.get()).toMatchObject([{ id: 'a1', count: 2, price: 4500 }])
   })
 
+  it('is added once by a double click, and twice by two presses', async () => {
+    open()
+    await expect.element(count).toHaveAttribute('max', '3')
+    await add.dblClick()
+    await expect.element(page.getByText('In your basket already: 1')).toBeVisible()
+    expect(inBasket()).toEqual([1])
+    await add.click()
+    await expect.element(page.getByText('In your basket already: 2')).toBeVisible()
+  })
+
   it('can’t be added if all in stock are in the basket, and shows why', async () => {
     $cart.set([anArticleLine({ count: 3 })])
     open()
