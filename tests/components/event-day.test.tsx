@@ -109,4 +109,11 @@ describe('Event list by day (section 4)', () => {
     ]).toEqual([null, ''])
     await expect.element(status).toHaveTextContent('')
   })
+
+  it('offers no day before today, on a page that stays open past midnight either', async () => {
+    vi.setSystemTime('2026-07-06T00:30:00+02:00')
+    input.element().blur()
+    await input.click()
+    await expect.element(input).toHaveAttribute('min', '2026-07-06')
+  })
 })

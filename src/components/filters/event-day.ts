@@ -84,7 +84,10 @@ function start(form: HTMLFormElement) {
     choose(date)
   }
 
-  input.min = today(new Date(), timeZone)
+  const limit = () => (input.min = today(new Date(), timeZone))
+  limit()
+  // The page may stay open past midnight.
+  input.addEventListener('focus', limit)
   byDay.$answer.listen(show)
   const typed = parseCalendarDate(input.value)
   if (typed === undefined) restore()
