@@ -2,7 +2,8 @@ import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { hash } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readBuild } from '#publisher/build/builds.ts'
 import { compile, CompileError, type Build } from '#publisher/build/compile.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { contentOf } from '#publisher/files/release-file.ts'
@@ -170,45 +171,39 @@ describe('an island', () => {
   })
 })
 
-describe('compiling', () => {
-  const copy = async () => {
-    const srcDir = `.foyer/test/src-${process.pid}`
-    await cp(join(import.meta.dirname, '../fixture/src'), join(projectRoot, srcDir), { recursive: true })
-    onTestFinished(async () => {
-      await rm(join(projectRoot, srcDir), { recursive: true })
-      for (const end of ['', 's', '.lock', '.lock.pid']) {
-        await rm(join(projectRoot, `.foyer/test/build-${process.pid}${end}`), { recursive: true, force: true })
-      }
-    })
-    return { srcDir, buildDir: `.foyer/test/build-${process.pid}` }
-  }
+describe('compiling', { timeout: 60_000 }, () => {
+  const srcDir = `.foyer/test/src-${process.pid}`
+  const buildDir = `.foyer/test/build-${process.pid}`
+  let first: Build
 
-  it('gives another build for other templates', { timeout: 60_000 }, async () => {
-    const { srcDir, buildDir } = await copy()
-    const page = join(projectRoot, srcDir, 'pages/static-page.astro')
-    const source = await readFile(page, 'utf8')
-    const first = await compile({ srcDir, buildDir })
-    await writeFile(page, source.replace('<h1>', '<h1 class="big">'))
-    const second = await compile({ srcDir, buildDir })
-    expect([first.compiled, second.compiled]).toEqual([true, true])
-    expect(second.id).not.toBe(first.id)
+  beforeAll(async () => {
+    await cp(join(import.meta.dirname, '../fixture/src'), join(projectRoot, srcDir), { recursive: true })
+    first = await compile({ srcDir, buildDir })
+  }, 60_000)
+  afterAll(async () => {
+    await rm(join(projectRoot, srcDir), { recursive: true })
+    for (const end of ['', 's', '.lock', '.lock.pid']) {
+      await rm(join(projectRoot, buildDir + end), { recursive: true, force: true })
+    }
   })
 
-  it('rejects an unknown message, with its place', { timeout: 60_000 }, async () => {
-    const { srcDir, buildDir } = await copy()
-    await writeFile(
-      join(projectRoot, srcDir, 'pages/home.astro'),
-      "---\nconst { t } = Astro.locals\n---\n<p>{t('titles.noSuchPage')}</p>",
-    )
+  /** Replaces a template until the test is over. */
+  async function replace(template: string, by: (source: string) => string): Promise<void> {
+    const file = join(projectRoot, srcDir, 'pages', template)
+    const source = await readFile(file, 'utf8')
+    await writeFile(file, by(source))
+    onTestFinished(() => writeFile(file, source))
+  }
+
+  it('rejects an unknown message, with its place', async () => {
+    await replace('home.astro', () => "---\nconst { t } = Astro.locals\n---\n<p>{t('titles.noSuchPage')}</p>")
     await expect(compile({ srcDir, buildDir })).rejects.toThrow(
       /The message "titles\.noSuchPage" is missing in de, en, fr, it, nl, es, sv, da[^]*pages\/home\.astro/,
     )
   })
 
-  it('reports an error with its place, and keeps the previous build', { timeout: 60_000 }, async () => {
-    const { srcDir, buildDir } = await copy()
-    const good = await compile({ srcDir, buildDir })
-    await writeFile(join(projectRoot, srcDir, 'pages/home.astro'), "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")
+  it('reports an error with its place, and keeps the previous build', async () => {
+    await replace('home.astro', () => "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")
     const error = await compile({ srcDir, buildDir }).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -216,6 +211,14 @@ describe('compiling', () => {
     expect(error).toBeInstanceOf(CompileError)
     expect(String(error)).toContain('./missing.ts')
     expect(String(error)).toContain('home.astro')
-    expect(openRenderer(good)).toMatchObject({ buildId: good.id })
+    expect(await readBuild(join(projectRoot, buildDir))).toMatchObject({ id: first.id, dir: first.dir })
+    expect(openRenderer(first)).toMatchObject({ buildId: first.id })
+  })
+
+  it('gives another build for other templates', async () => {
+    await replace('static-page.astro', (source) => source.replace('<h1>', '<h1 class="big">'))
+    const second = await compile({ srcDir, buildDir })
+    expect([first.compiled, second.compiled]).toEqual([true, true])
+    expect(second.id).not.toBe(first.id)
   })
 })
