@@ -99,6 +99,20 @@ describe.skipIf(isGone('aarenfels'))('the code that the checkout loads in additi
   })
 })
 
+describe.skipIf(isGone('aarenfels'))('an island', () => {
+  it.each(['renderer-url', 'component-url'])(
+    'works if the file that its %s names came at the second try',
+    async (url) => {
+      const { page, site } = await visit('aarenfels')
+      const html = await (await fetch(`${site}/en/product/201/`)).text()
+      const [, path = ''] = new RegExp(` ${url}="([^"]+)"`).exec(html) ?? []
+      // The second try has a query.
+      await refuse(page, `**${path}`)
+      await addArticle(purchase(page, site, 'en', pointer), 201)
+    },
+  )
+})
+
 /** Holds answers of the museum's server back until they are let through. @returns lets them through */
 async function holdAnswers(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()

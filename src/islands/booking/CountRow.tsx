@@ -10,8 +10,8 @@ import './CountRow.css'
 interface Props {
   id: string
   name: string
-  /** The name, with anything that distinguishes it from others on the page. */
-  label: string
+  /** The name, with anything that distinguishes it from others on the page; by default the name. */
+  label?: string
   text?: string
   /** Absent if it is shown with the contents. */
   price: Money | undefined
@@ -26,7 +26,7 @@ interface Props {
   max: number | undefined
   /** True if the count follows from others; it is shown with its total and has no counter. */
   fixed?: boolean
-  problem: Problem | undefined
+  problem?: Problem | undefined
   /** The reason why the count can't go up, or down, once it is at its limit. */
   note: Problem | undefined
   /** Id of a row above with the same note. */
@@ -40,7 +40,7 @@ const noteIdOf = (id: string) => `${id}-note`
 export function CountRow({
   id,
   name,
-  label,
+  label = name,
   text,
   price,
   contents,
@@ -62,7 +62,7 @@ export function CountRow({
   // While typing, the count may be wrong until the field loses the focus.
   const isTooMany = count > (max ?? Infinity)
   const wrong = problem ?? (isTooMany ? note : undefined)
-  const { 'aria-invalid': isGroupWrong = false, 'aria-describedby': groupText } = useGroupProblem()
+  const { 'aria-invalid': isGroupWrong, 'aria-describedby': groupText } = useGroupProblem()
   const showsNote = wrong !== undefined || (note !== undefined && sameNoteAt === undefined)
   return (
     <div className="count-row">

@@ -42,13 +42,11 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
               <CountRow
                 id={`price-${id}`}
                 name={name}
-                label={name}
                 price={price}
                 free={t('common.free')}
                 count={chosen.tours[id] ?? 0}
                 first={firstTours(tour, sums)}
                 max={limits[id]}
-                problem={undefined}
                 note={notes[id]}
                 onCount={(count) => choices.choose(withTourCount(chosen, id, count))}
               />

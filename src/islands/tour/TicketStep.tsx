@@ -70,13 +70,11 @@ function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, c
       <CountRow
         id={`ticket-${id}`}
         name={name}
-        label={name}
         price={price > 0 || subtickets.length === 0 ? price : undefined}
         free={t('common.free')}
         count={count}
         first={firstTickets(tour, sums, subtickets)}
         max={limits[id]}
-        problem={undefined}
         note={notes[id]}
         onCount={(many) => choices.choose(withTicketCount(chosen, id, many))}
       />

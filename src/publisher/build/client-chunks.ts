@@ -76,15 +76,16 @@ function sharedChunkOf(id: string, modules: Modules): string | null {
 }
 
 /**
- * React, all of it, and the bundler's helpers: the file that starts islands. It is requested along with the island and
- * imports nothing, so a release that leaves React as it is leaves it in the caches of browsers.
+ * React and the bundler's helpers. react-dom stays in the file that starts islands, which is requested along with the
+ * island. A separate file would be imported by both, and requested only once they are loaded. React itself isn't in that
+ * file: if it is lost, Astro requests it at another address, and islands would have another React than what starts them.
  */
-const ofAllIslands = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|^\0(?:rolldown|vite)/
+const ofAllIslands = /[\\/]node_modules[\\/]react[\\/]|^\0(?:rolldown|vite)/
 
 /** Returns the name of the file that a module shares with others; null if it shares none. */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (ownCopy.test(id)) return null
-  return frameChunkOf(id, modules) ?? (ofAllIslands.test(id) ? 'react' : sharedChunkOf(id, modules))
+  return frameChunkOf(id, modules) ?? (ofAllIslands.test(id) ? 'shop' : sharedChunkOf(id, modules))
 }
 
 /**

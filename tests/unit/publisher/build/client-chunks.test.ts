@@ -64,13 +64,7 @@ describe('the chunk of a browser module', () => {
     expect(fileOf('/src/domain/tickets/ticket.ts')).toBe('event-tour')
     expect(fileOf('/src/domain/forms/email.ts')).toBe('checkout-account')
     expect(fileOf('/src/ui/Price.tsx')).toBe('shop')
-  })
-
-  it('is React’s if it belongs to React, so that its file changes with React alone', () => {
-    expect(fileOf('/node_modules/react/index.js')).toBe('react')
-    expect(fileOf('/node_modules/react-dom/client.js')).toBe('react')
-    expect(fileOf('/node_modules/@astrojs/react/dist/client.js')).toBe('react')
-    expect(fileOf('/node_modules/@nanostores/react/index.js')).not.toBe('react')
+    expect(fileOf('/node_modules/react/index.js')).toBe('shop')
   })
 
   it('is a group’s later chunk if the group only imports it dynamically', () => {
