@@ -72,7 +72,7 @@ const wire = ['contract/client', 'contract/sandbox', 'unit/contract/', 'unit/san
 const asked: Record<string, string[]> = {
   islands: screens,
   ui: screens,
-  components: [...whole, 'components/frame', 'components/tour-filter'],
+  components: [...whole, 'components/'],
   layouts: whole,
   pages: whole,
   stores: ['unit/stores/', 'components/'],
