@@ -478,7 +478,7 @@ describe('foyer start', { timeout: 120_000 }, () => {
     await expect(sandboxAt(port)).rejects.toThrow()
   })
 
-  it('is served with the sandbox’s originals on a first start, and then with encoded pictures', async () => {
+  it('serves pages with the sandbox’s pictures on a first start, and then with encoded ones', async () => {
     await rm(join(root, 'state/hosted-pictures'), { recursive: true, force: true })
     const port = await twoPorts({ nextTaken: false })
     const demo = await foyer.start('start', `--port=${port}`)

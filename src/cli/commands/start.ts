@@ -22,9 +22,9 @@ export const start: Command = {
     }
     const demo = await startDemo({ port: port('port', 4400), stateDir: ownState, quiet: json, onPictures })
     const { outcomes, sites, sandboxUrl } = demo
-    if (!json) reportOutcomes(outcomes)
     // JSON has no report, but the failed sites must be visible.
     if (json) printErrors(outcomes)
+    else reportOutcomes(outcomes)
     const errors = new Map(outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error]] : [])))
     const served = sites.map((site) =>
       errors.has(site.tenant) ? { ...site, error: errorData(errors.get(site.tenant)) } : site,
