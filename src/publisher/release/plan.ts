@@ -71,26 +71,25 @@ export async function makePlan(
   const paths = pathsOf(pages, files, live?.paths)
   const same = paths.map((): ManifestEntry | undefined => undefined)
   const [places, placesInLive] = [placesIn(paths), placesIn(live?.paths ?? [])]
-  const placeOf = (path: string) => places.get(path) ?? -1
-  const usableAt = (path: string) => usable[placesInLive.get(path) ?? -1]
+  /** Notes the entry of a file that can be used again. @returns the file's place if it has to be made instead */
+  const toMake = (path: string, isSame: (entry: ManifestEntry) => boolean): Planned[] => {
+    const [at, entry] = [places.get(path) ?? -1, usable[placesInLive.get(path) ?? -1]]
+    if (!entry || !isSame(entry)) return [{ at, path }]
+    same[at] = entry
+    return []
+  }
 
   const identities = identitiesOf(pages, renderer.buildId)
-  const changedPages: PlannedPage[] = []
-  for (const [number, page] of pages.entries()) {
-    const [path, identity = ''] = [page.file, identities[number]]
-    const before = usableAt(path)
-    if (before?.page === identity) same[placeOf(path)] = before
-    else changedPages.push({ at: placeOf(path), path, page, identity })
-  }
-
+  const changedPages = pages.flatMap((page, number): PlannedPage[] => {
+    const identity = identities[number] ?? ''
+    return toMake(page.file, (entry) => entry.page === identity).map((planned) => ({ ...planned, page, identity }))
+  })
   const hashes = await mapInParallel(files, atOnce, hashOfFile)
-  const changedFiles: PlannedFile[] = []
-  for (const [number, file] of files.entries()) {
-    const [path, sha256 = ''] = [withoutSlash(file.path), hashes[number]]
-    const before = usableAt(path)
-    if (before?.sha256 === sha256) same[placeOf(path)] = before
-    else changedFiles.push({ at: placeOf(path), path, file, sha256 })
-  }
+  const changedFiles = files.flatMap((file, number): PlannedFile[] => {
+    const sha256 = hashes[number] ?? ''
+    const path = withoutSlash(file.path)
+    return toMake(path, (entry) => entry.sha256 === sha256).map((planned) => ({ ...planned, file, sha256 }))
+  })
 
   const removed = paths === live?.paths ? [] : (live?.paths ?? []).filter((path) => !places.has(path))
   const unchanged = live !== undefined && removed.length + changedPages.length + changedFiles.length === 0
