@@ -4,6 +4,10 @@ import { PictureError } from '#catalogue/fetch-picture.ts'
 import { maxPixels } from '#catalogue/picture-header.ts'
 import { type HostedPicture, shareFile, shareSize, variantFile, variantWidths } from '#domain/catalogue/pictures.ts'
 
+// Some are written at a time, each on one core: more threads of one take more memory, and no less time.
+sharp.concurrency(1)
+sharp.cache(false)
+
 /**
  * Changes with whatever produces other bytes from the same source, so that a variant never changes under its name: this
  * file, or the libraries that encode.

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { mapPictures, type WantedPicture, wantedPictures } from '#catalogue/pictures.ts'
 import type { LeftOut } from '#catalogue/section.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
@@ -73,9 +72,6 @@ const isElsewhere = ({ address }: WantedPicture) => URL.canParse(address.replace
  * @throws the reason of `signal`; errors of the disk, also from the functions returned
  */
 export async function startHosting(snapshot: Snapshot, options: HostOptions): Promise<Hosting> {
-  // Two are written at a time, each on one core: more threads of one take more memory, and no less time.
-  sharp.concurrency(1)
-  sharp.cache(false)
   const stopped = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, stopped.signal]) : stopped.signal
   const store = new PictureStore(options.store)

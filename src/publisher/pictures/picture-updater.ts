@@ -2,11 +2,9 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { fetchPicture, PictureError } from '#catalogue/fetch-picture.ts'
-import { hashFile, readHeader } from '#catalogue/picture-header.ts'
 import type { WantedPicture } from '#catalogue/pictures.ts'
 import { hostedAddress } from '#domain/catalogue/pictures.ts'
 import type { TenantConfig } from '#tenant/config.ts'
-import { encodePicture } from './encode-picture.ts'
 import { PictureServers } from './picture-servers.ts'
 import type { PictureRecord, PictureStore } from './picture-store.ts'
 import type { ReleasedPictures } from './released-pictures.ts'
@@ -160,6 +158,9 @@ export class PictureUpdater {
       const freshUntil = now.getTime() + freshFor
       if (unchanged && known) return { ...known, freshUntil, validators, problem: undefined }
       this.fetched += 1
+      // Loaded here, with the library behind them: a publish needs them only if a picture is new.
+      const { hashFile, readHeader } = await import('#catalogue/picture-header.ts')
+      const { encodePicture } = await import('./encode-picture.ts')
       const { width, height } = await readHeader(file)
       const { sha256, bytes } = await hashFile(file)
       const encode = () => encoding(() => encodePicture(file, { source: sha256, largest, share }))
