@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stringsPath } from '#site/page-strings.ts'
 import type { Page } from '#site/page.ts'
 import { pick } from '#domain/collections/records.ts'
-import { tourOnSale } from '#site/tour-pages.ts'
+import { tourOnSale, type TourFilterView } from '#site/tour-pages.ts'
 import { islandProps } from '../support/island-props.ts'
 import { openPages, openWholePages, pageOf } from '../support/shown-page.ts'
 
@@ -163,6 +163,28 @@ describe('the filter of events by day', () => {
     expect(await shown(page)).toContain('Beliebiger Tag')
     expect(await shown({ ...page, paging: { name: 'Tickets', number: 1, hrefs } })).not.toContain('id="event-day"')
     expect(await shown({ ...page, props: { groups: [] } })).not.toContain('id="event-day"')
+  })
+})
+
+describe('the filters of the tours', () => {
+  const page = pageOf('tour-list')
+  const labelsWith = async (given: Partial<TourFilterView>) => {
+    const filter = { languages: [], categories: [], venues: [], ...given }
+    const html = await shown({ ...page, props: { ...page.props, filter } })
+    return ['Sprache der Führung', 'Art der Führung', 'Treffpunkt', 'In den nächsten Tagen'].filter((label) =>
+      new RegExp(`<(legend|label)[^>]*>\\s*${label}\\s*<`).test(html),
+    )
+  }
+
+  it('are those that the list gives something to choose for; the days are always there', async () => {
+    const languages = [{ id: 'de', name: 'Deutsch', selected: true }]
+    expect(await labelsWith({})).toEqual(['In den nächsten Tagen'])
+    expect(await labelsWith({ languages })).toEqual(['Sprache der Führung', 'In den nächsten Tagen'])
+    expect(await labelsWith({ categories: [{ id: '1', name: 'Für Kinder' }] })).toEqual([
+      'Art der Führung',
+      'In den nächsten Tagen',
+    ])
+    expect(await labelsWith({ venues: ['Tor'] })).toEqual(['Treffpunkt', 'In den nächsten Tagen'])
   })
 })
 

@@ -86,11 +86,11 @@ function start(form: HTMLFormElement) {
   const input = form.querySelector('input')
   const list = form.querySelector<HTMLElement>('[role=listbox]')
   const status = form.querySelector('[role=status]')
-  const { loading = '', failed = '', offline = '' } = form.dataset
   if (!input || !list || !status) return
   let opening: ReturnType<typeof openIndex> | undefined
   let active: Element | undefined
 
+  const textOf = (name: 'loading' | 'failed' | 'offline') => form.getAttribute(`data-${name}`)
   const activate = (option: Element | undefined) => {
     active?.setAttribute('aria-selected', 'false')
     active = option
@@ -99,7 +99,7 @@ function start(form: HTMLFormElement) {
     if (active) input.setAttribute('aria-activedescendant', active.id)
     else input.removeAttribute('aria-activedescendant')
   }
-  const show = (options: HTMLElement[], message: string) => {
+  const show = (options: HTMLElement[], message: string | null) => {
     activate(undefined)
     list.replaceChildren(...options)
     list.hidden = options.length === 0
@@ -116,7 +116,7 @@ function start(form: HTMLFormElement) {
   const search = () => {
     const words = input.value.trim()
     if (words === '') return close()
-    const timer = opening === undefined ? setTimeout(() => show([], loading), 300) : undefined
+    const timer = opening === undefined ? setTimeout(() => show([], textOf('loading')), 300) : undefined
     loadIndex()
       .then(
         (find) => {
@@ -125,7 +125,7 @@ function start(form: HTMLFormElement) {
           const { results, count } = find(words)
           show(results.map(optionOf), count)
         },
-        () => show([], navigator.onLine ? failed : offline),
+        () => show([], textOf(navigator.onLine ? 'failed' : 'offline')),
       )
       .finally(() => clearTimeout(timer))
   }
