@@ -45,3 +45,22 @@ it.each([
 ])('an SVG with %s is unsafe', (found, text) => {
   expect(unsafeSvg(text)).toContain(found)
 })
+
+it.each([
+  'script',
+  'foreignObject',
+  'handler',
+  'listener',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'link',
+  'meta',
+  'base',
+  'form',
+])('an SVG with the element %s is unsafe, in any spelling and with any prefix', (name) => {
+  for (const spelling of [name, name.toUpperCase(), `x:${name}`])
+    expect(unsafeSvg(svg(`<g><${spelling} xmlns:x="http://www.w3.org/1999/xhtml"/></g>`))).toBe(`<${spelling}>`)
+})

@@ -26,6 +26,11 @@ describe('an accent', () => {
     expect(coloursOf({ accent: '#ffcc00' }).accent.dark).toBe('#ffcc00')
   })
 
+  it('is white on a dark background that is too light for any mix to be readable', () => {
+    const paper = { light: '#ffffff', dark: '#999999' }
+    expect(coloursOf({ accent: '#003366', colours: { paper } }).accent.dark).toBe('#ffffff')
+  })
+
   it('has the more readable text colour on it, unless the museum chose one', () => {
     expect(coloursOf({ accent: '#003366' }).onAccent).toEqual({ light: '#ffffff', dark: '#121212' })
     expect(coloursOf({ accent: '#ffcc00' }).onAccent.light).toBe('#1a1a1a')
