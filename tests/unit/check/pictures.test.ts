@@ -91,6 +91,11 @@ it('a picture too small for its largest width is noted, a large enough one is no
   ])
 })
 
+it('a picture is large enough from half of its largest width on', async () => {
+  expect((await checked([shown('/small.jpg', { largest: 600 })])).pictureNotes).toEqual([])
+  expect((await checked([shown('/small.jpg', { largest: 601 })])).pictureNotes).toHaveLength(1)
+})
+
 it('the same picture under two addresses is noted with the other address', async () => {
   const { pictureNotes } = await checked([shown('/a.jpg'), shown('/b.jpg')])
   expect(pictureNotes).toEqual([{ url: `${host.url}/b.jpg`, note: `it is the same as ${host.url}/a.jpg` }])
