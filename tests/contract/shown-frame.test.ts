@@ -58,6 +58,12 @@ describe('the head of a page', () => {
     const without = await shown({ ...page, image: undefined, structuredData: undefined })
     expect(without).not.toMatch(/og:image|ld\+json/)
   })
+
+  it('tells search engines the way to the page, unless they may not list it', async () => {
+    const article = pageOf('article-detail')
+    expect(await shown(article)).toContain('"BreadcrumbList"')
+    expect(await shown({ ...article, index: false })).not.toContain('"BreadcrumbList"')
+  })
 })
 
 describe('the frame of a page', () => {

@@ -43,7 +43,7 @@ describe('a call with the default options', () => {
   })
 
   it('is given up after 15 s without an answer, and not before', async () => {
-    const silent: Exchange = (call, address, { signal }) =>
+    const silent: Exchange = (_call, _address, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     const failed = vi.fn()
     void fetchEvents(createApi({ base: 'https://api.example', lang: 'de', exchange: silent })).catch(failed)

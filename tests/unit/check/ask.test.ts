@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { fetchEvents } from '#api/events.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { reportingClient } from '#check/ask.ts'
+import type { ArticleId } from '#domain/shop/ids.ts'
 import { anId } from '../../support/ids.ts'
 import { startHttpServer, type Answer } from '../../support/http-server.ts'
 
@@ -64,7 +65,8 @@ it('a call that is refused has failed, with the reason', async () => {
 })
 
 it('a call that has to be refused is conforming if it is, and broken if it is answered', async () => {
-  const askForNone = ({ askForRefusal }: Client) => askForRefusal('NotFound', fetchArticle, { article: anId('1') })
+  const askForNone = ({ askForRefusal }: Client) =>
+    askForRefusal('NotFound', fetchArticle, { article: anId<ArticleId>('1') })
   expect(await reported({ status: 404, json: {} }, askForNone)).toMatchObject({ result: 'conforming', breaches: [] })
   expect(await reported({ status: 422, json: { code: 'NOT_NOW' } }, askForNone)).toMatchObject({ result: 'failed' })
   const article = { id: 1, name: 'A', price: 100, vat_value: 8.1 }
