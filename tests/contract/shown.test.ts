@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stringsPath } from '#site/page-strings.ts'
 import type { Page } from '#site/page.ts'
+import { anId } from '../support/ids.ts'
+import type { TourId } from '#domain/shop/ids.ts'
 import { pick } from '#domain/collections/records.ts'
 import { tourOnSale, type TourFilterView } from '#site/tour-pages.ts'
 import { islandProps } from '../support/island-props.ts'
@@ -185,6 +187,54 @@ describe('the filters of the tours', () => {
       'In den nächsten Tagen',
     ])
     expect(await labelsWith({ venues: ['Tor'] })).toEqual(['Treffpunkt', 'In den nächsten Tagen'])
+  })
+})
+
+describe('the number of tours in a list', () => {
+  const page = pageOf('tour-list')
+  const [tour] = page.props.tours
+  if (!tour) throw new Error('The full museum has tours.')
+  const counted = async (selected: string[]) => {
+    const tours = ['de', 'de', 'en'].map((language, at) => ({ ...tour, id: anId<TourId>(`${at}`), language }))
+    const languages = ['de', 'en'].map((id) => ({ id, name: id, selected: selected.includes(id) }))
+    const filter = { languages, categories: [], venues: [] }
+    const html = await shown({ ...page, props: { tours, filter } })
+    return /<p class="tour-filter-count"[^>]*>\s*([^<]*?)\s*<\/p>/.exec(html)?.[1]
+  }
+
+  it('is that of the selected languages, and of all tours if none is selected', async () => {
+    expect(await counted(['de'])).toBe('2 Führungen')
+    expect(await counted(['en'])).toBe('1 Führung')
+    expect(await counted([])).toBe('3 Führungen')
+  })
+})
+
+describe('the section of other things below a thing', () => {
+  const [event, tour, article] = [pageOf('event-detail'), pageOf('tour-detail'), pageOf('article-detail')]
+  const [other] = pageOf('event-list').props.groups.flatMap(({ events }) => events)
+  const [otherTour] = pageOf('tour-list').props.tours
+  const [otherArticle] = pageOf('article-list').props.groups.flatMap(({ articles }) => articles)
+  if (!other || !otherTour || !otherArticle) throw new Error('The full museum has events, tours and articles.')
+
+  it.each<[string, Page, Page]>([
+    [
+      'Auch im Programm',
+      { ...event, props: { ...event.props, others: [other] } },
+      { ...event, props: { ...event.props, others: [] } },
+    ],
+    [
+      'Weitere Führungen',
+      { ...tour, props: { ...tour.props, others: [otherTour] } },
+      { ...tour, props: { ...tour.props, others: [] } },
+    ],
+    [
+      'Das könnte Ihnen auch gefallen',
+      { ...article, props: { ...article.props, others: [otherArticle] } },
+      { ...article, props: { ...article.props, others: [] } },
+    ],
+  ])('“%s” is left out if there are none', async (title, among, alone) => {
+    expect(await shown(among)).toContain(`<h2>${title}</h2>`)
+    expect(await shown(alone)).not.toContain(title)
   })
 })
 
