@@ -3,14 +3,15 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openWhole } from './awake.ts'
 import { axeFinds } from './axe.ts'
-import { leadsElsewhere, museums, onePerTemplate, pagesOfEachKind } from './pages.ts'
+import { kindOf, leadsElsewhere, listedPages, museums, onePerTemplate, pagesOfEachKind } from './pages.ts'
 import type { ListedPage } from './setup.ts'
 import { shifts } from './shifts.ts'
-import { screens, visit } from './visit.ts'
+import { screens, visit, type Screen } from './visit.ts'
 
 /*
- * Every kind of page is opened once for each museum and width, and everything that is asked of all pages is asked then:
- * loading them takes most of the time.
+ * Every kind of page is opened on a phone and at a desk, and everything that is asked of all pages is asked then: loading
+ * them takes most of the time. Pages with a layout or colours of their own are opened in each museum, all others in one
+ * museum on a phone and in another at a desk. With `FOYER_FULL=1` all are opened in each museum.
  */
 
 const full = process.env['FOYER_FULL'] === '1'
@@ -70,25 +71,52 @@ const note = (faults: Faults, path: string, found: string[]) => {
   if (found.length > 0) faults[path] = found
 }
 
-/** Each museum light on a phone and dark at a desk; languages take turns, and in the first museum it is German, whose words are long. */
+/** The museums, each light on a phone and dark at a desk; in the first one the phone is German, whose words are long. */
 const runs = Object.entries(museums).map(([museum, langs], at) => ({
   museum,
+  langs,
   lang: langs[at % langs.length] ?? 'en',
-  darkLang: langs[(at + 2) % langs.length] ?? 'en',
-  isFirst: at === 0,
 }))
 
-/** Between them these templates have every part that has colours of its own. */
-const inTheDark = new Set(
-  'home event-list event-detail article-detail tour-list tour-detail checkout checkout-failed register'.split(' '),
+/** Templates that are opened in each museum: these have a layout of their own, and between them every part that has colours of its own. */
+const inEachMuseum = new Set(
+  'home event-list event-detail article-list article-detail tour-list tour-detail voucher-detail checkout checkout-failed register'.split(
+    ' ',
+  ),
 )
 
-/** In the dark one page of those will do, unless all is asked for: pages differ in parts, and parts in colours. */
-function darkPages(museum: string, lang: string): ListedPage[] {
+/** The museums that have pages of a kind. */
+const museumsWith = new Map<string, string[]>()
+for (const { museum, lang } of runs) {
+  for (const page of pagesOfEachKind(museum, lang)) {
+    museumsWith.set(kindOf(page), [...(museumsWith.get(kindOf(page)) ?? []), museum])
+  }
+}
+const kinds = [...museumsWith.keys()]
+
+/** Returns true if a page's kind is opened in this museum, of all that have it: kinds take turns, and so do widths. */
+function isItsTurn(page: ListedPage, museum: string, screen: Screen): boolean {
+  const having = museumsWith.get(kindOf(page)) ?? []
+  const turn = kinds.indexOf(kindOf(page)) + (screen === 'phone' ? 0 : 1)
+  return having[turn % having.length] === museum
+}
+
+/** Returns the pages of a museum that are opened. */
+function openedPages(museum: string, lang: string, screen: Screen): ListedPage[] {
   const pages = pagesOfEachKind(museum, lang)
   if (full) return pages
-  return onePerTemplate(pages).filter(({ template }) => inTheDark.has(template))
+  const own = pages.filter(({ template }) => inEachMuseum.has(template))
+  const others = pages.filter((page) => !own.includes(page) && isItsTurn(page, museum, screen))
+  // At a desk one of each template will do: on a phone there is less room.
+  return [...(screen === 'phone' ? own : onePerTemplate(own)), ...others]
 }
+
+/** Returns the pages of a museum that are opened at a desk, in its languages by turns. */
+const deskPages = (museum: string, langs: string[], lang: string): ListedPage[] =>
+  openedPages(museum, lang, 'desktop').map((page, at) => {
+    const path = page.path.replace(/^\/\w\w\//, `/${langs[at % langs.length]}/`)
+    return listedPages(museum).find((other) => other.path === path) ?? page
+  })
 
 /** Opens a page and waits until all of it is there; one that leads elsewhere until nothing is asked for any more. */
 const open = (page: Page, site: string, listed: ListedPage): Promise<unknown> =>
@@ -96,17 +124,17 @@ const open = (page: Page, site: string, listed: ListedPage): Promise<unknown> =>
     ? page.goto(site + listed.path, { waitUntil: 'networkidle' })
     : openWhole(page, site + listed.path)
 
-describe.each(runs)('every kind of page of $museum in $lang and $darkLang', ({ museum, lang, darkLang, isFirst }) => {
+describe.each(runs)('pages of $museum', ({ museum, langs, lang }) => {
   it(
     'on a phone nothing moves while it loads, axe finds nothing, nothing is cut off at 320 pixels even with wider text spacing, and a word of sixty letters does not widen the page',
     { timeout: 240_000 },
     async () => {
       expect(longWord).toHaveLength(60)
-      const { page, site } = await visit(museum, { screen: 'phone', pictures: true })
+      const { page, site } = await visit(museum, { screen: 'phone' })
       const { viewport } = screens.phone
       const [moved, violations, tooWide]: [Faults, Faults, Faults] = [{}, {}, {}]
       const [lost, lostSpaced]: [Faults, Faults] = [{}, {}]
-      for (const listed of pagesOfEachKind(museum, lang)) {
+      for (const listed of openedPages(museum, lang, 'phone')) {
         const { path } = listed
         await open(page, site, listed)
         if (!leadsElsewhere(listed)) note(moved, path, await page.evaluate(shifts))
@@ -125,31 +153,27 @@ describe.each(runs)('every kind of page of $museum in $lang and $darkLang', ({ m
     },
   )
 
-  it('on a dark desktop axe finds nothing', { timeout: 240_000 }, async () => {
+  it('on a dark desktop nothing moves while it loads, and axe finds nothing', { timeout: 240_000 }, async () => {
     const { page, site } = await visit(museum, { colorScheme: 'dark' })
-    const violations: Faults = {}
-    for (const listed of darkPages(museum, darkLang)) {
+    const [moved, violations]: [Faults, Faults] = [{}, {}]
+    for (const listed of deskPages(museum, langs, lang)) {
       await open(page, site, listed)
+      if (!leadsElsewhere(listed)) note(moved, listed.path, await page.evaluate(shifts))
       note(violations, listed.path, await axeFinds(page, tags))
     }
-    expect(violations).toEqual({})
-  })
-
-  // One museum will do, unless all is asked for: on a phone more comes below each other.
-  it.runIf(isFirst || full)('on a desktop nothing moves while it loads', { timeout: 240_000 }, async () => {
-    const { page, site } = await visit(museum, { pictures: true })
-    const moved: Faults = {}
-    for (const listed of pagesOfEachKind(museum, lang)) {
-      if (leadsElsewhere(listed)) continue
-      await open(page, site, listed)
-      note(moved, listed.path, await page.evaluate(shifts))
-    }
-    expect(moved).toEqual({})
+    expect({ moved, violations }).toEqual({ moved: {}, violations: {} })
   })
 })
 
-it('the tested pages cover all templates of the shop', () => {
+it.each(['phone', 'desktop'] as const)('the pages opened on a %s are of all kinds, and of all templates', (screen) => {
   const templates = readdirSync(new URL('../../src/pages', import.meta.url)).map((file) => file.replace('.astro', ''))
-  const seen = runs.flatMap(({ museum, lang }) => pagesOfEachKind(museum, lang).map(({ template }) => template))
-  expect([...new Set<string>(seen)].toSorted()).toEqual(templates.toSorted())
+  const opened = runs.flatMap(({ museum, lang }) => openedPages(museum, lang, screen))
+  expect([...new Set<string>(opened.map(({ template }) => template))].toSorted()).toEqual(templates.toSorted())
+  if (screen === 'phone') expect(new Set(opened.map(kindOf))).toEqual(new Set(kinds))
+})
+
+it('the pages opened at a desk are in all languages of the museums', () => {
+  const opened = runs.flatMap(({ museum, langs, lang }) => deskPages(museum, langs, lang))
+  const languages = new Set(opened.flatMap((page) => page.lang ?? []))
+  expect(languages).toEqual(new Set(runs.flatMap(({ langs }) => langs)))
 })

@@ -12,20 +12,20 @@ export async function publishedPaths(museum: string): Promise<string[]> {
 /** The list of a museum's pages. */
 export const listedPages = (museum: string): ListedPage[] => inject('pages')[museum] ?? []
 
-/** Pages of one template may differ in kind by where they stand: lists of articles, those of a category, of vouchers. */
-const kindOf = ({ template, path }: ListedPage) => {
+/** All events with `FOYER_FULL=1`, else one of each kind. */
+const full = process.env['FOYER_FULL'] === '1'
+
+/** Pages of one template may differ in kind by where they stand (lists of articles, those of a category, of vouchers), and by what they sell. */
+export const kindOf = ({ template, path, sells = '' }: ListedPage): string => {
   const parts = path.split('/')
-  return `${template} ${parts.length} ${parts[2]}`
+  return `${template} ${parts.length} ${parts[2]} ${sells}`
 }
 
-/**
- * Pages of each kind that the list of pages has in one language, and those outside all languages. Of events all:
- * each sells in its own way, by slots, performances or days.
- */
+/** Pages of each kind that the list of pages has in one language, and those outside all languages. */
 export function pagesOfEachKind(museum: string, lang: string): ListedPage[] {
   const pages = listedPages(museum).filter(({ path }) => path.startsWith(`/${lang}/`) || !/^\/\w\w\//.test(path))
   const first = new Set(new Map(pages.toReversed().map((page) => [kindOf(page), page])).values())
-  return pages.filter((page) => page.template === 'event-detail' || first.has(page))
+  return pages.filter((page) => (full && page.template === 'event-detail') || first.has(page))
 }
 
 /** One page of each template, the last of them. */

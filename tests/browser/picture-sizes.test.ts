@@ -33,7 +33,7 @@ const runs = Object.entries(museums).flatMap(([museum, [lang = 'en']]) =>
 it.each(runs)(
   'the `sizes` of pictures of $museum on a $screen match their displayed widths',
   async ({ museum, lang, screen }) => {
-    const { page, site } = await visit(museum, { screen, pictures: true })
+    const { page, site } = await visit(museum, { screen })
     const pages = listedPages(museum).filter(
       ({ path, template }) => path.startsWith(`/${lang}/`) && illustrated.has(template),
     )

@@ -23,7 +23,7 @@ const paid = ({ page, t }: Purchase) => page.getByText(t('success.number')).wait
 
 describe.skipIf(isGone('aarenfels'))('a whole visit', () => {
   it('loads pages and pictures from the site only, and data only from the museum’s server', async () => {
-    const { page, site } = await visit('aarenfels', { pictures: true })
+    const { page, site } = await visit('aarenfels')
     const kinds = requestsOf(page)
     const sale = purchase(page, site, 'en', pointer)
     for (const path of ['', 'tickets/', 'guided-tours/', 'merchandise/', 'passes/', 'vouchers/']) {
@@ -44,7 +44,7 @@ describe.skipIf(isGone('aarenfels'))('a whole visit', () => {
   })
 
   it('ends in a booking with all pictures while the image host is down', async () => {
-    const { page, site } = await visit('aarenfels', { pictures: true })
+    const { page, site } = await visit('aarenfels')
     const asked: string[] = []
     await page.route('**/images/**', (route) => {
       asked.push(route.request().url())

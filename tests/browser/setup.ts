@@ -1,21 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { TestProject } from 'vitest/node'
-import { startDemo, type Demo } from '#cli/demo.ts'
-import { tenantsRoot } from '#cli/places.ts'
 import { pullSnapshot } from '#catalogue/pull.ts'
+import { placesIn, tenantsRoot } from '#cli/places.ts'
+import { publishTenants } from '#cli/publish-tenants.ts'
 import type { Regions } from '#domain/shop/languages.ts'
-import { PortTakenError } from '#publisher/serve/listen.ts'
+import { kindOf } from '#domain/tickets/ticket.ts'
+import { serveSite } from '#publisher/serve/serve.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { startSandbox } from '#sandbox/server.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
-import { PortTaken } from '#sandbox/server.ts'
 import type { Page } from '#site/page.ts'
 import { pagesOf } from '#site/pages.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { findBrowser } from '../support/browser.ts'
 
 /** What tests want to know of a page on the list of pages. */
-export type ListedPage = Pick<Page, 'template' | 'path' | 'file' | 'lang'>
+export type ListedPage = Pick<Page, 'template' | 'path' | 'file' | 'lang'> & {
+  /** Kinds of tickets on an event's page: each is chosen in its own way. */
+  sells?: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,46 +42,71 @@ declare module 'vitest' {
   }
 }
 
-/** A demo on ports that are free; another program may take one at any moment, so it is tried, not asked. */
-async function startSomewhere(stateDir: string, attempts = 20): Promise<Demo> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000) * 4
-  try {
-    return await startDemo({ port, stateDir, quiet: true })
-  } catch (error) {
-    if ((error instanceof PortTaken || error instanceof PortTakenError) && attempts > 1)
-      return startSomewhere(stateDir, attempts - 1)
-    throw error
-  }
+/** The museums' own pictures with `FOYER_FULL=1`, else small copies. */
+const full = process.env['FOYER_FULL'] === '1'
+
+/** As wide as a phone, in pixels. */
+const pictureWidth = 320
+
+/** Copies a museum's pictures into a folder, small: encoding them as they are would take 40 seconds of a processor. */
+async function withSmallPictures(museum: MuseumSeed, folder: string): Promise<MuseumSeed> {
+  await mkdir(folder, { recursive: true })
+  const copied = Object.entries(museum.pictures).map(async ([name, file]) => {
+    const copy = join(folder, `${name}.webp`)
+    await sharp(file).resize({ width: pictureWidth, withoutEnlargement: true }).webp({ effort: 0 }).toFile(copy)
+    return [name, copy] as const
+  })
+  return { ...museum, pictures: Object.fromEntries(await Promise.all(copied)) }
 }
 
-/** What a museum's own file says, and the list of its pages, made as publishing makes it. */
-async function describeMuseum({ sandboxUrl }: Demo, museum: string, site: string) {
-  const tenant = await loadTenant(tenantsRoot, museum, { api: `${sandboxUrl}/${museum}`, site })
+function listed(page: Page): ListedPage {
+  const { template, path, file, lang } = page
+  const tickets = page.template === 'event-detail' ? page.props.event.tickets : undefined
+  return { template, path, file, lang, sells: tickets && [...new Set(tickets.map(kindOf))].toSorted().join() }
+}
+
+/** Reads what a museum's own file says, and lists its pages as publishing does. */
+async function describeMuseum(museum: string, addresses: { api: string; site: string }) {
+  const tenant = await loadTenant(tenantsRoot, museum, addresses)
   const pages = pagesOf(await pullSnapshot(tenant, { now: new Date() }))
   return {
-    museum,
     regions: tenant.config.regions,
-    pages: pages.map(({ template, path, file, lang }) => ({ template, path, file, lang })),
+    pages: pages.map(listed),
   }
 }
 
-/** Publishes and serves the demo museums once for all browser tests, as `npm start` does. */
+/** Publishes and serves the demo museums once for all browser tests, each at a free port. */
 export default async function setup(project: TestProject) {
+  project.provide('browser', await findBrowser())
+  await using started = new AsyncDisposableStack()
   const stateDir = await mkdtemp(join(tmpdir(), 'foyer-browser-'))
-  const browser = await findBrowser()
-  const demo = await startSomewhere(stateDir)
-  for (const outcome of demo.outcomes) if ('error' in outcome) throw outcome.error
-  project.provide('sandbox', demo.sandboxUrl)
-  const languages = new Map((await loadDemoMuseums(tenantsRoot)).map((museum) => [museum.id, museum.languages]))
-  project.provide('museums', Object.fromEntries(demo.sites.map(({ tenant }) => [tenant, languages.get(tenant) ?? []])))
-  project.provide('sites', Object.fromEntries(demo.sites.map(({ tenant, url }) => [tenant, url])))
-  const described = await Promise.all(demo.sites.map(({ tenant, url }) => describeMuseum(demo, tenant, url)))
-  project.provide('regions', Object.fromEntries(described.map(({ museum, regions }) => [museum, regions])))
-  project.provide('pages', Object.fromEntries(described.map(({ museum, pages }) => [museum, pages])))
-  project.provide('stateDir', stateDir)
-  project.provide('browser', browser)
-  return async () => {
-    await demo.stop()
-    await rm(stateDir, { recursive: true, force: true })
+  started.defer(() => rm(stateDir, { recursive: true, force: true }))
+  const places = placesIn(stateDir)
+  const shrink = (museum: MuseumSeed) => withSmallPictures(museum, join(stateDir, 'small', museum.id))
+  const own = await loadDemoMuseums(tenantsRoot)
+  const museums = full ? own : await Promise.all(own.map(shrink))
+  const sandbox = await startSandbox({ port: 0, database: places.sandbox, museums, pictureFolder: places.pictures })
+  started.defer(() => sandbox.stop())
+  const addresses: Record<string, { api: string; site: string }> = {}
+  for (const { id } of museums) {
+    await mkdir(places.site(id), { recursive: true })
+    // Pages name their address, so that it must be known before they are published.
+    const site = await serveSite({ siteDir: places.site(id), port: 0 })
+    started.defer(() => site.stop())
+    addresses[id] = { api: `${sandbox.url}/${id}`, site: site.url }
   }
+  const tenants = Object.keys(addresses)
+  const outcomes = await publishTenants({ tenants, stateDir, overrides: (id) => addresses[id] ?? {}, quiet: true })
+  for (const outcome of outcomes) if ('error' in outcome) throw outcome.error
+  const described = await Promise.all(
+    Object.entries(addresses).map(async ([id, urls]) => [id, await describeMuseum(id, urls)] as const),
+  )
+  project.provide('sandbox', sandbox.url)
+  project.provide('museums', Object.fromEntries(museums.map(({ id, languages }) => [id, languages])))
+  project.provide('sites', Object.fromEntries(Object.entries(addresses).map(([id, { site }]) => [id, site])))
+  project.provide('regions', Object.fromEntries(described.map(([id, { regions }]) => [id, regions])))
+  project.provide('pages', Object.fromEntries(described.map(([id, { pages }]) => [id, pages])))
+  project.provide('stateDir', stateDir)
+  const running = started.move()
+  return () => running.disposeAsync()
 }

@@ -20,7 +20,7 @@ interface Noted {
  * affair.
  */
 async function openFirst(path: string, reducedMotion: 'reduce' | 'no-preference') {
-  const { page, site } = await visit('aarenfels', { reducedMotion, pictures: true })
+  const { page, site } = await visit('aarenfels', { reducedMotion })
   const noted: Noted[] = []
   await page.exposeFunction('note', (seen: Noted) => void noted.push(seen))
   await page.addInitScript(`for (const event of ['pageswap', 'pagereveal']) addEventListener(event, ({ viewTransition }) =>
@@ -51,7 +51,7 @@ describe.skipIf(isGone('aarenfels'))('from a list to a detail page', () => {
   )
 
   it('a page of another template has a transition before its own code has run', async () => {
-    const { page, site } = await visit('aarenfels', { reducedMotion: 'no-preference', pictures: true })
+    const { page, site } = await visit('aarenfels', { reducedMotion: 'no-preference' })
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const noted: boolean[] = []

@@ -103,20 +103,16 @@ export async function endVisits(): Promise<void> {
 
 export interface VisitOptions extends Omit<BrowserContextOptions, 'screen'> {
   screen?: Screen
-  /** Whether pictures are shown. Decoding them takes its time; most tests get one dot instead. */
-  pictures?: boolean
   /** Origins that a test asks too: the pages of a museum's other site, and a shop published for them. */
   also?: readonly string[]
 }
-
-const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
 /**
  * Opens a museum's site as a new visitor. After the test, an error in the console or a request to any
  * host but the shop and its API makes it fail.
  */
 export async function visit(museum: string, options: VisitOptions = {}): Promise<Visit> {
-  const { screen = 'desktop', pictures = false, also = [], ...rest } = options
+  const { screen = 'desktop', also = [], ...rest } = options
   const site = inject('sites')[museum]
   if (site === undefined) throw new Error(`There is no museum "${museum}".`)
   // Nobody waits for a fade between two pages.
@@ -124,9 +120,6 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
     await theBrowser()
   ).newContext({ ...screens[screen], locale: 'en', reducedMotion: 'reduce', ...rest })
   context.setDefaultTimeout(30_000)
-  if (!pictures) {
-    await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
-  }
   const page = await context.newPage()
   const complaints: string[] = []
   const refusals: Refusal[] = []
@@ -143,4 +136,11 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
   })
   open.push({ context, complaints, refusals })
   return { page, site }
+}
+
+/** Writes entries into the session storage of a tab that has just been opened. */
+export async function storeInSession(page: Page, site: string, entries: readonly [name: string, text: string][]) {
+  // A file of the site without scripts: a tab can be written to once it shows something of the site.
+  await page.goto(`${site}/robots.txt`)
+  await page.evaluate((all) => all.forEach(([name, text]) => sessionStorage.setItem(name, text)), entries)
 }
