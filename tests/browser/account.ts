@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { inject } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { login as logInAt, register as registerAt } from '#api/customer.ts'
+import { storeInSession } from './visit.ts'
 
 /** Somebody who has an account. */
 export interface Login {
@@ -76,6 +77,5 @@ export async function openAccount(museum: string): Promise<Login> {
 /** Is signed in from the next page on, without having seen the login. */
 export async function signedIn(page: Page, museum: string, { email, password }: Login): Promise<void> {
   const token = await logInAt(createApi({ base: `${inject('sandbox')}/${museum}`, lang: 'en' }), { email, password })
-  const kept = { key: `foyer:${museum}:token`, text: JSON.stringify(token) }
-  await page.addInitScript(({ key, text }) => sessionStorage.setItem(key, text), kept)
+  await storeInSession(page, inject('sites')[museum] ?? '', [[`foyer:${museum}:token`, JSON.stringify(token)]])
 }

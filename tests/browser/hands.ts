@@ -36,10 +36,13 @@ export const keyboard = (page: Page): Hands => {
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   const goTo = async (target: Locator) => {
     await target.waitFor()
-    for (let stop = 0; stop < maxStops; stop++) {
-      if (await hasFocus(target)) break
-      await page.keyboard.press('Tab')
-    }
+    const wanted = await target.elementHandle()
+    // To find it anew at each stop would take most of the time: its name is computed from all of the page.
+    const isReached = () =>
+      wanted?.evaluate((element) => element === document.activeElement || !element.isConnected) ?? true
+    for (let stop = 0; stop < maxStops && !(await isReached()); stop++) await page.keyboard.press('Tab')
+    // React may have replaced it meanwhile.
+    for (let stop = 0; stop < maxStops && !(await hasFocus(target)); stop++) await page.keyboard.press('Tab')
     expect(await hasFocus(target), 'the keyboard reaches it').toBe(true)
     await target.scrollIntoViewIfNeeded()
   }

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { awake } from './awake.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { acceptTerms, addArticle, decide, goToPayment, identify, purchase, type Purchase } from './purchase.ts'
+import { acceptTerms, addArticle, comeToPayment, decide, goToPayment, purchase, type Purchase } from './purchase.ts'
 import { maxAvailable, type Bookable } from './max-available.ts'
 import { expectRefusal, visit } from './visit.ts'
 import { anId } from '../support/ids.ts'
@@ -26,10 +26,12 @@ async function untilShown(page: Page, text: string) {
     .toBeGreaterThan(0)
 }
 
-async function basketOfArticle(): Promise<Purchase> {
+/** Opens the checkout as a guest who can pay. @param refused files that don't come meanwhile */
+async function openPayment(refused?: string): Promise<Purchase> {
   const { page, site } = await visit('aarenfels')
   const sale = purchase(page, site, 'en', pointer)
-  await addArticle(sale, 201)
+  if (refused !== undefined) await refuse(page, refused)
+  await comeToPayment(sale, 201)
   return sale
 }
 
@@ -51,19 +53,16 @@ describe.skipIf(isGone('aarenfels'))('the code that the checkout loads in additi
   })
 
   it('is requested again after it failed to load, and the basket can be paid then', async () => {
-    const sale = await basketOfArticle()
     // Each new try has a query of its own.
-    await refuse(sale.page, '**/_astro/paying.*.js')
-    await identify(sale)
+    const sale = await openPayment('**/_astro/paying.*.js')
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'pay')
     await paid(sale)
   })
 
   it('is reported if it never loads: the basket is shown, and choices and input are kept', async () => {
-    const sale = await basketOfArticle()
+    const sale = await openPayment()
     const { page, t } = sale
-    await identify(sale)
     const twint = page.getByRole('radio', { name: 'TWINT' })
     await twint.check()
     await acceptTerms(sale)
@@ -80,9 +79,8 @@ describe.skipIf(isGone('aarenfels'))('the code that the checkout loads in additi
   })
 
   it('doesn’t block the payment if the basket can’t be validated: the server decides', async () => {
-    const sale = await basketOfArticle()
+    const sale = await openPayment()
     const { page } = sale
-    await identify(sale)
     await refuse(page, '**/_astro/held-cart.*')
     await page.clock.install()
     await page.reload()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mira, signedIn } from './account.ts'
 import { isGone } from './pages.ts'
 import { pointer } from './hands.ts'
-import { addArticle, identify, purchase } from './purchase.ts'
+import { comeToPayment, purchase } from './purchase.ts'
 import { shifts } from './shifts.ts'
 import { visit } from './visit.ts'
 
@@ -23,8 +23,7 @@ describe('nothing moves while a page loads', () => {
     async (screen) => {
       const { page, site } = await visit('aarenfels', { screen })
       const sale = purchase(page, site, 'en', pointer)
-      await addArticle(sale, 201)
-      await identify(sale)
+      await comeToPayment(sale, 201)
       await page.getByRole('radio', { name: 'TWINT' }).waitFor()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(shifts)).toEqual([])

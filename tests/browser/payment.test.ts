@@ -14,6 +14,7 @@ import {
   addArticle,
   addTickets,
   basketCount,
+  comeToPayment,
   decide,
   goToPayment,
   identify,
@@ -30,9 +31,7 @@ const catalogue = 201
 async function readyToPay(): Promise<Purchase> {
   const { page, site } = await visit('aarenfels')
   const sale = purchase(page, site, 'en', pointer)
-  await addTickets(sale, event, 1)
-  await addArticle(sale, catalogue)
-  await identify(sale)
+  await comeToPayment(sale, catalogue, event)
   return sale
 }
 

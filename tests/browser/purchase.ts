@@ -11,7 +11,7 @@ import type { Login } from './account.ts'
 import { openWhole } from './awake.ts'
 import type { Hands } from './hands.ts'
 import { maxAvailable } from './max-available.ts'
-import { expectRefusal } from './visit.ts'
+import { expectRefusal, storeInSession } from './visit.ts'
 import { anId } from '../support/ids.ts'
 
 /** A sale in one language, step by step, named as the visitor reads it. */
@@ -146,6 +146,38 @@ export async function identify(sale: Purchase): Promise<void> {
   await fillInBilling(sale)
   await sendBilling(sale)
 }
+
+/** What tabs stored, by what had been done in them. */
+const storedBy = new Map<string, [name: string, text: string][]>()
+
+/**
+ * Leads to the checkout by steps that many tests begin with. The first of them takes the steps; the others begin with
+ * what its tab stored then, and load one page instead of four or five.
+ * @param name the name of what the steps do
+ */
+export async function comeToCheckout(
+  { page, site, lang }: Purchase,
+  name: string,
+  steps: () => Promise<void>,
+): Promise<void> {
+  const key = `${name} at ${site} in ${lang}`
+  const stored = storedBy.get(key)
+  if (!stored) {
+    await steps()
+    storedBy.set(key, await page.evaluate(() => Object.entries<string>(sessionStorage)))
+    return
+  }
+  await storeInSession(page, site, stored)
+  await page.goto(`${site}/${lang}/checkout/`)
+}
+
+/** Comes to the payment as a guest with an article, and with a ticket too where an event is named. */
+export const comeToPayment = (sale: Purchase, article: number, event?: number) =>
+  comeToCheckout(sale, `guest with article ${article} and event ${event}`, async () => {
+    if (event !== undefined) await addTickets(sale, event, 1)
+    await addArticle(sale, article)
+    await identify(sale)
+  })
 
 /** From the basket through the login, as a customer; ends where one chooses how to pay. */
 export async function signIn({ page, site, lang, hands, t }: Purchase, { email, password }: Login): Promise<void> {

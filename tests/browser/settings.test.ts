@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { failOnce, logIn, mira, openAccount } from './account.ts'
+import { failOnce, logIn, mira, openAccount, signedIn } from './account.ts'
 import { axeFinds } from './axe.ts'
 import { isGone } from './pages.ts'
 import { expectRefusal, visit } from './visit.ts'
@@ -10,10 +10,9 @@ const museum = 'aarenfels'
 async function openSettings() {
   const { page, site } = await visit(museum)
   const login = await openAccount(museum)
+  await signedIn(page, museum, login)
   await page.goto(`${site}/en/settings/`)
-  await page.waitForURL('**/login/?fromUnauthorized=true')
-  await logIn(page, login)
-  await page.waitForURL(`${site}/en/settings/`)
+  await form(page, 'Your details').waitFor()
   return { page, site, login }
 }
 
@@ -21,7 +20,11 @@ const form = (page: Page, name: string) => page.getByRole('form', { name })
 
 describe.skipIf(isGone(museum))('settings (section 2)', () => {
   it('visitors are sent to the login and back; each form is saved separately, and the header is updated', async () => {
-    const { page } = await openSettings()
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/en/settings/`)
+    await page.waitForURL('**/login/?fromUnauthorized=true')
+    await logIn(page, await openAccount(museum))
+    await page.waitForURL(`${site}/en/settings/`)
     const details = form(page, 'Your details')
     expect(await details.getByLabel('First name').inputValue()).toBe('Noor')
     await details.getByLabel('First name').fill('Nour')

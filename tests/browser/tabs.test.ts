@@ -2,7 +2,17 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { acceptTerms, addArticle, basketCount, decide, goToPayment, identify, pattern, purchase } from './purchase.ts'
+import {
+  acceptTerms,
+  addArticle,
+  basketCount,
+  comeToPayment,
+  decide,
+  goToPayment,
+  identify,
+  pattern,
+  purchase,
+} from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
@@ -94,8 +104,7 @@ describe.skipIf(isGone('aarenfels'))('a page without products to add', () => {
 async function readyInTwoTabs() {
   const { page, site } = await visit('aarenfels')
   const sale = purchase(page, site, 'en', pointer)
-  await addArticle(sale, 201)
-  await identify(sale)
+  await comeToPayment(sale, 201)
   const other = purchase(await page.context().newPage(), site, 'en', pointer)
   await other.page.goto(`${site}/en/`)
   await expect.poll(() => basketCount(other)).toBe(1)
@@ -176,16 +185,23 @@ describe.skipIf(isGone('aarenfels'))('a basket that is open in two tabs', () => 
   })
 })
 
-/** Runs in the page: writes under a name of the shop's until not a character more is taken. */
+/** Runs in the page: writes under names of the shop's until not a character more is taken. */
 function fillLocalStorage() {
-  const name = 'foyer:aarenfels:untold'
-  for (let size = 2 ** 22; size >= 1; size /= 2) {
+  const last = 'foyer:last:untold'
+  if (localStorage.getItem(last) !== null) return
+  localStorage.setItem(last, '')
+  const untilFull = (write: (nth: number) => void) => {
     try {
-      for (;;) localStorage.setItem(name, (localStorage.getItem(name) ?? '') + ' '.repeat(size))
+      for (let nth = 0; ; nth++) write(nth)
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
     }
   }
+  // One long text would be written whole each time that it becomes longer.
+  for (let size = 2 ** 22; size >= 64; size /= 2) {
+    untilFull((nth) => localStorage.setItem(`foyer:${size}-${nth}:untold`, ' '.repeat(size)))
+  }
+  untilFull((nth) => localStorage.setItem(last, ' '.repeat(nth)))
 }
 
 /** Runs in the page: a browser that forbids the storage refuses Web Locks with it. */
@@ -204,8 +220,7 @@ describe.skipIf(isGone('aarenfels')).each(['full', 'forbidden'] as const)('a loc
     await page.addInitScript(trouble === 'full' ? fillLocalStorage : forbidLocalStorage)
     const sale = purchase(page, site, 'en', pointer)
     const { t } = sale
-    await addArticle(sale, 201)
-    await identify(sale)
+    await comeToPayment(sale, 201)
     await page.getByText(t('payment.notKept')).waitFor()
     expect(await page.getByText(t('common.storageTrouble')).count()).toBe(0)
     await goToPayment(sale, 'TWINT')

@@ -8,6 +8,7 @@ import {
   addArticle,
   addVoucher,
   basketCount,
+  comeToCheckout,
   decide,
   identify,
   purchase,
@@ -26,8 +27,10 @@ const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({
 async function atCheckout(lang: 'en' | 'de' = 'en', by: (page: Page) => Hands = () => pointer, phone = false) {
   const { page, site } = await visit('aarenfels', { screen: phone ? 'phone' : 'desktop' })
   const sale = purchase(page, site, lang, by(page))
-  await addVoucher(sale, 401)
-  await page.goto(`${site}/${lang}/checkout/`)
+  await comeToCheckout(sale, 'voucher 401', async () => {
+    await addVoucher(sale, 401)
+    await page.goto(`${site}/${lang}/checkout/`)
+  })
   await field(sale).waitFor()
   return sale
 }
