@@ -227,6 +227,7 @@ describe('the database', () => {
 test('a port in use is reported', async () => {
   const again = startSandbox({ port: shop.port, museums: [], database: ':memory:' })
   await expect(again).rejects.toThrow(PortTaken)
+  await expect(again).rejects.toMatchObject({ name: 'PortTaken', port: shop.port })
   await expect(again).rejects.toThrow(`Port ${shop.port} is taken`)
 })
 

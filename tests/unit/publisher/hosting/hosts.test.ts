@@ -247,6 +247,30 @@ describe('the template for CloudFront', () => {
     )
   })
 
+  it('has only values that CloudFormation’s reference lists for their property', () => {
+    const listed: Record<string, string[]> = {
+      HttpVersion: ['http1.1', 'http2', 'http2and3', 'http3'],
+      SslSupportMethod: ['sni-only', 'static-ip', 'vip'],
+      MinimumProtocolVersion: ['TLSv1.2_2018', 'TLSv1.2_2019', 'TLSv1.2_2021', 'TLSv1.2_2025', 'TLSv1.3_2025'],
+      OriginAccessControlOriginType: ['lambda', 'mediapackagev2', 'mediastore', 's3'],
+      SigningBehavior: ['always', 'never', 'no-override'],
+      SigningProtocol: ['sigv4'],
+      ViewerProtocolPolicy: ['allow-all', 'https-only', 'redirect-to-https'],
+      CookieBehavior: ['all', 'allExcept', 'none', 'whitelist'],
+      HeaderBehavior: ['none', 'whitelist'],
+      QueryStringBehavior: ['all', 'allExcept', 'none', 'whitelist'],
+      Runtime: ['cloudfront-js-1.0', 'cloudfront-js-2.0'],
+      EventType: ['viewer-request', 'viewer-response'],
+    }
+    const found = new Map<string, unknown[]>()
+    JSON.parse(cloudFrontTemplate(rules, place), (name, value: unknown) => {
+      if (Object.hasOwn(listed, name)) found.set(name, [...(found.get(name) ?? []), value])
+      return value
+    })
+    expect([...found.keys()].toSorted()).toEqual(Object.keys(listed).toSorted())
+    for (const [name, values] of found) expect(listed[name]).toEqual(expect.arrayContaining(values))
+  })
+
   it('finds the file of an address, and redirects a folder to its trailing slash on the same host', () => {
     expect(asked('/')).toBe('/index.html')
     expect(asked('/de/')).toBe('/de/index.html')
