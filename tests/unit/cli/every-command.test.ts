@@ -24,6 +24,12 @@ describe.each(Object.keys(commands).filter((name) => !texts.includes(name)))('fo
   })
 })
 
+it.each(Object.keys(commands))('the help of foyer %s says what each of its options does', async (name) => {
+  const command = await commands[name]?.load()
+  const silent = Object.entries(command?.options ?? {}).filter(([, { help }]) => help.trim() === '')
+  expect(silent.map(([option]) => option)).toEqual([])
+})
+
 it('foyer hosts leaves the file of a web server unchanged if no museum is live, and prints why each is left out', async () => {
   const file = join(root, 'nginx.conf')
   await writeFile(file, 'server { }\n')

@@ -207,6 +207,13 @@ describe('one file for all sites of a server', () => {
   })
 })
 
+it.each(Object.entries(webServers))(
+  'the file of %s for all sites names the command that writes it',
+  (server, write) => {
+    expect(write([])).toMatch(new RegExp(`^# Written by \`foyer hosts --for ${server}\``))
+  },
+)
+
 describe('the template for CloudFront', () => {
   const rules = hostRules({ ...source, embedOn: ['https://www.museum.example'] })
   const place = { site: source.site, bucket: 'museums', prefix: 'tiny/', region: 'eu-central-1' }
