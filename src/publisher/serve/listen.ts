@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** Thrown if another program is listening on the port already. */
-export class PortTakenError extends Error {
+class PortTakenError extends Error {
   override name = 'PortTakenError'
   constructor(port: number) {
     super(`Port ${port} is taken by another program. Stop that program, or choose another port with --port.`)
