@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { inParallel } from '#domain/collections/in-parallel.ts'
 import { onFault, type Step } from '#publisher/files/fault.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
@@ -115,7 +116,8 @@ describe('a deploy that is killed', { timeout: full ? 3_600_000 : 60_000 }, () =
     expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(stepsOfDeploy.toSorted())
     expect(points.length).toBeGreaterThan(30)
     const tried = full ? points : points.filter((_, at) => at === 20 || at === points.length - 2)
-    for (const [step, nth] of tried.flatMap((point) => Array.from({ length: times }, () => point))) {
+    const kills = tried.flatMap((point) => Array.from({ length: times }, () => point))
+    await inParallel(kills, 4, async ([step, nth]) => {
       const { endpoint, bucket, run, look, target } = await storage()
       expect([step, nth, await killedRun(endpoint, step, nth)]).toEqual([step, nth, 'SIGKILL'])
       expect([step, nth, (await look()).missing]).toEqual([step, nth, []])
@@ -129,7 +131,7 @@ describe('a deploy that is killed', { timeout: full ? 3_600_000 : 60_000 }, () =
       expect([step, nth, await look()]).toEqual([step, nth, { texts: ['last'], missing: [] }])
       expect(Object.keys((await readState(bucket, 'museum', new Date())).state.gone)).toEqual([])
       for (const text of ['first', 'next']) expect(await bucket.read(`_astro/app.${text}.js`)).toBeUndefined()
-    }
+    })
   })
 })
 

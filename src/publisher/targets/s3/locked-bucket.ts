@@ -55,7 +55,7 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
     put: uploads.put,
     flush: uploads.flush,
     activate: async (manifest, expected, { pulledAt, anew = false, isKept = false, justLooked = false }) => {
-      const { state, unusable } = await known()
+      const { state, tag, unusable } = await known()
       if (expected !== undefined && state.release !== expected) {
         throw new ConflictError(`${address}: release ${state.release || 'none'} is live by now, not ${expected}.`)
       }
@@ -66,8 +66,8 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
       fault('release-written')
       try {
         if (!listing && !justLooked) listing = await listed(bucket)
-        // If the state is unusable, the manifests know the earlier files.
-        const gone = unusable === undefined ? {} : await earlierPaths()
+        // If the state is unusable or lost, the manifests know the earlier files.
+        const gone = unusable === undefined && tag !== null ? {} : await earlierPaths()
         await place(manifest, { state: { ...state, gone: { ...gone, ...state.gone } }, pulledAt, anew })
       } catch (error) {
         if (!isKept) await withdraw(manifest.release)
