@@ -162,19 +162,22 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     expect(await read('en/product/41/index.html')).toBeUndefined()
   })
 
-  it.each(['lost', 'damaged'])('removes pages of earlier releases also after the state file was %s', async (trouble) => {
-    const { bucket, target, run, read } = await newBucket()
-    await run()
-    isOffered = false
-    onTestFinished(() => void (isOffered = true))
-    await run()
-    if (trouble === 'lost') await bucket.remove('_foyer/release.json')
-    else await bucket.write('_foyer/release.json', '{', { contentType: 'application/json', cacheControl: 'no-cache' })
-    expect(await run()).toMatchObject({ changed: true })
-    expect(await verifyRelease(target())).toMatchObject({ ok: true, unknown: [] })
-    await run({ now: () => new Date(Date.now() + 2 * 3_600_000) })
-    expect(await read('en/product/41/index.html')).toBeUndefined()
-  })
+  it.each(['lost', 'damaged'])(
+    'removes pages of earlier releases also after the state file was %s',
+    async (trouble) => {
+      const { bucket, target, run, read } = await newBucket()
+      await run()
+      isOffered = false
+      onTestFinished(() => void (isOffered = true))
+      await run()
+      if (trouble === 'lost') await bucket.remove('_foyer/release.json')
+      else await bucket.write('_foyer/release.json', '{', { contentType: 'application/json', cacheControl: 'no-cache' })
+      expect(await run()).toMatchObject({ changed: true })
+      expect(await verifyRelease(target())).toMatchObject({ ok: true, unknown: [] })
+      await run({ now: () => new Date(Date.now() + 2 * 3_600_000) })
+      expect(await read('en/product/41/index.html')).toBeUndefined()
+    },
+  )
 
   it('takes over a bucket deployed by an earlier release of Foyer, whose files are removed after a while', async () => {
     const { bucket, target, run, read } = await newBucket()
