@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mira, signedIn } from './account.ts'
+import { openWhole } from './awake.ts'
 import { isGone } from './pages.ts'
 import { pointer } from './hands.ts'
 import { comeToPayment, purchase } from './purchase.ts'
@@ -29,4 +30,10 @@ describe('nothing moves while a page loads', () => {
       expect(await page.evaluate(shifts)).toEqual([])
     },
   )
+
+  it.skipIf(isGone('vlietermonde'))('with performances that end on another day, in narrow columns', async () => {
+    const { page, site } = await visit('vlietermonde')
+    await openWhole(page, `${site}/nl/tickets/405/`)
+    expect(await page.evaluate(shifts)).toEqual([])
+  })
 })

@@ -36,8 +36,8 @@ export function OrderStep({ booking, day, slot, chosen = '', price, addedText }:
   const added = useStore(booking.choices.$added)
   const floats = day !== undefined && (price !== undefined || added > 0)
   usePageMark('floats', floats)
-  const when = day && [formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
-  const words = [when?.filter(Boolean).join(', '), chosen].filter(Boolean)
+  const when = [day && formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
+  const words = [when.filter(Boolean).join(', '), chosen].filter(Boolean)
   return (
     <div className="order-step" data-floats={floats || undefined}>
       {words.length > 0 && <p className="order-step-chosen">{words.join(' · ')}</p>}

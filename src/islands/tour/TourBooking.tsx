@@ -77,8 +77,8 @@ function TimesAnnouncement({ booking: { times, days, choices } }: PartProps) {
 function TicketsAnnouncement({ booking: { counts } }: PartProps) {
   const { locale, currency, t } = useShop()
   const { total } = useStore(counts.$sums)
-  const notes = Object.values(useStore(counts.$notes)).flatMap((note) => note ?? [])
-  const limits = notes.map((note) => t(note.key, problemValues(note)))
+  const notes = Object.values(useStore(counts.$notes))
+  const limits = notes.flatMap((note) => (note ? t(note.key, problemValues(note)) : []))
   return [`${t('common.total')} ${formatMoney(total, currency, locale)}`, ...new Set(limits)].join('. ')
 }
 
