@@ -140,7 +140,8 @@ function watch(dialog: HTMLDialogElement) {
 /** Turns the page into a kiosk: confined to the shop, and reset after the visitor has left. */
 function startKiosk() {
   const root = document.documentElement
-  if (wasOfAnother()) return location.replace('/')
+  // A form there may have stored by now what the browser filled in again.
+  if (wasOfAnother()) return restart()
   root.dataset['kiosk'] = ''
   addEventListener('DOMContentLoaded', () => {
     confine()
