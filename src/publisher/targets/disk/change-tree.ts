@@ -1,4 +1,14 @@
-import { constants, copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
 import { fault } from '#publisher/files/fault.ts'
@@ -7,7 +17,7 @@ import type { Stored } from '#publisher/targets/manifest.ts'
 import { isObject, intactObject } from './objects.ts'
 import { endings, hasSiblings, isSibling, madeSiblings, siblingObject } from './siblings.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
-import { differing, fileAt, filesOf, removedFrom, isIn, type TreeFiles } from './tree.ts'
+import { differing, fileAt, filesOf, type HeldFiles, removedFrom, isIn, type TreeFiles } from './tree.ts'
 
 /** Number of files put in place before other work of this process gets a turn. */
 const atAStretch = 64
@@ -22,7 +32,7 @@ class ObjectError extends Error {
 
 interface TreeChange {
   /** The content of the tree; if undefined, it is built from scratch. */
-  held?: TreeFiles | undefined
+  held?: HeldFiles | undefined
   next: TreeFiles
   /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
   justLooked?: boolean
@@ -42,7 +52,7 @@ export async function changeTree(site: SiteFolder, tree: TreeName, { held, next,
   if (mkdirSync(root, { recursive: true }) !== undefined) touched.add(dirname(root))
   if (held) {
     for (const path of removedFrom(held, next)) removeFile(root, path, next, touched)
-    removeForeign({ site, root, next, touched, justLooked })
+    removeForeign({ site, root, next, touched, since: held.notedAt })
   }
   fault('files-removed')
   const copies: string[] = []
@@ -102,44 +112,40 @@ interface Sweep {
   root: string
   next: TreeFiles
   touched: Set<string>
-  justLooked: boolean
+  /** Time of the tree's last note, in milliseconds since 1970. */
+  since: number
 }
 
 /**
  * Removes files that no release put there, since they would be served on the museum's address. Compressed files stay if
- * they match those stored with their objects.
+ * they match those stored with their objects. Only folders changed since the tree was noted can have such files: reading
+ * all of a large site takes longer than rendering a change.
  */
-function removeForeign({ site, root, next, touched, justLooked }: Sweep): void {
+function removeForeign({ site, root, next, touched, since }: Sweep): void {
   const folders = foldersOf(next)
   const isForm = (path: string) =>
     endings.some((ending) => {
       const file = path.endsWith(ending) ? fileAt(next, path.slice(0, -ending.length)) : undefined
-      return file && (justLooked || isSibling(site, join(root, path), { sha256: file.sha256, ending }))
+      return file && isSibling(site, join(root, path), { sha256: file.sha256, ending })
     })
-  const isKnown = (path: string) => isIn(next, path) || isForm(path)
-  const look = (folder: string, below: string): void => {
+  for (const below of ['', ...folders]) {
+    const folder = root + below
+    const info = lstatSync(folder, { throwIfNoEntry: false })
+    if (!info?.isDirectory() || info.ctimeMs < since) continue
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = below + entry.name
-      if (entry.isDirectory() && folders.has(path)) look(join(folder, entry.name), `${path}/`)
-      else if (entry.isDirectory() || !isKnown(path)) {
-        rmSync(join(folder, entry.name), { recursive: true, force: true })
-        touched.add(folder)
-      }
+      const path = `${below}/${entry.name}`
+      if (entry.isDirectory() ? folders.has(path) : isIn(next, path.slice(1)) || isForm(path.slice(1))) continue
+      rmSync(root + path, { recursive: true, force: true })
+      touched.add(folder)
     }
   }
-  look(root, '')
 }
 
-/** Returns the folders of a tree, as paths in it. */
+/** Returns the folders of a tree, each as `/path` below its root and after the folder that it is in. */
 function foldersOf(tree: TreeFiles): Set<string> {
   const folders = new Set<string>()
   for (const [path] of filesOf(tree)) {
-    for (
-      let end = path.lastIndexOf('/');
-      end > 0 && !folders.has(path.slice(0, end));
-      end = path.lastIndexOf('/', end - 1)
-    )
-      folders.add(path.slice(0, end))
+    for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1)) folders.add(`/${path.slice(0, end)}`)
   }
   return folders
 }

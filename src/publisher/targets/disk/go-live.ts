@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isImmutable } from '#publisher/hosting/rules.ts'
 import { keptOf, placesIn, type Manifest } from '#publisher/targets/manifest.ts'
@@ -10,7 +11,7 @@ import { changeTree } from './change-tree.ts'
 import { releaseIds } from './releases.ts'
 import { intactObject } from './objects.ts'
 import { type SiteFolder, type TreeName, treeNames } from './site-folder.ts'
-import { readNote, removeNote, type TreeFiles, type TreeNote, writeNote } from './tree.ts'
+import { type HeldFiles, readNote, removeNote, type TreeNote, writeNote } from './tree.ts'
 
 /**
  * Returns the scripts, styles and other immutable files of earlier releases by path, so that a page opened before a
@@ -76,9 +77,11 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
 }
 
 /** Returns the files of a tree; undefined if they aren't known. */
-async function filesIn(site: SiteFolder, tree: TreeName): Promise<TreeFiles | undefined> {
+async function filesIn(site: SiteFolder, tree: TreeName): Promise<HeldFiles | undefined> {
   const note = await readNote(site, tree)
   if (note === undefined) return undefined
   const manifest = await readManifest(site, note.release)
-  return manifest instanceof FileError ? undefined : { files: manifest.files, lasting: note.lasting }
+  if (manifest instanceof FileError) return undefined
+  const { mtimeMs: notedAt } = await stat(site.note(tree))
+  return { files: manifest.files, lasting: note.lasting, notedAt }
 }

@@ -39,6 +39,12 @@ export interface TreeFiles {
   lasting: Readonly<Record<string, Stored>>
 }
 
+/** Files of a tree that were noted. */
+export interface HeldFiles extends TreeFiles {
+  /** Time of the note, in milliseconds since 1970. */
+  notedAt: number
+}
+
 type Pair = [path: string, file: Stored]
 
 /** Returns all files of a tree. */
