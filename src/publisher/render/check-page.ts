@@ -6,6 +6,9 @@ const dataBlock = /^application\/(?:ld\+)?json$/i
 /** Matches an address on the page's own site, or an empty one, but none that a browser might read as another host's. */
 const ownAddress = /^(?:[?#].*|\/(?:[\w-].*)?)?$/s
 
+/** Matches in a page that browsers may read in another way if scripting is disabled. */
+const noScript = /<noscript/i
+
 /** Thrown for markup that no template of the shop prints, such as one that has slipped through a sanitiser. */
 class UnsafePageError extends Error {
   override name = 'UnsafePageError'
@@ -70,6 +73,8 @@ function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, strin
  * @throws UnsafePageError if a page contains either, even in a `<noscript>` or a `<template>`
  */
 export function checkPage(html: string, style: string): void {
-  const found = firstObjection(pageTags(html, true), style) ?? firstObjection(pageTags(html, false), style)
+  const found =
+    firstObjection(pageTags(html, true), style) ??
+    (noScript.test(html) ? firstObjection(pageTags(html, false), style) : undefined)
   if (found) throw new UnsafePageError(...found)
 }

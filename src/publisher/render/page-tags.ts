@@ -14,18 +14,19 @@ export interface PageTag {
 /** Elements that run code, navigate away, or take input, and `<noscript>`, which may hide others. */
 const watched = ['script', 'style', 'meta', 'base', 'form', 'button', 'input', 'iframe', 'noscript']
 
-const tagName = /<\/?([a-z][^\s/>]*)/iy
-/** Matches the rest of a tag after its name. Quotes count after an equals sign only; a quoted value may hold `>`. */
-const tagRest = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^=>])*/y
-/** Matches a comment; an empty one may lack the dashes of its end. */
-const comment = /<!--(?:-?>|[^]*?--!?>)/y
+/**
+ * Matches a comment or a tag, whether it ends or not. Quotes count after an equals sign only, and a quoted value may hold
+ * `>`. An empty comment may lack the dashes of its end.
+ */
+const commentOrTag =
+  /<!--(?:-?>|[^]*?--!?>)?|<(\/?)([a-z][^\s/>]*)([^=>]*(?:=(?:\s*"[^"]*"|\s*'[^']*'|(?!\s*["']))[^=>]*)*)>?/gi
 const endTags: Record<string, RegExp> = {
   script: /<\/script(?=[\s/>])[^>]*>/gi,
   style: /<\/style(?=[\s/>])[^>]*>/gi,
   noscript: /<\/noscript(?=[\s/>])[^>]*>/gi,
 }
 
-/** Returns the match of a sticky pattern at a position. */
+/** Returns the first match of a global pattern from a position on. */
 function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
   pattern.lastIndex = from
   return pattern.exec(html)
@@ -39,33 +40,22 @@ function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray
  */
 export function* pageTags(html: string, scripting: boolean): Generator<PageTag> {
   let inHead = true
-  for (let start = html.indexOf('<'); start >= 0;) {
-    if (html.startsWith('<!--', start)) {
-      const [whole] = matchFrom(comment, html, start) ?? []
-      if (whole === undefined) return
-      start = html.indexOf('<', start + whole.length)
-      continue
-    }
-    const [opening = '', written = ''] = matchFrom(tagName, html, start) ?? []
-    if (opening === '') {
-      start = html.indexOf('<', start + 1)
-      continue
-    }
-    const [attributes = ''] = matchFrom(tagRest, html, start + opening.length) ?? []
-    const inside = start + opening.length + attributes.length + 1
-    // Browsers drop a tag without an end.
-    if (html[inside - 1] !== '>') return
+  for (let from = 0; ;) {
+    const match = matchFrom(commentOrTag, html, from)
+    if (!match) return
+    const [whole, slash, written = '', attributes = ''] = match
+    // Browsers drop a tag without an end, and what follows it; a comment without one hides the rest.
+    if (!whole.endsWith('>')) return
+    const inside = match.index + whole.length
+    from = inside
     const name = written.toLowerCase()
     if (name === 'body') inHead = false
-    if (opening.startsWith('</') || !watched.includes(name)) {
-      start = html.indexOf('<', inside)
-      continue
-    }
+    if (slash !== '' || !watched.includes(name)) continue
     const endTag = name === 'noscript' && !scripting ? undefined : endTags[name]
     const close = endTag && matchFrom(endTag, html, inside)
     const codeEnd = close ? close.index : endTag ? html.length : inside
     yield { name, attributes, code: html.slice(inside, codeEnd), closed: close !== null, inHead }
-    start = html.indexOf('<', close ? close.index + close[0].length : codeEnd)
+    from = close ? close.index + close[0].length : codeEnd
   }
 }
 
