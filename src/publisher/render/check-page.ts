@@ -1,4 +1,4 @@
-import { attributesOf, pageTags, type PageTag } from './page-tags.ts'
+import { pageTags, type PageTag } from './page-tags.ts'
 
 /** Data blocks are never run, so no policy speaks about them. */
 const dataBlock = /^application\/(?:ld\+)?json$/i
@@ -12,8 +12,8 @@ const noScript = /<noscript/i
 /** Thrown for markup that no template of the shop prints, such as one that has slipped through a sanitiser. */
 class UnsafePageError extends Error {
   override name = 'UnsafePageError'
-  constructor({ name, attributes, code }: PageTag, why: string) {
-    const start = (code || attributes).trim().replace(/\s+/g, ' ').slice(0, 80)
+  constructor({ name, text, code }: PageTag, why: string) {
+    const start = (code || text).trim().replace(/\s+/g, ' ').slice(0, 80)
     super(`The page holds ${why.replace('%', `<${name}>`)}: ${start}`)
   }
 }
@@ -24,19 +24,18 @@ class UnsafePageError extends Error {
  * @param style the page's own stylesheet, which its policy allows by its hash
  */
 function objectionTo(tag: PageTag, isFirst: boolean, style: string): string | undefined {
-  const { name, closed, inHead } = tag
-  const read = attributesOf(tag)
-  const isOwn = (attribute: string) => ownAddress.test(read.get(attribute) ?? '')
+  const { name, attributes, closed, inHead } = tag
+  const isOwn = (attribute: string) => ownAddress.test(attributes.get(attribute) ?? '')
   switch (name) {
     case 'script': {
-      const isHarmless = read.has('src') || dataBlock.test(read.get('type') ?? '')
+      const isHarmless = attributes.has('src') || dataBlock.test(attributes.get('type') ?? '')
       return isHarmless && closed ? undefined : 'an inline %, which its content security policy blocks'
     }
     case 'style':
       if (isFirst && inHead && closed && style !== '' && tag.code === style) return undefined
       return 'an inline % beside its own, which its content security policy blocks'
     case 'meta': {
-      const command = read.get('http-equiv')
+      const command = attributes.get('http-equiv')
       if (command === undefined || (isFirst && inHead && command === 'content-security-policy')) return undefined
       return 'a % with http-equiv beside its content security policy, which could lead visitors away'
     }
@@ -55,12 +54,12 @@ function objectionTo(tag: PageTag, isFirst: boolean, style: string): string | un
 
 /** Returns the first objection to a page's tags, in words, with the tag. */
 function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, string] | undefined {
-  const seen = { style: 0, command: 0 }
+  const seen = new Set<string>()
   for (const tag of tags) {
-    const objection = objectionTo(tag, (tag.name === 'style' ? seen.style : seen.command) === 0, style)
+    const kind = tag.name === 'meta' && tag.attributes.has('http-equiv') ? 'http-equiv' : tag.name
+    const objection = objectionTo(tag, !seen.has(kind), style)
     if (objection !== undefined) return [tag, objection]
-    if (tag.name === 'style') seen.style += 1
-    if (tag.name === 'meta' && attributesOf(tag).has('http-equiv')) seen.command += 1
+    seen.add(kind)
   }
   return undefined
 }

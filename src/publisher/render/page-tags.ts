@@ -2,7 +2,9 @@
 export interface PageTag {
   name: string
   /** Text of the tag after its name. */
-  attributes: string
+  text: string
+  /** Values by name, character references undecoded. */
+  attributes: ReadonlyMap<string, string>
   /** Content of a `<script>` or `<style>`, up to its end tag, or to the end of the page if that is missing. */
   code: string
   /** True if a `<script>` or `<style>` has an end tag. */
@@ -43,7 +45,7 @@ export function* pageTags(html: string, scripting: boolean): Generator<PageTag> 
   for (let from = 0; ;) {
     const match = matchFrom(commentOrTag, html, from)
     if (!match) return
-    const [whole, slash, written = '', attributes = ''] = match
+    const [whole, slash, written = '', text = ''] = match
     // Browsers drop a tag without an end, and what follows it; a comment without one hides the rest.
     if (!whole.endsWith('>')) return
     const inside = match.index + whole.length
@@ -54,20 +56,19 @@ export function* pageTags(html: string, scripting: boolean): Generator<PageTag> 
     const endTag = name === 'noscript' && !scripting ? undefined : endTags[name]
     const close = endTag && matchFrom(endTag, html, inside)
     const codeEnd = close ? close.index : endTag ? html.length : inside
-    yield { name, attributes, code: html.slice(inside, codeEnd), closed: close !== null, inHead }
+    const code = html.slice(inside, codeEnd)
+    yield { name, text, attributes: attributesIn(text), code, closed: close !== null, inHead }
     from = close ? close.index + close[0].length : codeEnd
   }
 }
 
 const attribute = /([^\s=/"'][^\s=/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s]*)))?/g
 
-/**
- * Returns a tag's attributes, character references undecoded. If a name occurs twice, the first one counts, as in
- * browsers.
- */
-export function attributesOf({ attributes }: PageTag): ReadonlyMap<string, string> {
+/** Reads the text of a tag. If a name occurs twice, the first one counts, as in browsers. */
+function attributesIn(text: string): ReadonlyMap<string, string> {
   const read = new Map<string, string>()
-  for (const [, name = '', double, single, bare] of attributes.matchAll(attribute)) {
+  for (let from = 0, match; (match = matchFrom(attribute, text, from)); from = attribute.lastIndex) {
+    const [, name = '', double, single, bare] = match
     const key = name.toLowerCase()
     if (!read.has(key)) read.set(key, double ?? single ?? bare ?? '')
   }
