@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { originOf } from '#publisher/serve/listen.ts'
 import { serveSite } from '#publisher/serve/serve.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { FileError } from '#tenant/files/file-error.ts'
@@ -27,18 +27,18 @@ export interface Demo {
 }
 
 export interface DemoOptions {
-  /** The sandbox listens here, the museums on the ports after it. */
+  /** The sandbox listens here, the museums on the ports after it. 0 takes any free ones. */
   port: number
   stateDir: string
   quiet?: boolean
+  /** Default: the demo museums as they are. */
+  museums?: MuseumSeed[]
   /**
    * Called when the pages show encoded pictures. If it is given, the museums of a first start are served before that:
    * most of its time goes into pictures, and until then the pages show the sandbox's originals.
    */
   onPictures?: (outcomes: Outcome[]) => void
 }
-
-const host = 'localhost'
 
 const afterAllPorts = 65_536
 
@@ -63,34 +63,35 @@ async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
 }
 
 /**
- * Starts the sandbox, publishes the demo museums from it and serves each on a separate port: a separate origin, so that
- * no two share their visitors' session storage.
+ * Starts the sandbox, serves the demo museums, each on a separate port, and publishes them: a separate port is a separate
+ * origin, so that no two share their visitors' session storage.
  * @throws if a port is taken or no browser opens it, or the pages can't be compiled; everything that was started is
  *   stopped again
  */
-export async function startDemo({ port, stateDir, quiet, onPictures }: DemoOptions): Promise<Demo> {
+export async function startDemo({ port, stateDir, quiet, onPictures, ...options }: DemoOptions): Promise<Demo> {
   const places = placesIn(stateDir)
-  const museums = await loadDemoMuseums(tenantsRoot)
+  const museums = options.museums ?? (await loadDemoMuseums(tenantsRoot))
   const tenants = await inOrderOfPorts(museums.map(({ id }) => id))
-  const portOf = (tenant: string) => port + 1 + tenants.indexOf(tenant)
-  for (const used of [port, ...tenants.map(portOf)]) expectReachablePort(used)
+  const ports = tenants.map((_, at) => (port === 0 ? 0 : port + 1 + at))
+  for (const used of [port, ...ports]) expectReachablePort(used)
   await using started = new AsyncDisposableStack()
   const sandbox = await startSandbox({ port, database: places.sandbox, museums, pictureFolder: places.pictures })
   started.defer(() => sandbox.stop())
+  // Pages name their address, so it must be known before they are published.
+  const urls = new Map<string, string>()
+  for (const [at, tenant] of tenants.entries()) {
+    const site = await serveSite({ siteDir: places.site(tenant), port: ports[at] ?? 0, onError: printError })
+    started.defer(() => site.stop())
+    urls.set(tenant, site.url)
+  }
   const publish = (run: Omit<PublishRun, 'stateDir'>, settings?: Pick<TenantOverrides, 'pictures'>) =>
     publishTenants({
       ...run,
       stateDir,
-      overrides: (tenant) => ({ ...settings, api: `${sandbox.url}/${tenant}`, site: originOf(host, portOf(tenant)) }),
+      overrides: (tenant) => ({ ...settings, api: `${sandbox.url}/${tenant}`, site: urls.get(tenant) }),
     })
   const isEncoding = onPictures !== undefined && !existsSync(places.hosted)
   const outcomes = await publish({ tenants, quiet }, isEncoding ? { pictures: 'linked' } : {})
-  const sites: ServedSite[] = []
-  for (const tenant of tenants) {
-    const site = await serveSite({ siteDir: places.site(tenant), port: portOf(tenant), host, onError: printError })
-    started.defer(() => site.stop())
-    sites.push({ tenant, url: site.url })
-  }
   if (isEncoding) {
     const stopped = new AbortController()
     const { signal } = stopped
@@ -104,5 +105,6 @@ export async function startDemo({ port, stateDir, quiet, onPictures }: DemoOptio
     })
   }
   const running = started.move()
+  const sites = [...urls].map(([tenant, url]) => ({ tenant, url }))
   return { sandboxUrl: sandbox.url, sites, outcomes, isEncoding, stop: () => running.disposeAsync() }
 }

@@ -86,20 +86,18 @@ const inEachMuseum = new Set(
   ),
 )
 
-/** The museums that have pages of a kind. */
-const museumsWith = new Map<string, string[]>()
-for (const { museum, lang } of runs) {
-  for (const page of pagesOfEachKind(museum, lang)) {
-    museumsWith.set(kindOf(page), [...(museumsWith.get(kindOf(page)) ?? []), museum])
-  }
-}
-const kinds = [...museumsWith.keys()]
+const pagesInRuns = runs.flatMap(({ museum, lang }) =>
+  pagesOfEachKind(museum, lang).map((page) => ({ museum, kind: kindOf(page) })),
+)
+/** Pages by kind, one for each museum that has it. */
+const byKind = Map.groupBy(pagesInRuns, ({ kind }) => kind)
+const kinds = [...byKind.keys()]
 
 /** Returns true if a page's kind is opened in this museum, of all that have it: kinds take turns, and so do widths. */
 function isItsTurn(page: ListedPage, museum: string, screen: Screen): boolean {
-  const having = museumsWith.get(kindOf(page)) ?? []
+  const having = byKind.get(kindOf(page)) ?? []
   const turn = kinds.indexOf(kindOf(page)) + (screen === 'phone' ? 0 : 1)
-  return having[turn % having.length] === museum
+  return having[turn % having.length]?.museum === museum
 }
 
 /** Returns the pages of a museum that are opened. */

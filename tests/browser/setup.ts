@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { TestProject } from 'vitest/node'
 import { pullSnapshot } from '#catalogue/pull.ts'
-import { placesIn, tenantsRoot } from '#cli/places.ts'
-import { publishTenants } from '#cli/publish-tenants.ts'
+import { startDemo } from '#cli/demo.ts'
+import { tenantsRoot } from '#cli/places.ts'
 import type { Regions } from '#domain/shop/languages.ts'
 import { kindOf } from '#domain/tickets/ticket.ts'
-import { serveSite } from '#publisher/serve/serve.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
-import { startSandbox } from '#sandbox/server.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import type { Page } from '#site/page.ts'
 import { pagesOf } from '#site/pages.ts'
@@ -69,10 +67,7 @@ function listed(page: Page): ListedPage {
 async function describeMuseum(museum: string, addresses: { api: string; site: string }) {
   const tenant = await loadTenant(tenantsRoot, museum, addresses)
   const pages = pagesOf(await pullSnapshot(tenant, { now: new Date() }))
-  return {
-    regions: tenant.config.regions,
-    pages: pages.map(listed),
-  }
+  return { site: addresses.site, regions: tenant.config.regions, pages: pages.map(listed) }
 }
 
 /** Publishes and serves the demo museums once for all browser tests, each at a free port. */
@@ -81,31 +76,34 @@ export default async function setup(project: TestProject) {
   await using started = new AsyncDisposableStack()
   const stateDir = await mkdtemp(join(tmpdir(), 'foyer-browser-'))
   started.defer(() => rm(stateDir, { recursive: true, force: true }))
-  const places = placesIn(stateDir)
   const shrink = (museum: MuseumSeed) => withSmallPictures(museum, join(stateDir, 'small', museum.id))
   const own = await loadDemoMuseums(tenantsRoot)
   const museums = full ? own : await Promise.all(own.map(shrink))
-  const sandbox = await startSandbox({ port: 0, database: places.sandbox, museums, pictureFolder: places.pictures })
-  started.defer(() => sandbox.stop())
-  const addresses: Record<string, { api: string; site: string }> = {}
-  for (const { id } of museums) {
-    await mkdir(places.site(id), { recursive: true })
-    // Pages name their address, so that it must be known before they are published.
-    const site = await serveSite({ siteDir: places.site(id), port: 0 })
-    started.defer(() => site.stop())
-    addresses[id] = { api: `${sandbox.url}/${id}`, site: site.url }
-  }
-  const tenants = Object.keys(addresses)
-  const outcomes = await publishTenants({ tenants, stateDir, overrides: (id) => addresses[id] ?? {}, quiet: true })
+  const { sandboxUrl, sites, outcomes, stop } = await startDemo({ port: 0, stateDir, quiet: true, museums })
+  started.defer(stop)
   for (const outcome of outcomes) if ('error' in outcome) throw outcome.error
   const described = await Promise.all(
-    Object.entries(addresses).map(async ([id, urls]) => [id, await describeMuseum(id, urls)] as const),
+    sites.map(async ({ tenant, url }) => {
+      const addresses = { api: `${sandboxUrl}/${tenant}`, site: url }
+      return [tenant, await describeMuseum(tenant, addresses)] as const
+    }),
   )
-  project.provide('sandbox', sandbox.url)
+  const ofEach = <T>(value: (museum: (typeof described)[number][1]) => T): Record<string, T> =>
+    Object.fromEntries(described.map(([id, museum]) => [id, value(museum)]))
+  project.provide('sandbox', sandboxUrl)
   project.provide('museums', Object.fromEntries(museums.map(({ id, languages }) => [id, languages])))
-  project.provide('sites', Object.fromEntries(Object.entries(addresses).map(([id, { site }]) => [id, site])))
-  project.provide('regions', Object.fromEntries(described.map(([id, { regions }]) => [id, regions])))
-  project.provide('pages', Object.fromEntries(described.map(([id, { pages }]) => [id, pages])))
+  project.provide(
+    'sites',
+    ofEach(({ site }) => site),
+  )
+  project.provide(
+    'regions',
+    ofEach(({ regions }) => regions),
+  )
+  project.provide(
+    'pages',
+    ofEach(({ pages }) => pages),
+  )
   project.provide('stateDir', stateDir)
   const running = started.move()
   return () => running.disposeAsync()
