@@ -93,6 +93,13 @@ export const logOption: Option = {
   help: 'format of the messages: text, or lines of JSON with time, level, museum and message (text)',
 }
 
+/** The option of commands that share all museums with other machines. */
+export const shardOption: Option = {
+  type: 'string',
+  value: 'n/of',
+  help: 'only one part of these museums, such as 2/8; in a pod of an Indexed Job only 8',
+}
+
 /**
  * Returns true if lines of JSON are asked for.
  * @throws {UsageError} together with `--json`, since stdout holds only one of them

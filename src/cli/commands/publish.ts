@@ -1,4 +1,4 @@
-import { exitCodes, logOption, wantsLog, type Command } from '#cli/command.ts'
+import { exitCodes, logOption, shardOption, wantsLog, type Command } from '#cli/command.ts'
 import { compressTenants } from '#cli/compress-tenants.ts'
 import { log, logAsJson, printError } from '#cli/output.ts'
 import { runAfter } from '#cli/run-after.ts'
@@ -13,11 +13,7 @@ export const publish: Command = {
   usage: '<museum…> [options]',
   options: {
     all: { type: 'boolean', help: 'publish every museum in tenants/' },
-    shard: {
-      type: 'string',
-      value: 'n/of',
-      help: 'only one part of these museums, such as 2/8; in a pod of an Indexed Job only 8',
-    },
+    shard: shardOption,
     'dry-run': { type: 'boolean', help: 'print what would change and why, without changing anything' },
     force: { type: 'boolean', help: 'publish even if a section lost more than half of its entries' },
     json: { type: 'boolean', help: 'print the result of each museum as JSON, and nothing else' },

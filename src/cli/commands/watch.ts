@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { logOption, UsageError, wantsLog, type Command } from '#cli/command.ts'
+import { logOption, shardOption, UsageError, wantsLog, type Command } from '#cli/command.ts'
 import { programVersion } from '#cli/help.ts'
 import { log, logAsJson, print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
@@ -122,11 +122,7 @@ export const watch: Command = {
   usage: '<museum…> [options]',
   options: {
     all: { type: 'boolean', help: 'watch every museum in tenants/' },
-    shard: {
-      type: 'string',
-      value: 'n/of',
-      help: 'only one part of these museums, such as 2/8; in a pod of an Indexed Job only 8',
-    },
+    shard: shardOption,
     interval: { type: 'string', value: 'minutes', help: 'how often each museum is published without a hook (10)' },
     json: { type: 'boolean', help: 'print the address, then the result of each publish, as lines of JSON' },
     log: logOption,

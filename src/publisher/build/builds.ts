@@ -1,6 +1,7 @@
-import { readdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { readdir, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
+import { replaceLink } from '#publisher/files/disk.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { readJsonIfValid } from '#tenant/files/read-json.ts'
 
@@ -30,16 +31,9 @@ export async function keepBuild(link: string, made: string, build: BuildFile): P
   const dir = join(`${link}s`, build.id)
   await rm(dir, { recursive: true, force: true })
   await rename(made, dir)
-  await pointTo(link, dir)
+  await replaceLink(link, join(`${basename(link)}s`, build.id))
   await removeOldBuilds(`${link}s`, build.id)
   return dir
-}
-
-async function pointTo(link: string, dir: string): Promise<void> {
-  const next = `${link}.next`
-  await rm(next, { force: true })
-  await symlink(join(`${basename(link)}s`, basename(dir)), next)
-  await rename(next, link)
 }
 
 /**

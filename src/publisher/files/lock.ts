@@ -7,10 +7,8 @@ import { isMissing } from '#tenant/files/missing.ts'
 /** Another process holds the lock. */
 export class LockedError extends Error {
   override name = 'LockedError'
-  readonly file: string
   constructor(file: string, holder: string) {
     super(`Another Foyer process${holder} is at work here (${file}). Try again when it has finished.`)
-    this.file = file
   }
 }
 

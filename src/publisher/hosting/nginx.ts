@@ -82,15 +82,12 @@ export const nginxServers = (
     const { hostname, port } = new URL(site)
     const isSecure = certificates !== undefined && site.startsWith('https:')
     const names = [`server_name ${hostname};`]
+    const certificate = (part: string) => quoted(`${certificates}/${hostname}/${part}.pem`)
     const own = [
       isSecure ? `listen ${port || 443} ssl http2;` : `listen ${port || 80};`,
       ...names,
-      ...(isSecure
-        ? ['fullchain', 'privkey'].map(
-            (part) =>
-              `ssl_certificate${part === 'privkey' ? '_key' : ''} ${quoted(`${certificates}/${hostname}/${part}.pem`)};`,
-          )
-        : []),
+      ...(isSecure ? [`ssl_certificate ${certificate('fullchain')};`] : []),
+      ...(isSecure ? [`ssl_certificate_key ${certificate('privkey')};`] : []),
       `root ${quoted(folder)};`,
       ...nginxRules(rules, hidden),
     ]

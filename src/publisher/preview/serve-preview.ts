@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { parse } from 'hono/utils/cookie'
 import { plain, type Answer } from '#publisher/serve/answer.ts'
 import { serveSite, type ServeOptions, type SiteServer } from '#publisher/serve/serve.ts'
 
@@ -27,11 +28,7 @@ export async function servePreview({
   ...options
 }: ServePreviewOptions): Promise<SiteServer & { address: string }> {
   const name = `foyer-preview-${tenant}`
-  const keyIn = ({ headers }: IncomingMessage) =>
-    headers.cookie
-      ?.split(';')
-      .map((part) => part.trim().split('='))
-      .find(([one]) => one === name)?.[1] ?? ''
+  const keyIn = ({ headers }: IncomingMessage) => parse(headers.cookie ?? '', name)[name] ?? ''
   const admitted = ({ url = '/' }: IncomingMessage): Answer | undefined => {
     const [, first = '', rest = ''] = /^\/([^/?]*)(.*)$/.exec(url) ?? []
     if (!isSame(first, key)) return undefined

@@ -3,10 +3,8 @@ import type { Page } from '#site/page.ts'
 /** Thrown if a page can't be rendered. `cause` is the template's error. */
 export class RenderError extends Error {
   override name = 'RenderError'
-  readonly path: string
   constructor(page: Pick<Page, 'path' | 'template'>, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(`${page.path} (template ${page.template}) can't be rendered: ${reason}`, { cause })
-    this.path = page.path
   }
 }

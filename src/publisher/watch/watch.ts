@@ -51,19 +51,18 @@ const lookEvery = 5000
  * midnight, and at the times in their settings. A museum that fails is retried after growing pauses.
  * @throws PortTakenError
  */
-export async function watch(options: WatchOptions): Promise<{ url: string; stop: () => Promise<void> }> {
-  const {
-    interval,
-    port,
-    host = 'localhost',
-    allowedHosts = [],
-    secretOf,
-    clock = systemClock,
-    onEnd,
-    look,
-    onLookError,
-    buildInfo,
-  } = options
+export async function watch({
+  interval,
+  port,
+  host = 'localhost',
+  allowedHosts = [],
+  secretOf,
+  clock = systemClock,
+  onEnd,
+  look,
+  onLookError,
+  buildInfo,
+}: WatchOptions): Promise<{ url: string; stop: () => Promise<void> }> {
   const turns = new PriorityQueue(atOnce)
   const museums = new Map<string, WatchedMuseum>()
   const states = () => [...museums.values()].map(({ state }) => state)

@@ -1,13 +1,10 @@
-import { execFile, type ExecFileException } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '#cli/commands.ts'
 import { positionalsOf } from '#cli/command.ts'
-import { projectRoot } from '#publisher/build/project-root.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { foyerCalled, writtenTenant } from './support.ts'
+import { foyerCalled, program, runNode, writtenTenant } from './support.ts'
 
 const secret = 'geheim+/0123456789abcdef=='
 
@@ -15,50 +12,27 @@ const root = await tempFolder(afterAll)
 await writtenTenant(root, 'small', {})
 const foyer = await foyerCalled(root)
 
-/** Runs foyer as a process of its own; answers what it ended with. */
-async function ownProcess(node: string[], words: string[]): Promise<{ code: unknown; stderr: string }> {
-  const called = [...node, join(projectRoot, 'src/cli/foyer.ts'), ...words]
-  const failed = await promisify(execFile)(process.execPath, called).catch((error: ExecFileException) => error)
-  return { code: 'code' in failed ? failed.code : 0, stderr: failed.stderr ?? '' }
-}
-
 describe('an unknown or wrong argument is rejected, with a suggestion or the usage', () => {
   it.each([
-    [
-      'a command',
-      ['pubish'],
-      'There is no command "pubish". Did you mean "publish"?\n`foyer help` lists the commands.',
-    ],
-    [
-      'a command of another kind',
-      ['frobnicate'],
-      'There is no command "frobnicate".\n`foyer help` lists the commands.',
-    ],
-    ['help for one', ['help', 'verfy'], 'There is no command "verfy". Did you mean "verify"?'],
-    [
-      'an option of the program',
-      ['--vresion'],
-      'There is no option --vresion. Did you mean "--version"?\n`foyer help`',
-    ],
-    ['a word after the version', ['--version', 'now'], '"now" is one argument too many.\n'],
-    ['an option before it', ['--json'], 'Expected a command before --json: foyer <command> --json'],
-    [
-      'an option',
-      ['verify', 'small', '--jsno'],
-      'There is no option --jsno. Did you mean "--json"?\nUsage: foyer verify ',
-    ],
-    ['an option with one hyphen', ['verify', 'small', '-json'], 'There is no option -json. Did you mean "--json"?'],
-    ['a name of every object', ['verify', '--constructor'], 'There is no option --constructor.\n'],
-    ['a value of a switch', ['reset', '--json=1'], '--json takes no value, found "1"'],
-    ['an option without its value', ['serve', '--port'], '--port needs a value: --port <port>'],
-    ['an option in place of a value', ['serve', '--port', '--json'], '--port needs a value: --port <port>'],
-    ['an option twice', ['serve', '--port', '1', '--port=2'], '--port was given twice.'],
-    ['a choice', ['new', 'x', '--mood', 'cabinett'], 'expected one of gallery, programme, cabinet, found "cabinett".'],
-    ['an argument', ['reset', 'all'], '"all" is one argument too many.\nUsage: foyer reset [options]\n'],
-    ['a museum', ['releases', 'smal'], 'There is no museum "smal". Did you mean "small"? There are: small.'],
-    ['some museums and all', ['publish', 'small', '--all'], 'Name museums or use --all, not both.'],
+    ['a command', 'pubish', 'There is no command "pubish". Did you mean "publish"?\n`foyer help` lists the commands.'],
+    ['a command like none', 'frobnicate', 'There is no command "frobnicate".\n`foyer help` lists the commands.'],
+    ['help for one', 'help verfy', 'There is no command "verfy". Did you mean "verify"?'],
+    ['an option of the program', '--vresion', 'There is no option --vresion. Did you mean "--version"?\n`foyer help`'],
+    ['a word after the version', '--version now', '"now" is one argument too many.\n'],
+    ['an option before it', '--json', 'Expected a command before --json: foyer <command> --json'],
+    ['an option', 'verify small --jsno', 'There is no option --jsno. Did you mean "--json"?\nUsage: foyer verify '],
+    ['an option with one hyphen', 'verify small -json', 'There is no option -json. Did you mean "--json"?'],
+    ['a name of every object', 'verify --constructor', 'There is no option --constructor.\n'],
+    ['a value of a switch', 'reset --json=1', '--json takes no value, found "1"'],
+    ['an option without its value', 'serve --port', '--port needs a value: --port <port>'],
+    ['an option in place of a value', 'serve --port --json', '--port needs a value: --port <port>'],
+    ['an option twice', 'serve --port 1 --port=2', '--port was given twice.'],
+    ['a choice', 'new x --mood cabinett', 'expected one of gallery, programme, cabinet, found "cabinett".'],
+    ['an argument', 'reset all', '"all" is one argument too many.\nUsage: foyer reset [options]\n'],
+    ['a museum', 'releases smal', 'There is no museum "smal". Did you mean "small"? There are: small.'],
+    ['some museums and all', 'publish small --all', 'Name museums or use --all, not both.'],
   ])('%s', async (_, words, message) => {
-    const { code, stderr } = await foyer(...words)
+    const { code, stderr } = await foyer(...words.split(' '))
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
     expect(stderr).not.toMatch(/^ +at /m)
   })
@@ -99,13 +73,13 @@ describe('an error', () => {
     const plain = await foyer('diff', 'small')
     expect([plain.code, plain.stderr]).toEqual([1, expect.stringContaining('foyer publish')])
     expect(plain.stderr).not.toMatch(/^ +at /m)
-    expect((await ownProcess([], ['diff', 'small', '--debug'])).stderr).toMatch(/^ +at .*compare-releases\.ts/m)
+    expect((await runNode([program, 'diff', 'small', '--debug'])).stderr).toMatch(/^ +at .*compare-releases\.ts/m)
   })
 
   it('is reported even if it isn’t caught, and a bug of the program as such', async () => {
     const late = `process.on('newListener', (name) => name === 'uncaughtException' && setImmediate(() => null.late))`
     const first = ['--import', `data:text/javascript,${encodeURIComponent(late)}`]
-    const { code, stderr } = await ownProcess(first, ['sandbox', '--port=0'])
+    const { code, stderr } = await runNode([...first, program, 'sandbox', '--port=0'])
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot read .*\nThis is a bug in Foyer\. .*--debug/)])
     expect(stderr).not.toMatch(/^ +at /m)
   })

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
+import { close, listen } from '#publisher/serve/listen.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { secretName } from '#publisher/watch/hook.ts'
 import type { Page } from '#site/page.ts'
@@ -30,63 +29,41 @@ async function publishPages(id: string, ...pages: Page[]): Promise<void> {
   await publishSite({ target, pages, files: [], renderer: plainRenderer() })
 }
 
-describe('the museums of a command', () => {
-  it.each([
-    ['no museum', ['publish'], 'Name one or more museums, or use --all. There are: other, tiny.'],
-    ['no museum for a command of one', ['releases'], 'Name a museum: other, tiny.'],
-  ])('naming %s is rejected with a message', async (_, [name = '', ...words], message) => {
-    await expect(foyer(name, ...words)).rejects.toMatchObject({ name: 'UsageError', message })
+it.each([
+  ['publish', 'Name one or more museums, or use --all. There are: other, tiny.'],
+  ['releases', 'Name a museum: other, tiny.'],
+])('foyer %s without a museum is rejected with a message', async (name, message) => {
+  await expect(foyer(name)).rejects.toMatchObject({ name: 'UsageError', message })
+})
+
+const clock = "a date and a time by the museum's clock, such as 2026-12-24T09:00"
+const shopApi = 'the https address of a shop API (or one on this machine), without password or query'
+
+it.each([
+  ['serve', 'port', 'a port between 0 and 65535', ['65536', '-1', '80a', '1e3', '']],
+  ['watch', 'interval', 'a number of minutes', ['0', '1.5', 'soon', '100000']],
+  ['preview', 'at', clock, ['tomorrow', '2026-12-24', '2026-12-24T25:00', '2026-02-30T09:00', '24.12.2026 09:00']],
+  ['hold', 'until', 'a time such as 2026-12-24T09:00 or 2026-12-24T09:00Z', ['soon', '2099-02-30T09:00', '2099-13-01']],
+  ['preview', 'api', shopApi, ['staging', 'http://shop.museum.example', 'ftp://localhost/x']],
+])(
+  'foyer %s rejects a wrong value of --%s with its name, what was expected, and what was found',
+  async (name, option, expected, values) => {
+    for (const value of values) {
+      const message = `--${option}: expected ${expected}, found "${value}"`
+      await expect(foyer(name, 'tiny', `--${option}=${value}`)).rejects.toMatchObject({ name: 'UsageError', message })
+    }
+  },
+)
+
+it.each(['5061', '6000'])('a port that browsers block is rejected before anything is served: %s', async (port) => {
+  await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
+    name: 'UsageError',
+    message: `--port: browsers refuse port ${port}, which belongs to another protocol. Choose another port.`,
   })
 })
 
-describe('the options of a command', () => {
-  it.each(['65536', '-1', '80a', '1e3', ''])('reject the port %j, with the name of the option', async (port) => {
-    await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
-      name: 'UsageError',
-      message: `--port: expected a port between 0 and 65535, found "${port}"`,
-    })
-  })
-
-  it.each(['5061', '6000'])('reject the port %s, which browsers block, before anything is served', async (port) => {
-    await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
-      name: 'UsageError',
-      message: `--port: browsers refuse port ${port}, which belongs to another protocol. Choose another port.`,
-    })
-  })
-
-  it.each(['0', '1.5', 'soon', '100000'])('reject the interval %j, with the name of the option', async (minutes) => {
-    await expect(foyer('watch', 'tiny', `--interval=${minutes}`)).rejects.toThrow(
-      `--interval: expected a number of minutes, found "${minutes}"`,
-    )
-  })
-
-  it.each(['tomorrow', '2026-12-24', '2026-12-24T25:00', '2026-02-30T09:00', '24.12.2026 09:00'])(
-    'reject the time %j, with the name of the option and the expected format',
-    async (moment) => {
-      await expect(foyer('preview', 'tiny', `--at=${moment}`)).rejects.toMatchObject({
-        name: 'UsageError',
-        message: `--at: expected a date and a time by the museum's clock, such as 2026-12-24T09:00, found "${moment}"`,
-      })
-    },
-  )
-
-  it.each(['soon', '2099-02-30T09:00', '2099-13-01'])('reject the end %j of a hold', async (time) => {
-    await expect(foyer('hold', 'tiny', `--until=${time}`)).rejects.toThrow(
-      `--until: expected a time such as 2026-12-24T09:00 or 2026-12-24T09:00Z, found "${time}"`,
-    )
-  })
-
-  it.each(['staging', 'http://shop.museum.example', 'ftp://localhost/x'])('reject the API %j', async (api) => {
-    await expect(foyer('preview', 'tiny', `--api=${api}`)).rejects.toThrow(
-      `--api: expected the https address of a shop API (or one on this machine), without password or query, found "${api}"`,
-    )
-  })
-})
-
-describe('a part of all museums (--shard)', () => {
-  it.each(['publish', 'watch'])('is rejected by %s if it is invalid', async (name) => {
-    await expect(foyer(name, '--all', '--shard=3/2')).rejects.toThrow('--shard: expected a part such as 2/8')
-  })
+it.each(['publish', 'watch'])('foyer %s rejects an invalid part of all museums (--shard)', async (name) => {
+  await expect(foyer(name, '--all', '--shard=3/2')).rejects.toThrow('--shard: expected a part such as 2/8')
 })
 
 describe('foyer releases', () => {
@@ -144,16 +121,14 @@ it('foyer serve prints the address of each site and the address it stands for, a
 
 /** Listens on a free port. */
 async function listener() {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = v.parse(v.object({ port: v.number() }), server.address())
-  return { port, close: () => new Promise((resolve) => server.close(resolve)) }
+  const server = createServer()
+  return { port: await listen(server, 0, 'localhost'), close: () => close(server) }
 }
 
 it('foyer serve stops the sites that it already serves if the port of another one is taken', async () => {
   const [free, taken] = [await listener(), await listener()]
   await free.close()
-  onTestFinished(() => void taken.close())
+  onTestFinished(taken.close)
   for (const [id, { port }] of Object.entries({ first: free, second: taken })) {
     await writtenTenant(root, id, { site: `http://localhost:${port}` })
     await publishPages(id, textPage('a'))

@@ -77,13 +77,9 @@ describe.each(shells)('completion in %s', (shell) => {
   })
 })
 
-it('an unknown or missing shell is rejected', async () => {
-  expect(await foyer('completion', 'bsh')).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('Expected one of bash, zsh, fish, found "bsh". Did you mean "bash"?\n'),
-  })
-  expect(await foyer('completion')).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('<bash|zsh|fish> is missing.'),
-  })
+it.each([
+  [['bsh'], 'Expected one of bash, zsh, fish, found "bsh". Did you mean "bash"?\n'],
+  [[], '<bash|zsh|fish> is missing.'],
+])('an unknown or missing shell is rejected: %j', async (words, message) => {
+  expect(await foyer('completion', ...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
 })

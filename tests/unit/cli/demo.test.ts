@@ -4,17 +4,11 @@ import { expect, test } from 'vitest'
 import { startDemo } from '#cli/demo.ts'
 
 test.each([
-  [5060, 5060],
-  [5058, 5060],
-  [5998, 6000],
-])('the demo from port %i on does not start, since browsers block its port %i', async (port, refused) => {
-  await expect(startDemo({ port, stateDir: join(tmpdir(), 'no-demo') })).rejects.toThrow(
-    `--port: browsers refuse port ${refused}, which belongs to another protocol. Choose another port.`,
-  )
-})
-
-test('the demo does not start if there are too few ports after its first', async () => {
-  await expect(startDemo({ port: 65_535, stateDir: join(tmpdir(), 'no-demo') })).rejects.toThrow(
-    '--port: the last port is 65535, and port 65536 is needed. Choose another port.',
-  )
+  [5060, 'browsers refuse port 5060, which belongs to another protocol'],
+  [5058, 'browsers refuse port 5060, which belongs to another protocol'],
+  [5998, 'browsers refuse port 6000, which belongs to another protocol'],
+  [65_535, 'the last port is 65535, and port 65536 is needed'],
+])('the demo from port %i on does not start: %s', async (port, reason) => {
+  const starting = startDemo({ port, stateDir: join(tmpdir(), 'no-demo') })
+  await expect(starting).rejects.toThrow(`--port: ${reason}. Choose another port.`)
 })

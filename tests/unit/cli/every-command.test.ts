@@ -1,13 +1,10 @@
-import { execFile, type ExecFileException } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { helpFor } from '#cli/help.ts'
 import { commands } from '#cli/commands.ts'
-import { projectRoot } from '#publisher/build/project-root.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { foyerCalled, writtenTenant } from './support.ts'
+import { foyerCalled, program, runNode, writtenTenant } from './support.ts'
 
 const root = await tempFolder(afterAll)
 await writtenTenant(root, 'small', {})
@@ -16,19 +13,17 @@ const foyer = await foyerCalled(root)
 /** Commands whose output is a text for people or for a shell. */
 const texts = ['help', 'completion']
 
-describe.each(Object.keys(commands).filter((name) => !texts.includes(name)))('foyer %s', (name) => {
-  it('has the option --json, and lists its exit codes in its help', async () => {
+it.each(Object.keys(commands))(
+  'foyer %s has --json, and its help says its exit codes and what each option does',
+  async (name) => {
     const command = await commands[name]?.load()
-    expect(command?.options).toHaveProperty('json', expect.objectContaining({ type: 'boolean' }))
+    const { options = {} } = command ?? {}
+    if (!texts.includes(name)) expect(options['json']).toMatchObject({ type: 'boolean' })
     expect(command && helpFor(name, '', command)).toContain('\nExit codes:\n  0  done\n')
-  })
-})
-
-it.each(Object.keys(commands))('the help of foyer %s says what each of its options does', async (name) => {
-  const command = await commands[name]?.load()
-  const silent = Object.entries(command?.options ?? {}).filter(([, { help }]) => help.trim() === '')
-  expect(silent.map(([option]) => option)).toEqual([])
-})
+    const silent = Object.entries(options).filter(([, { help }]) => help.trim() === '')
+    expect(silent.map(([option]) => option)).toEqual([])
+  },
+)
 
 it('foyer hosts leaves the file of a web server unchanged if no museum is live, and prints why each is left out', async () => {
   const file = join(root, 'nginx.conf')
@@ -85,10 +80,9 @@ describe('with --json, stdout is one JSON document, and errors are on stderr as 
 })
 
 it('a process without a terminal prints no escape codes, and exits with the code of its command', async () => {
-  const called = [join(projectRoot, 'src/cli/foyer.ts'), 'check', 'small', '--json']
-  const failed = await promisify(execFile)(process.execPath, called).catch((error: ExecFileException) => error)
-  expect(failed).toMatchObject({ code: 1, stderr: '', stdout: expect.not.stringContaining('\u001B') })
-  expect(JSON.parse(failed.stdout ?? '')).toMatchObject([{ ...small, ok: false }])
+  const ended = await runNode([program, 'check', 'small', '--json'])
+  expect(ended).toMatchObject({ code: 1, stderr: '', stdout: expect.not.stringContaining('\u001B') })
+  expect(JSON.parse(ended.stdout)).toMatchObject([{ ...small, ok: false }])
 })
 
 const matching = (document: object): object =>

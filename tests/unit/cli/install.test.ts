@@ -1,10 +1,10 @@
-import { execFile, spawn, type ExecFileException } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { tempFolder } from '../publisher/support.ts'
+import { runNode } from './support.ts'
 
 let checkout: string
 
@@ -50,23 +50,18 @@ const env = () => ({
 })
 
 /** Runs a program of the checkout to its end, on a Node that says it is of a version. */
-async function run(words: string[], node = process.versions.node) {
+function run(words: string[], node = process.versions.node) {
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`
   const preload = `data:text/javascript,${encodeURIComponent(versions)}`
-  return promisify(execFile)(process.execPath, ['--import', preload, ...words], { cwd: checkout, env: env() }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout = '', stderr = '' }: ExecFileException) => ({ code, stdout, stderr }),
-  )
+  return runNode(['--import', preload, ...words], { cwd: checkout, env: env() })
 }
 const start = ['src/cli/run.mjs', 'program.mjs', 'start']
 const test = ['src/cli/run.mjs', '--dev', 'program.mjs']
 
 beforeEach(async () => {
-  checkout = await mkdtemp(join(tmpdir(), 'foyer-install-'))
-  onTestFinished(() => rm(checkout, { recursive: true, force: true }))
-  for (const file of ['run.mjs', 'foyer.mjs', 'packages.mjs', 'node-options.mjs'])
-    await cp(join('src/cli', file), join(checkout, 'src/cli', file))
-  for (const file of ['node-options.txt', 'node-options-long.txt'])
+  checkout = await tempFolder()
+  const programs = ['run.mjs', 'foyer.mjs', 'packages.mjs', 'node-options.mjs']
+  for (const file of [...programs, 'node-options.txt', 'node-options-long.txt'])
     await cp(join('src/cli', file), join(checkout, 'src/cli', file))
   await mkdir(join(checkout, 'node'))
   await writeFile(join(checkout, 'npm'), npm, { mode: 0o755 })

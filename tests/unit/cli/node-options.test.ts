@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { nodeOptions } from '#cli/node-options.mjs'
+import { runNode } from './support.ts'
 
 /** Node takes what it compiled of itself beforehand only where this is the same. */
-async function versionTag(options: readonly string[]): Promise<string> {
-  const words = [...options, '-p', "require('node:v8').cachedDataVersionTag()"]
-  return (await promisify(execFile)(process.execPath, words)).stdout
-}
+const versionTag = async (options: readonly string[]): Promise<string> =>
+  (await runNode([...options, '-p', "require('node:v8').cachedDataVersionTag()"])).stdout
 
 it.each([[['--help']], [['publish', 'aarenfels']], [['releases', 'aarenfels']]])(
   'a short command keeps Node’s code cache of its own modules: %j',

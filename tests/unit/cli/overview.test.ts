@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { commands } from '#cli/commands.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { sayWhatLoads } from './say-what-loads.ts'
+import { program, runNode } from './support.ts'
 
 /** Runs foyer; answers what it printed, and the files below the project that it loaded. */
 async function foyer(...words: string[]): Promise<{ stdout: string; loaded: string[] }> {
-  const program = join(projectRoot, 'src/cli/foyer.ts')
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', sayWhatLoads, program, ...words])
-
+  const { stdout, stderr } = await runNode(['--import', sayWhatLoads, program, ...words])
   const loaded = [...stderr.matchAll(/^loads file:\/\/(.*)$/gm)].map(([, path = '']) => path.replace(projectRoot, ''))
   return { stdout, loaded }
 }

@@ -19,17 +19,22 @@ it('the progress of a run has the museums done and failed, the time left, and th
   )
 })
 
-it('the progress counts museums with unreadable settings as failed, but not for the time left', () => {
-  const { isTTY } = process.stderr
+/** A terminal, as its width is set, until the test ends; answers what it shows last. */
+function terminal(): () => string {
+  const { columns, isTTY } = process.stderr
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  vi.useFakeTimers()
   onTestFinished(() => {
-    vi.useRealTimers()
     write.mockRestore()
-    process.stderr.isTTY = isTTY
+    Object.assign(process.stderr, { columns, isTTY })
   })
   process.stderr.isTTY = true
-  const shown = () => String(write.mock.lastCall?.[0]).replace('\r\u001B[2K', '')
+  return () => String(write.mock.lastCall?.[0]).replace('\r\u001B[2K', '')
+}
+
+it('the progress counts museums with unreadable settings as failed, but not for the time left', () => {
+  const shown = terminal()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const progress = showProgress(5, 2)
   progress.say('one', '')
   vi.advanceTimersByTime(1000)
@@ -41,20 +46,13 @@ it('the progress counts museums with unreadable settings as failed, but not for 
 })
 
 it('the progress fits on one line of any terminal', () => {
-  const { columns, isTTY } = process.stderr
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  onTestFinished(() => {
-    write.mockRestore()
-    Object.assign(process.stderr, { columns, isTTY })
-  })
-  process.stderr.isTTY = true
+  const shown = terminal()
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 200 }), fc.string({ maxLength: 400 }), (width, words) => {
       process.stderr.columns = width
       printProgress(words)
-      const shown = String(write.mock.lastCall?.[0]).replace('\r\u001B[2K', '')
-      expect(shown.length).toBeLessThanOrEqual(width - 1)
-      expect(words.startsWith(shown.replace(/…$/, ''))).toBe(true)
+      expect(shown().length).toBeLessThanOrEqual(width - 1)
+      expect(words.startsWith(shown().replace(/…$/, ''))).toBe(true)
     }),
   )
 })

@@ -1,15 +1,13 @@
-import { execFile, type ExecFileException } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { writtenTenant } from './support.ts'
+import { runNode, writtenTenant } from './support.ts'
 
 const folder = await tempFolder(afterAll)
 /** A checkout of the project. */
@@ -26,18 +24,9 @@ beforeAll(async () => {
   await Promise.all(names.map((name) => symlink(join(packages, name), join(checkout, 'node_modules', name))))
 })
 
-interface Ended {
-  code: unknown
-  stdout: string
-  stderr: string
-}
-
-/** Runs a program of Node's to its end. */
-const run = (words: string[], options: { cwd: string; env?: Record<string, string>; timeout?: number }) =>
-  promisify(execFile)(process.execPath, words, { ...options, env: { ...process.env, ...options.env } }).then(
-    ({ stdout, stderr }): Ended => ({ code: 0, stdout, stderr }),
-    ({ code, stdout = '', stderr = '' }: ExecFileException): Ended => ({ code, stdout, stderr }),
-  )
+/** Runs a program of Node's with more in its environment. */
+const run = (words: string[], cwd: string, env: Record<string, string>, timeout?: number) =>
+  runNode(words, { cwd, env: { ...process.env, ...env }, timeout })
 
 /** Each file of a folder with when it was written; what links lead to is left out. */
 const looksOf = async (dir: string) =>
@@ -47,8 +36,7 @@ it('a checkout copied with its state folder runs its own code', async () => {
   const [one, other] = [join(folder, 'one'), join(folder, 'other')]
   await mkdir(join(one, 'node_modules'), { recursive: true })
   for (const part of ['src', 'package.json']) await cp(join(projectRoot, part), join(one, part), { recursive: true })
-  const help = async (cwd: string) =>
-    (await run(['src/cli/main.mjs', '--help'], { cwd, env: { FOYER_STATE: '' } })).stdout
+  const help = async (cwd: string) => (await run(['src/cli/main.mjs', '--help'], cwd, { FOYER_STATE: '' })).stdout
   expect(await help(one)).toContain('\nCommands:\n')
   expect(await readdir(join(one, '.foyer'))).toEqual(['loaded'])
   await cp(one, other, { recursive: true, preserveTimestamps: true })
@@ -63,7 +51,7 @@ it('a checkout copied with its state folder runs its own code', async () => {
 
 describe('a state folder that can’t be made', () => {
   const foyer = (state: string, ...words: string[]) =>
-    run(['src/cli/main.mjs', ...words], { cwd: checkout, env: { FOYER_STATE: state }, timeout: 15_000 })
+    run(['src/cli/main.mjs', ...words], checkout, { FOYER_STATE: state }, 15_000)
 
   it.skipIf(process.platform !== 'linux')('is reported at once if the file system denies it', async () => {
     expect(await foyer('/proc/nope', 'build')).toMatchObject({
@@ -99,7 +87,7 @@ it('the systemd unit publishes, and writes to its state folder only', { timeout:
   const before = await looksOf(checkout)
   const env = { FOYER_TENANTS: join(folder, 'tenants'), FOYER_STATE: state }
   // Several at once, as where a timer and a person start it: each ends well, or says that another is at work.
-  const ended = await Promise.all([1, 2, 3].map(() => run(words.split(' '), { cwd: checkout, env })))
+  const ended = await Promise.all([1, 2, 3].map(() => run(words.split(' '), checkout, env)))
   expect(ended.map(({ code }) => code)).toContain(0)
   for (const { code, stdout, stderr } of ended) {
     if (code !== 0) expect([code, stdout + stderr]).toEqual([3, expect.stringContaining('is at work here')])

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
+import type { HostSource } from '#publisher/hosting/rules.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
+import { serveSite } from '#publisher/serve/serve.ts'
 import type { SafeHtml } from '#site/html.ts'
-import type { Frame, PageOf } from '#site/page.ts'
+import type { Frame, Page, PageOf } from '#site/page.ts'
 
 /** A folder that is gone after the test, or when else `then` says. */
 export async function tempFolder(then: (done: () => Promise<void>) => void = onTestFinished): Promise<string> {
@@ -72,8 +74,14 @@ export interface CountingRenderer extends Renderer {
   rendered: string[]
 }
 
-/** A renderer without Astro, for tests of what happens around it: the page's title and text. */
-export function plainRenderer(buildId = 'build-1'): CountingRenderer {
+/**
+ * A renderer without Astro, for tests of what happens around it: the page's title and text.
+ * @param before called with each page before it is rendered
+ */
+export function plainRenderer(
+  buildId = 'build-1',
+  before: (page: Page) => Promise<void> | void = () => {},
+): CountingRenderer {
   const rendered: string[] = []
   return {
     buildId,
@@ -81,6 +89,7 @@ export function plainRenderer(buildId = 'build-1'): CountingRenderer {
     clientFiles: async () => [],
     embedCode: async () => '',
     render: async (page) => {
+      await before(page)
       rendered.push(page.path)
       const text = page.template === 'static-page' ? page.props.html : ''
       return new TextEncoder().encode(`<h1>${page.title}</h1>${text}`)
@@ -88,11 +97,35 @@ export function plainRenderer(buildId = 'build-1'): CountingRenderer {
   }
 }
 
+/** What the rules of a museum for its hosts are made of. */
+export const hostSource: HostSource = {
+  api: 'https://api.museum.example/shop',
+  site: 'https://shop.museum.example',
+  pictureOrigins: ['https://pictures.museum.example'],
+  languages: ['de', 'sv'],
+  embedOn: [],
+  answerBelow: ['/de/recover/'],
+}
+
+/** Serves a site until the test is over; answers its address. */
+export async function served(siteDir: string): Promise<string> {
+  const { url, stop } = await serveSite({ siteDir, port: 0 })
+  onTestFinished(stop)
+  return url
+}
+
 /** Writes over a file in its place, though it is read-only: every name it has shows it. */
 export async function damage(path: string, content: string): Promise<void> {
   await chmod(path, 0o644)
   await writeFile(path, content)
 }
+
+/** What a promise is rejected with; undefined if it is fulfilled. */
+export const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
 
 /** Names in a folder of a site, sorted. */
 export const namesIn = async (...path: string[]): Promise<string[]> => (await readdir(join(...path))).sort()

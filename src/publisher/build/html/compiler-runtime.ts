@@ -7,7 +7,7 @@ import { Template } from './template.ts'
  * sending a page before everything is known, and so holds each piece until the ones before it are ready. Here a page is
  * a file whose data is all available, so that each piece is a text at once.
  */
-export { addAttribute, spreadAttributes } from './attributes.ts'
+export { addAttribute, spreadAttributes } from './html.ts'
 export { Fragment, renderComponent, renderSlot } from './template.ts'
 
 export const createComponent = (...of: ConstructorParameters<typeof Template>): Template => new Template(...of)

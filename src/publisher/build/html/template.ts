@@ -1,6 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { spreadAttributes } from './attributes.ts'
-import { Html, nothing, textOf } from './html.ts'
+import { Html, nothing, spreadAttributes, textOf } from './html.ts'
 import { renderIsland, type Props } from './island.ts'
 import type { Rendering } from './rendering.ts'
 

@@ -4,10 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { fault } from '#publisher/files/fault.ts'
 import { LockedError } from '#publisher/files/lock.ts'
-import { caching } from '#publisher/hosting/rules.ts'
 import { ConflictError, type LockOptions } from '#publisher/targets/target.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
+import { parseJsonIfValid } from '#tenant/files/read-json.ts'
 import { writeOver, type Bucket } from './bucket.ts'
+import { jsonHeaders } from './site-state.ts'
 
 /** Key of the claim that names the process at work in a bucket. */
 export const claimKey = '_foyer/claim.json'
@@ -46,22 +47,16 @@ export interface Claim {
   giveBack: () => Promise<void>
 }
 
-const headers = { contentType: 'application/json; charset=utf-8', cacheControl: caching.pages }
-
-const textOf = (claim: ClaimFile): string => JSON.stringify(claim)
-
 /** Reads the claim of a bucket; an unreadable one belongs to nobody. */
 async function readClaim(bucket: Bucket): Promise<{ claim?: ClaimFile; tag: string | null }> {
   const kept = await bucket.read(claimKey)
   if (!kept) return { tag: null }
-  try {
-    const { success, output } = v.safeParse(claimFile, JSON.parse(new TextDecoder().decode(kept.body)))
-    return success ? { claim: output, tag: kept.etag } : { tag: kept.etag }
-  } catch (error) {
-    if (error instanceof SyntaxError) return { tag: kept.etag }
-    throw error
-  }
+  return { claim: parseJsonIfValid(new TextDecoder().decode(kept.body), claimFile), tag: kept.etag }
 }
+
+/** Replaces the claim that was read. @returns the new tag @throws ConflictError */
+const writeClaim = (bucket: Bucket, claim: ClaimFile, over: string | null): Promise<string> =>
+  writeOver(bucket, claimKey, JSON.stringify(claim), { ...jsonHeaders, over })
 
 /**
  * Claims a bucket for one run. A heartbeat shows that its owner is alive. Clocks of different machines are never
@@ -87,7 +82,7 @@ export async function claimBucket(
     if (!claim?.isHeld || now - seen.at >= timeout) {
       try {
         const sentAt = performance.now()
-        const written = await writeOver(bucket, claimKey, textOf(own), { ...headers, over: tag })
+        const written = await writeClaim(bucket, own, tag)
         fault('claimed')
         return heldClaim(bucket, { own, tag: written, sentAt, address, timeout })
       } catch (error) {
@@ -135,7 +130,7 @@ function heldClaim(bucket: Bucket, { own, tag, sentAt, address, timeout }: Held)
   // A heartbeat may hang; running work is aborted anyway.
   const watching = setInterval(loseIfSilent, timeout / 12)
   const write = async (next: ClaimFile) => {
-    tag = await writeOver(bucket, claimKey, textOf(next), { ...headers, over: tag })
+    tag = await writeClaim(bucket, next, tag)
     current = next
   }
   const keepBeating = async () => {

@@ -17,10 +17,9 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { maxConcurrentCalls, type Bucket, type ListedObject } from './bucket.ts'
 import type { Claim } from './claim.ts'
 import * as keys from './site-state.ts'
-import { readState, writeState, type SiteState, type StateRead } from './site-state.ts'
+import { jsonHeaders, readState, writeState, type SiteState, type StateRead } from './site-state.ts'
 import {
   isInPlace,
-  jsonHeaders,
   listed,
   liveIn,
   readManifest,

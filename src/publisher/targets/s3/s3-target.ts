@@ -4,7 +4,8 @@ import type { Bucket } from './bucket.ts'
 import { claimBucket, claimHolder, defaultTimes, type ClaimTimes } from './claim.ts'
 import { lockedBucket } from './locked-bucket.ts'
 import * as keys from './site-state.ts'
-import { inspectPlaces, jsonHeaders, liveIn, readManifest, releasesIn, type StoredSite } from './stored-site.ts'
+import { jsonHeaders } from './site-state.ts'
+import { inspectPlaces, liveIn, readManifest, releasesIn, type StoredSite } from './stored-site.ts'
 
 export interface S3TargetOptions extends Partial<ClaimTimes> {
   bucket: Bucket
@@ -33,6 +34,10 @@ export function s3Target(options: S3TargetOptions): Target {
   }
   const site: StoredSite = { bucket, address, now, grace: rest.grace ?? oneDay }
   const read = () => keys.readState(bucket, address, now())
+  const textAt = async (key: string): Promise<string | undefined> => {
+    const kept = await bucket.read(key)
+    return kept && new TextDecoder().decode(kept.body)
+  }
   return {
     address,
     pulled,
@@ -48,18 +53,12 @@ export function s3Target(options: S3TargetOptions): Target {
     manifest: (id) => readManifest(site, id),
     object: async (sha256) => (await bucket.read(keys.objectKey(sha256)))?.body,
     inspect: (release) => inspectPlaces(site, release),
-    hold: async () => {
-      const kept = await bucket.read(keys.holdKey)
-      return parseHold(`${address}/${keys.holdKey}`, kept && new TextDecoder().decode(kept.body), now())
-    },
+    hold: async () => parseHold(`${address}/${keys.holdKey}`, await textAt(keys.holdKey), now()),
     setHold: async (hold) => {
       if (hold) await bucket.write(keys.holdKey, holdText(hold), jsonHeaders)
       else await bucket.remove(keys.holdKey)
     },
-    failure: async () => {
-      const kept = await bucket.read(keys.failureKey)
-      return kept && new TextDecoder().decode(kept.body)
-    },
+    failure: () => textAt(keys.failureKey),
     setFailure: async (note) => void (await bucket.write(keys.failureKey, note, jsonHeaders)),
     atWork: () => claimHolder(bucket),
     lock: async (work, given = {}) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { caching } from '#publisher/hosting/rules.ts'
+import { parseJsonIfValid } from '#tenant/files/read-json.ts'
 import { writeOver, type Bucket } from './bucket.ts'
 
 /** Folder of the publisher's own files in a bucket. Visitors never get an address in it. */
@@ -16,6 +17,9 @@ export const objectKey = (sha256: string): string => `_foyer/objects/${sha256}`
 export const manifestKey = (release: string): string => `_foyer/releases/${release}.json`
 export const objectsFolder = '_foyer/objects/'
 export const releasesFolder = '_foyer/releases/'
+
+/** Headers of the publisher's own files. */
+export const jsonHeaders = { contentType: 'application/json; charset=utf-8', cacheControl: caching.pages }
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
@@ -57,28 +61,17 @@ export interface StateRead {
 
 const empty: SiteState = { release: '', pulledAt: new Date(0).toISOString(), places: {}, gone: {}, written: '' }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
 /** Reads the state of a bucket. An unusable one is reported, and replaced by the next publish. */
 export async function readState(bucket: Bucket, address: string, now: Date): Promise<StateRead> {
   const kept = await bucket.read(stateKey)
   if (!kept) return { state: empty, tag: null }
-  const content = parsed(new TextDecoder().decode(kept.body))
+  const text = new TextDecoder().decode(kept.body)
   const tag = kept.etag
-  const known = v.safeParse(siteState, content)
-  if (known.success) return { state: known.output, tag }
-  const earlier = v.safeParse(earlierState, content)
-  if (!earlier.success) {
-    return { state: empty, tag, unusable: `${address}/${stateKey} doesn't say what is live` }
-  }
-  const { release, files, gone } = earlier.output
+  const state = parseJsonIfValid(text, siteState)
+  if (state) return { state, tag }
+  const earlier = parseJsonIfValid(text, earlierState)
+  if (!earlier) return { state: empty, tag, unusable: `${address}/${stateKey} doesn't say what is live` }
+  const { release, files, gone } = earlier
   const since = now.toISOString()
   const there = Object.fromEntries(Object.keys(files).map((path) => [path, since]))
   const unusable = 'an earlier version kept this site in another form'
@@ -92,9 +85,4 @@ export const writeState = (
   over: string | null,
   signal?: AbortSignal,
 ): Promise<string> =>
-  writeOver(bucket, stateKey, JSON.stringify({ ...state, written: randomUUID() }), {
-    contentType: 'application/json; charset=utf-8',
-    cacheControl: caching.pages,
-    over,
-    signal,
-  })
+  writeOver(bucket, stateKey, JSON.stringify({ ...state, written: randomUUID() }), { ...jsonHeaders, over, signal })

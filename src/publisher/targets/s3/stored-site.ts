@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
-import { caching } from '#publisher/hosting/rules.ts'
 import { pairsOf, parseManifest, type Manifest } from '#publisher/targets/manifest.ts'
 import type { FaultyFiles, LiveState } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
@@ -80,8 +79,6 @@ export function isInPlace(path: string, { places }: SiteState, listing: Listing 
 
 /** Returns the files of a release that visitors get. Files for a web server are left out, since there is none here. */
 export const servedFiles = ({ files }: Manifest) => pairsOf(files).filter(([path]) => !hostFileNames.includes(path))
-
-export const jsonHeaders = { contentType: 'application/json; charset=utf-8', cacheControl: caching.pages }
 
 /** Compares the object at each path with the live release. */
 export async function inspectPlaces(site: StoredSite, release: string): Promise<FaultyFiles | undefined> {

@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readBuild } from '#publisher/build/builds.ts'
@@ -7,6 +6,7 @@ import { compile, type Build } from '#publisher/build/compile.ts'
 import { areUnchanged } from '#publisher/build/inputs.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
+import { tempFolder } from '../support.ts'
 
 /** Two, or ten where all is wanted (`FOYER_FULL=1`): each takes ten seconds of a processor. */
 const copies = process.env['FOYER_FULL'] === '1' ? 10 : 2
@@ -29,12 +29,11 @@ interface Copy {
   build: Build
 }
 
-let folder: string
+const folder = await tempFolder(afterAll)
 let all: Copy[]
 let one: Copy
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foyer-compile-'))
   // Of any length, at any depth, with characters that addresses write differently.
   const names = Array.from({ length: copies }, (_, at) =>
     join(`${at}`, 'deeper/'.repeat(at % 3), `ü ${'x'.repeat(at)}`),
@@ -47,8 +46,6 @@ beforeAll(async () => {
   one = first
   all = [first, ...others]
 }, timeout)
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('compiling the same sources', () => {
   it('gives the same build in every folder', () => {

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { withoutStubs } from '#publisher/build/without-stubs.ts'
+import { tempFolder } from '../support.ts'
 
 it('a module of one line that imports a script is replaced by that script', async () => {
-  const client = await mkdtemp(join(tmpdir(), 'foyer-stubs-'))
-  onTestFinished(() => rm(client, { recursive: true }))
+  const client = await tempFolder()
   const scripts = {
     'stub.js': 'import "./frame.js";\n',
     'frame.js': 'document.title = ""',

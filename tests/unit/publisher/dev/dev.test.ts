@@ -7,6 +7,7 @@ import { snapshots } from '../../../support/snapshot.ts'
 
 const [snapshot] = fc.sample(snapshots, { numRuns: 1, seed: 7 })
 if (!snapshot) throw new Error('no snapshot')
+const home = pagesOf(snapshot).find(({ template }) => template === 'home')
 let site: DevSite
 
 beforeAll(async () => {
@@ -20,25 +21,22 @@ afterAll(async () => {
 })
 
 it('a page is rendered by its template, without a policy', { timeout: 60_000 }, async () => {
-  const page = pagesOf(snapshot).find(({ template }) => template === 'home')
-  const response = await fetch(site.url + (page?.path ?? ''))
+  const response = await fetch(site.url + (home?.path ?? ''))
   const html = await response.text()
   expect(response.status).toBe(200)
   expect(html).toContain(`data-template="home"`)
-  expect(html).toContain(`lang="${page?.frame.shop.locale ?? ''}"`)
+  expect(html).toContain(`lang="${home?.frame.shop.locale ?? ''}"`)
   expect(html).not.toContain('content-security-policy')
 })
 
 it("the tenant's own files are served", async () => {
   const logo = await fetch(site.url + tenantLogo(snapshot.tenant).light.path)
   expect(logo.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
-  const home = pagesOf(snapshot).find(({ template }) => template === 'home')
   expect(await (await fetch(site.url + (home?.path ?? ''))).text()).toMatch(/<style>@layer.*--paper.*<\/style>/s)
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('<urlset')
 })
 
 it('an address without its trailing slash is redirected', async () => {
-  const page = pagesOf(snapshot).find(({ template }) => template === 'home')
-  const response = await fetch(`${site.url}${page?.path.slice(0, -1) ?? ''}?a=1`, { redirect: 'manual' })
-  expect(response.headers.get('location')).toBe(`${page?.path ?? ''}?a=1`)
+  const response = await fetch(`${site.url}${home?.path.slice(0, -1) ?? ''}?a=1`, { redirect: 'manual' })
+  expect(response.headers.get('location')).toBe(`${home?.path ?? ''}?a=1`)
 })

@@ -5,16 +5,9 @@ import { parseAllRedirects } from '@netlify/redirect-parser'
 import { expect, it } from 'vitest'
 import { headersFile, redirectsFile } from '#publisher/hosting/netlify.ts'
 import { caching, hostRules } from '#publisher/hosting/rules.ts'
-import { tempFolder } from '../support.ts'
+import { hostSource, tempFolder } from '../support.ts'
 
-const rules = hostRules({
-  api: 'https://api.museum.example/shop',
-  site: 'https://shop.museum.example',
-  pictureOrigins: ['https://pictures.museum.example'],
-  languages: ['de', 'sv'],
-  embedOn: [],
-  answerBelow: ['/tickets/', '/de/recover/'],
-})
+const rules = hostRules({ ...hostSource, answerBelow: ['/tickets/', '/de/recover/'] })
 
 /** A file of rules on the disk, as Netlify's own parsers want it. */
 async function written(name: string, content: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,7 +11,8 @@ import { onTestFinished, vi } from 'vitest'
 import { apacheConfig } from '#publisher/hosting/apache.ts'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { readRules } from '#publisher/hosting/published-rules.ts'
-import { serveSite } from '#publisher/serve/serve.ts'
+import { close, listen } from '#publisher/serve/listen.ts'
+import { served } from '../support.ts'
 
 /** Serves a site from a folder where it may write what it needs; answers its address. */
 type Serve = (siteDir: string, work: string) => Promise<string>
@@ -20,14 +21,18 @@ type Serve = (siteDir: string, work: string) => Promise<string>
 export const has = (program: string): boolean => spawnSync(program, ['version']).error === undefined
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  const server = createServer()
+  const port = await listen(server, 0, '127.0.0.1')
+  await close(server)
+  return port
 }
+
+/** Ends a server's process with the test. */
+const stopAtEnd = (child: ChildProcess): void =>
+  onTestFinished(async () => {
+    const ended = once(child, 'exit')
+    if (child.kill()) await ended
+  })
 
 const nginx: Serve = async (siteDir, work) => {
   const port = await freePort()
@@ -60,10 +65,7 @@ const caddy: Serve = async (siteDir, work) => {
   await writeFile(config, `{\nadmin off\nauto_https off\n}\n${site}\n`)
   const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], { env })
-  onTestFinished(async () => {
-    child.kill()
-    await once(child, 'exit')
-  })
+  stopAtEnd(child)
   for await (const line of createInterface(child.stderr)) {
     if (line.includes('serving initial configuration')) return `http://127.0.0.1:${port}`
   }
@@ -102,30 +104,15 @@ const apache: Serve = async (siteDir, work) => {
   // The user it changes to has to be let in.
   await chmod(dirname(siteDir), 0o755)
   const child = spawn('apache2', ['-f', config, '-DFOREGROUND'], { stdio: 'ignore' })
-  onTestFinished(async () => {
-    const ended = once(child, 'exit')
-    if (child.kill()) await ended
-  })
+  stopAtEnd(child)
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 10_000 })
   return `http://127.0.0.1:${port}`
 }
 
-const foyer: Serve = async (siteDir) => {
-  const { url, stop } = await serveSite({ siteDir, port: 0 })
-  onTestFinished(stop)
-  return url
-}
-
 /** The servers that rules are written for, whether they are installed here, and send brotli without a module of its own. */
 export const servers = [
-  { name: 'foyer serve', installed: true, serve: foyer, speaksBrotli: true },
+  { name: 'foyer serve', installed: true, serve: served, speaksBrotli: true },
   { name: 'nginx', installed: has('nginx'), serve: nginx, speaksBrotli: false },
   { name: 'caddy', installed: has('caddy'), serve: caddy, speaksBrotli: true },
   { name: 'apache', installed: existsSync(modules) && has('apache2'), serve: apache, speaksBrotli: true },
 ]
-
-/** An empty folder of a test's own. */
-export async function folder(path: string): Promise<string> {
-  await mkdir(path, { recursive: true })
-  return path
-}

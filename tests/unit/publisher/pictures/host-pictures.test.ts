@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { parseHosted, sourceSet } from '#domain/catalogue/pictures.ts'
-import { hostPictures, startHosting, type HostOptions } from '#publisher/pictures/host-pictures.ts'
+import { startHosting, type HostOptions } from '#publisher/pictures/host-pictures.ts'
 import { PictureStore } from '#publisher/pictures/picture-store.ts'
 import { contentOf, type ReleaseFile } from '#publisher/files/release-file.ts'
-import { fullMuseum } from '../../../support/full-museum.ts'
 import { hugePng, photograph, picture, startPictureHost } from '../../../support/picture-host.ts'
+import { tempFolder } from '../support.ts'
+import { museumWith } from './one-picture.ts'
 
 type Host = Awaited<ReturnType<typeof startPictureHost>>
+type Answer = Host['answers'][string]
 let host: Host
 let store: string
 const jpeg = await photograph(1000, 700).jpeg().toBuffer()
@@ -21,32 +23,16 @@ const now = new Date('2026-05-01T10:00:00Z')
 const later = new Date('2026-06-15T10:00:00Z')
 
 beforeEach(async () => {
-  store = await mkdtemp(join(tmpdir(), 'pictures-'))
+  store = await tempFolder()
   host = await startPictureHost({ '/good.jpg': picture(jpeg) })
-})
-afterEach(async () => {
-  await host.stop()
-  await rm(store, { recursive: true, force: true })
+  onTestFinished(() => host.stop())
 })
 
-/** A museum whose one event has a picture, and nothing else has. */
-function museumWith(address: string, id = 'museum', api = host.url): Snapshot {
-  const { tenant, config, catalogues } = fullMuseum
-  const { de } = catalogues
-  if (!de) throw new Error('The museum speaks German.')
-  const bare = { ...de, tours: [], articles: [], passes: [], vouchers: [] }
-  const info = { ...de.info, meta: {}, bannerGroups: [] }
-  return {
-    ...fullMuseum,
-    tenant: { ...tenant, config: { ...tenant.config, id, api: `${api}/shop`, pictureOrigins: undefined } },
-    config: { ...config, partners: [], languages: ['de'] },
-    catalogues: { de: { ...bare, info, events: de.events.slice(0, 1).map((event) => ({ ...event, image: address })) } },
-  }
-}
-
-const host1 = (path: string) => museumWith(host.url + path)
-const hosting = (snapshot: Snapshot, options: Partial<HostOptions> = {}) =>
-  hostPictures(snapshot, { store, now, deadline: 1500, ...options })
+/** A museum with a picture of the host. */
+const host1 = (path: string, id = 'museum') => museumWith(host.url + path, id, host.url)
+const starting = (snapshot: Snapshot, options: Partial<HostOptions> = {}) =>
+  startHosting(snapshot, { store, now, deadline: 1500, ...options })
+const hosting = async (...of: Parameters<typeof starting>) => (await starting(...of)).all()
 const shown = (snapshot: Snapshot) => snapshot.catalogues.de?.events[0]?.image
 const contentsOf = (files: ReleaseFile[]) => Promise.all(files.map((file) => contentOf(file)))
 
@@ -118,11 +104,10 @@ describe('a picture that can be fetched', () => {
 
   it('is revalidated by If-Modified-Since if its server sends no ETag', async () => {
     const modified = 'Fri, 01 May 2026 08:00:00 GMT'
-    const dated: (typeof host.answers)[string] = (request, response) => {
+    host.answers['/dated.jpg'] = (request, response) => {
       if (request.headers['if-modified-since'] === modified) response.writeHead(304).end()
       else response.writeHead(200, { 'last-modified': modified }).end(jpeg)
     }
-    host.answers['/dated.jpg'] = dated
     const before = await hosting(host1('/dated.jpg'))
     const again = await hosting(host1('/dated.jpg'), { now: later })
     expect(again.report).toMatchObject({ hosted: 1, fetched: 0, faults: [] })
@@ -132,97 +117,68 @@ describe('a picture that can be fetched', () => {
   })
 
   it('of two museums is encoded once, and each museum has its own record of its address', async () => {
-    const one = await hosting(museumWith(`${host.url}/good.jpg`, 'one'))
-    const two = await hosting(museumWith(`${host.url}/good.jpg`, 'two'))
+    const one = await hosting(host1('/good.jpg', 'one'))
+    const two = await hosting(host1('/good.jpg', 'two'))
     expect(two.files).toEqual(one.files)
     host.answers['/good.jpg'] = picture(other)
-    await hosting(museumWith(`${host.url}/good.jpg`, 'two'), { fresh: true })
-    const again = await hosting(museumWith(`${host.url}/good.jpg`, 'one'))
+    await hosting(host1('/good.jpg', 'two'), { fresh: true })
+    const again = await hosting(host1('/good.jpg', 'one'))
     expect(again.files).toEqual(one.files)
   })
 })
 
-const faults: [string, string, Parameters<typeof startPictureHost>[0][string], RegExp][] = [
-  ['is not found', '/x.jpg', (_, response) => response.writeHead(404).end(), /status 404/],
-  ['answers 500', '/x.jpg', (_, response) => response.writeHead(500).end(), /status 500/],
-  ['is never answered', '/x.jpg', () => undefined, /longer than/],
-  [
-    'arrives too slowly',
-    '/x.jpg',
-    (_, response) => void response.writeHead(200, { 'content-length': jpeg.length }).write(jpeg.subarray(0, 100)),
-    /longer than/,
-  ],
-  [
-    'is cut off',
-    '/x.jpg',
-    (_, response) => {
-      response.writeHead(200, { 'content-length': jpeg.length }).write(jpeg.subarray(0, 5000), () => response.destroy())
-    },
-    /ended before|reached/,
-  ],
-  ['is truncated', '/x.jpg', picture(jpeg.subarray(0, jpeg.length / 2)), /to its end/],
-  ['is a web page', '/x.jpg', picture(Buffer.from('<!doctype html><title>Sorry</title>')), /web page/],
-  ['is an SVG', '/x.jpg', picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /SVG/],
-  ['is empty', '/x.jpg', picture(Buffer.alloc(0)), /empty/],
-  ['has too many pixels', '/x.jpg', picture(hugePng(50_000, 50_000)), /50000 × 50000/],
-  [
-    'announces too large a size',
-    '/x.jpg',
-    (_, response) => void response.writeHead(200, { 'content-length': 41_000_000 }).write('x'),
-    /40 MB/,
-  ],
-  [
-    'redirects to a private address',
-    '/x.jpg',
-    (_, response) => response.writeHead(302, { location: 'https://10.0.0.1/x.jpg' }).end(),
-    /no public host/,
-  ],
-  [
-    'redirects to localhost',
-    '/x.jpg',
-    (_, response) => response.writeHead(302, { location: 'https://localhost/x.jpg' }).end(),
-    /no public host/,
-  ],
-  ['redirects in a loop', '/x.jpg', (_, response) => response.writeHead(302, { location: '/x.jpg' }).end(), /leads on/],
-]
+const status =
+  (code: number, headers?: Record<string, string>): Answer =>
+  (_, response) =>
+    response.writeHead(code, headers).end()
+/** Announces a size, and sends so many bytes of a picture. */
+const begun =
+  (size: number, bytes: number, then?: 'cut off'): Answer =>
+  (_, response) => {
+    const sent = response.writeHead(200, { 'content-length': size })
+    sent.write(jpeg.subarray(0, bytes), () => then && response.destroy())
+  }
 
 describe('a picture that can’t be fetched', () => {
-  it.each(faults)('because it %s is left out, and reported with its place', async (_, path, answer, reason) => {
-    host.answers[path] = answer
-    const { snapshot, files, report } = await hosting(host1(path))
-    expect(shown(snapshot)).toBeUndefined()
-    expect(files).toEqual([])
-    expect(report.faults).toMatchObject([
-      { what: expect.stringMatching(/^picture of event "/), langs: ['de'], kept: false },
-    ])
-    expect(report.faults[0]?.reason).toMatch(reason)
+  it.each<[what: string, answer: Answer, reason: RegExp]>([
+    ['is not found', status(404), /status 404/],
+    ['answers 500', status(500), /status 500/],
+    ['is never answered', () => undefined, /longer than/],
+    ['arrives too slowly', begun(jpeg.length, 100), /longer than/],
+    ['is cut off', begun(jpeg.length, 5000, 'cut off'), /ended before|reached/],
+    ['is truncated', picture(jpeg.subarray(0, jpeg.length / 2)), /to its end/],
+    ['is a web page', picture(Buffer.from('<!doctype html><title>Sorry</title>')), /web page/],
+    ['is an SVG', picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /SVG/],
+    ['is empty', picture(Buffer.alloc(0)), /empty/],
+    ['has too many pixels', picture(hugePng(50_000, 50_000)), /50000 × 50000/],
+    ['announces too large a size', begun(41_000_000, 1), /40 MB/],
+    ['redirects to a private address', status(302, { location: 'https://10.0.0.1/x.jpg' }), /no public host/],
+    ['redirects to localhost', status(302, { location: 'https://localhost/x.jpg' }), /no public host/],
+    ['redirects in a loop', status(302, { location: '/x.jpg' }), /leads on/],
+  ])('because it %s is left out, or stays published as it was, and is reported', async (_, answer, reason) => {
+    host.answers['/x.jpg'] = answer
+    const { snapshot, files, report } = await hosting(host1('/x.jpg'))
+    expect([shown(snapshot), files]).toEqual([undefined, []])
+    const what = expect.stringMatching(/^picture of event "/)
+    expect(report.faults).toMatchObject([{ what, langs: ['de'], kept: false, reason: expect.stringMatching(reason) }])
+    host.answers['/x.jpg'] = picture(jpeg)
+    const good = await hosting(host1('/x.jpg'), { fresh: true })
+    host.answers['/x.jpg'] = answer
+    const after = await hosting(host1('/x.jpg'), { fresh: true })
+    expect([shown(after.snapshot), after.files]).toEqual([shown(good.snapshot), good.files])
+    expect(after.report.faults).toMatchObject([{ kept: true, reason: expect.stringMatching(reason) }])
   })
 
   it('because its server has no valid certificate is left out', async () => {
-    const { report } = await hosting(museumWith(`https://127.0.0.1:${host.port}/good.jpg`))
+    const { report } = await hosting(museumWith(`https://127.0.0.1:${host.port}/good.jpg`, 'museum', host.url))
     expect(report.faults[0]?.reason).toMatch(/can’t be reached/)
   })
 
-  it('is rejected at a private address other than the API’s', async () => {
-    const { report } = await hosting(
-      museumWith('https://169.254.169.254/x.jpg', 'museum', 'https://api.museum.example'),
-    )
-    expect(report.faults[0]?.reason).toMatch(/no public host/)
-  })
-
-  it('is rejected without https on another host than the API’s, before any request', async () => {
-    const { report } = await hosting(museumWith('http://192.0.2.1/x.jpg', 'museum', 'https://api.museum.example'))
-    expect(report.faults[0]?.reason).toMatch(/leads to http:\/\/, and pictures come by https/)
-  })
-
-  it.each(faults)('any more because it %s stays published', async (_, path, answer, reason) => {
-    host.answers[path] = picture(jpeg)
-    const before = await hosting(host1(path))
-    host.answers[path] = answer
-    const { snapshot, files, report } = await hosting(host1(path), { fresh: true })
-    expect(shown(snapshot)).toBe(shown(before.snapshot))
-    expect(files).toEqual(before.files)
-    expect(report.faults).toMatchObject([{ kept: true }])
+  it.each([
+    ['a private address', 'https://169.254.169.254/x.jpg', /no public host/],
+    ['an address without https', 'http://192.0.2.1/x.jpg', /leads to http:\/\/, and pictures come by https/],
+  ])('because it has %s other than the API’s is left out, before any request', async (_, address, reason) => {
+    const { report } = await hosting(museumWith(address, 'museum', 'https://api.museum.example'))
     expect(report.faults[0]?.reason).toMatch(reason)
   })
 
@@ -238,12 +194,8 @@ describe('a picture that can’t be fetched', () => {
 })
 
 describe('a publish with a deadline for pictures', () => {
-  const known = async () => hosting(host1('/good.jpg'))
-  const starting = (snapshot: Snapshot, options: Partial<HostOptions> = {}) =>
-    startHosting(snapshot, { store, now, deadline: 1500, ...options })
-
   it('shows the last good version of a slow picture, and the new one once it has arrived', async () => {
-    const before = await known()
+    const before = await hosting(host1('/good.jpg'))
     let answer = () => {}
     host.answers['/good.jpg'] = (request, response) => (answer = () => picture(other)(request, response))
     const run = await starting(host1('/good.jpg'), { fresh: true })
@@ -317,7 +269,7 @@ describe('many pictures of one host', () => {
     const open: (() => void)[] = []
     for (let at = 0; at < 20; at += 1)
       host.answers[`/${at}.jpg`] = (request, response) => open.push(() => picture(small)(request, response))
-    const run = await startHosting(withMany(20), { store, now, deadline: 30_000 })
+    const run = await starting(withMany(20), { deadline: 30_000 })
     for (const asked of [8, 16, 20]) {
       await expect.poll(() => host.asked, { timeout: 15_000 }).toHaveLength(asked)
       expect(open.length).toBeLessThanOrEqual(8)
@@ -346,6 +298,10 @@ describe('many pictures of one host', () => {
   })
 })
 
+/** Starts a program that a test ends. */
+const launch = (program: string, ...words: string[]) =>
+  execFile(process.execPath, [join(import.meta.dirname, program), ...words])
+
 describe('variants that no museum uses', () => {
   const day = 86_400_000
   const inDays = (days: number) => ({ now: new Date(now.getTime() + days * day) })
@@ -356,12 +312,12 @@ describe('variants that no museum uses', () => {
   }
 
   it('are removed a month after the last publish with their picture, and kept while one museum uses them', async () => {
-    await hosting(museumWith(`${host.url}/good.jpg`, 'one'))
-    const two = await hosting(museumWith(`${host.url}/good.jpg`, 'two'))
-    await hosting(museumWith(`${host.url}/good.jpg`, 'two'), inDays(30))
+    await hosting(host1('/good.jpg', 'one'))
+    const two = await hosting(host1('/good.jpg', 'two'))
+    await hosting(host1('/good.jpg', 'two'), inDays(30))
     await pruneAfter(33)
     expect(await readdir(join(store, 'addresses/one'))).toEqual([])
-    expect((await hosting(museumWith(`${host.url}/good.jpg`, 'two'), inDays(34))).files).toEqual(two.files)
+    expect((await hosting(host1('/good.jpg', 'two'), inDays(34))).files).toEqual(two.files)
     await pruneAfter(80)
     expect(await folders()).toEqual([])
   })
@@ -384,9 +340,8 @@ describe('variants that no museum uses', () => {
     }
     const left = async () => Promise.all((await folders()).map((one) => readdir(join(store, 'pictures', one))))
     await new PictureStore(store).prune(inDays(1).now)
-    const script = new URL('./prune-until-killed.ts', import.meta.url).pathname
-    const killed = execFile(process.execPath, [script, store, inDays(2).now.toISOString()])
-    const ended = new Promise((resolve) => killed.once('exit', resolve))
+    const killed = launch('prune-until-killed.ts', store, inDays(2).now.toISOString())
+    const ended = once(killed, 'exit')
     const count = async () => (await left()).flat().length
     await expect.poll(count, { interval: 1, timeout: 20_000 }).toBeLessThan(1600)
     killed.kill('SIGKILL')
@@ -399,13 +354,12 @@ describe('variants that no museum uses', () => {
 
 it('a run continues after one that was killed while writing pictures', async () => {
   host.answers['/next.jpg'] = () => killed.kill('SIGKILL')
-  const script = new URL('./host-until-killed.ts', import.meta.url).pathname
-  const killed = execFile(process.execPath, [script, store, host.url])
-  await new Promise((resolve) => killed.once('exit', resolve))
+  const killed = launch('host-until-killed.ts', store, host.url)
+  await once(killed, 'exit')
   expect(killed.signalCode).toBe('SIGKILL')
-  const { report } = await hosting(museumWith(`${host.url}/good.jpg`, 'killed'))
+  const { report } = await hosting(host1('/good.jpg', 'killed'))
   expect(report).toMatchObject({ hosted: 1, fetched: 0, encoded: 0 })
   host.answers['/next.jpg'] = picture(other)
-  expect((await hosting(museumWith(`${host.url}/next.jpg`, 'killed'))).report).toMatchObject({ hosted: 1, faults: [] })
+  expect((await hosting(host1('/next.jpg', 'killed'))).report).toMatchObject({ hosted: 1, faults: [] })
   expect(await readdir(join(store, 'making'))).toEqual([])
 })

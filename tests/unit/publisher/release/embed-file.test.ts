@@ -23,23 +23,17 @@ beforeAll(async () => {
   renderer = openRenderer(await compileFixture())
 }, 60_000)
 
-const filesOf = async (embedOn: string[]) => {
-  const museum = museumOn(embedOn)
-  const files = await siteFiles(museum.tenant, pagesOf(museum), renderer)
-  return new Map(files.map((file) => [file.path, file]))
-}
 const textOf = async (path: string, embedOn: string[]) => {
-  const file = (await filesOf(embedOn)).get(path)
+  const museum = museumOn(embedOn)
+  const file = (await siteFiles(museum.tenant, pagesOf(museum), renderer)).find((one) => one.path === path)
   return file && new TextDecoder().decode(await contentOf(file))
 }
 
-describe('a museum whose shop isn’t embedded', () => {
-  it('has no embed.js, and headers that forbid other pages to frame it', async () => {
-    expect(await textOf('embed.js', [])).toBeUndefined()
-    const headers = await textOf('_headers', [])
-    expect(headers).toContain("; frame-ancestors 'self'\n")
-    expect(headers).toContain('Cross-Origin-Resource-Policy: same-origin\n')
-  })
+it('a museum whose shop isn’t embedded has no embed.js, and headers that forbid other pages to frame it', async () => {
+  expect(await textOf('embed.js', [])).toBeUndefined()
+  const headers = await textOf('_headers', [])
+  expect(headers).toContain("; frame-ancestors 'self'\n")
+  expect(headers).toContain('Cross-Origin-Resource-Policy: same-origin\n')
 })
 
 describe('a museum with a list of pages that embed its shop', () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
+import { rejectionOf } from '../support.ts'
 
 /** What the disk answers instead of doing what it is told. */
 export interface Failure {
@@ -58,13 +59,7 @@ export async function onFailingDisk(dir: string, { code, nth, forGood }: Failure
   replace(fs.promises, promised)
   syncBuiltinESMExports()
   try {
-    return {
-      error: await work().then(
-        () => undefined,
-        (error: unknown) => error,
-      ),
-      calls,
-    }
+    return { error: await rejectionOf(work()), calls }
   } finally {
     for (const restore of replaced) restore()
     syncBuiltinESMExports()

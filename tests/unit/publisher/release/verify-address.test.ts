@@ -6,22 +6,15 @@ import { hostFiles } from '#publisher/hosting/host-files.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { verifyAddress } from '#publisher/release/verify-address.ts'
-import { serveSite } from '#publisher/serve/serve.ts'
+import { close, listen, originOf } from '#publisher/serve/listen.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
-import { plainRenderer, tempFolder, textPage } from '../support.ts'
+import { hostSource, plainRenderer, served, tempFolder, textPage } from '../support.ts'
 
 /** A site with a page to find, one to miss, one that answers below, and an asset. */
 async function site(): Promise<string> {
   const siteDir = join(await tempFolder(), 'site')
-  const rules = hostFiles({
-    api: 'https://api.museum.example/shop',
-    site: 'http://shop.museum.example',
-    pictureOrigins: [],
-    languages: ['de'],
-    embedOn: [],
-    answerBelow: ['/de/recover/'],
-  })
+  const rules = hostFiles({ ...hostSource, site: 'http://shop.museum.example', languages: ['de'] })
   const home = { ...textPage('home', 'Long '.repeat(1000)), path: '/de/', file: 'de/index.html' }
   const pages = [
     home,
@@ -53,19 +46,15 @@ async function behind(url: string, change: (path: string, headers: Headers) => n
     })
     sent.on('error', (error) => answer.destroy(error)).end()
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void door.close())
-  const address = door.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
+  const port = await listen(door, 0, '127.0.0.1')
+  onTestFinished(() => close(door))
+  return originOf('127.0.0.1', port)
 }
 
 describe('a public address', () => {
   it('lacks nothing if it serves the release by its rules', async () => {
     const siteDir = await site()
-    const { url, stop } = await serveSite({ siteDir, port: 0 })
-    onTestFinished(stop)
-    expect(await lackingAt(url, siteDir)).toEqual([])
+    expect(await lackingAt(await served(siteDir), siteDir)).toEqual([])
   })
 
   it('lacks headers, redirects, compressed files and pages on a host without the rules', async () => {
@@ -116,9 +105,7 @@ describe('a public address', () => {
     ],
   ])('lacks only "%s" if one response differs', async (expected, at, change) => {
     const siteDir = await site()
-    const { url, stop } = await serveSite({ siteDir, port: 0 })
-    onTestFinished(stop)
-    const door = await behind(url, (path, headers) => (path === at ? change(headers) : undefined))
+    const door = await behind(await served(siteDir), (path, headers) => (path === at ? change(headers) : undefined))
     expect(await lackingAt(door, siteDir)).toEqual([expected])
   })
 

@@ -90,10 +90,8 @@ describe('many pages of two sites', () => {
   })
 })
 
-describe('the worker threads of a process', () => {
-  it('keep it alive only while a page is being rendered', async () => {
-    const program = join(import.meta.dirname, 'render-and-end.ts')
-    const { stdout } = await promisify(execFile)(process.execPath, [program, (await compileFixture()).dir])
-    expect(stdout.split('\n')).toEqual(['round 1: 24 pages', 'round 2: 24 pages', '0 threads keep it', ''])
-  })
+it('the worker threads of a process keep it alive only while a page is being rendered', async () => {
+  const program = join(import.meta.dirname, 'render-and-end.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, (await compileFixture()).dir])
+  expect(stdout.split('\n')).toEqual(['round 1: 24 pages', 'round 2: 24 pages', '0 threads keep it', ''])
 })

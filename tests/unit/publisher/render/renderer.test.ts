@@ -11,7 +11,7 @@ import { openEntry, openRenderer, type Renderer } from '#publisher/render/render
 import { RenderError } from '#publisher/render/render-error.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import type { PageOf } from '#site/page.ts'
-import { compileFixture, frame, html, textPage } from '../support.ts'
+import { compileFixture, frame, html, rejectionOf, textPage } from '../support.ts'
 
 const home: PageOf<'home'> = {
   ...textPage('home'),
@@ -58,28 +58,18 @@ describe('a page', () => {
   })
 })
 
-describe('the scope class of a component’s styles', () => {
-  it('is short, and the same in pages and in stylesheets', async () => {
-    const page = await rendered(home)
-    const { contents } = (await openEntry(build.dir)).styles
-    const scopes = [
-      ...Object.values(contents)
-        .join('\n')
-        .matchAll(/:where\(\.([\w-]+)\)/g),
-    ].map(([, name = '']) => name)
-    expect(scopes).not.toEqual([])
-    for (const name of scopes) expect(name).toMatch(/^s\w{4}$/)
-    expect(scopes.some((name) => new RegExp(`class="[^"]*\\b${name}\\b`).test(page))).toBe(true)
-  })
+it('the scope class of a component’s styles is short, and the same in pages and in stylesheets', async () => {
+  const page = await rendered(home)
+  const css = Object.values((await openEntry(build.dir)).styles.contents).join('\n')
+  const scopes = [...css.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name = '']) => name)
+  expect(scopes).not.toEqual([])
+  for (const name of scopes) expect(name).toMatch(/^s\w{4}$/)
+  expect(scopes.some((name) => new RegExp(`class="[^"]*\\b${name}\\b`).test(page))).toBe(true)
 })
 
 describe('an error of a template', () => {
   it('has the page, the template and the cause', async () => {
-    const page = textPage('imprint')
-    const error = await renderer.render(page).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
+    const error = await rejectionOf(renderer.render(textPage('imprint')))
     expect(error).toBeInstanceOf(RenderError)
     expect(error).toMatchObject({
       message: "/de/imprint/ (template static-page) can't be rendered: the imprint cannot be shown",
@@ -204,10 +194,7 @@ describe('compiling', { timeout: 60_000 }, () => {
 
   it('reports an error with its place, and keeps the previous build', async () => {
     await replace('home.astro', () => "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")
-    const error = await compile({ srcDir, buildDir }).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
+    const error = await rejectionOf(compile({ srcDir, buildDir }))
     expect(error).toBeInstanceOf(CompileError)
     expect(String(error)).toContain('./missing.ts')
     expect(String(error)).toContain('home.astro')

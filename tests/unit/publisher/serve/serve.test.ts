@@ -13,17 +13,10 @@ import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { serveSite, type SiteServer } from '#publisher/serve/serve.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import type { Page } from '#site/page.ts'
-import { plainRenderer, tempFolder, textPage } from '../support.ts'
+import { hostSource, plainRenderer, served, tempFolder, textPage } from '../support.ts'
 
 const files: ReleaseFile[] = [
-  ...hostFiles({
-    api: 'https://api.museum.example/shop',
-    site: 'https://shop.museum.example',
-    pictureOrigins: [],
-    languages: ['de', 'sv'],
-    embedOn: [],
-    answerBelow: ['/de/recover/'],
-  }),
+  ...hostFiles(hostSource),
   { path: '_astro/app.C0ffee.js', content: 'export const answer = 42\n'.repeat(50) },
   { path: 'fonts/text.woff2', content: new Uint8Array([1, 2, 3]) },
 ]
@@ -109,17 +102,12 @@ it.each(['/\\[', '/\\\\[x'])('%s is a bad request', async (path) => {
 })
 
 describe('a file that can’t be read', () => {
-  it('is read again at the next request', async () => {
-    const file = await objectOf('de/tickets/index.html')
-    await rename(file, `${file}.away`)
-    expect((await get('/de/tickets/')).status).toBe(500)
-    await rename(`${file}.away`, file)
-    expect((await get('/de/tickets/')).status).toBe(200)
-  })
-
-  it('with the host’s rules in it answers 500 instead of a page without a policy, until it can be read', async () => {
+  it.each([
+    ['is read again at the next request', 'de/tickets/index.html'],
+    ['with the host’s rules in it answers 500 instead of a page without a policy, until it can be read', '_headers'],
+  ])('%s', async (_, path) => {
     await publish(textPage('tickets', 'New'))
-    const file = await objectOf('_headers')
+    const file = await objectOf(path)
     await rename(file, `${file}.away`)
     expect((await get('/de/tickets/')).status).toBe(500)
     await rename(`${file}.away`, file)
@@ -137,16 +125,14 @@ describe('a file that can’t be read', () => {
   })
 })
 
-describe('caching', () => {
-  it('pages are revalidated each time, with 304 if they are unchanged', async () => {
-    const { headers } = await get('/de/tickets/')
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    const again = await get('/de/tickets/', { 'if-none-match': String(headers.etag) })
-    expect(again.status).toBe(304)
-    expect(again.body).toHaveLength(0)
-    await publish(textPage('tickets', 'New'))
-    expect((await get('/de/tickets/', { 'if-none-match': String(headers.etag) })).status).toBe(200)
-  })
+it('pages are revalidated each time, with 304 if they are unchanged', async () => {
+  const { headers } = await get('/de/tickets/')
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  const again = await get('/de/tickets/', { 'if-none-match': String(headers.etag) })
+  expect(again.status).toBe(304)
+  expect(again.body).toHaveLength(0)
+  await publish(textPage('tickets', 'New'))
+  expect((await get('/de/tickets/', { 'if-none-match': String(headers.etag) })).status).toBe(200)
 })
 
 describe('compression', () => {
@@ -202,9 +188,7 @@ describe('releases', () => {
   })
 
   it('a site without a release answers 503 with a message', async () => {
-    const empty = await serveSite({ siteDir: await tempFolder(), port: 0 })
-    onTestFinished(() => empty.stop())
-    const response = await fetch(`${empty.url}/de/`)
+    const response = await fetch(`${await served(await tempFolder())}/de/`)
     expect(response.status).toBe(503)
     expect(await response.text()).toBe('Nothing has been published here yet.\n')
   })

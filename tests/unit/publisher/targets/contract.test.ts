@@ -2,18 +2,17 @@ import { hash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LockedError } from '#publisher/files/lock.ts'
-import { publishSite } from '#publisher/release/publish-site.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import { ConflictError, type Target } from '#publisher/targets/target.ts'
-import { plainRenderer } from '../support.ts'
+import { plainRenderer, rejectionOf } from '../support.ts'
 import {
   diskPlace,
   expectWhole,
   missingIn,
+  publish,
   scriptedPage,
-  siteOf,
   storagePlace,
   stubStorageKeys,
   whole,
@@ -34,9 +33,6 @@ const places: [name: string, make: () => Promise<Place>][] = [
   ['a folder', diskPlace],
   ['an object storage', storagePlace],
 ]
-
-const publish = (place: Place, text: string, options: { fresh?: boolean } = {}) =>
-  publishSite({ ...siteOf(text), ...options, target: place.target() })
 
 describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
   it('writes only the objects that changed, and serves the published release', async () => {
@@ -60,13 +56,13 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
   it('makes no new release if another build gives the same bytes, and reuses its pages after that', async () => {
     const place = await make()
     await publish(place, '1')
-    const again = () => publishSite({ ...siteOf('1'), renderer: plainRenderer('build-2'), target: place.target() })
+    const again = () => publish(place, '1', { renderer: plainRenderer('build-2') })
     expect(await again()).toMatchObject({ release: '000001', changed: false, rendered: 4, put: 0 })
     expect(await again()).toMatchObject({ release: '000001', changed: false, rendered: 0 })
     await expectWhole(place, '1')
   })
 
-  it('rolls back to an earlier release without writing an object, and publishes on from there', async () => {
+  it('rolls back to the previous release or a named one without writing an object, and publishes on from there', async () => {
     const place = await make()
     for (const text of ['1', '2', '3']) await publish(place, text)
     const objects = (await place.objects()).toSorted()
@@ -75,6 +71,11 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     expect(await rollBack(place.target(), '000001')).toBe('000001')
     await expectWhole(place, '1')
     expect((await place.objects()).toSorted()).toEqual(objects)
+    // For a page opened before the switch.
+    expect(await place.served('_astro/app.2.js')).toBe('script 2')
+    expect(await publish(place, '1')).toMatchObject({ release: '000001', changed: false })
+    expect(await rollBack(place.target(), '000003')).toBe('000003')
+    await expectWhole(place, '3')
     expect(await publish(place, '4')).toMatchObject({ release: '000004', changed: true })
     await expectWhole(place, '4')
   })
@@ -102,13 +103,9 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
   it('rejects a publish if it is held during it', async () => {
     const place = await make()
     await publish(place, '1')
-    const renderer = plainRenderer()
     let holding: Promise<void> | undefined
-    const render: typeof renderer.render = async (page) => {
-      await (holding ??= place.target().setHold({ since: new Date().toISOString() }))
-      return renderer.render(page)
-    }
-    const late = publishSite({ ...siteOf('2'), renderer: { ...renderer, render }, target: place.target() })
+    const hold = () => (holding ??= place.target().setHold({ since: new Date().toISOString() }))
+    const late = publish(place, '2', { renderer: plainRenderer('build-1', hold) })
     await expect(late).rejects.toBeInstanceOf(HeldError)
     await expectWhole(place, '1')
   })
@@ -125,9 +122,11 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
 
   it('does not publish data pulled before that of the live release', async () => {
     const place = await make()
-    await publishSite({ ...siteOf('new'), target: place.target(), pulledAt: new Date('2026-05-01T10:00:02Z') })
-    const late = publishSite({ ...siteOf('old'), target: place.target(), pulledAt: new Date('2026-05-01T10:00:01Z') })
-    expect(await late).toMatchObject({ changed: false, newerLivePull: '2026-05-01T10:00:02.000Z' })
+    await publish(place, 'new', { pulledAt: new Date('2026-05-01T10:00:02Z') })
+    expect(await publish(place, 'old', { pulledAt: new Date('2026-05-01T10:00:01Z') })).toMatchObject({
+      changed: false,
+      newerLivePull: '2026-05-01T10:00:02.000Z',
+    })
     await expectWhole(place, 'new')
   })
 
@@ -158,22 +157,12 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
   it('keeps the live release if a template throws, or the run is stopped', async () => {
     const place = await make()
     await publish(place, '1')
-    const broken = { ...plainRenderer(), render: () => Promise.reject(new Error('broken template')) }
-    await expect(publishSite({ ...siteOf('2'), renderer: broken, target: place.target() })).rejects.toThrow('broken')
+    const broken = plainRenderer('build-1', () => Promise.reject(new Error('broken template')))
+    await expect(publish(place, '2', { renderer: broken })).rejects.toThrow('broken')
     await expectWhole(place, '1')
     const stopped = new AbortController()
-    const renderer = plainRenderer()
-    const render: typeof renderer.render = (page) => {
-      stopped.abort(new Error('stopped'))
-      return renderer.render(page)
-    }
-    const stopping = publishSite({
-      ...siteOf('3'),
-      renderer: { ...renderer, render },
-      signal: stopped.signal,
-      target: place.target(),
-    })
-    await expect(stopping).rejects.toThrow('stopped')
+    const stopping = plainRenderer('build-1', () => stopped.abort(new Error('stopped')))
+    await expect(publish(place, '3', { renderer: stopping, signal: stopped.signal })).rejects.toThrow('stopped')
     await expectWhole(place, '1')
     // Neither left its lock behind.
     expect(await publish(place, '4')).toMatchObject({ changed: true })
@@ -195,10 +184,7 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
       .target()
       .lock(async () => 'worked', { signal: stopped.signal, onProgress: () => stopped.abort() })
     // A folder's lock is waited for for a moment, a storage's until it is given back, or whoever waits is stopped.
-    const error = await second.then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
+    const error = await rejectionOf(second)
     expect(error instanceof LockedError || stopped.signal.aborted).toBe(true)
     working.resolve()
     await first

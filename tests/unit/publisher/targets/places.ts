@@ -1,7 +1,7 @@
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { PublishOptions } from '#publisher/release/publish-site.ts'
+import { publishSite, type PublishOptions } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
@@ -151,6 +151,10 @@ export const siteOf = (text: string): Omit<PublishOptions, 'target'> => ({
   ],
   renderer: plainRenderer(),
 })
+
+/** Publishes `siteOf` a text to a place. */
+export const publish = (place: Place, text: string, options: Partial<PublishOptions> = {}) =>
+  publishSite({ ...siteOf(text), ...options, target: place.target() })
 
 /**
  * What a visitor would miss of two pages of `siteOf`: the page, or the script that it names.

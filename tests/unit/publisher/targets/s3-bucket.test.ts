@@ -1,24 +1,32 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { s3Bucket, type PutOptions } from '#publisher/targets/s3/bucket.ts'
 import { parseS3Address } from '#tenant/target.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 import { startS3Server, type Disturbance } from '../../../support/s3-server.ts'
+import { stubStorageKeys } from './places.ts'
 
-beforeAll(() => {
-  Object.assign(process.env, {
-    AWS_ACCESS_KEY_ID: 'museum',
-    AWS_SECRET_ACCESS_KEY: 'museum',
-    AWS_REGION: 'us-east-1',
-    AWS_MAX_ATTEMPTS: '1',
-  })
+beforeEach(() => {
+  stubStorageKeys()
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
 })
+
+/** The site's part of a bucket of a storage. */
+const bucketAt = (endpoint: string, bucket = 'museum') => s3Bucket({ bucket, prefix: 'shop/', endpoint })
+
+/** A storage, and a bucket in it. */
+async function storage() {
+  const server = await startS3Server('museum')
+  onTestFinished(() => server.stop())
+  return { server, bucket: bucketAt(server.endpoint) }
+}
 
 /** A storage that answers every call with one status, and a bucket in it. */
 async function storageThatAnswers(status: number) {
   const server = await startHttpServer((_, response) => void response.writeHead(status, { ETag: '"tag"' }).end())
+  onTestFinished(() => server[Symbol.asyncDispose]())
   const { port } = new URL(server.url)
-  return { server, bucket: s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: `http://localhost:${port}` }) }
+  return { server, bucket: bucketAt(`http://localhost:${port}`) }
 }
 
 const page: PutOptions = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' }
@@ -26,7 +34,6 @@ const page: PutOptions = { contentType: 'text/html; charset=utf-8', cacheControl
 describe('a bucket of another S3 storage than Amazon’s', () => {
   it('is addressed in the path, with the prefix before its keys', async () => {
     const { server, bucket } = await storageThatAnswers(200)
-    await using _ = server
     expect(await bucket.read('de/index.html')).toMatchObject({ etag: '"tag"' })
     expect(await bucket.write('de/index.html', 'Hello', page)).toBe('"tag"')
     for (const key of ['de/a.html', 'de/b.html']) await bucket.remove(key)
@@ -39,20 +46,16 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
   })
 
   it('reports a conflict if the object to replace was removed meanwhile, which storages answer with 404', async () => {
-    const server = await startS3Server('museum')
-    onTestFinished(() => server.stop())
-    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+    const { server, bucket } = await storage()
     const etag = await bucket.write('claim.json', '1', page)
     await bucket.remove('claim.json')
     await expect(bucket.write('claim.json', '2', { ...page, over: etag })).rejects.toThrow(ConflictError)
-    const elsewhere = s3Bucket({ bucket: 'gone', prefix: 'shop/', endpoint: server.endpoint })
+    const elsewhere = bucketAt(server.endpoint, 'gone')
     await expect(elsewhere.write('claim.json', '2', { ...page, over: etag })).rejects.toThrow('NoSuchBucket')
   })
 
   it('is listed completely, however few objects the storage returns in one answer', async () => {
-    const server = await startS3Server('museum')
-    onTestFinished(() => server.stop())
-    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+    const { server, bucket } = await storage()
     const keys = Array.from({ length: 35 }, (_, at) => `a & b/${at}.html`)
     for (const key of [...keys, 'c.html']) await bucket.write(key, 'Hello', page)
     expect((await bucket.list('a & b/')).map(({ key }) => key)).toEqual(keys.toSorted())
@@ -61,7 +64,7 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
 
   it('is reported with the settings of its address if it can’t be reached', async () => {
     const server = await startHttpServer(() => ({ status: 200 }))
-    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.url })
+    const bucket = bucketAt(server.url)
     await server[Symbol.asyncDispose]()
     const words = (call: string) =>
       new RegExp(
@@ -71,24 +74,18 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
     await expect(bucket.write('de/index.html', 'Hello', page)).rejects.toThrow(words('PutObject'))
   })
 
-  it('is reported with the missing setting if it has no region', async () => {
-    vi.stubEnv('AWS_REGION', undefined)
-    vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: 'http://localhost:9' })
-    await expect(bucket.read('de/index.html')).rejects.toThrow('"region" in tenant.json or AWS_REGION names it.')
-  })
-
-  it('is reported with the missing settings if it has no credentials', async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
-    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
-    vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
+  it.each([
+    ['AWS_REGION', '"region" in tenant.json or AWS_REGION names it.'],
+    [
+      'AWS_ACCESS_KEY_ID',
+      'There are no credentials for the object storage: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    ],
+  ])('is reported with the missing settings if nothing has what %s says', async (setting, message) => {
+    vi.stubEnv(setting, undefined)
+    for (const file of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(file, '/nowhere')
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
     onTestFinished(() => void vi.unstubAllEnvs())
-    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: 'http://localhost:9' })
-    await expect(bucket.read('de/index.html')).rejects.toThrow(
-      'There are no credentials for the object storage: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-    )
+    await expect(bucketAt('http://localhost:9').read('de/index.html')).rejects.toThrow(message)
   })
 
   it.each<[what: string, over: string | null | undefined, headers: [none?: string, match?: string]]>([
@@ -97,7 +94,6 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
     ['the version that was read', '"tag"', [undefined, '"tag"']],
   ])('is sent a file’s type, its caching, and the condition to write over %s', async (_what, over, [none, match]) => {
     const { server, bucket } = await storageThatAnswers(200)
-    await using _ = server
     await bucket.write('de/index.html', 'Hello', { ...page, over })
     expect(server.seen[0]?.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -108,11 +104,8 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
   })
 
   it('returns nothing for a missing object, and throws for any other error', async () => {
-    const empty = await storageThatAnswers(404)
-    await using _ = empty.server
+    const [empty, closed] = [await storageThatAnswers(404), await storageThatAnswers(403)]
     expect(await empty.bucket.read('release.json')).toBeUndefined()
-    const closed = await storageThatAnswers(403)
-    await using _closed = closed.server
     await expect(closed.bucket.read('release.json')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
   })
 
@@ -123,9 +116,7 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
     ],
     ['refused', 'was answered with 500 (InternalError). The storage failed: try again later.'],
   ])('reports a call that was %s with its name, address, status and the next step', async (met, words) => {
-    const server = await startS3Server('museum')
-    onTestFinished(() => server.stop())
-    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+    const { server, bucket } = await storage()
     server.disturb(() => met)
     const at = `at ${server.endpoint} ${words}`
     await expect(bucket.read('a.html')).rejects.toThrow(`GetObject s3://museum/shop/a.html ${at}`)
@@ -134,17 +125,14 @@ describe('a bucket of another S3 storage than Amazon’s', () => {
   })
 
   it('is reported as missing, rather than taken for an empty one', async () => {
-    const server = await startS3Server('museum')
-    onTestFinished(() => server.stop())
-    const bucket = s3Bucket({ bucket: 'another', prefix: '', endpoint: server.endpoint })
-    await expect(bucket.read('a.html')).rejects.toThrow(
-      `GetObject s3://another/a.html at ${server.endpoint} was answered with 404 (NoSuchBucket). Look at target,`,
+    const { server } = await storage()
+    await expect(bucketAt(server.endpoint, 'another').read('a.html')).rejects.toThrow(
+      `GetObject s3://another/shop/a.html at ${server.endpoint} was answered with 404 (NoSuchBucket). Look at target,`,
     )
   })
 
   it.each([409, 412])('answering a conditional write with %i throws a ConflictError', async (status) => {
-    const { server, bucket } = await storageThatAnswers(status)
-    await using _ = server
+    const { bucket } = await storageThatAnswers(status)
     for (const over of ['"tag"', null]) {
       const write = bucket.write('release.json', '{}', { ...page, over })
       await expect(write).rejects.toThrow(new ConflictError('Another machine wrote release.json meanwhile.'))

@@ -1,20 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Remembered } from '#publisher/release/publish-cache.ts'
-import { publishSite, publishUnchanged } from '#publisher/release/publish-site.ts'
+import { publishUnchanged } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { maxConcurrentCalls, s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { startS3Server } from '../../../support/s3-server.ts'
-import { scriptedPage, siteOf, storagePlace, stubStorageKeys, type StoragePlace } from './places.ts'
+import { rejectionOf } from '../support.ts'
+import { publish, scriptedPage, storagePlace, stubStorageKeys, type StoragePlace } from './places.ts'
 
 /* What a network does to a publish into an object storage, call by call; what every target does stands in contract.test.ts. */
 
 stubStorageKeys()
 
 const full = process.env['FOYER_FULL'] === '1'
-
-const publish = (place: StoragePlace, text: string) => publishSite({ ...siteOf(text), target: place.target() })
 
 /** Every call of a publish over another release; else a few of them, spread. */
 const stride = full ? 1 : 9
@@ -51,17 +50,14 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
       let calls = 0
       // The claim can be given back: what is refused is the upload.
       place.server.disturb((line) => (line.endsWith('/claim.json') || ++calls < nth ? undefined : 'refused'))
-      const isLive = await publish(place, `at-${nth}`).then(
-        () => true,
-        () => false,
-      )
+      const error = await rejectionOf(publish(place, `at-${nth}`))
       place.server.disturb(() => undefined)
       const begun = performance.now()
       await publish(place, `after-${nth}`)
       // Nobody waited until a claim was given up.
       expect(performance.now() - begun).toBeLessThan(3000 + (full ? 60_000 : 30_000))
       await expectLive(place, `after-${nth}`)
-      if (isLive) break
+      if (error === undefined) break
     }
     vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
@@ -70,15 +66,14 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
     const place = await storagePlace()
     const memory: Remembered = {}
-    const publishAgain = (text: string) => publishSite({ ...siteOf(text), target: place.target(), memory })
-    const { release } = await publishAgain('1')
+    const { release } = await publish(place, '1', { memory })
     place.server.failWhen((line) => line === 'PUT /museum/shop/de/b/index.html')
-    await expect(publishAgain('2')).rejects.toThrow()
+    await expect(publish(place, '2', { memory })).rejects.toThrow()
     place.server.failWhen(() => false)
     expect(await place.served('run.txt')).toBe('2')
     const unchanged = { target: place.target(), release, pulledAt: new Date(), memory }
     expect(await publishUnchanged(unchanged)).toBeUndefined()
-    expect((await publishAgain('1')).damaged).toContain('run.txt')
+    expect((await publish(place, '1', { memory })).damaged).toContain('run.txt')
     await expectLive(place, '1')
     vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
@@ -93,10 +88,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
         let writes = 0
         // The claim can't be given back either: the next one waits until it is silent for long enough.
         place.server.disturb((line) => (line.startsWith('PUT') && ++writes >= nth ? how : undefined))
-        const error = await publish(place, `at-${nth}`).then(
-          () => undefined,
-          (reason: unknown) => reason,
-        )
+        const error = await rejectionOf(publish(place, `at-${nth}`))
         place.server.disturb(() => undefined)
         if (error instanceof Error) statuses.add(Reflect.get(error, '$metadata')?.httpStatusCode)
         await publish(place, `after-${nth}`)

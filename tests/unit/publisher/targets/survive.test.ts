@@ -13,17 +13,16 @@ import { steps, storageSteps, type Step } from '#publisher/files/fault.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import { holdLive } from '#publisher/release/releases.ts'
-import { publishSite } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
-import { tempFolder } from '../support.ts'
+import { rejectionOf, tempFolder } from '../support.ts'
 import {
   diskPlace,
   expectWhole,
   missingIn,
-  siteOf,
+  publish,
   storagePlace,
   stubStorageKeys,
   whole,
@@ -96,9 +95,6 @@ function start(place: Place, work: Work) {
   }
   return { child, said, ended, has }
 }
-
-const publish = (place: Place, text: string, options: { fresh?: boolean } = {}) =>
-  publishSite({ ...siteOf(text), ...options, target: place.target() })
 
 /** Holds that a copy of a place has each file of the live release as it is there. */
 async function expectLiveIn(copy: ReadonlyMap<string, string>, target: Target): Promise<void> {
@@ -215,10 +211,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
       for (const file of full ? files : files.filter((__, nth) => nth % 15 === 3 * at)) {
         if (!(await place.stateFiles()).includes(file)) continue
         await place.spoil(file, way)
-        const error = await publish(place, '2').then(
-          () => undefined,
-          (reason: unknown) => reason,
-        )
+        const error = await rejectionOf(publish(place, '2'))
         if (error !== undefined) {
           // Whoever reads it knows which file it is.
           expect(error).toHaveProperty('message', expect.stringContaining(file.split('/').at(-1) ?? ''))

@@ -18,11 +18,17 @@ function app(hosts?: string[]) {
     now: () => new Date('2026-05-01T10:00:00Z'),
   })
   const museums = new Map([['museum', museum]])
-  return {
-    museum,
-    metrics,
-    app: watchApp({ museums, metrics, hosts, secretOf: (id) => (id === 'museum' ? secret : undefined) }),
-  }
+  const app = watchApp({ museums, metrics, hosts, secretOf: (id) => (id === 'museum' ? secret : undefined) })
+  const textAt = async (path: string) => (await app.request(path, named('localhost'))).text()
+  return { museum, metrics, app, textAt }
+}
+
+const named = (host: string) => ({ headers: { host } })
+
+const live = {
+  release: '000042',
+  createdAt: new Date('2026-05-01T07:00:00Z'),
+  pulledAt: new Date('2026-05-01T09:00:00Z'),
 }
 
 it.each([
@@ -73,16 +79,14 @@ it('a rejected message is accepted when it is sent again correctly', async () =>
 
 it('a message is remembered while its signature is valid, up to a number of messages', () => {
   const most = 5
-  const message = fc.record({ id: fc.nat(12).map(String), early: fc.integer({ min: -300_000, max: 300_000 }) })
+  const early = fc.integer({ min: -300_000, max: 300_000 })
+  const message = fc.record({ id: fc.nat(12).map(String), early, pause: fc.nat(120_000) })
   fc.assert(
-    fc.property(fc.array(fc.record({ message, pause: fc.nat(120_000) })), (sent) => {
+    fc.property(fc.array(message), (sent) => {
       const taken = new TakenMessages(most)
       const known = new Map<string, number>()
       let now = 1_800_000_000_000
-      for (const {
-        message: { id, early },
-        pause,
-      } of sent) {
+      for (const { id, early, pause } of sent) {
         now += pause
         const result = taken.take('museum', { id, at: now + early }, now)
         const until = known.get(id)
@@ -96,8 +100,6 @@ it('a message is remembered while its signature is valid, up to a number of mess
     }),
   )
 })
-
-const named = (host: string) => ({ headers: { host } })
 
 it.each([
   'localhost:4490',
@@ -149,14 +151,13 @@ it.each([
 )
 
 it('the page shows each museum, and failures as escaped text', async () => {
-  const { app: at, museum } = app()
+  const { textAt, museum } = app()
   const failed = { at: new Date('2026-05-01T10:00:00Z'), message: '<b>no such host</b>', call: 'event/select' }
   museum.state.failure = { ...failed, times: 3 }
   museum.state.lastFailure = failed
-  const [createdAt, pulledAt] = [new Date('2026-05-01T07:00:00Z'), new Date('2026-05-01T09:00:00Z')]
-  museum.state.live = { release: '000042', createdAt, pulledAt }
-  museum.state.last = { at: pulledAt, report: report({ rendered: 24, linked: 300, total: 324, putBytes: 70_500 }) }
-  const page = await (await at.request('/', named('localhost'))).text()
+  museum.state.live = live
+  museum.state.last = { at: live.pulledAt, report: report({ rendered: 24, linked: 300, total: 324, putBytes: 70_500 }) }
+  const page = await textAt('/')
   expect(page).toContain('<th scope="row">museum</th>')
   expect(page).toMatch(/000042, made \d+ days ago/)
   expect(page).toMatch(/2026-05-01 09:00:00 UTC, \d+ days ago/)
@@ -173,21 +174,18 @@ it('the health check succeeds until the watch stops', async () => {
 })
 
 it('the metrics count publishes by result', async () => {
-  const { app: at, museum, metrics } = app()
-  museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ rendered: 24, linked: 7 }) }
+  const { textAt, museum, metrics } = app()
+  const at = new Date('2026-05-01T10:00:00Z')
+  museum.state.last = { at, report: report({ rendered: 24, linked: 7 }) }
   metrics.note(museum.state, 300)
-  museum.state.last = {
-    at: new Date('2026-05-01T10:00:00Z'),
-    report: report({ changed: false, rendered: 0, putBytes: 0 }),
-  }
+  museum.state.last = { at, report: report({ changed: false, rendered: 0, putBytes: 0 }) }
   metrics.note(museum.state, 300)
   museum.state.lastFailure = { at: new Date('2026-05-01T11:00:00Z'), message: 'down', call: 'event/select' }
   museum.state.failure = { ...museum.state.lastFailure, times: 2 }
   metrics.note(museum.state, 5000)
-  const text = await (await at.request('/metrics', named('localhost'))).text()
-  expect(text).toContain('foyer_publishes_total{tenant="museum",result="changed"} 1')
-  expect(text).toContain('foyer_publishes_total{tenant="museum",result="unchanged"} 1')
-  expect(text).toContain('foyer_publishes_total{tenant="museum",result="failed"} 1')
+  const text = await textAt('/metrics')
+  for (const result of ['changed', 'unchanged', 'failed'])
+    expect(text).toContain(`foyer_publishes_total{tenant="museum",result="${result}"} 1`)
   expect(text).toContain('foyer_pages_rendered_total{tenant="museum"} 24')
   expect(text).toContain('foyer_put_bytes_total{tenant="museum"} 2048')
   expect(text).toContain('foyer_last_failure_timestamp_seconds{tenant="museum",call="event/select"} 1777633200')
@@ -196,18 +194,16 @@ it('the metrics count publishes by result', async () => {
 })
 
 it('the metrics have a series for a museum before its first publish, and none for unknown values', async () => {
-  const { app: at, museum, metrics } = app()
-  const figures = async () => (await at.request('/metrics', named('localhost'))).text()
+  const { textAt, museum, metrics } = app()
   metrics.begin('museum')
-  const unknown = await figures()
+  const unknown = await textAt('/metrics')
   expect(unknown).toContain('foyer_publishes_total{tenant="museum",result="failed"} 0')
   expect(unknown).toContain('foyer_failures_in_a_row{tenant="museum"} 0')
   expect(unknown).not.toMatch(/^foyer_(live|oldest)_\w+(\{.*\})? /m)
   museum.state.live = 'none'
-  expect(await figures()).toContain('foyer_live_release{tenant="museum"} 0')
-  const [createdAt, pulledAt] = [new Date('2026-05-01T07:00:00Z'), new Date('2026-05-01T09:00:00Z')]
-  museum.state.live = { release: '000042', createdAt, pulledAt }
-  const known = await figures()
+  expect(await textAt('/metrics')).toContain('foyer_live_release{tenant="museum"} 0')
+  museum.state.live = live
+  const known = await textAt('/metrics')
   expect(known).toContain('foyer_live_release{tenant="museum"} 42')
   expect(known).toContain('foyer_live_created_timestamp_seconds{tenant="museum"} 1777618800')
   expect(known).toContain('foyer_live_pulled_timestamp_seconds{tenant="museum"} 1777626000')
@@ -215,9 +211,9 @@ it('the metrics have a series for a museum before its first publish, and none fo
 })
 
 it('the metrics include the queue’s depth, the running build, and the process', async () => {
-  const { app: at, museum } = app()
+  const { textAt, museum } = app()
   museum.state.doing = 'queued'
-  const text = await (await at.request('/metrics', named('localhost'))).text()
+  const text = await textAt('/metrics')
   expect(text).toContain('foyer_queue_depth 1\n')
   expect(text).toContain('foyer_publishing 0\n')
   expect(text).toContain('foyer_build_info{version="1.2.3",build="abc"} 1')

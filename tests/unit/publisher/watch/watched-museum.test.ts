@@ -1,13 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Named } from '#catalogue/pull-named.ts'
+import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import { WatchedMuseum, type MuseumOptions, type Publish } from '#publisher/watch/watched-museum.ts'
 import { report } from './support.ts'
 import { settled, TestClock } from './test-clock.ts'
 
 const hour = 3_600_000
-
-const settledReport = async () => report()
 
 /** A museum that is watched, and how often it was published. */
 function watched(options: Partial<MuseumOptions> = {}) {
@@ -74,24 +73,21 @@ it('a publish pulls the union of the items in a burst of hooks, and everything i
   expect(named).toEqual([undefined, words({ articles: ['1', '2'], texts: true }), undefined, undefined])
 })
 
-it('a publish after a failure pulls everything, whatever a hook names', async () => {
-  const { museum, clock, named } = watched({ publish: () => Promise.reject(new Error('no')) })
-  await clock.pass(1000)
-  museum.tell('a hook', words({ articles: ['1'] }))
-  await clock.pass(1000)
-  expect(named).toEqual([undefined, undefined])
-})
-
-it('a publish after a hold pulls everything, since what hooks named during the hold was not pulled', async () => {
-  let held = true
-  const since = '2026-05-01T09:00:00.000Z'
+it.each([
+  ['a failure', new Error('no')],
+  ['a hold', new HeldError({ since: '2026-05-01T09:00:00.000Z' })],
+])('a publish after %s pulls everything, since what hooks named before it was not pulled', async (_, error) => {
+  let isFailing = true
   const { museum, clock, named } = watched({
-    publish: () => (held ? Promise.reject(new HeldError({ since })) : settledReport()),
+    publish: async () => {
+      if (isFailing) throw error
+      return report()
+    },
   })
   await clock.pass(1000)
   museum.tell('a hook', words({ articles: ['1'] }))
   await clock.pass(1000)
-  held = false
+  isFailing = false
   museum.tell('a hook', words({ articles: ['2'] }))
   await clock.pass(1000)
   expect(named).toEqual([undefined, undefined, undefined])
@@ -99,7 +95,7 @@ it('a publish after a hold pulls everything, since what hooks named during the h
 
 it('a museum has one publish at a time, and one more for all hooks received during it', async () => {
   const ends: (() => void)[] = []
-  const publish = () => new Promise<ReturnType<typeof report>>((resolve) => ends.push(() => resolve(report())))
+  const publish = () => new Promise<TenantReport>((resolve) => ends.push(() => resolve(report())))
   const { museum, clock, published } = watched({ publish })
   await clock.pass(1000)
   museum.tell('first')
@@ -137,8 +133,10 @@ it('a failed publish is retried after growing pauses, and at the interval again 
 
 it('a held publish is no failure: it is tried again at the interval, and once the hold expires', async () => {
   const [since, until] = ['2026-05-01T09:00:00.000Z', '2026-05-01T10:20:00.000Z']
-  const publish = () =>
-    clock.now() < new Date(until) ? Promise.reject(new HeldError({ since, until })) : settledReport()
+  const publish = async () => {
+    if (clock.now() < new Date(until)) throw new HeldError({ since, until })
+    return report()
+  }
   const { museum, clock, published } = watched({ publish })
   await clock.pass(1000)
   expect([published(), museum.state.failure, museum.state.held]).toEqual([1, undefined, { since, until }])
@@ -150,12 +148,10 @@ it('a held publish is no failure: it is tried again at the interval, and once th
 
 it('the live release is known before the first publish ends, and then updated by the publish', async () => {
   const [createdAt, pulledAt] = ['2026-04-01T07:00:00.000Z', '2026-05-01T09:00:00.000Z']
-  let end = () => {}
-  const publish = () =>
-    new Promise<ReturnType<typeof report>>((resolve) => (end = () => resolve(report({ release: '000008' }))))
+  const published = Promise.withResolvers<TenantReport>()
   const failure = { at: '2026-05-01T09:30:00.000Z', message: 'event/select: not found', call: 'event/select' }
   const { museum, clock } = watched({
-    publish,
+    publish: () => published.promise,
     look: async () => ({ release: '000007', createdAt, pulledAt, failure }),
   })
   await museum.lookAtLive()
@@ -167,7 +163,7 @@ it('the live release is known before the first publish ends, and then updated by
   expect(museum.state.lastFailure).toEqual({ ...failure, at: new Date(failure.at) })
   await clock.pass(1000)
   const looking = museum.lookAtLive()
-  end()
+  published.resolve(report({ release: '000008' }))
   await clock.pass(1000)
   await looking
   expect(museum.state.live).toMatchObject({ release: '000008', pulledAt: new Date('2026-05-01T10:00:00.150Z') })
@@ -183,15 +179,14 @@ it('the live release is “none” if nothing is published, and undefined if the
 })
 
 it('a museum that is stopped ends its running publish and begins no other', async () => {
-  let end = () => {}
-  const publish = () => new Promise<ReturnType<typeof report>>((resolve) => (end = () => resolve(report())))
-  const { museum, clock, running, published } = watched({ publish })
+  const ending = Promise.withResolvers<TenantReport>()
+  const { museum, clock, running, published } = watched({ publish: () => ending.promise })
   await clock.pass(1000)
   museum.tell('more')
   museum.stop()
   await clock.pass(1000)
   expect(museum.state.doing).toBe('publishing')
-  end()
+  ending.resolve(report())
   await running
   expect([published(), museum.state.doing]).toEqual([1, 'stopped'])
   expect(museum.state.last?.report.release).toBe('000001')

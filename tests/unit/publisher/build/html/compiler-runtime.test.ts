@@ -14,13 +14,6 @@ type Call = (name: keyof typeof own, ...of: unknown[]) => unknown
 
 type Runtime = Record<keyof typeof own, unknown>
 
-const callOf =
-  (runtime: Runtime): Call =>
-  (name, ...of) => {
-    const one = runtime[name]
-    return typeof one === 'function' ? Reflect.apply(one, undefined, of) : one
-  }
-
 /** A component as the compiler writes it; `$$result` is what its own calls are given. */
 type Print = (html: Html, $$result: unknown, props: Record<string, unknown>, slots: Record<string, unknown>) => unknown
 
@@ -32,7 +25,10 @@ interface Html {
 }
 
 function htmlOf(runtime: Runtime): Html {
-  const call = callOf(runtime)
+  const call: Call = (name, ...of) => {
+    const one = runtime[name]
+    return typeof one === 'function' ? Reflect.apply(one, undefined, of) : one
+  }
   const html = (parts: TemplateStringsArray, ...values: unknown[]) => call('render', parts, ...values)
   const component = (print: Print) =>
     call(

@@ -40,6 +40,12 @@ const site = (siteDir: string, text: string) => ({
 
 const publish = async (siteDir: string, text: string) => publishSite(site(siteDir, text))
 
+async function publishedSite(): Promise<string> {
+  const siteDir = await tempFolder()
+  await publish(siteDir, '1')
+  return siteDir
+}
+
 /** Compressed forms in the live tree, by path. */
 const siblings = async (siteDir: string) =>
   (await filesBelow(join(siteDir, 'current/.'))).filter((path) => /\.(br|gz)$/.test(path) && path !== 'own.txt.gz')
@@ -166,16 +172,14 @@ describe('compressed siblings', () => {
   })
 
   it('are not made while the site is locked for long', async () => {
-    const siteDir = await tempFolder()
-    await publish(siteDir, '1')
+    const siteDir = await publishedSite()
     await withLock(siteFolder(siteDir).lock, async () => expect(await compressSite(siteDir)).toBe(0))
     expect(await siblings(siteDir)).toEqual([])
     expect(await compressSite(siteDir)).toBe(9)
   })
 
   it('are made correctly by several runs at once', async () => {
-    const siteDir = await tempFolder()
-    await publish(siteDir, '1')
+    const siteDir = await publishedSite()
     await Promise.all([1, 2, 3].map(() => compressSite(siteDir)))
     for (const path of await siblings(siteDir)) await rm(join(siteDir, 'current', path))
     await Promise.all([1, 2, 3].map(() => compressSite(siteDir)))
@@ -184,8 +188,7 @@ describe('compressed siblings', () => {
   })
 
   it('report a full disk, and leave no temporary file', async () => {
-    const siteDir = await tempFolder()
-    await publish(siteDir, '1')
+    const siteDir = await publishedSite()
     const { making } = siteFolder(siteDir)
     const write = fs.writeFileSync
     let written = 0
@@ -234,8 +237,7 @@ describe('compressed siblings', () => {
   })
 
   it('are not made in the background while the site is being published', async () => {
-    const siteDir = await tempFolder()
-    await publish(siteDir, '1')
+    const siteDir = await publishedSite()
     const failures: unknown[] = []
     const compressing = compressInBackground((error) => failures.push(error))
     compressing.begin(siteDir)
@@ -248,14 +250,9 @@ describe('compressed siblings', () => {
   })
 
   it('are made in the background for one site after another, without those that are being published', async () => {
-    const [first, second, third, last] = [
-      await tempFolder(),
-      await tempFolder(),
-      await tempFolder(),
-      await tempFolder(),
-    ]
+    const [first, second] = [await publishedSite(), await publishedSite()]
+    const [third, last] = [await publishedSite(), await publishedSite()]
     const sites = [first, second, third, last]
-    for (const siteDir of sites) await publish(siteDir, '1')
     const read: string[] = []
     const { readFile: reallyRead } = fs.promises
     vi.spyOn(fs.promises, 'readFile').mockImplementation(async (path, options) => {
