@@ -48,7 +48,7 @@ export function CountRow({
   count,
   min,
   first,
-  max,
+  max = Infinity,
   fixed,
   problem,
   note,
@@ -56,12 +56,11 @@ export function CountRow({
   onCount,
 }: Props) {
   // The fixed count and its total.
-  const showsTotal = fixed === true && count > 0
+  const showsTotal = fixed && count > 0
   const amount = showsTotal && price !== undefined ? times(price, count) : price
   const noteId = noteIdOf(id)
   // While typing, the count may be wrong until the field loses the focus.
-  const isTooMany = count > (max ?? Infinity)
-  const wrong = problem ?? (isTooMany ? note : undefined)
+  const wrong = problem ?? (count > max ? note : undefined)
   const { 'aria-invalid': isGroupWrong, 'aria-describedby': groupText } = useGroupProblem()
   const showsNote = wrong !== undefined || (note !== undefined && sameNoteAt === undefined)
   return (

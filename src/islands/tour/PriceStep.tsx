@@ -1,15 +1,13 @@
 import { firstTours, isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
-import type { TourPrice } from '#domain/tours/tour.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
-import { ProblemGroup, useGroupProblem } from '#islands/shared/problems.tsx'
+import { ProblemGroup } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { Price } from '#ui/Price.tsx'
-import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
-import '#ui/choice.css'
+import { Choice } from './Choice.tsx'
 import './PriceStep.css'
 
 /** The step for the price of a tour that is booked as a whole, or for the count of tours or places. */
@@ -25,15 +23,19 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
   const isByPrice = isBookedByPrice(tour)
   const legend = isByPrice ? 'tourDetail.price' : tour.singleTicketing ? 'tourDetail.places' : 'tourDetail.tours'
   return (
-    <ProblemGroup className="booking-step" legend={t(legend)} problem={problem}>
+    <ProblemGroup className="booking-step price-step" legend={t(legend)} problem={problem}>
       {isByPrice ? (
-        prices.map((price) => (
-          <PriceChoice
-            key={price.id}
-            price={price}
-            checked={chosen.priceId === price.id}
-            onChoose={() => choices.choose(withPrice(chosen, price.id))}
-          />
+        prices.map(({ id, name, price }) => (
+          <Choice
+            key={id}
+            name="price"
+            value={id}
+            checked={chosen.priceId === id}
+            onChoose={() => choices.choose(withPrice(chosen, id))}
+          >
+            <span className="price-step-name">{name}</span>
+            {price === 0 ? <span className="price">{t('common.free')}</span> : <Price amount={price} />}
+          </Choice>
         ))
       ) : (
         <ul className="booking-step-list">
@@ -55,25 +57,5 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
         </ul>
       )}
     </ProblemGroup>
-  )
-}
-
-interface PriceChoiceProps {
-  price: TourPrice
-  checked: boolean
-  onChoose: () => void
-}
-
-/** A price of a tour that is booked as a whole. */
-function PriceChoice({ price: { id, name, price }, checked, onChoose }: PriceChoiceProps) {
-  const { t } = useShop()
-  const live = useLive()
-  const marks = useGroupProblem()
-  return (
-    <label className="choice price-choice">
-      <input type="radio" name="price" value={id} checked={checked} disabled={!live} onChange={onChoose} {...marks} />
-      <span className="price-choice-name">{name}</span>
-      {price === 0 ? <span className="price">{t('common.free')}</span> : <Price amount={price} />}
-    </label>
   )
 }

@@ -2,14 +2,14 @@ import type { Problem } from '#domain/forms/problem.ts'
 import { answerTo, isChosen, withAnswer, withoutAnswer, withToggled } from '#domain/forms/answers.ts'
 import type { Answer, Question as Asked } from '#domain/forms/question.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
-import { ProblemGroup, useGroupProblem, ProblemText } from '#islands/shared/problems.tsx'
+import { ProblemGroup, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { Choice } from './Choice.tsx'
 import '#ui/button.css'
-import '#ui/choice.css'
 import '#ui/fields.css'
 import './QuestionStep.css'
 
@@ -55,48 +55,28 @@ const Question = (props: QuestionProps) =>
 const questionLabel = ({ text, mandatory }: Asked, t: FormatMessage): string =>
   mandatory ? text : `${text} (${t('guest.optional')})`
 
-interface ChoiceProps {
-  type: 'radio' | 'checkbox'
-  name: string
-  option: QuestionProps['question']['options'][number]
-  checked: boolean
-  onChoose: () => void
-}
-
-/** An option of a question. */
-function Choice({ type, name, option: { id, text }, checked, onChoose }: ChoiceProps) {
-  const live = useLive()
-  const marks = useGroupProblem()
-  return (
-    <label className="choice">
-      <input type={type} name={name} value={id} checked={checked} disabled={!live} onChange={onChoose} {...marks} />
-      <span>{text}</span>
-    </label>
-  )
-}
-
 /** A question with options, of which one or several can be chosen; a choice can be undone. */
 function ChoiceQuestion({ question, answers, problem, onAnswers }: QuestionProps) {
   const { t } = useShop()
   const { id, type, options, text } = question
+  const isOne = type === 'radio'
+  const change = isOne ? withAnswer : withToggled
   const answer = answerTo(answers, id)
   return (
     <ProblemGroup className="choice-question" legend={questionLabel(question, t)} problem={problem}>
       {options.map((option) => (
         <Choice
           key={option.id}
-          type={type === 'radio' ? 'radio' : 'checkbox'}
+          type={isOne ? type : 'checkbox'}
           name={`question-${id}`}
-          option={option}
+          value={option.id}
           checked={isChosen(answer, option.id)}
-          onChoose={() =>
-            onAnswers(
-              type === 'radio' ? withAnswer(answers, question, option.id) : withToggled(answers, question, option.id),
-            )
-          }
-        />
+          onChoose={() => onAnswers(change(answers, question, option.id))}
+        >
+          <span>{option.text}</span>
+        </Choice>
       ))}
-      {answer && type === 'radio' && (
+      {answer && isOne && (
         <button
           type="button"
           className="button-text"
