@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { clamp, maxCount, toCount } from '#domain/availability/counts.ts'
+import { ignoreHeldEnter } from './SubmitButton.tsx'
 import { useLive } from './use-page.ts'
 import { useShop } from './use-shop.ts'
 import './Stepper.css'
@@ -73,6 +74,7 @@ export function Stepper({
         value={typed ?? value}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {
+          ignoreHeldEnter(event)
           // The browser's own step would be one.
           if (event.key !== 'ArrowUp' || next === value + 1) return
           event.preventDefault()

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useLive } from './use-page.ts'
 import './button.css'
 
@@ -15,6 +15,11 @@ const ignoreFurtherPresses = (click: MouseEvent) => {
   if (click.detail > 1) click.preventDefault()
 }
 
+/** Ignores Enter while it is held: a form is submitted once for each press. */
+export const ignoreHeldEnter = (press: KeyboardEvent) => {
+  if (press.repeat && press.key === 'Enter') press.preventDefault()
+}
+
 /** The submit button of a form. It is inactive, but looks the same, until the screen is hydrated. */
 export function SubmitButton({ unable = false, quiet, children }: Props) {
   const live = useLive()
@@ -23,9 +28,9 @@ export function SubmitButton({ unable = false, quiet, children }: Props) {
       type="submit"
       className={quiet ? 'button button-quiet' : 'button'}
       disabled={!live}
-      data-waiting={(!live && !unable) || undefined}
       aria-disabled={unable || undefined}
       onClick={ignoreFurtherPresses}
+      onKeyDown={ignoreHeldEnter}
     >
       {children}
     </button>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import ArticleOrder from '#islands/goods/ArticleOrder.tsx'
 import PassOrder from '#islands/goods/PassOrder.tsx'
 import type { ArticleOnSale } from '#domain/goods/article.ts'
@@ -89,6 +89,19 @@ describe('an article', () => {
     expect(inBasket()).toEqual([1])
     await add.click()
     await expect.element(page.getByText('In your basket already: 2')).toBeVisible()
+  })
+
+  it.each([
+    ['button', add],
+    ['counter', count],
+  ])('is added once while Enter is held on the %s', async (_, focused) => {
+    open()
+    await expect.element(count).toHaveAttribute('max', '3')
+    focused.element().focus()
+    await userEvent.keyboard('{Enter>3}')
+    await expect.element(page.getByText('In your basket already: 1')).toBeVisible()
+    await userEvent.keyboard('{/Enter}')
+    expect(inBasket()).toEqual([1])
   })
 
   it('can’t be added if all in stock are in the basket, and shows why', async () => {
