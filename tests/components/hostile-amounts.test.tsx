@@ -5,7 +5,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { clearFailures } from '#stores/failures/failure.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { anId } from '../support/ids.ts'
-import { setFaults, tinyApi } from './own-sandbox.ts'
+import { keepPage, setFaults, tinyApi } from './own-sandbox.ts'
 import { shop, show, stringsPath } from './stage.tsx'
 
 const amount = page.getByRole('textbox', { name: /^Amount/ })
@@ -21,7 +21,10 @@ const open = () =>
     />,
   )
 
-beforeEach(() => $cart.set(noLines))
+beforeEach(() => {
+  $cart.set(noLines)
+  keepPage()
+})
 afterEach(async () => {
   vi.unstubAllGlobals()
   await setFaults([])

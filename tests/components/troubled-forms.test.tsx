@@ -4,7 +4,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $failure, clearFailures } from '#stores/failures/failure.ts'
 import { hostileTexts } from '../support/hostile.ts'
-import { setFaults } from './own-sandbox.ts'
+import { keepPage, setFaults } from './own-sandbox.ts'
 import { forms, type OpenForm } from './forms.tsx'
 import { strings } from './stage.tsx'
 
@@ -68,7 +68,10 @@ const typed = (control: Control, text: string) => {
   return control.type === 'email' ? 'o’brien+😀@museum.example' : text
 }
 
-beforeEach(signOut)
+beforeEach(() => {
+  signOut()
+  keepPage()
+})
 afterEach(async () => {
   await setFaults([])
   vi.restoreAllMocks()
