@@ -23,11 +23,7 @@ export const inputLines = (inputs: readonly InputChange[]): string[] =>
   })
 
 const reasonOf = ({ how, parts }: FileChange) =>
-  how !== 'changed'
-    ? how
-    : parts.length > 0
-      ? `changed: ${parts.map((part) => partNames[part] ?? part).join(', ')}`
-      : how
+  parts.length > 0 ? `${how}: ${parts.map((part) => partNames[part] ?? part).join(', ')}` : how
 
 /** Returns lines for changed files, grouped by their differences. */
 export function changeLines(changes: readonly FileChange[]): string[] {

@@ -20,18 +20,19 @@ function detailsOf(calls: CallReport[], verbose: boolean): string[] {
   return [...details].map(([line, langs]) => `${line} (${[...langs].join(', ')})`)
 }
 
-const listed = (title: string, lines: string[]): string[] => {
-  if (lines.length === 0) return []
-  const rest = lines.length > shown ? [`  … and ${lines.length - shown} more`] : []
-  return ['', `${title}: ${lines.length}`, ...lines.slice(0, shown).map((line) => `  ${line}`), ...rest]
+/** Returns the lines of a list, if there is anything in it. */
+function listed<T>(title: string, entries: readonly T[], lineOf: (entry: T) => string): string[] {
+  if (entries.length === 0) return []
+  const rest = entries.length > shown ? [`  … and ${entries.length - shown} more`] : []
+  return ['', `${title}: ${entries.length}`, ...entries.slice(0, shown).map((one) => `  ${lineOf(one)}`), ...rest]
 }
 
-/** Counts the tolerated deviations over all calls, one per line. */
-function deviationCounts(calls: CallReport[]): string[] {
+/** Counts the tolerated deviations over all calls. */
+function deviationCounts(calls: CallReport[]): [form: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { form, count } of calls.flatMap(({ deviations }) => deviations))
     counts.set(form, (counts.get(form) ?? 0) + count)
-  return [...counts].map(([form, count]) => `${form}: ${count}`)
+  return [...counts]
 }
 
 /**
@@ -52,26 +53,16 @@ export function checkReportText(report: CheckReport, verbose = false): string {
     `${tenant}: ${ok ? 'the API is ready for a publish' : 'the API breaks the contract, or calls failed'}`,
     '',
     ...rows,
-    ...(verbose
-      ? []
-      : listed(
-          'Deviations from the contract that the shop accepts (--verbose lists their places)',
-          deviationCounts(calls),
-        )),
     ...listed(
-      'Missing texts',
-      missingTexts.map(({ lang, text }) => `${lang}  ${text}`),
+      'Deviations from the contract that the shop accepts (--verbose lists their places)',
+      verbose ? [] : deviationCounts(calls),
+      ([form, count]) => `${form}: ${count}`,
     ),
-    ...listed(
-      "Pictures that can't be shown",
-      missingPictures.map(({ url, problem }) => `${url}  ${problem}`),
-    ),
-    ...listed(
-      'Pictures to improve',
-      pictureNotes.map(({ url, note }) => `${url}  ${note}`),
-    ),
-    ...listed('Sections without pages', withoutPages),
-    ...listed('Contradictions', contradictions),
+    ...listed('Missing texts', missingTexts, ({ lang, text }) => `${lang}  ${text}`),
+    ...listed("Pictures that can't be shown", missingPictures, ({ url, problem }) => `${url}  ${problem}`),
+    ...listed('Pictures to improve', pictureNotes, ({ url, note }) => `${url}  ${note}`),
+    ...listed('Sections without pages', withoutPages, String),
+    ...listed('Contradictions', contradictions, String),
     '',
   ].join('\n')
 }

@@ -3,12 +3,12 @@ import { serveSite } from '#publisher/serve/serve.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { FileError } from '#tenant/files/file-error.ts'
-import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
+import type { TenantOverrides } from '#tenant/load.ts'
 import { expectReachablePort } from './command.ts'
 import { printError } from './output.ts'
 import { placesIn, tenantsRoot } from './places.ts'
 import { publishTenants, type Outcome, type PublishRun } from './publish-tenants.ts'
+import { shopOrigins } from './tenants.ts'
 
 /** A site that is being served. */
 export interface ServedSite {
@@ -43,23 +43,13 @@ export interface DemoOptions {
 const afterAllPorts = 65_536
 
 /**
- * Returns the port of a tenant's configured address. A tenant with an invalid config comes last; publishing it says
- * why.
+ * Returns tenants in the order of their configured ports, so that each gets the port of its config. One with an invalid
+ * config comes last; publishing it says why.
  */
-async function configuredPort(tenant: string): Promise<number> {
-  try {
-    const { config } = await loadTenant(tenantsRoot, tenant)
-    return Number(new URL(config.site).port) || afterAllPorts
-  } catch (error) {
-    if (error instanceof FileError) return afterAllPorts
-    throw error
-  }
-}
-
-/** Returns tenants in the order of their configured ports, so that each gets the port of its config. */
 async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
-  const ports = new Map(await Promise.all(tenants.map(async (id) => [id, await configuredPort(id)] as const)))
-  return tenants.toSorted((one, other) => (ports.get(one) ?? 0) - (ports.get(other) ?? 0))
+  const origins = await shopOrigins(tenants)
+  const portOf = (tenant: string) => Number(URL.parse(origins[tenant]?.[0] ?? '')?.port) || afterAllPorts
+  return tenants.toSorted((one, other) => portOf(one) - portOf(other))
 }
 
 /**

@@ -36,17 +36,13 @@ export function createPrompt(
   // It always ends, usually after the last answer.
   ended?.catch(() => {})
   const ask: Prompt = async ({ option, words, proposed, problem = () => undefined }) => {
-    const refused = (answer: string) => {
-      const wrong = problem(answer)
-      return wrong === undefined ? answer : new UsageError(`--${option}: ${wrong}`)
-    }
     const given = text(option)
     if (given !== undefined || !lines) {
       const answer = given ?? proposed
       if (answer === undefined) throw new UsageError(`--${option} is missing (${words}).`)
-      const taken = refused(answer)
-      if (taken instanceof UsageError) throw taken
-      return taken
+      const wrong = problem(answer)
+      if (wrong !== undefined) throw new UsageError(`--${option}: ${wrong}`)
+      return answer
     }
     for (;;) {
       const asked = lines.question(`${words}${proposed ? ` (${proposed})` : ''}: `)

@@ -3,7 +3,7 @@ import { pullSnapshot } from '#catalogue/pull.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { placesIn, tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publisher/build/compile.ts'
-import { hostPictures } from '#publisher/pictures/host-pictures.ts'
+import { startHosting } from '#publisher/pictures/host-pictures.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { sections } from '#domain/shop/config.ts'
 import { pagesOf } from '#site/pages.ts'
@@ -24,7 +24,8 @@ async function snapshotOf(museum: string): Promise<Snapshot> {
   const tenant = await loadTenant(tenantsRoot, museum, { api, site: inject('sites')[museum] ?? '' })
   const now = new Date()
   const pulled = await pullSnapshot(tenant, { now })
-  return (await hostPictures(pulled, { store: placesIn(inject('stateDir')).hosted, now })).snapshot
+  const hosting = await startHosting(pulled, { store: placesIn(inject('stateDir')).hosted, now })
+  return (await hosting.all()).snapshot
 }
 
 /** Opens the English home page of a museum as it would be published from what `alter` makes of its snapshot. */

@@ -11,11 +11,8 @@ export const build: Command = {
     const begun = performance.now()
     const { id, compiled } = await compile({ buildDir: placesIn(ownState).build })
     const ms = Math.round(performance.now() - begun)
-    printEither(
-      has('json'),
-      { build: id, compiled, ms },
-      compiled ? `Compiled as ${id} in ${duration(ms)}.` : `Unchanged: ${id}.`,
-    )
+    const words = compiled ? `Compiled as ${id} in ${duration(ms)}.` : `Unchanged: ${id}.`
+    printEither(has('json'), { build: id, compiled, ms }, words)
     return 0
   },
 }

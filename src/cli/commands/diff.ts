@@ -9,14 +9,11 @@ export const diff: Command = {
   usage: '<museum> [release] [earlier release] [options]',
   options: { json: { type: 'boolean', help: 'print the differences as JSON' } },
   run: async (given) => {
-    const { id, target, words } = await oneSite(given)
-    const found = await compareReleases(target, ...words)
-    const lines = [...inputLines(found.inputs), ...changeLines(found.files)]
-    printEither(
-      given.has('json'),
-      found,
-      [`${id}: from ${found.from} to ${found.to}`, ...lines.map((line) => `  ${line}`)].join('\n'),
-    )
+    const { id, target, words: releases } = await oneSite(given)
+    const found = await compareReleases(target, ...releases)
+    const changes = [...inputLines(found.inputs), ...changeLines(found.files)].map((line) => `  ${line}`)
+    const words = [`${id}: from ${found.from} to ${found.to}`, ...changes].join('\n')
+    printEither(given.has('json'), found, words)
     return 0
   },
 }

@@ -47,11 +47,8 @@ export const hold: Command = {
     }
     await holdLive(target, wanted, { onProgress })
     const release = await target.liveRelease()
-    printEither(
-      given.has('json'),
-      { tenant: id, release, held: wanted },
-      `${id}: release ${release ?? 'unknown'} is ${holdWords(wanted)}. No publish changes it; foyer resume ${id} ends that.`,
-    )
+    const done = `${id}: release ${release ?? 'unknown'} is ${holdWords(wanted)}. No publish changes it; foyer resume ${id} ends that.`
+    printEither(given.has('json'), { tenant: id, release, held: wanted }, done)
     return exitCodes.done
   },
 }

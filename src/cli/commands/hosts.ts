@@ -65,13 +65,10 @@ export const hosts: Command = {
     const isNew =
       path !== undefined && sites.length > 0 && (await unlessMissing(readFile(path, 'utf8'), undefined)) !== content
     if (path !== undefined && isNew) await replaceFile(resolve(path), content)
-    const written = `${path}: ${sites.length} museums, ${isNew ? 'changed: reload the web server' : 'unchanged'}.`
+    const state = isNew ? 'changed: reload the web server' : 'unchanged'
+    const words = path === undefined ? content : `${path}: ${sites.length} museums, ${state}.`
     const museums = sites.map(({ tenant, site, folder }) => ({ tenant, site, folder }))
-    printEither(
-      has('json'),
-      { server, museums, leftOut, content, changed: isNew },
-      path === undefined ? content : written,
-    )
+    printEither(has('json'), { server, museums, leftOut, content, changed: isNew }, words)
     for (const [id, why] of Object.entries(has('json') ? {} : leftOut))
       printError(new Error(`${id} is left out: ${why}`))
     return sites.length > 0 ? exitCodes.done : exitCodes.failed

@@ -10,11 +10,8 @@ export const resume: Command = {
     const { id, target } = await oneSite(given)
     // Any stored hold is removed, even one that can't be read.
     await target.setHold(undefined)
-    printEither(
-      given.has('json'),
-      { tenant: id, held: null },
-      `${id}: not held. The next publish makes the API's newest data live: foyer publish ${id}`,
-    )
+    const words = `${id}: not held. The next publish makes the API's newest data live: foyer publish ${id}`
+    printEither(given.has('json'), { tenant: id, held: null }, words)
     return exitCodes.done
   },
 }

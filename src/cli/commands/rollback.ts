@@ -9,16 +9,13 @@ export const rollback: Command = {
   usage: '<museum> [release] [options]',
   options: { json: { type: 'boolean', help: 'print the live release as JSON' } },
   run: async (given) => {
-    const { id, target, words } = await oneSite(given)
-    const release = await rollBack(target, words[0])
+    const { id, target, words: wanted } = await oneSite(given)
+    const release = await rollBack(target, wanted[0])
     const held = await target.hold()
-    printEither(
-      given.has('json'),
-      { tenant: id, release, held: held ?? null },
-      held
-        ? `${id}: release ${release} is live and ${holdWords(held)}; foyer resume ${id} ends that.`
-        : `${id}: release ${release} is live. The next publish makes the API's newest data live again; foyer hold ${id} prevents that.`,
-    )
+    const words = held
+      ? `${id}: release ${release} is live and ${holdWords(held)}; foyer resume ${id} ends that.`
+      : `${id}: release ${release} is live. The next publish makes the API's newest data live again; foyer hold ${id} prevents that.`
+    printEither(given.has('json'), { tenant: id, release, held: held ?? null }, words)
     return 0
   },
 }

@@ -54,13 +54,10 @@ export const serve: Command = {
       const inPlace = standsFor === undefined ? '' : ` (stands in for ${standsFor})`
       sites.push({ tenant: id, url: server.url, words: server.url + inPlace })
     }
-    const lines = sites.map(({ tenant, words }) => `${tenant.padEnd(16)} ${words}`)
     const some = sites.some(({ url }) => url !== undefined)
-    printEither(
-      has('json'),
-      sites.map(({ tenant, url = null }) => ({ tenant, url })),
-      [...lines, ...(some ? ['Ctrl-C stops.'] : [])].join('\n'),
-    )
+    const addresses = sites.map(({ tenant, url = null }) => ({ tenant, url }))
+    const lines = sites.map(({ tenant, words }) => `${tenant.padEnd(16)} ${words}`)
+    printEither(has('json'), addresses, [...lines, ...(some ? ['Ctrl-C stops.'] : [])].join('\n'))
     if (!some) return exitCodes.failed
     return await untilStopped(() => servers.disposeAsync())
   },

@@ -82,22 +82,18 @@ function rendererOfSources() {
 }
 
 /**
- * Returns a fingerprint of each tenant's settings, made of the names, sizes and times of their files and of its hold. A
+ * Returns a fingerprint of a tenant's settings, made of the names, sizes and times of their files and of its hold. A
  * hold in a storage is noticed by the next publish.
  */
-function settingsOf(ids: readonly string[]): Map<string, string> {
-  return new Map(
-    ids.map((id) => {
-      const dir = join(tenantsRoot, id)
-      const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile())
-      const paths = [...files.map(({ name }) => join(dir, name)), siteFolder(placesIn(ownState).site(id)).hold]
-      const looks = paths.map((path) => {
-        const info = statSync(path, { throwIfNoEntry: false })
-        return `${path} ${info?.size} ${info?.mtimeMs}`
-      })
-      return [id, looks.toSorted().join('\n')]
-    }),
-  )
+function settingsOf(id: string): string {
+  const dir = join(tenantsRoot, id)
+  const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = [...files.map(({ name }) => join(dir, name)), siteFolder(placesIn(ownState).site(id)).hold]
+  const looks = paths.map((path) => {
+    const info = statSync(path, { throwIfNoEntry: false })
+    return `${path} ${info?.size} ${info?.mtimeMs}`
+  })
+  return looks.toSorted().join('\n')
 }
 
 /**
@@ -109,7 +105,7 @@ function configuredMuseums(chosen: () => Promise<string[]>, watched: (id: string
   let settings = new Map<string, string>()
   return async (): Promise<ConfiguredMuseums> => {
     const ids = await chosen()
-    const now = settingsOf(ids)
+    const now = new Map(ids.map((id) => [id, settingsOf(id)]))
     const changed = ids.filter((id) => settings.has(id) && settings.get(id) !== now.get(id))
     settings = now
     museums = new Map(ids.map((id) => [id, museums.get(id) ?? watched(id)]))

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { createApp } from 'astro/app/entrypoint'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
-import { memoize } from '#domain/collections/memoize.ts'
+import { remake } from '#domain/collections/memoize.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { checkPage } from '#publisher/render/check-page.ts'
 import { pagePolicy } from '#publisher/render/csp.ts'
@@ -79,16 +79,12 @@ export function renderPage(page: Page, styles: StyleParts): string {
   return printed.html
 }
 
-const knownHeads = memoize<Frame, Map<string, { style: string; policy: string }>>()
+const knownHeads = remake<Frame, { style: string; policy: string }>()
 
 /** Returns the stylesheet and the policy of a page, which all pages of a template in a language share. */
-function sharedHead({ frame, template }: Page, styles: StyleParts) {
-  const heads = knownHeads(frame, [], () => new Map())
-  const before = heads.get(template)
-  if (before) return before
-  const style = pageStyle(frame, template, styles)
-  const source = { api: frame.shop.api, pictureOrigins: frame.pictureOrigins }
-  const head = { style, policy: pagePolicy(source, style) }
-  heads.set(template, head)
-  return head
-}
+const sharedHead = ({ frame, template }: Page, styles: StyleParts) =>
+  knownHeads(frame, template, (before) => {
+    if (before) return before
+    const style = pageStyle(frame, template, styles)
+    return { style, policy: pagePolicy({ api: frame.shop.api, pictureOrigins: frame.pictureOrigins }, style) }
+  })

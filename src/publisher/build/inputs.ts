@@ -28,11 +28,8 @@ const changedMeanwhile = ''
 const folderOf = (file: string) => `${dirname(file)}/`
 
 async function contentHash(root: string, path: string): Promise<string> {
-  const isFolder = path.endsWith('/')
-  return hash(
-    'sha256',
-    isFolder ? (await readdir(join(root, path))).sort().join('\0') : await readFile(join(root, path)),
-  )
+  const place = join(root, path)
+  return hash('sha256', path.endsWith('/') ? (await readdir(place)).sort().join('\0') : await readFile(place))
 }
 
 async function hashIfThere(root: string, path: string, begun = Infinity): Promise<string | null> {

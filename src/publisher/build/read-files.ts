@@ -8,20 +8,13 @@ import type { Plugin } from 'vite'
 const styleImport = /@import\s+(?:url\(\s*)?["']?(\.[^"')\s]+)/g
 const canHoldStyles = /\.(css|astro)$/
 
-/** Describes the project files that a compilation reads. */
-export interface ReadFiles {
-  /** For the bundler. */
-  plugin: Plugin
-  /** Paths below the project, with `/`, sorted. */
-  paths: () => string[]
-}
-
 /**
  * Records every file of the project, except packages, that this process reads to compile it: the modules that Node
  * loads from now on (config, adapter), and everything in the module graph of a bundle.
  * @param root the project's real path
+ * @returns a plugin for the bundler, and a function that lists the files: paths below the project, with `/`, sorted
  */
-export function noteReadFiles(root: string): ReadFiles {
+export function noteReadFiles(root: string): { plugin: Plugin; paths: () => string[] } {
   const files = new Set<string>()
 
   const note = (file: string): void => {

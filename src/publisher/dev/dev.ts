@@ -9,18 +9,13 @@ export interface DevOptions {
   port: number
 }
 
-export interface DevSite {
-  /** Such as `http://localhost:4401`. */
-  url: string
-  stop: () => Promise<void>
-}
-
 /**
  * Serves a tenant from Astro's development server: the same list of pages as a release, each rendered on request, and
  * the browser follows every change of the sources.
+ * @returns its address, such as `http://localhost:4401`, and a function that ends it
  * @throws if the port is taken
  */
-export async function devSite({ snapshot, port }: DevOptions): Promise<DevSite> {
+export async function devSite({ snapshot, port }: DevOptions) {
   const pages: AstroIntegration = {
     name: 'foyer-dev',
     hooks: {

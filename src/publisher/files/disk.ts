@@ -25,20 +25,19 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Replaces a file in one step: readers see the old content or the new, never a part. */
-export async function replaceFile(path: string, content: string): Promise<void> {
+/** Makes something beside a path, and then gives it that path's name. */
+async function replace(path: string, make: (next: string) => Promise<void>): Promise<void> {
   const next = `${path}.next`
   await rm(next, { force: true })
-  await writeDurably(next, content)
+  await make(next)
   await rename(next, path)
   await sync(dirname(path))
 }
 
+/** Replaces a file in one step: readers see the old content or the new, never a part. */
+export const replaceFile = (path: string, content: string): Promise<void> =>
+  replace(path, (next) => writeDurably(next, content))
+
 /** Points a symbolic link elsewhere in one step. */
-export async function replaceLink(path: string, target: string): Promise<void> {
-  const next = `${path}.next`
-  await rm(next, { force: true })
-  await symlink(target, next)
-  await rename(next, path)
-  await sync(dirname(path))
-}
+export const replaceLink = (path: string, target: string): Promise<void> =>
+  replace(path, (next) => symlink(target, next))

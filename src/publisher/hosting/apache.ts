@@ -2,10 +2,8 @@ import { isCompressible, types as typesByEnding } from './content-types.ts'
 import { quoted } from './nginx.ts'
 import { caching, type HostRules } from './rules.ts'
 
-const compressed = [
-  ['br', 'br', 'br'],
-  ['gzip', 'gz', 'x-gzip'],
-] as const
+/** Encodings, with the endings of the files that have them. */
+const compressed = Object.entries({ br: 'br', gzip: 'gz' })
 
 /** Endings of texts, which are in UTF-8 and shrink when compressed. */
 const texts = Object.keys(typesByEnding).filter((ending) => isCompressible(typesByEnding[ending] ?? ''))

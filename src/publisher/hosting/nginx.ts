@@ -42,7 +42,7 @@ function nginxRules(
     // A compressed form beside a file is sent in its place; until there is one, nginx compresses the file itself.
     'gzip_static on;',
     'gzip on;',
-    `gzip_types ${types.filter((type) => type !== 'text/html').join(' ')};`,
+    `gzip_types ${types.join(' ')};`,
     'gzip_proxied any;',
     'gzip_vary on;',
     '# With the module for brotli (libnginx-mod-http-brotli-static), after these lines: brotli_static on;',

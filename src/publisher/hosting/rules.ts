@@ -66,13 +66,11 @@ export const caching = {
 /** Folders whose files never change under the same name. */
 const immutableFolders = ['/_astro/', '/tenant/', '/fonts/', '/pictures/']
 
-const withoutSlash = immutableFolders.map((folder) => folder.slice(1))
-
 /**
  * Returns true if a file never changes under its name.
  * @param path in the site, without a slash in front
  */
-export const isImmutable = (path: string): boolean => withoutSlash.some((folder) => path.startsWith(folder))
+export const isImmutable = (path: string): boolean => immutableFolders.some((folder) => `/${path}`.startsWith(folder))
 
 /** Returns the rules of a museum's site. All forms that hosts read them in are written from these. */
 export const hostRules = (source: HostSource): HostRules => ({

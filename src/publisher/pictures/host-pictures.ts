@@ -156,11 +156,6 @@ function faultOf({ record: { problem, hosted, address }, wanted }: KnownPicture)
   return { what, reason: problem, langs: wanted.langs.toSorted(), address, kept: hosted !== undefined }
 }
 
-/** Hosts the pictures of a snapshot, and waits for all of them. @throws as `startHosting` */
-export async function hostPictures(snapshot: Snapshot, options: HostOptions): Promise<HostedSnapshot> {
-  return (await startHosting(snapshot, options)).all()
-}
-
 /** Starts hosting pictures if the museum wants it and there is a folder for them. */
 export const startHostingIfEnabled = async (
   snapshot: Snapshot,

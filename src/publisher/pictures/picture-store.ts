@@ -129,10 +129,8 @@ export class PictureStore {
     const list = [...files].map(([name, content]) => ({ name, sha256: hash('sha256', content) }))
     for (const [name, content] of files) await writeFile(join(making, name), content)
     await writeFile(join(making, 'variants.json'), JSON.stringify(list))
-    await syncAll(
-      [...files.keys(), 'variants.json'].map((name) => join(making, name)),
-      making,
-    )
+    const written = [...files.keys(), 'variants.json'].map((name) => join(making, name))
+    await syncAll(written, making)
     await mkdir(join(this.#dir, 'pictures'), { recursive: true })
     try {
       await rename(making, dir)

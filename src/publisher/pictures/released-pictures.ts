@@ -31,9 +31,9 @@ export async function releasedPictures(target: Target): Promise<ReleasedPictures
     records: new Map(records.map((record) => [record.address, record])),
     files: async (hosted) => {
       const picture = parseHosted(hosted)
-      const listed = picture && variants.get(hostedFolder(picture))
+      const listed = (picture && variants.get(hostedFolder(picture))) ?? []
       const read = await Promise.all(
-        (listed ?? []).map(async ({ name, sha256 }) => [name, await wholeObject(target, sha256)] as const),
+        listed.map(async ([path, { sha256 }]) => [posix.basename(path), await wholeObject(target, sha256)] as const),
       )
       const files = read.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : []))
       return files.length > 0 && files.length === read.length ? new Map(files) : undefined
@@ -41,20 +41,10 @@ export async function releasedPictures(target: Target): Promise<ReleasedPictures
   }
 }
 
-interface Variant {
-  name: string
-  sha256: string
-}
-
-/** Lists the variants in a release by the folder of their picture. */
-function variantsByFolder({ files }: Manifest): Map<string, Variant[]> {
-  const variants = new Map<string, Variant[]>()
-  for (const [path, { sha256 }] of pairsOf(files)) {
-    if (!path.startsWith('pictures/')) continue
-    const [folder, name] = [posix.dirname(path), posix.basename(path)]
-    variants.set(folder, [...(variants.get(folder) ?? []), { name, sha256 }])
-  }
-  return variants
+/** Groups the variants in a release by the folder of their picture. */
+function variantsByFolder({ files }: Manifest) {
+  const variants = pairsOf(files).filter(([path]) => path.startsWith('pictures/'))
+  return Map.groupBy(variants, ([path]) => posix.dirname(path))
 }
 
 /** Returns an object of a target; undefined if it is missing or holds other bytes. */

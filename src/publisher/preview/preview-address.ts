@@ -6,8 +6,6 @@ import { unlessMissing } from '#tenant/files/missing.ts'
 /** Matches the secret part of an address: 192 bits in base64url. */
 const form = /^[\w-]{32}$/
 
-const madeAnew = () => randomBytes(24).toString('base64url')
-
 /**
  * Returns the secret part of a preview's address. It is stored in the preview's folder, readable only by its owner, so
  * that a shared address keeps working.
@@ -19,7 +17,7 @@ export async function previewKey(dir: string, anew = false): Promise<string> {
   if (anew) await rm(file, { force: true })
   const kept = await unlessMissing(readFile(file, 'utf8'), '')
   if (form.test(kept)) return kept
-  const key = madeAnew()
+  const key = randomBytes(24).toString('base64url')
   await writeFile(file, key, { mode: 0o600 })
   return key
 }

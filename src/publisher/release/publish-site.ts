@@ -1,5 +1,5 @@
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
-import { placesIn, valueAt, type ByPath, type ManifestEntry } from '#publisher/targets/manifest.ts'
+import { valueAt, type ByPath, type ManifestEntry } from '#publisher/targets/manifest.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import {
   ConflictError,
@@ -194,18 +194,23 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const justLooked = memory !== undefined && !fresh
   await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
   if (memory && looked) memory.looked = { ...looked, release }
-  const changes = changesFrom(live?.manifest.files, content.files)
+  const changes = changesFrom(live?.manifest.files, content.files, removed)
   const pruned = await held.prune()
   return { ...report, release, createdAt, changed: true, ...changes, rebuildReason: unusable, pruned }
 }
 
-/** Compares two releases for the report; all files of the first release are new. */
-function changesFrom(before: ByPath<ManifestEntry> | undefined, after: ByPath<ManifestEntry>) {
+/**
+ * Compares two releases for the report; all files of the first release are new.
+ * @param removed paths that the later one doesn't have
+ */
+function changesFrom(
+  before: ByPath<ManifestEntry> | undefined,
+  after: ByPath<ManifestEntry>,
+  removed: readonly string[],
+) {
   const isOther = (path: string) =>
     before === undefined || valueAt(before, path)?.sha256 !== valueAt(after, path)?.sha256
-  const gone =
-    before?.paths === after.paths ? [] : (before?.paths ?? []).filter((path) => !placesIn(after.paths).has(path))
-  const changed = [...after.paths.filter(isOther), ...gone]
+  const changed = [...after.paths.filter(isOther), ...removed]
   return {
     changedFiles: changed.filter((path) => !hostFileNames.includes(path)),
     hostRulesChanged: changed.some((path) => hostFileNames.includes(path)),

@@ -48,21 +48,20 @@ export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Rendere
   return [...(await renderer.clientFiles()), ...made]
 }
 
-/** Returns the files that are made from the list of pages and from the tenant's own files. */
+/** Returns the files that are made from the list of pages and from the tenant's own files, by their addresses. */
+export const contentFiles = (tenant: Tenant, pages: Page[]): { path: string; content: string }[] => [
+  ...logoFiles(tenant),
+  ...stringsFiles(pages),
+  ...searchFiles(pages),
+  ...suggestedPicturesFiles(pages),
+  ...sitemapFiles(pages),
+  { path: '/robots.txt', content: robots(tenant.config.site) },
+]
+
+/** Returns these files, and the rules for the host. */
 function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
-  const own = [
-    ...logoFiles(tenant),
-    ...stringsFiles(pages),
-    ...searchFiles(pages),
-    ...suggestedPicturesFiles(pages),
-    ...sitemapFiles(pages),
-  ].map(({ path, content }) => ({
-    path: path.slice(1),
-    content,
-  }))
   return [
-    ...own,
-    { path: 'robots.txt', content: robots(tenant.config.site) },
+    ...contentFiles(tenant, pages).map(({ path, content }) => ({ path: path.slice(1), content })),
     ...hostFiles({
       ...pick(tenant.config, 'api', 'site', 'embedOn'),
       pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],

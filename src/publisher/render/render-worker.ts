@@ -25,10 +25,9 @@ const frames = new Map<string, Frame>()
 
 function known(frame: Frame): Frame {
   const key = JSON.stringify(frame)
-  const before = frames.get(key)
-  if (before) return before
-  frames.set(key, frame)
-  return frame
+  const before = frames.get(key) ?? frame
+  frames.set(key, before)
+  return before
 }
 
 const encoder = new TextEncoder()

@@ -40,18 +40,11 @@ export function alerts(): (state: MuseumState) => Alert[] {
     const told = said.get(tenant)
     said.delete(tenant)
     const things = last?.report.freeNow ?? []
-    return [
-      ...(told && told.size > 0
-        ? [{ type: 'museum.recovered' as const, data: { tenant, message: 'It was published again.' } }]
-        : []),
-      ...(things.length > 0
-        ? [
-            {
-              type: 'price.zero' as const,
-              data: { tenant, message: `price is now 0: ${things.join(', ')}`, things },
-            },
-          ]
-        : []),
-    ]
+    const sent: Alert[] = []
+    if (told && told.size > 0)
+      sent.push({ type: 'museum.recovered', data: { tenant, message: 'It was published again.' } })
+    if (things.length > 0)
+      sent.push({ type: 'price.zero', data: { tenant, message: `price is now 0: ${things.join(', ')}`, things } })
+    return sent
   }
 }

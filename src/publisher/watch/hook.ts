@@ -41,14 +41,13 @@ export function readHook(secret: string, headers: Record<string, string>, body: 
   }
   const parsed = v.safeParse(told, payload)
   if (!parsed.success) return { ok: false, status: 400, reason: v.summarize(parsed.issues) }
-  const { articles, events, tours, texts } = parsed.output
-  const named = [
-    ...articles.map((id) => `article ${id}`),
-    ...events.map((id) => `event ${id}`),
-    ...tours.map((id) => `tour ${id}`),
-    ...(texts ? ['texts'] : []),
-  ]
   const all = parsed.output
+  const named = [
+    ...all.articles.map((id) => `article ${id}`),
+    ...all.events.map((id) => `event ${id}`),
+    ...all.tours.map((id) => `tour ${id}`),
+    ...(all.texts ? ['texts'] : []),
+  ]
   const message = { id: headers['webhook-id'] ?? '', at: Number(headers['webhook-timestamp']) * 1000 }
   const what = `a hook: ${named.join(', ') || 'everything'}`
   return { ok: true, message, what, named: namesAny(all) ? all : undefined }

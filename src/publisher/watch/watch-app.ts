@@ -51,18 +51,11 @@ export function watchApp({ museums, secretOf, metrics, hosts = [], now = Date.no
   const app = new Hono<Env>()
   const taken = new TakenMessages()
   const onlyKnownHosts = knownHost(hosts.map((host) => hostnameOf(inUrl(host))))
-  app.get('/', onlyKnownHosts, (c) =>
-    c.html(
-      statusPage(
-        [...museums.values()].map(({ state }) => state),
-        new Date(now()),
-      ),
-    ),
+  const states = () => [...museums.values()].map(({ state }) => state)
+  app.get('/', onlyKnownHosts, (c) => c.html(statusPage(states(), new Date(now()))))
+  app.get('/healthz', (c) =>
+    states().some(({ doing }) => doing === 'stopped') ? c.text('stopping\n', 503) : c.text('ok\n'),
   )
-  app.get('/healthz', (c) => {
-    const stopped = [...museums.values()].filter(({ state }) => state.doing === 'stopped')
-    return stopped.length === 0 ? c.text('ok\n') : c.text('stopping\n', 503)
-  })
   app.get('/metrics', onlyKnownHosts, async (c) => {
     const { type, body } = await metrics.text()
     return c.text(body, 200, { 'content-type': type })

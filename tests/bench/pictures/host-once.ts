@@ -1,5 +1,5 @@
 import type { Article } from '#domain/goods/article.ts'
-import { hostPictures } from '#publisher/pictures/host-pictures.ts'
+import { startHosting } from '#publisher/pictures/host-pictures.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { anId } from '../../support/ids.ts'
 
@@ -18,7 +18,7 @@ const articles = Array.from({ length: Number(count) }, (_, at): Article => {
 })
 const bare = { ...de, events: [], tours: [], passes: [], vouchers: [], articles }
 const begun = performance.now()
-const { report } = await hostPictures(
+const hosting = await startHosting(
   {
     ...fullMuseum,
     tenant: { ...tenant, config: { ...tenant.config, id: 'bench', api: `${url}/shop` } },
@@ -27,6 +27,7 @@ const { report } = await hostPictures(
   },
   { store, now: new Date() },
 )
+const { report } = await hosting.all()
 const { fetched, encoded, hosted, faults } = report
 const memory = process.resourceUsage().maxRSS / 1024
 process.stdout.write(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { helpFor } from '#cli/help.ts'
 import { commands } from '#cli/commands.ts'
 import { tempFolder } from '../publisher/support.ts'
@@ -40,34 +40,35 @@ it('foyer hosts leaves the file of a web server unchanged if no museum is live, 
 const small = { tenant: 'small' }
 const words = { error: { name: 'UsageError' } }
 
-describe('with --json, stdout is one JSON document, and errors are on stderr as well:', () => {
-  it.each([
-    [['start', '--port', 'x'], 2, words],
-    [['new', 'Small'], 2, words],
-    [['dev', 'small', 'other'], 2, words],
-    [['build', '--port', '1'], 2, words],
-    [['publish'], 2, words],
-    [['watch', 'small', '--interval', '0'], 2, words],
-    [['deploy', 'small', 'ftp://there'], 2, words],
-    [['preview', 'small', '--at', 'noon'], 2, words],
-    [['releases', 'small'], 0, []],
-    [['diff', 'small'], 1, { error: { message: expect.stringContaining('no live release') } }],
-    [['rollback', 'small'], 1, { error: { name: 'NoReleaseError' } }],
-    [['hold', 'small'], 1, { error: { name: 'NoReleaseError' } }],
-    [['resume', 'small'], 0, { ...small, held: null }],
-    [['status', 'small'], 0, [small]],
-    [['validate', 'small'], 0, [{ ...small, mistakes: [] }]],
-    [['verify', 'small'], 1, { error: { name: 'NoReleaseError' } }],
-    [['hosting', 'small', '--for', 'nginx'], 1, { error: { name: 'NoReleaseError' } }],
-    [['hosting', 'small', '--for', 'iis'], 2, words],
-    [['hosts', '--all', '--for', 'caddy'], 1, { museums: [], leftOut: { small: expect.stringContaining('no live') } }],
-    [['hosts', '--all', '--for', 'netlify'], 2, words],
-    [['verify', 'small', '--url', 'shop.museum.example'], 2, words],
-    [['check', 'small'], 1, [{ ...small, ok: false }]],
-    [['serve', 'small'], 1, [{ ...small, url: null }]],
-    [['sandbox', '--port', 'x'], 2, words],
-    [['reset'], 0, { reset: expect.stringContaining('state') }],
-  ])('foyer %s exits with %i', async (called, code, document) => {
+it.each([
+  [['start', '--port', 'x'], 2, words],
+  [['new', 'Small'], 2, words],
+  [['dev', 'small', 'other'], 2, words],
+  [['build', '--port', '1'], 2, words],
+  [['publish'], 2, words],
+  [['watch', 'small', '--interval', '0'], 2, words],
+  [['deploy', 'small', 'ftp://there'], 2, words],
+  [['preview', 'small', '--at', 'noon'], 2, words],
+  [['releases', 'small'], 0, []],
+  [['diff', 'small'], 1, { error: { message: expect.stringContaining('no live release') } }],
+  [['rollback', 'small'], 1, { error: { name: 'NoReleaseError' } }],
+  [['hold', 'small'], 1, { error: { name: 'NoReleaseError' } }],
+  [['resume', 'small'], 0, { ...small, held: null }],
+  [['status', 'small'], 0, [small]],
+  [['validate', 'small'], 0, [{ ...small, mistakes: [] }]],
+  [['verify', 'small'], 1, { error: { name: 'NoReleaseError' } }],
+  [['hosting', 'small', '--for', 'nginx'], 1, { error: { name: 'NoReleaseError' } }],
+  [['hosting', 'small', '--for', 'iis'], 2, words],
+  [['hosts', '--all', '--for', 'caddy'], 1, { museums: [], leftOut: { small: expect.stringContaining('no live') } }],
+  [['hosts', '--all', '--for', 'netlify'], 2, words],
+  [['verify', 'small', '--url', 'shop.museum.example'], 2, words],
+  [['check', 'small'], 1, [{ ...small, ok: false }]],
+  [['serve', 'small'], 1, [{ ...small, url: null }]],
+  [['sandbox', '--port', 'x'], 2, words],
+  [['reset'], 0, { reset: expect.stringContaining('state') }],
+])(
+  'with --json, stdout is one JSON document, and errors are on stderr as well: foyer %s exits with %i',
+  async (called, code, document) => {
     const ended = await foyer(...called, '--json')
     expect([ended.code, JSON.parse(ended.stdout)]).toEqual([
       code,
@@ -76,8 +77,8 @@ describe('with --json, stdout is one JSON document, and errors are on stderr as 
         : expect.objectContaining(matching(document)),
     ])
     expect(ended.stderr === '').toBe(!('error' in document))
-  })
-})
+  },
+)
 
 it('a process without a terminal prints no escape codes, and exits with the code of its command', async () => {
   const ended = await runNode([program, 'check', 'small', '--json'])

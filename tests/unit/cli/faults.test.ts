@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { reportingClient } from '#check/ask.ts'
 import { tempFolder } from '../publisher/support.ts'
 import { foyerCalled, writtenTenant } from './support.ts'
@@ -26,17 +26,15 @@ function breakProgram(): void {
   onTestFinished(() => spy.mockRestore())
 }
 
-describe.each([['check'], ['serve'], ['validate'], ['status'], ['hosts', '--for', 'nginx']])(
-  'foyer %s',
-  (...command) => {
-    it('reports a bug of the program as such, not as a mistake of the museum', async () => {
-      breakProgram()
-      const { code, stdout, stderr } = await foyer(...command, 'faulty', 'fine')
-      expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toBe(
-        'undefined is not a museum\nThis is a bug in Foyer. Run the command again with --debug and report what it prints.\n',
-      )
-    })
+it.each([['check'], ['serve'], ['validate'], ['status'], ['hosts', '--for', 'nginx']])(
+  'foyer %s reports a bug of the program as such, not as a mistake of the museum',
+  async (...command) => {
+    breakProgram()
+    const { code, stdout, stderr } = await foyer(...command, 'faulty', 'fine')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toBe(
+      'undefined is not a museum\nThis is a bug in Foyer. Run the command again with --debug and report what it prints.\n',
+    )
   },
 )
 

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
 import type { HostSource } from '#publisher/hosting/rules.ts'
-import type { Renderer } from '#publisher/render/renderer.ts'
-import { serveSite } from '#publisher/serve/serve.ts'
+import { serveSite, type ServeOptions } from '#publisher/serve/serve.ts'
 import type { SafeHtml } from '#site/html.ts'
 import type { Frame, Page, PageOf } from '#site/page.ts'
+
+/** Whether everything is tried; else a sample. */
+export const full = process.env['FOYER_FULL'] === '1'
 
 /** A folder that is gone after the test, or when else `then` says. */
 export async function tempFolder(then: (done: () => Promise<void>) => void = onTestFinished): Promise<string> {
@@ -69,26 +71,19 @@ export function textPage(name: string, text = 'Text'): PageOf<'static-page'> {
   }
 }
 
-export interface CountingRenderer extends Renderer {
-  /** Paths of the pages it rendered. */
-  rendered: string[]
-}
-
 /**
  * A renderer without Astro, for tests of what happens around it: the page's title and text.
  * @param before called with each page before it is rendered
  */
-export function plainRenderer(
-  buildId = 'build-1',
-  before: (page: Page) => Promise<void> | void = () => {},
-): CountingRenderer {
+export function plainRenderer(buildId = 'build-1', before: (page: Page) => Promise<void> | void = () => {}) {
+  /** Paths of the pages it rendered. */
   const rendered: string[] = []
   return {
     buildId,
     rendered,
     clientFiles: async () => [],
     embedCode: async () => '',
-    render: async (page) => {
+    render: async (page: Page) => {
       await before(page)
       rendered.push(page.path)
       const text = page.template === 'static-page' ? page.props.html : ''
@@ -108,8 +103,8 @@ export const hostSource: HostSource = {
 }
 
 /** Serves a site until the test is over; answers its address. */
-export async function served(siteDir: string): Promise<string> {
-  const { url, stop } = await serveSite({ siteDir, port: 0 })
+export async function served(siteDir: string, options: Partial<ServeOptions> = {}): Promise<string> {
+  const { url, stop } = await serveSite({ siteDir, port: 0, ...options })
   onTestFinished(stop)
   return url
 }

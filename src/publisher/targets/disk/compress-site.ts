@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { syncAll } from '#publisher/files/sync-all.ts'
@@ -7,6 +7,7 @@ import { liveNote, liveTree } from './live.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import { readManifest } from './manifest-file.ts'
+import { lookAt, readOnly } from './objects.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { compressed, type Ending, endings, hasSiblings, siblingObject } from './siblings.ts'
@@ -23,11 +24,6 @@ export interface Sibling {
   /** Compressed bytes; absent if they are stored already. */
   content?: Uint8Array | undefined
 }
-
-const readOnly = 0o444
-
-/** Returns the stats of a file; undefined if there is none. */
-const lookAt = (path: string) => statSync(path, { throwIfNoEntry: false })
 
 /**
  * Stores compressed files and puts them beside their originals. Requires the lock, so that nobody changes the live

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isImmutable } from '#publisher/hosting/rules.ts'
-import { keptOf, placesIn, type Manifest } from '#publisher/targets/manifest.ts'
+import { keptOf, pairsOf, placesIn, type Manifest } from '#publisher/targets/manifest.ts'
 import { type LiveOnDisk, liveTree } from './live.ts'
 import { readManifest } from './manifest-file.ts'
 import { replaceLink } from '#publisher/files/disk.ts'
@@ -24,12 +24,9 @@ function lastingFiles(
   next: Manifest['files'],
   kept: ReadonlySet<string>,
 ): TreeNote['lasting'] {
-  const own = immutableIn(manifest.files.paths).flatMap(([path, at]) => {
-    const file = manifest.files.values[at]
-    if (!file) return []
-    const { sha256, size, mtime } = file
-    return [[path, { sha256, size, mtime, last: note.release }] as const]
-  })
+  const own = pairsOf(manifest.files)
+    .filter(([path]) => isImmutable(path))
+    .map(([path, { sha256, size, mtime }]) => [path, { sha256, size, mtime, last: note.release }] as const)
   const all: TreeNote['lasting'] = { ...note.lasting, ...Object.fromEntries(own) }
   const places = placesIn(next.paths)
   const lasting = Object.entries(all).filter(
@@ -38,10 +35,6 @@ function lastingFiles(
   )
   return Object.fromEntries(lasting)
 }
-
-/** Returns the paths whose content never changes, with their positions in the list. */
-const immutableIn = (paths: readonly string[]) =>
-  paths.flatMap((path, at): [path: string, at: number][] => (isImmutable(path) ? [[path, at]] : []))
 
 export interface GoLiveOptions {
   /** Live release before the switch, if known. */

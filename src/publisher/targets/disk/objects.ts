@@ -60,7 +60,7 @@ export class ObjectWriter {
   async #write(content: Uint8Array, sha256: string): Promise<Stored> {
     const path = this.#site.object(sha256)
     const size = content.byteLength
-    const there = statSync(path, { throwIfNoEntry: false })
+    const there = lookAt(path)
     if (there?.size === size && readFileSync(path).equals(content)) {
       // A killed run may have created the name without syncing it.
       this.#folders.add(dirname(path))
@@ -97,7 +97,8 @@ export class ObjectWriter {
   }
 }
 
-const readOnly = 0o444
+/** The mode of objects and their compressed forms, which trees share. */
+export const readOnly = 0o444
 
 /** Writes a new file; returns its modification time in milliseconds since 1970. */
 function writeNew(path: string, content: Uint8Array): number {
@@ -113,7 +114,7 @@ function writeNew(path: string, content: Uint8Array): number {
 // A stat takes microseconds, and handing it to another thread ten times as long, so these calls are synchronous.
 
 /** Returns the stats of a file; undefined if there is none. */
-const look = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
+export const lookAt = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
 
 const isHashed = (path: string, sha256: string) => hash('sha256', readFileSync(path)) === sha256
 
@@ -123,14 +124,14 @@ const isHashed = (path: string, sha256: string) => hash('sha256', readFileSync(p
  */
 export function intactObject(site: SiteFolder, { sha256, size, mtime }: Stored): Stats | undefined {
   const path = site.object(sha256)
-  const info = look(path)
+  const info = lookAt(path)
   if (info?.size !== size) return undefined
   return info.mtimeMs === mtime || isHashed(path, sha256) ? info : undefined
 }
 
 /** Returns true if a file of a tree is an object: the same inode, or a copy made for lack of hard links. */
 export function isObject(path: string, object: Stats, sha256: string): boolean {
-  const info = look(path)
+  const info = lookAt(path)
   if (!info?.isFile() || info.size !== object.size) return false
   if (info.ino === object.ino && info.dev === object.dev) return true
   return isHashed(path, sha256)

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { contentType, isCompressible } from '#publisher/hosting/content-types.ts'
 import type { Stored } from '#publisher/targets/manifest.ts'
+import { lookAt } from './objects.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** Endings of a file's compressed forms, as web servers look for them. */
@@ -24,7 +25,7 @@ export const siblingObject = (site: SiteFolder, sha256: string, ending: Ending):
 
 /** Returns the endings of an object's existing compressed forms. */
 export const madeSiblings = (site: SiteFolder, sha256: string): Ending[] =>
-  endings.filter((ending) => statSync(siblingObject(site, sha256, ending), { throwIfNoEntry: false }) !== undefined)
+  endings.filter((ending) => lookAt(siblingObject(site, sha256, ending)) !== undefined)
 
 /**
  * Returns true if a file of a tree is the compressed file stored with an object: a link, or a copy if links aren't
@@ -32,7 +33,7 @@ export const madeSiblings = (site: SiteFolder, sha256: string): Ending[] =>
  */
 export function isSibling(site: SiteFolder, place: string, { sha256, ending }: { sha256: string; ending: Ending }) {
   const object = siblingObject(site, sha256, ending)
-  const [kept, there] = [object, place].map((path) => statSync(path, { throwIfNoEntry: false }))
+  const [kept, there] = [object, place].map(lookAt)
   if (!kept || !there?.isFile() || kept.size !== there.size) return false
   if (kept.ino === there.ino && kept.dev === there.dev) return true
   return readFileSync(object).equals(readFileSync(place))

@@ -35,8 +35,6 @@ export interface ClaimTimes {
   maxWait: number
 }
 
-export const defaultTimes: ClaimTimes = { timeout: 30_000, maxWait: 300_000 }
-
 /** A claim that is held. */
 export interface Claim {
   /** Aborted once the claim is lost; running work mustn't finish. */

@@ -1,7 +1,7 @@
 import { holdText, parseHold } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import type { Bucket } from './bucket.ts'
-import { claimBucket, claimHolder, defaultTimes, type ClaimTimes } from './claim.ts'
+import { claimBucket, claimHolder, type ClaimTimes } from './claim.ts'
 import { lockedBucket } from './locked-bucket.ts'
 import * as keys from './site-state.ts'
 import { jsonHeaders } from './site-state.ts'
@@ -27,12 +27,9 @@ const oneDay = 86_400_000
  * else has written it in the meantime, names that release.
  */
 export function s3Target(options: S3TargetOptions): Target {
-  const { bucket, address, pulled, now = () => new Date(), ...rest } = options
-  const times: ClaimTimes = {
-    timeout: rest.timeout ?? defaultTimes.timeout,
-    maxWait: rest.maxWait ?? defaultTimes.maxWait,
-  }
-  const site: StoredSite = { bucket, address, now, grace: rest.grace ?? oneDay }
+  const { bucket, address, pulled, grace = oneDay, now = () => new Date() } = options
+  const { timeout = 30_000, maxWait = 300_000 } = options
+  const site: StoredSite = { bucket, address, now, grace }
   const read = () => keys.readState(bucket, address, now())
   const textAt = async (key: string): Promise<string | undefined> => {
     const kept = await bucket.read(key)
@@ -62,7 +59,7 @@ export function s3Target(options: S3TargetOptions): Target {
     setFailure: async (note) => void (await bucket.write(keys.failureKey, note, jsonHeaders)),
     atWork: () => claimHolder(bucket),
     lock: async (work, given = {}) => {
-      const claim = await claimBucket(bucket, address, times, given)
+      const claim = await claimBucket(bucket, address, { timeout, maxWait }, given)
       try {
         return await work(lockedBucket(site, claim))
       } catch (error) {

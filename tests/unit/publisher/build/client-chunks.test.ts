@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { chunkOf, groups } from '#publisher/build/client-chunks.ts'
 
 /** The modules of a small shop, with those that each imports and those that it asks for by an `import()`. */
@@ -54,41 +54,21 @@ const fileOf = (id: string) =>
     }),
   })
 
-describe('the chunk of a browser module', () => {
-  it('is the screen’s own if only one screen imports it', () => {
-    expect(fileOf('/src/event.ts')).toBeNull()
-  })
-
-  it('is shared by the screens of a group, by two groups, or by the whole shop', () => {
-    expect(fileOf('/src/order.ts')).toBe('checkout')
-    expect(fileOf('/src/domain/tickets/ticket.ts')).toBe('event-tour')
-    expect(fileOf('/src/domain/forms/email.ts')).toBe('checkout-account')
-    expect(fileOf('/src/ui/Price.tsx')).toBe('shop')
-    expect(fileOf('/node_modules/react/index.js')).toBe('shop')
-  })
-
-  it('is a group’s later chunk if the group only imports it dynamically', () => {
-    expect(fileOf('/src/ui/Added.tsx')).toBe('event-tour-later')
-  })
-
-  it('does not contain modules that others load at once if a screen only imports it dynamically', () => {
-    expect(fileOf('/src/islands/goods/PassOwners.tsx')).toBe('goods')
-  })
-
-  it('is the frame’s if every page imports it', () => {
-    expect(fileOf('/src/stores/cart/cart.ts')).toBe('frame')
-    expect(fileOf('/src/domain/cart/shared-basket.ts')).toBe('frame-later')
-    expect(fileOf('/src/stores/cart/share.ts')).toBe('frame-later')
-  })
-
-  it('is its own if it is only ever imported by `import()`', () => {
-    expect(fileOf('/src/toast.ts')).toBeNull()
-  })
-
-  it('is its script’s own if it is a copy for that script', () => {
-    expect(fileOf('/src/ui/Price.tsx?apart-kiosk')).toBeNull()
-  })
-})
+it.each([
+  ['the screen’s own if only one screen imports it', '/src/event.ts', null],
+  ['shared by the screens of a group', '/src/order.ts', 'checkout'],
+  ['shared by two groups', '/src/domain/tickets/ticket.ts', 'event-tour'],
+  ['shared by two groups', '/src/domain/forms/email.ts', 'checkout-account'],
+  ['shared by the whole shop', '/src/ui/Price.tsx', 'shop'],
+  ['shared by the whole shop', '/node_modules/react/index.js', 'shop'],
+  ['a group’s later chunk if the group only imports it dynamically', '/src/ui/Added.tsx', 'event-tour-later'],
+  ['that of those who load it at once, if others import it dynamically', '/src/islands/goods/PassOwners.tsx', 'goods'],
+  ['the frame’s if every page imports it', '/src/stores/cart/cart.ts', 'frame'],
+  ['the frame’s later chunk if its script imports it dynamically', '/src/stores/cart/share.ts', 'frame-later'],
+  ['the frame’s later chunk if such a module imports it', '/src/domain/cart/shared-basket.ts', 'frame-later'],
+  ['its own if it is only ever imported by `import()`', '/src/toast.ts', null],
+  ['its script’s own if it is a copy for that script', '/src/ui/Price.tsx?apart-kiosk', null],
+])('the chunk of a browser module is %s: %s', (_, id, chunk) => expect(fileOf(id)).toBe(chunk))
 
 it('each island of a page belongs to one group of screens', () => {
   const pages = join(import.meta.dirname, '../../../../src/pages')

@@ -6,10 +6,10 @@ import { compile, type Build } from '#publisher/build/compile.ts'
 import { areUnchanged } from '#publisher/build/inputs.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
-import { tempFolder } from '../support.ts'
+import { full, tempFolder } from '../support.ts'
 
-/** Two, or ten where all is wanted (`FOYER_FULL=1`): each takes ten seconds of a processor. */
-const copies = process.env['FOYER_FULL'] === '1' ? 10 : 2
+/** Each takes ten seconds of a processor. */
+const copies = full ? 10 : 2
 const timeout = copies * 60_000
 
 const parts = ['src', 'public', 'tenants', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
@@ -91,52 +91,37 @@ const isStillCompiled = async () => {
 }
 
 describe('a build is reused', () => {
-  const expectNothing = async () => expect(await compile({ root: one.root })).toEqual({ ...one.build, compiled: false })
-
   it.each([
-    ['the sandbox', 'src/sandbox/images/resize.ts'],
-    ['a text of the command line', 'src/cli/commands/start.ts'],
-    ['the pull of catalogues', 'src/catalogue/pull.ts'],
-    ['the publisher', 'src/publisher/release/publish-site.ts'],
-  ])('if %s changed', async (_, file) => {
-    await change(file)
-    await expectNothing()
-  })
-
-  it.each([
-    ['a demo museum', 'tenants/some-museum/sandbox/museum.ts'],
-    ['a tenant', 'tenants/some-museum/tenant.json'],
-    ['a test', 'tests/unit/some.test.ts'],
-  ])('if %s was added', async (_, file) => {
-    await add(file)
-    await expectNothing()
+    ['the sandbox changed', change, 'src/sandbox/images/resize.ts'],
+    ['a text of the command line changed', change, 'src/cli/commands/start.ts'],
+    ['the pull of catalogues changed', change, 'src/catalogue/pull.ts'],
+    ['the publisher changed', change, 'src/publisher/release/publish-site.ts'],
+    ['a demo museum was added', add, 'tenants/some-museum/sandbox/museum.ts'],
+    ['a tenant was added', add, 'tenants/some-museum/tenant.json'],
+    ['a test was added', add, 'tests/unit/some.test.ts'],
+  ])('if %s', async (_, happens, file) => {
+    await happens(file)
+    expect(await compile({ root: one.root })).toEqual({ ...one.build, compiled: false })
   })
 })
 
 describe('a build is outdated', () => {
   it.each([
-    ['a component', 'src/components/Picture.astro'],
-    ['a rule that an island imports', 'src/domain/money/format-money.ts'],
-    ['a message', 'src/i18n/messages/da.json'],
-    ['a style', 'src/layouts/base.css'],
-    ['a style that another style imports', 'src/layouts/imported.css'],
-    ['the runtime that templates print by', 'src/publisher/build/html/compiler-runtime.ts'],
-    ['the configuration of chunks', 'src/publisher/build/client-chunks.ts'],
-    ['a package', 'package-lock.json'],
-    ['a public file', 'public/fonts/bitter-OFL.txt'],
-  ])('if %s changed', async (_, file) => {
+    ['a component changed', change, 'src/components/Picture.astro'],
+    ['a rule that an island imports changed', change, 'src/domain/money/format-money.ts'],
+    ['a message changed', change, 'src/i18n/messages/da.json'],
+    ['a style changed', change, 'src/layouts/base.css'],
+    ['a style that another style imports changed', change, 'src/layouts/imported.css'],
+    ['the runtime that templates print by changed', change, 'src/publisher/build/html/compiler-runtime.ts'],
+    ['the configuration of chunks changed', change, 'src/publisher/build/client-chunks.ts'],
+    ['a package changed', change, 'package-lock.json'],
+    ['a public file changed', change, 'public/fonts/bitter-OFL.txt'],
+    ['a page was added', add, 'src/pages/new.astro'],
+    ['a middleware of Astro was added', add, 'src/middleware.ts'],
+    ['a public file was added', add, 'public/fonts/new.txt'],
+  ])('if %s', async (_, happens, file) => {
     expect(await isStillCompiled()).toBe(true)
-    await change(file)
-    expect(await isStillCompiled()).toBe(false)
-  })
-
-  it.each([
-    ['a page', 'src/pages/new.astro'],
-    ['a middleware of Astro', 'src/middleware.ts'],
-    ['a public file', 'public/fonts/new.txt'],
-  ])('if %s was added', async (_, file) => {
-    expect(await isStillCompiled()).toBe(true)
-    await add(file)
+    await happens(file)
     expect(await isStillCompiled()).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { devSite, type DevSite } from '#publisher/dev/dev.ts'
+import { devSite } from '#publisher/dev/dev.ts'
 import { pagesOf } from '#site/pages.ts'
 import { tenantLogo } from '#site/tenant-files.ts'
 import { snapshots } from '../../../support/snapshot.ts'
@@ -8,7 +8,7 @@ import { snapshots } from '../../../support/snapshot.ts'
 const [snapshot] = fc.sample(snapshots, { numRuns: 1, seed: 7 })
 if (!snapshot) throw new Error('no snapshot')
 const home = pagesOf(snapshot).find(({ template }) => template === 'home')
-let site: DevSite
+let site: Awaited<ReturnType<typeof devSite>>
 
 beforeAll(async () => {
   // Astro leaves its pages out of a server that a test runner starts.

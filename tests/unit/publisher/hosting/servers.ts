@@ -111,7 +111,7 @@ const apache: Serve = async (siteDir, work) => {
 
 /** The servers that rules are written for, whether they are installed here, and send brotli without a module of its own. */
 export const servers = [
-  { name: 'foyer serve', installed: true, serve: served, speaksBrotli: true },
+  { name: 'foyer serve', installed: true, serve: (siteDir: string) => served(siteDir), speaksBrotli: true },
   { name: 'nginx', installed: has('nginx'), serve: nginx, speaksBrotli: false },
   { name: 'caddy', installed: has('caddy'), serve: caddy, speaksBrotli: true },
   { name: 'apache', installed: existsSync(modules) && has('apache2'), serve: apache, speaksBrotli: true },

@@ -1,6 +1,6 @@
 import { publishSite, type PublishOptions } from '#publisher/release/publish-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
-import { diskPlace, expectWhole as expectWholeAt, siteOf } from '../targets/places.ts'
+import { siteOf } from '../targets/places.ts'
 
 /** The site of `siteOf` in a folder. One file is open at a time, so that the steps come in one order. */
 export const changingSite = (siteDir: string, text: string): PublishOptions => ({
@@ -14,7 +14,3 @@ export async function grownSite(siteDir: string): Promise<string> {
   for (let text = 1; text <= 14; text += 1) await publishSite(changingSite(siteDir, String(text)))
   return siteDir
 }
-
-/** Expects one release to be served from a folder, byte for byte, and all that are kept to be whole. */
-export const expectWhole = async (siteDir: string, text?: string): Promise<void> =>
-  expectWholeAt(await diskPlace(siteDir), text)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { tempFolder } from '../support.ts'
-import { changingSite, expectWhole } from './changing-site.ts'
+import { full, tempFolder } from '../support.ts'
+import { diskPlace, expectWhole } from '../targets/places.ts'
+import { changingSite } from './changing-site.ts'
 import { onFailingDisk, type Failure } from './failing-disk.ts'
 
-/** Every call and code with `FOYER_FULL=1`; else every eleventh call, and one code. */
-const full = process.env['FOYER_FULL'] === '1'
+/** Every call and code; else every eleventh call, and one code. */
 const stride = full ? 1 : 11
 
 const codes = ['EIO', 'ENOSPC', 'EMFILE', 'EROFS'] as const
@@ -20,12 +20,13 @@ it.each(cases)(
   async (kind) => {
     const dir = await tempFolder()
     const siteDir = `${dir}/site`
+    const place = await diskPlace(siteDir)
     await publishSite(changingSite(siteDir, '0'))
     let failed = 0
     for (let nth = 1 + codes.indexOf(kind.code); ; nth += stride) {
       const failure: Failure = { ...kind, nth }
       const { calls, error } = await onFailingDisk(dir, failure, () => publishSite(changingSite(siteDir, `at-${nth}`)))
-      await expectWhole(siteDir)
+      await expectWhole(place)
       if (error !== undefined) {
         failed += 1
         // A hold that the disk can't read is named as a file that can't be used.
@@ -33,7 +34,7 @@ it.each(cases)(
         else expect(error).toMatchObject({ code: kind.code })
       }
       await publishSite(changingSite(siteDir, `after-${nth}`))
-      await expectWhole(siteDir, `after-${nth}`)
+      await expectWhole(place, `after-${nth}`)
       if (calls < nth) break
     }
     expect(failed).toBeGreaterThan(5)

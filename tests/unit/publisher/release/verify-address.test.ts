@@ -66,20 +66,20 @@ describe('a public address', () => {
       return undefined
     })
     const lacking = await lackingAt(plain.url, siteDir)
-    for (const one of [
-      '/de/ header Content-Security-Policy',
-      '/de/ header Permissions-Policy',
-      '/de/ header Cache-Control',
-      '/de/ compressed form',
-      '/de redirect',
-      '/speculation-rules.json header Content-Type',
-      '/de/recover/foyer-verify-nothing page below',
-      '/foyer-verify-nothing/foyer-verify-nothing/ 404',
-      '/_astro/app.C0ffee.js asset',
-      '/_headers 404',
-    ]) {
-      expect(lacking).toContain(one)
-    }
+    expect(lacking).toEqual(
+      expect.arrayContaining([
+        '/de/ header Content-Security-Policy',
+        '/de/ header Permissions-Policy',
+        '/de/ header Cache-Control',
+        '/de/ compressed form',
+        '/de redirect',
+        '/speculation-rules.json header Content-Type',
+        '/de/recover/foyer-verify-nothing page below',
+        '/foyer-verify-nothing/foyer-verify-nothing/ 404',
+        '/_astro/app.C0ffee.js asset',
+        '/_headers 404',
+      ]),
+    )
     expect(lacking).not.toContain('/de/ page')
   })
 

@@ -82,10 +82,6 @@ describe('addresses', () => {
     '/%',
     '/__proto__/',
     '/constructor',
-    '/_headers',
-    '/_redirects',
-    '/_nginx.conf',
-    '/_Caddyfile',
   ])('%s is not found', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
@@ -117,10 +113,9 @@ describe('a file that can’t be read', () => {
 
   it('is reported to onError', async () => {
     const told: unknown[] = []
-    const other = await serveSite({ siteDir, port: 0, onError: (error) => told.push(error) })
-    onTestFinished(() => other.stop())
+    const url = await served(siteDir, { onError: (error) => told.push(error) })
     await rm(await objectOf('_headers'))
-    expect((await fetch(`${other.url}/de/tickets/`)).status).toBe(500)
+    expect((await fetch(`${url}/de/tickets/`)).status).toBe(500)
     expect(String(told[0])).toContain('ENOENT')
   })
 })
@@ -195,9 +190,8 @@ describe('releases', () => {
 })
 
 it('an address of IPv6 is in brackets in the URL of a site', async () => {
-  const other = await serveSite({ siteDir, port: 0, host: '::1' })
-  onTestFinished(() => other.stop())
-  expect((await fetch(`${other.url}/de/tickets/`)).status).toBe(200)
+  const url = await served(siteDir, { host: '::1' })
+  expect((await fetch(`${url}/de/tickets/`)).status).toBe(200)
 })
 
 it('a port in use is reported with a message', async () => {

@@ -6,14 +6,12 @@ import { maxConcurrentCalls, s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { startS3Server } from '../../../support/s3-server.ts'
-import { rejectionOf } from '../support.ts'
+import { full, rejectionOf } from '../support.ts'
 import { publish, scriptedPage, storagePlace, stubStorageKeys, type StoragePlace } from './places.ts'
 
 /* What a network does to a publish into an object storage, call by call; what every target does stands in contract.test.ts. */
 
 stubStorageKeys()
-
-const full = process.env['FOYER_FULL'] === '1'
 
 /** Every call of a publish over another release; else a few of them, spread. */
 const stride = full ? 1 : 9
@@ -127,7 +125,7 @@ describe('a claim', { timeout: 60_000 }, () => {
     const server = await startS3Server('museum')
     const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: server.endpoint })
     const claim = () => claimBucket(bucket, 's3://museum', times)
-    return { server, claim, [Symbol.asyncDispose]: () => server.stop() }
+    return { server, bucket, claim, [Symbol.asyncDispose]: () => server.stop() }
   }
 
   it('of a living owner is never taken over, however long it lasts', async () => {
@@ -187,8 +185,7 @@ describe('a claim', { timeout: 60_000 }, () => {
 
   it('with a damaged file can be taken by anybody', async () => {
     await using site = await claimed()
-    const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: site.server.endpoint })
-    await bucket.write(claimKey, '{', { contentType: 'application/json', cacheControl: 'no-cache' })
+    await site.bucket.write(claimKey, '{', { contentType: 'application/json', cacheControl: 'no-cache' })
     const claim = await site.claim()
     await claim.giveBack()
   })

@@ -17,7 +17,7 @@ import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
-import { rejectionOf, tempFolder } from '../support.ts'
+import { full, rejectionOf, tempFolder } from '../support.ts'
 import {
   diskPlace,
   expectWhole,
@@ -36,8 +36,6 @@ import type { Work } from './work-at.ts'
  * to the clock. A sample by default, all of it with FOYER_FULL=1. What single calls meet with stands in
  * storage-network.test.ts and ../release/failing-disk.test.ts.
  */
-
-const full = process.env['FOYER_FULL'] === '1'
 
 /** Time after which a storage's claim is taken over here, in milliseconds: longer where six processes work at once. */
 const silence = full ? 8000 : 2500
@@ -105,8 +103,6 @@ async function expectLiveIn(copy: ReadonlyMap<string, string>, target: Target): 
     served.map(([path, { sha256 }]) => [path, sha256]),
   )
 }
-
-const run = promisify(execFile)
 
 /** The arguments with which a place's tool copies what is live there into a folder. */
 const copyWords = (words: PlaceWords, to: string): string[] =>
@@ -303,7 +299,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     await copyOften(full ? 20 : 2, async ({ words }) => {
       // A storage notes whole seconds, in which a run here may take two copies.
       const to = kind.copier === 'aws' ? await tempFolder() : backup
-      await run(kind.copier, copyWords(words, to))
+      await promisify(execFile)(kind.copier, copyWords(words, to))
       const paths = await filesBelow(to)
       return new Map(
         await Promise.all(paths.map(async (path) => [path, await readFile(join(to, path), 'utf8')] as const)),

@@ -15,12 +15,13 @@ import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
-import { damage, plainRenderer, tempFolder, textPage } from '../../support.ts'
+import { damage, full, plainRenderer, tempFolder, textPage } from '../../support.ts'
 
-afterEach(() => onFault(() => {}))
-
-/** All steps with `FOYER_FULL=1`, else a few, spread over them. */
-const full = process.env['FOYER_FULL'] === '1'
+afterEach(() => {
+  onFault(() => {})
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
 
 const long = (text: string) => `${text} `.repeat(1000)
 
@@ -116,6 +117,7 @@ describe('compressed siblings', () => {
     onFault((step) => steps.push(step))
     await publish(siteDir, '4')
     expect(steps).toContain('tree-changed')
+    // Else a few, spread over them.
     const tried = steps.entries().filter(([at]) => full || at % 4 === 1)
     for (const [at, step] of tried) {
       const failing = await compressedSite('1', '2')
@@ -190,22 +192,16 @@ describe('compressed siblings', () => {
   it('report a full disk, and leave no temporary file', async () => {
     const siteDir = await publishedSite()
     const { making } = siteFolder(siteDir)
-    const write = fs.writeFileSync
-    let written = 0
-    const full = vi.spyOn(fs, 'writeFileSync').mockImplementation((...words) => {
-      written += 1
-      if (written < 3) return write(...words)
+    const { writeFileSync } = fs
+    const writing = vi.spyOn(fs, 'writeFileSync')
+    for (const _ of [1, 2]) writing.mockImplementationOnce(writeFileSync)
+    writing.mockImplementationOnce(() => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     })
     syncBuiltinESMExports()
-    try {
-      await expect(compressSite(siteDir)).rejects.toThrow(
-        `There is no room on the disk to keep compressed files in ${siteDir}. What is live is whole without them; make room and publish again, or publish with --uncompressed.`,
-      )
-    } finally {
-      full.mockRestore()
-      syncBuiltinESMExports()
-    }
+    await expect(compressSite(siteDir)).rejects.toThrow(
+      `There is no room on the disk to keep compressed files in ${siteDir}. What is live is whole without them; make room and publish again, or publish with --uncompressed.`,
+    )
     expect(await readdir(making)).toEqual([])
     expect(await compressSite(siteDir)).toBe(9)
     await expectRight(siteDir)
@@ -267,8 +263,6 @@ describe('compressed siblings', () => {
     await compressing.stop(third)
     await expect.poll(() => siblings(last)).toHaveLength(9)
     await compressing.end()
-    vi.restoreAllMocks()
-    syncBuiltinESMExports()
     expect(read).toEqual([first, second, last].flatMap((siteDir) => Array.from({ length: 9 }, () => siteDir)))
     expect(await siblings(third)).toEqual([])
     expect(failures).toEqual([])
