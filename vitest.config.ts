@@ -13,7 +13,7 @@ const isolated = 'tests/unit/{cli,publisher,stores}/**/*.test.ts'
 
 /** The other unit tests share their modules, which saves a third of their time. */
 const unit: TestProjectInlineConfiguration[] = [
-  { extends: true, test: { name: 'unit', include: [isolated], testTimeout: 60_000 } },
+  { extends: true, test: { name: 'unit', include: [isolated] } },
   {
     extends: true,
     test: {
@@ -21,19 +21,18 @@ const unit: TestProjectInlineConfiguration[] = [
       include: ['tests/unit/**/*.test.ts'],
       exclude: [isolated],
       isolate: false,
-      testTimeout: 60_000,
     },
   },
 ]
 
 const contract: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
 }
 
 const fuzz: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], testTimeout: 120_000 },
+  test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'] },
 }
 
 /** Parts of screens by themselves; the tests run in the browser. */
@@ -47,7 +46,7 @@ async function components(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'components',
       include: ['tests/components/**/*.test.tsx'],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       globalSetup: 'tests/components/setup.ts',
       setupFiles: 'tests/components/new-tab.ts',
       browser: {
@@ -72,8 +71,6 @@ const browser: TestProjectInlineConfiguration = {
     // Files share their modules, and thereby one browser for each worker.
     isolate: false,
     setupFiles: 'tests/browser/each-test.ts',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     // As patient as what waits for an element; a second is soon over on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     // Two cores: more browsers at once only make each other slow.
@@ -95,8 +92,9 @@ export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Prom
 export const shared = {
   // By default a core is left free, which is half of two.
   maxWorkers: '100%',
-  // Preparing a file loads the program first: ten seconds are soon over on a busy machine.
-  hookTimeout: 60_000,
+  // On a busy machine a compile of six seconds takes more than a minute, and preparing a file loads the program first.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // What was compiled is run as it is, by Node itself.
   server: { deps: { external: [/\/\.foyer\//] } },
 }
