@@ -25,9 +25,9 @@ const frames = new Map<string, Frame>()
 
 function known(frame: Frame): Frame {
   const key = JSON.stringify(frame)
-  const before = frames.get(key) ?? frame
-  frames.set(key, before)
-  return before
+  const kept = frames.get(key) ?? frame
+  frames.set(key, kept)
+  return kept
 }
 
 const encoder = new TextEncoder()
