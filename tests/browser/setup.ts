@@ -67,7 +67,7 @@ function listed(page: Page): ListedPage {
 async function describeMuseum(museum: string, addresses: { api: string; site: string }) {
   const tenant = await loadTenant(tenantsRoot, museum, addresses)
   const pages = pagesOf(await pullSnapshot(tenant, { now: new Date() }))
-  return { site: addresses.site, regions: tenant.config.regions, pages: pages.map(listed) }
+  return { regions: tenant.config.regions, pages: pages.map(listed) }
 }
 
 /** Publishes and serves the demo museums once for all browser tests, each at a free port. */
@@ -84,26 +84,15 @@ export default async function setup(project: TestProject) {
   for (const outcome of outcomes) if ('error' in outcome) throw outcome.error
   const described = await Promise.all(
     sites.map(async ({ tenant, url }) => {
-      const addresses = { api: `${sandboxUrl}/${tenant}`, site: url }
-      return [tenant, await describeMuseum(tenant, addresses)] as const
+      const museum = await describeMuseum(tenant, { api: `${sandboxUrl}/${tenant}`, site: url })
+      return [tenant, museum] as const
     }),
   )
-  const ofEach = <T>(value: (museum: (typeof described)[number][1]) => T): Record<string, T> =>
-    Object.fromEntries(described.map(([id, museum]) => [id, value(museum)]))
   project.provide('sandbox', sandboxUrl)
   project.provide('museums', Object.fromEntries(museums.map(({ id, languages }) => [id, languages])))
-  project.provide(
-    'sites',
-    ofEach(({ site }) => site),
-  )
-  project.provide(
-    'regions',
-    ofEach(({ regions }) => regions),
-  )
-  project.provide(
-    'pages',
-    ofEach(({ pages }) => pages),
-  )
+  project.provide('sites', Object.fromEntries(sites.map(({ tenant, url }) => [tenant, url])))
+  project.provide('regions', Object.fromEntries(described.map(([id, { regions }]) => [id, regions])))
+  project.provide('pages', Object.fromEntries(described.map(([id, { pages }]) => [id, pages])))
   project.provide('stateDir', stateDir)
   const running = started.move()
   return () => running.disposeAsync()

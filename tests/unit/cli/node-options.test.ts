@@ -3,8 +3,11 @@ import { nodeOptions } from '#cli/node-options.mjs'
 import { runNode } from './support.ts'
 
 /** Node takes what it compiled of itself beforehand only where this is the same. */
-const versionTag = async (options: readonly string[]): Promise<string> =>
-  (await runNode([...options, '-p', "require('node:v8').cachedDataVersionTag()"])).stdout
+async function versionTag(options: readonly string[]): Promise<string> {
+  const { code, stdout } = await runNode([...options, '-p', "require('node:v8').cachedDataVersionTag()"])
+  expect(code).toBe(0)
+  return stdout
+}
 
 it.each([[['--help']], [['publish', 'aarenfels']], [['releases', 'aarenfels']]])(
   'a short command keeps Node’s code cache of its own modules: %j',

@@ -6,7 +6,8 @@ import { program, runNode } from './support.ts'
 
 /** Runs foyer; answers what it printed, and the files below the project that it loaded. */
 async function foyer(...words: string[]): Promise<{ stdout: string; loaded: string[] }> {
-  const { stdout, stderr } = await runNode(['--import', sayWhatLoads, program, ...words])
+  const { code, stdout, stderr } = await runNode(['--import', sayWhatLoads, program, ...words])
+  expect(code).toBe(0)
   const loaded = [...stderr.matchAll(/^loads file:\/\/(.*)$/gm)].map(([, path = '']) => path.replace(projectRoot, ''))
   return { stdout, loaded }
 }

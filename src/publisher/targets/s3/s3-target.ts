@@ -4,7 +4,6 @@ import type { Bucket } from './bucket.ts'
 import { claimBucket, claimHolder, type ClaimTimes } from './claim.ts'
 import { lockedBucket } from './locked-bucket.ts'
 import * as keys from './site-state.ts'
-import { jsonHeaders } from './site-state.ts'
 import { inspectPlaces, liveIn, readManifest, releasesIn, type StoredSite } from './stored-site.ts'
 
 export interface S3TargetOptions extends Partial<ClaimTimes> {
@@ -52,11 +51,11 @@ export function s3Target(options: S3TargetOptions): Target {
     inspect: (release) => inspectPlaces(site, release),
     hold: async () => parseHold(`${address}/${keys.holdKey}`, await textAt(keys.holdKey), now()),
     setHold: async (hold) => {
-      if (hold) await bucket.write(keys.holdKey, holdText(hold), jsonHeaders)
+      if (hold) await bucket.write(keys.holdKey, holdText(hold), keys.jsonHeaders)
       else await bucket.remove(keys.holdKey)
     },
     failure: () => textAt(keys.failureKey),
-    setFailure: async (note) => void (await bucket.write(keys.failureKey, note, jsonHeaders)),
+    setFailure: async (note) => void (await bucket.write(keys.failureKey, note, keys.jsonHeaders)),
     atWork: () => claimHolder(bucket),
     lock: async (work, given = {}) => {
       const claim = await claimBucket(bucket, address, { timeout, maxWait }, given)
