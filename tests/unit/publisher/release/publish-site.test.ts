@@ -217,6 +217,14 @@ describe('a tree', () => {
     expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
   })
 
+  it('has no folder of a page that is no longer listed', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a'), textPage('b')] })
+    expect(await publish({ pages: [textPage('b')] })).toMatchObject({ removed: 1, rendered: 0, linked: 1 })
+    await publish({ pages: [textPage('b', '2')] })
+    expect(await namesIn(siteDir, 'current/de')).toEqual(['b'])
+  })
+
   it.each(['trees/a', 'trees/b', 'trees'])('is restored by the next publish if it was deleted (%s)', async (place) => {
     const { publish, live, siteDir } = await site()
     await publish({ pages: [textPage('a', '1')] })
