@@ -18,9 +18,13 @@ const path = [bin, dirname(process.execPath), process.env.PATH ?? ''].join(':')
 
 /** Commands of a check, one after the other; a check passes when all of them succeed. */
 const checks: Record<string, string[][]> = {
-  types: [['astro', 'check', '--minimumFailingSeverity', 'warning']],
-  format: [['prettier', '--check', '--log-level=warn', '.']],
-  lint: [['oxlint', '--type-aware', '--deny-warnings']],
+  // The types of templates; "lint" checks those of all other files, in a tenth of the time.
+  types: [['astro', 'check', '--tsconfig', 'tests/types/templates.json', '--minimumFailingSeverity', 'warning']],
+  format: [
+    ['oxfmt', '--check'],
+    ['prettier', '--check', '--log-level=warn', '**/*.astro'],
+  ],
+  lint: [['oxlint', '--type-aware', '--type-check', '--deny-warnings']],
   'dead code': [['knip']],
   translations: [['i18n-check', '--locales', 'src/i18n/messages', '--source', 'en', '--format', 'i18next']],
   sizes: [[process.execPath, 'src/cli/foyer.ts', 'build'], ['size-limit']],

@@ -10,7 +10,12 @@ import { objectStorage, storageError } from './object-storage.ts'
  * carried out once its promise is kept, whoever was there meanwhile.
  */
 export type Disturbance =
-  keyof typeof refusals | 'lost' | 'silent' | 'doubled' | Promise<unknown> | { late: Promise<unknown> }
+  | keyof typeof refusals
+  | 'lost'
+  | 'silent'
+  | 'doubled'
+  | Promise<unknown>
+  | { late: Promise<unknown> }
 
 const refusals = {
   refused: storageError(500, 'InternalError'),

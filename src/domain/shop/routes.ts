@@ -47,10 +47,7 @@ export const routes = {
  * Returns the path that a payment page returns to: the confirmation, or the page that only says that the payment was
  * accepted (section 4).
  */
-export const paidRoute = ({
-  lang,
-  confirmPaymentOnCheckout,
-}: Pick<ShopContext, 'lang' | 'confirmPaymentOnCheckout'>) =>
+export const paidRoute = ({ lang, confirmPaymentOnCheckout }: Pick<ShopContext, 'lang' | 'confirmPaymentOnCheckout'>) =>
   confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)
 
 /**

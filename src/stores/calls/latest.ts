@@ -24,7 +24,10 @@ export function runAfterPaint(task: () => void): void {
 
 /** State of a request to the server. */
 export type Loading<T> =
-  { state: 'idle' } | { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; failure: Failure }
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'ready'; value: T }
+  | { state: 'failed'; failure: Failure }
 
 /** A repeatable request of which only the latest counts. */
 export interface Latest<A extends unknown[], T> {
