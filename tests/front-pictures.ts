@@ -20,7 +20,9 @@ const desktop = { width: 1280, height: 900, shownWidth: 540 }
 const phone = { width: 390, height: 800, shownWidth: 168 }
 const margin = 30
 const step = desktop.shownWidth + margin
-const whole = { width: 3 * step + margin, height: 540 }
+const whole = { width: 3 * step + margin, height: 630 }
+/** Distance of the phones from the top: below the titles of the pages behind them. */
+const phoneTop = 250
 
 type Scheme = 'light' | 'dark'
 const background = { light: '#e9e9e6', dark: '#26262a' }
@@ -40,6 +42,8 @@ async function photograph(browser: Browser, url: string, scheme: Scheme, size: t
     if (await notice.isVisible()) await notice.click()
     await page.reload({ waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
+    // A notice below the window was scrolled to.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     const drawn = await page.screenshot({ animations: 'disabled' })
     const edge = { top: 2, bottom: 2, left: 2, right: 2, background: scheme === 'light' ? '#c9c9c4' : '#55555c' }
     return await sharp(drawn).resize(size.shownWidth).extend(edge).png().toBuffer()
@@ -75,7 +79,7 @@ try {
       shown.push({ input: home, left, top: margin })
       const event = await firstEvent(browser, `${site}/${lang}/tickets/`)
       const small = await photograph(browser, event, scheme, phone)
-      shown.push({ input: small, left: left + step - margin - phone.shownWidth, top: 150 })
+      shown.push({ input: small, left: left + step - margin - phone.shownWidth, top: phoneTop })
     }
     const canvas = sharp({ create: { ...whole, channels: 3, background: background[scheme] } })
     const drawn = await canvas.composite(shown).webp({ quality: 80, effort: 6 }).toBuffer()

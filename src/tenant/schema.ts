@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defaultDirectDebitTypes } from '#domain/checkout/payment.ts'
 import { defaultFewLeft } from '#domain/availability/availability.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
-import { languages, countriesOf } from '#domain/shop/languages.ts'
+import { countriesOf, type Lang, languages } from '#domain/shop/languages.ts'
 import { address, isOrigin, isShopApi } from './addresses.ts'
 import { afterPublishField } from './after-publish.ts'
 import { withDescription } from './with-description.ts'
@@ -55,7 +55,7 @@ const regions = v.strictObject({
   es: country(countriesOf.es),
   sv: country(countriesOf.sv),
   da: country(countriesOf.da),
-})
+} satisfies Record<Lang, v.GenericSchema>)
 
 /** The fields of `tenant.json`. `$schema` is for editors; the tenant's id is its folder's name. */
 export const tenantSchema = v.strictObject({
@@ -92,7 +92,7 @@ export const tenantSchema = v.strictObject({
   directDebitPaymentTypes: v.optional(
     withDescription(
       v.array(text),
-      'The payment types that ask visitors for account holder and IBAN, by their numbers in your ticketing system.',
+      'The payment types that ask visitors for account holder and IBAN, by their numbers in your ticketing system. If 164 is your credit card, write ["74"].',
     ),
     [...defaultDirectDebitTypes],
   ),
