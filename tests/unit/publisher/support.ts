@@ -1,10 +1,12 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
+import { publishSite, type PublishOptions } from '#publisher/release/publish-site.ts'
 import type { HostSource } from '#publisher/hosting/rules.ts'
 import { serveSite, type ServeOptions } from '#publisher/serve/serve.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import type { SafeHtml } from '#site/html.ts'
 import type { Frame, Page, PageOf } from '#site/page.ts'
 
@@ -89,6 +91,25 @@ export function plainRenderer(buildId = 'build-1', before: (page: Page) => Promi
       const text = page.template === 'static-page' ? page.props.html : ''
       return new TextEncoder().encode(`<h1>${page.title}</h1>${text}`)
     },
+  }
+}
+
+/**
+ * Publishes into a folder of the test’s own; options stand until the next call changes them.
+ * @param first the options of publishes before the test
+ */
+export async function site(...first: Partial<PublishOptions>[]) {
+  const siteDir = await tempFolder()
+  const target = diskTarget(siteDir)
+  let options: PublishOptions = { target, pages: [], files: [], renderer: plainRenderer() }
+  const publish = (changes: Partial<PublishOptions>) => publishSite((options = { ...options, ...changes }))
+  for (const changes of first) await publish(changes)
+  return {
+    siteDir,
+    target,
+    publish,
+    live: (path: string) => readFile(join(siteDir, 'current', path), 'utf8'),
+    inode: async (path: string) => (await stat(join(siteDir, 'current', path))).ino,
   }
 }
 

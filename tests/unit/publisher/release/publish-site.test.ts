@@ -1,26 +1,12 @@
 import { hash } from 'node:crypto'
-import { mkdir, readFile, readlink, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readlink, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '#publisher/files/files-below.ts'
-import { publishSite, type PublishOptions } from '#publisher/release/publish-site.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
-import { damage, namesIn, plainRenderer, tempFolder, textPage } from '../support.ts'
-
-/** Publishes into a folder of the test's own; options stand until the next call changes them. */
-async function site() {
-  const siteDir = await tempFolder()
-  let options: PublishOptions = { target: diskTarget(siteDir), pages: [], files: [], renderer: plainRenderer() }
-  return {
-    siteDir,
-    publish: (changes: Partial<PublishOptions>) => publishSite((options = { ...options, ...changes })),
-    live: (path: string) => readFile(join(siteDir, 'current', path), 'utf8'),
-    inode: async (path: string) => (await stat(join(siteDir, 'current', path))).ino,
-  }
-}
+import { damage, namesIn, plainRenderer, site, textPage } from '../support.ts'
 
 describe('a publish renders', () => {
   it('all pages the first time, then only the page whose data changed, and reuses the files of the others', async () => {
@@ -46,34 +32,36 @@ describe('a publish renders', () => {
   })
 
   it('everything with `fresh`, and replaces wrong bytes even if size and time are unchanged, as verify finds them', async () => {
-    const { publish, live, siteDir } = await site()
-    await publish({ pages: [textPage('a')], files: [{ path: 'robots.txt', content: 'Allow' }] })
+    const { publish, live, siteDir, target } = await site({
+      pages: [textPage('a')],
+      files: [{ path: 'robots.txt', content: 'Allow' }],
+    })
     const page = join(siteDir, 'current/de/a/index.html')
     const { mtime } = await stat(page)
     await damage(page, '<h1>X</h1>Text')
     await utimes(page, mtime, mtime)
-    expect((await verifyRelease(diskTarget(siteDir))).damaged).toEqual(['de/a/index.html'])
+    expect((await verifyRelease(target)).damaged).toEqual(['de/a/index.html'])
     expect(await publish({ fresh: true })).toMatchObject({ release: '000001', changed: false, rendered: 1, linked: 0 })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>Text')
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true })
   })
 
   it('a truncated page again, but restores a deleted one from its object', async () => {
-    const { publish, siteDir } = await site()
-    await publish({ pages: [textPage('a'), textPage('b'), textPage('c')] })
+    const { publish, siteDir, target } = await site({ pages: [textPage('a'), textPage('b'), textPage('c')] })
     await damage(join(siteDir, 'current/de/a/index.html'), '<h1')
     await rm(join(siteDir, 'current/de/b/index.html'))
     const damaged = ['de/a/index.html', 'de/b/index.html']
     expect(await publish({})).toMatchObject({ rendered: 1, linked: 2, changed: false, damaged })
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true })
   })
 })
 
 describe('a file changed on the disk', () => {
   it('is replaced by a new file in all releases that share it', async () => {
-    const { publish, live, siteDir, inode } = await site()
-    await publish({ pages: [textPage('a', 'Text'), textPage('b', '1')] })
-    await publish({ pages: [textPage('a', 'Text'), textPage('b', '2')] })
+    const { publish, live, siteDir, inode, target } = await site(
+      { pages: [textPage('a', 'Text'), textPage('b', '1')] },
+      { pages: [textPage('a', 'Text'), textPage('b', '2')] },
+    )
     const page = join(siteDir, 'current/de/a/index.html')
     const before = await inode('de/a/index.html')
     await damage(page, '<h1>X</h1>Text')
@@ -83,15 +71,14 @@ describe('a file changed on the disk', () => {
     expect(report).toMatchObject({ release: '000002', changed: false, rendered: 1, damaged: ['de/a/index.html'] })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>Text')
     expect(await inode('de/a/index.html')).not.toBe(before)
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
-    expect(await verifyRelease(diskTarget(siteDir), '000001')).toMatchObject({ ok: true })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true })
+    expect(await verifyRelease(target, '000001')).toMatchObject({ ok: true })
     await publish({ pages: [textPage('a', 'Text'), textPage('b', '3')] })
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true, release: '000003' })
   })
 
   it('is reused if only its time differs, such as after a restore', async () => {
-    const { publish, siteDir } = await site()
-    await publish({ pages: [textPage('a', 'Text')] })
+    const { publish, siteDir } = await site({ pages: [textPage('a', 'Text')] })
     const restored = new Date('2026-01-01')
     await utimes(join(siteDir, 'current/de/a/index.html'), restored, restored)
     expect(await publish({})).toMatchObject({ changed: false, rendered: 0, damaged: [] })
@@ -99,8 +86,7 @@ describe('a file changed on the disk', () => {
 })
 
 it('an object deleted during a publish is found missing before any release refers to it, and the live release stays', async () => {
-  const { publish, live, siteDir } = await site()
-  await publish({ pages: [textPage('a'), textPage('b', '1')] })
+  const { publish, live, siteDir } = await site({ pages: [textPage('a'), textPage('b', '1')] })
   const renderer = plainRenderer('build-1', () => rm(siteFolder(siteDir).object(hash('sha256', '<h1>a</h1>Text'))))
   const next = publish({ pages: [textPage('a'), textPage('b', '2')], renderer })
   await expect(next).rejects.toThrow("de/a/index.html can't go live: its object")
@@ -112,10 +98,11 @@ describe('data pulled before that of the live release', () => {
   const at = (time: string) => new Date(`2026-05-01T${time}Z`)
 
   it('is published after a roll-back to an even older release', async () => {
-    const { publish, siteDir } = await site()
-    await publish({ pages: [textPage('a', '1')], pulledAt: at('10:00:00') })
-    await publish({ pages: [textPage('a', '2')], pulledAt: at('10:00:02') })
-    await rollBack(diskTarget(siteDir))
+    const { publish, target } = await site(
+      { pages: [textPage('a', '1')], pulledAt: at('10:00:00') },
+      { pages: [textPage('a', '2')], pulledAt: at('10:00:02') },
+    )
+    await rollBack(target)
     expect(await publish({ pages: [textPage('a', '3')], pulledAt: at('10:00:01') })).toMatchObject({ changed: true })
   })
 
@@ -143,21 +130,19 @@ describe('an unusable manifest is reported, and all files are made again', () =>
     [manifestWith({ 'a.html': null }), 'files.a.html: expected Object, found null'],
     ['[]', '(whole file): expected fields in braces, found a list in brackets'],
   ])('if it is %s', async (content, problem) => {
-    const { publish, siteDir } = await site()
-    await publish({ pages: [textPage('a')] })
+    const { publish, siteDir, target } = await site({ pages: [textPage('a')] })
     const file = join(siteDir, 'releases/000001.json')
     await writeFile(file, content)
-    await expect(verifyRelease(diskTarget(siteDir))).rejects.toThrow(problem)
+    await expect(verifyRelease(target)).rejects.toThrow(problem)
     const report = await publish({})
     expect(report).toMatchObject({ release: '000002', rendered: 1, linked: 0 })
     expect(report.rebuildReason).toContain(`${file} cannot be used`)
     expect(report.rebuildReason).toContain(problem)
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000002' })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true, release: '000002' })
   })
 
   it('if it is missing', async () => {
-    const { publish, siteDir } = await site()
-    await publish({ pages: [textPage('a')] })
+    const { publish, siteDir } = await site({ pages: [textPage('a')] })
     await rm(join(siteDir, 'releases/000001.json'))
     expect((await publish({})).rebuildReason).toContain('expected a manifest, found no file')
   })
@@ -183,56 +168,54 @@ describe('a release', () => {
   })
 
   it('is kept among the last ten, or while it is live, and leaves no object behind', async () => {
-    const { publish, siteDir } = await site()
+    const { publish, siteDir, target } = await site()
     for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
     const ids = Array.from({ length: 10 }, (_, at) => String(at + 6).padStart(6, '0'))
     expect(await namesIn(siteDir, 'releases')).toEqual(ids.map((id) => `${id}.json`))
     expect(await filesBelow(join(siteDir, 'objects'))).toHaveLength(10)
-    await rollBack(diskTarget(siteDir), '000006')
+    await rollBack(target, '000006')
     for (const text of ['16', '17']) await publish({ pages: [textPage('a', text)] })
-    await rollBack(diskTarget(siteDir), '000006')
+    await rollBack(target, '000006')
     for (let text = 18; text <= 22; text += 1) await publish({ pages: [textPage('a', String(text))], files: [] })
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000022' })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true, release: '000022' })
   })
 
   it('has the scripts of all earlier releases that are kept', async () => {
-    const { publish, siteDir } = await site()
+    const { publish, siteDir, target } = await site()
     const files = (text: number) => [{ path: `_astro/app.${text}.js`, content: String(text) }]
     for (let text = 1; text <= 12; text += 1) await publish({ files: files(text) })
     const kept = Array.from({ length: 10 }, (_, at) => `app.${at + 3}.js`).toSorted()
     expect(await namesIn(siteDir, 'current/_astro')).toEqual(kept)
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true })
   })
 })
 
 describe('a tree', () => {
   it('is made again from scratch if it was only partly changed', async () => {
-    const { publish, siteDir } = await site()
-    await publish({ pages: [textPage('a', '1')] })
-    await publish({ pages: [textPage('a', '2')] })
+    const { publish, siteDir, target } = await site({ pages: [textPage('a', '1')] }, { pages: [textPage('a', '2')] })
     await rm(join(siteDir, 'trees/a.json'))
     await writeFile(join(siteDir, 'trees/a/stray.html'), 'left')
     await publish({ pages: [textPage('a', '3')] })
     expect(await namesIn(siteDir, 'current')).toEqual(['de'])
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true, release: '000003' })
   })
 
   it('has no folder of a page that is no longer listed', async () => {
-    const { publish, siteDir } = await site()
-    await publish({ pages: [textPage('a'), textPage('b')] })
+    const { publish, siteDir } = await site({ pages: [textPage('a'), textPage('b')] })
     expect(await publish({ pages: [textPage('b')] })).toMatchObject({ removed: 1, rendered: 0, linked: 1 })
     await publish({ pages: [textPage('b', '2')] })
     expect(await namesIn(siteDir, 'current/de')).toEqual(['b'])
   })
 
   it.each(['trees/a', 'trees/b', 'trees'])('is restored by the next publish if it was deleted (%s)', async (place) => {
-    const { publish, live, siteDir } = await site()
-    await publish({ pages: [textPage('a', '1')] })
-    await publish({ pages: [textPage('a', '2')] })
+    const { publish, live, siteDir, target } = await site(
+      { pages: [textPage('a', '1')] },
+      { pages: [textPage('a', '2')] },
+    )
     await rm(join(siteDir, place), { recursive: true })
     await publish({ pages: [textPage('a', '3')] })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>3')
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    expect(await verifyRelease(target)).toMatchObject({ ok: true })
   })
 
   it.each([
@@ -252,7 +235,7 @@ describe('a tree', () => {
     ],
   ])('loses %s that no publish wrote before it goes live', async (_, put) => {
     for (const memory of [undefined, {}]) {
-      const { publish, live, siteDir } = await site()
+      const { publish, live, siteDir, target } = await site()
       for (const text of ['1', '2', '3']) await publish({ pages: [textPage('a', text)], memory })
       const idle = (await readlink(join(siteDir, 'current'))) === 'trees/a' ? 'trees/b' : 'trees/a'
       await put(join(siteDir, idle))
@@ -260,22 +243,21 @@ describe('a tree', () => {
       expect(await live('de/a/index.html')).toBe('<h1>a</h1>4')
       expect(await filesBelow(join(siteDir, idle))).toEqual(['de/a/index.html'])
       expect(await namesIn(siteDir, idle)).toEqual(['de'])
-      expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+      expect(await verifyRelease(target)).toMatchObject({ ok: true })
     }
   })
 
   it('replaces a file by a folder of the same name, and back', async () => {
-    const { publish, siteDir } = await site()
+    const { publish, target } = await site()
     for (const path of ['x', 'x/y', 'x', 'x/y/z', 'x']) {
       await publish({ files: [{ path, content: path }] })
-      expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+      expect(await verifyRelease(target)).toMatchObject({ ok: true })
     }
   })
 })
 
 it('a publish in which two pages have the same path fails and leaves the live release unchanged', async () => {
-  const { publish, live } = await site()
-  await publish({ pages: [textPage('a', 'Old')] })
+  const { publish, live } = await site({ pages: [textPage('a', 'Old')] })
   const twice = [textPage('a', 'New'), { ...textPage('b'), file: 'de/a/index.html' }]
   await expect(publish({ pages: twice })).rejects.toThrow(
     'The page /de/a/ and The page /de/b/ would both be the file "de/a/index.html".',

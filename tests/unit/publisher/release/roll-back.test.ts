@@ -1,21 +1,13 @@
 import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { publishSite } from '#publisher/release/publish-site.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { noteFailure, siteStatus } from '#publisher/release/site-status.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
-import { damage, plainRenderer, tempFolder, textPage } from '../support.ts'
+import { damage, site, textPage } from '../support.ts'
 
 /** A site with one release for each text. */
-async function siteWith(...texts: string[]): Promise<string> {
-  const siteDir = await tempFolder()
-  const renderer = plainRenderer()
-  for (const text of texts)
-    await publishSite({ target: diskTarget(siteDir), pages: [textPage('a', text)], files: [], renderer })
-  return siteDir
-}
+const siteWith = (...texts: string[]) => site(...texts.map((text) => ({ pages: [textPage('a', text)] })))
 
 it.each([
   ['an unknown release', ['1', '2'], '000009', 'There is no release 000009. Releases: 000001, 000002.'],
@@ -25,20 +17,17 @@ it.each([
 ])(
   'a roll-back to %s is rejected, with a list of those that are kept, or how to make one',
   async (_, texts, id, message) => {
-    await expect(rollBack(diskTarget(await siteWith(...texts)), id)).rejects.toThrow(message)
+    const { target } = await siteWith(...texts)
+    await expect(rollBack(target, id)).rejects.toThrow(message)
   },
 )
 
 it('a roll-back does not report an earlier failure again if a publish has succeeded since, but reports the last one', async () => {
-  const target = diskTarget(await tempFolder())
-  const renderer = plainRenderer()
   const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute))
-  const publish = (text: string, pulledAt: Date) =>
-    publishSite({ target, pages: [textPage('a', text)], files: [], renderer, pulledAt })
+  const { target, publish } = await site({ pages: [textPage('a', '1')], pulledAt: at(0) })
   const failure = async () => (await siteStatus(target, at(9))).failure?.message
-  await publish('1', at(0))
   await noteFailure(target, new Error('down'), at(1))
-  await publish('2', at(2))
+  await publish({ pages: [textPage('a', '2')], pulledAt: at(2) })
   await rollBack(target)
   expect(await failure()).toBeUndefined()
   await noteFailure(target, new Error('down again'), at(3))
@@ -47,8 +36,8 @@ it('a roll-back does not report an earlier failure again if a publish has succee
 })
 
 it('a roll-back to a damaged release is rejected', async () => {
-  const siteDir = await siteWith('1', '2')
+  const { siteDir, target } = await siteWith('1', '2')
   await damage(siteFolder(siteDir).object(hash('sha256', '<h1>a</h1>1')), 'changed by hand')
-  await expect(rollBack(diskTarget(siteDir))).rejects.toThrow("Release 000001 isn't whole any more")
-  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000002' })
+  await expect(rollBack(target)).rejects.toThrow("Release 000001 isn't whole any more")
+  expect(await verifyRelease(target)).toMatchObject({ ok: true, release: '000002' })
 })

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
-import { publishSite } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
-import { plainRenderer, tempFolder, textPage } from '../support.ts'
+import { site, textPage } from '../support.ts'
 
 it('broken links inside the site are reported with their page, and links to other sites are ignored', async () => {
-  const siteDir = await tempFolder()
   const text = [
     '<a href="/de/b/">there</a><a href="/de/b">there too</a><a href="/de/b/?x=1#y">and this</a>',
     '<img src="/bild%20eins.svg"><a href="https://other.example/x">out</a><a href="//other.example/x">out</a>',
@@ -15,9 +12,9 @@ it('broken links inside the site are reported with their page, and links to othe
   const files = [{ path: 'bild eins.svg', content: '<svg/>' }]
   const home = { ...textPage('home'), file: 'index.html' }
   const pages = [textPage('a', text), textPage('b'), textPage('b/q&a'), home]
-  await publishSite({ target: diskTarget(siteDir), pages, files, renderer: plainRenderer() })
+  const { target } = await site({ pages, files })
   const page = 'de/a/index.html'
-  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({
+  expect(await verifyRelease(target)).toMatchObject({
     ok: true,
     deadLinks: [
       { page, href: '/de/c/' },

@@ -11,6 +11,7 @@ import {
   diskPlace,
   expectWhole,
   missingIn,
+  placeWith,
   publish,
   scriptedPage,
   storagePlace,
@@ -46,8 +47,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
   })
 
   it('makes no new release if another build gives the same bytes, and reuses its pages after that', async () => {
-    const place = await make()
-    await publish(place, '1')
+    const place = await placeWith(make, '1')
     const again = () => publish(place, '1', { renderer: plainRenderer('build-2') })
     expect(await again()).toMatchObject({ release: '000001', changed: false, rendered: 4, put: 0 })
     expect(await again()).toMatchObject({ release: '000001', changed: false, rendered: 0 })
@@ -55,8 +55,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
   })
 
   it('rolls back to the previous release or a named one without writing an object, and publishes on from there', async () => {
-    const place = await make()
-    for (const text of ['1', '2', '3']) await publish(place, text)
+    const place = await placeWith(make, '1', '2', '3')
     const objects = (await place.objects()).toSorted()
     expect(await rollBack(place.target())).toBe('000002')
     await expectWhole(place, '2')
@@ -72,9 +71,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
   })
 
   it('rejects every publish while it is held, until the hold is ended or has expired', async () => {
-    const place = await make()
-    await publish(place, '1')
-    await publish(place, '2')
+    const place = await placeWith(make, '1', '2')
     const since = new Date().toISOString()
     await place.target().setHold({ since })
     await expect(publish(place, '3')).rejects.toMatchObject({ name: 'HeldError', hold: { since } })
@@ -92,8 +89,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
   })
 
   it('rejects a publish if it is held during it', async () => {
-    const place = await make()
-    await publish(place, '1')
+    const place = await placeWith(make, '1')
     let holding: Promise<void> | undefined
     const hold = () => (holding ??= place.target().setHold({ since: new Date().toISOString() }))
     const late = publish(place, '2', { renderer: plainRenderer('build-1', hold) })
@@ -102,8 +98,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
   })
 
   it('rejects a publish if its hold can’t be read, and names the command that ends it', async () => {
-    const place = await make()
-    await publish(place, '1')
+    const place = await placeWith(make, '1')
     await place.harm('hold', '')
     await expect(publish(place, '2')).rejects.toThrow(/hold\.json cannot be used:\n(.*\n)*.*`foyer resume` ends it/)
     await expectWhole(place, '1')
@@ -124,9 +119,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
   })
 
   it('rejects a release if another one than expected is live', async () => {
-    const place = await make()
-    await publish(place, '1')
-    await publish(place, '2')
+    const place = await placeWith(make, '1', '2')
     const target = place.target()
     const manifest = await target.manifest('000001')
     if (manifest instanceof Error) throw manifest
@@ -148,8 +141,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
   })
 
   it('keeps the live release if a template throws, or the run is stopped', async () => {
-    const place = await make()
-    await publish(place, '1')
+    const place = await placeWith(make, '1')
     const broken = plainRenderer('build-1', () => Promise.reject(new Error('broken template')))
     await expect(publish(place, '2', { renderer: broken })).rejects.toThrow('broken')
     await expectWhole(place, '1')
@@ -163,8 +155,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
   })
 
   it('has one lock, which rejects a second holder or lets it wait', async () => {
-    const place = await make()
-    await publish(place, '1')
+    const place = await placeWith(make, '1')
     const working = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const first = place.target().lock(async () => {
@@ -190,8 +181,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
     ['object', async () => hash('sha256', `<h1>a</h1>${scriptedPage('a', '1').props.html}`)],
     ['place', async () => 'de/a/index.html'],
   ])('finds damage of %s, reports it, and repairs it with the next publish', async (part, nameOf) => {
-    const place = await make()
-    await publish(place, '1')
+    const place = await placeWith(make, '1')
     const name = await nameOf(place.target())
     await place.harm(part, name)
     const report = await publish(place, '1')
@@ -210,8 +200,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
-        const place = await make()
-        await publish(place, '0')
+        const place = await placeWith(make, '0')
         for (const one of steps) {
           if (one.kind === 'publish') await publish(place, one.text, { fresh: one.fresh })
           else if (one.kind === 'harm') await place.harm('place', one.path)

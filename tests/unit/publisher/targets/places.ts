@@ -156,6 +156,13 @@ export const siteOf = (text: string): Omit<PublishOptions, 'target'> => ({
 export const publish = (place: Place, text: string, options: Partial<PublishOptions> = {}) =>
   publishSite({ ...siteOf(text), ...options, target: place.target() })
 
+/** Makes a place and publishes `siteOf` each text to it. */
+export async function placeWith<P extends Place>(make: () => Promise<P>, ...texts: string[]): Promise<P> {
+  const place = await make()
+  for (const text of texts) await publish(place, text)
+  return place
+}
+
 /**
  * What a visitor would miss of two pages of `siteOf`: the page, or the script that it names.
  * @param read answers a file's text by its path

@@ -7,7 +7,7 @@ import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { startS3Server } from '../../../support/s3-server.ts'
 import { full, rejectionOf } from '../support.ts'
-import { publish, scriptedPage, storagePlace, stubStorageKeys, type StoragePlace } from './places.ts'
+import { placeWith, publish, scriptedPage, storagePlace, stubStorageKeys, type StoragePlace } from './places.ts'
 
 /* What a network does to a publish into an object storage, call by call; what every target does stands in contract.test.ts. */
 
@@ -27,8 +27,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     'is repeated by the client after it was %s once, and the publish succeeds',
     async (how) => {
       // Of a storage that is silent the claim's owner knows in time.
-      const place = await storagePlace(6000, 1000)
-      await publish(place, '0')
+      const place = await placeWith(() => storagePlace(6000, 1000), '0')
       for (let nth = 1; ; nth += stride) {
         let calls = 0
         place.server.disturb(() => (++calls === nth ? how : undefined))
@@ -42,8 +41,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
 
   it('keeps the live release if it is refused permanently, and doesn’t block the next publish', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
-    const place = await storagePlace()
-    await publish(place, '0')
+    const place = await placeWith(storagePlace, '0')
     for (let nth = 1; ; nth += stride) {
       let calls = 0
       // The claim can be given back: what is refused is the upload.
@@ -79,8 +77,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   it.each(['denied', 'full'] as const)(
     'keeps the live release if it is %s permanently, and the next publish succeeds',
     async (how) => {
-      const place = await storagePlace(1200)
-      await publish(place, '0')
+      const place = await placeWith(() => storagePlace(1200), '0')
       const statuses = new Set<unknown>()
       for (let nth = 1; ; nth += full ? 1 : 12) {
         let writes = 0
@@ -98,8 +95,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   )
 
   it('is found and repaired if it takes effect only after the next publish', async () => {
-    const place = await storagePlace()
-    await publish(place, '0')
+    const place = await placeWith(storagePlace, '0')
     let harmed = 0
     for (let nth = 1; ; nth += stride) {
       let calls = 0

@@ -22,6 +22,7 @@ import {
   diskPlace,
   expectWhole,
   missingIn,
+  placeWith,
   publish,
   storagePlace,
   stubStorageKeys,
@@ -115,8 +116,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
   async function killOften(kills: readonly ((place: Place, name: string) => Promise<unknown>)[], lanes: number) {
     const queue = [...kills.entries()].values()
     await inParallel([...Array(lanes).keys()], lanes, async () => {
-      const place = await kind.make()
-      await publish(place, 'first')
+      const place = await placeWith(kind.make, 'first')
       for (const [at, kill] of queue) {
         const name = `run${at}`
         expect([name, await kill(place, name)]).toEqual([name, 'SIGKILL'])
@@ -165,8 +165,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
   })
 
   it('is locked while its owner lives, and free within a minute after the owner was killed', async () => {
-    const place = await kind.make()
-    await publish(place, '1')
+    const place = await placeWith(kind.make, '1')
     const owner = start(place, { kind: 'hold' })
     await owner.has('held')
     // Far longer than a claim without a sign of life would last.
@@ -199,9 +198,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
     ]
     const lanes = ways.map((way, at) => ({ way, at }))
     await inParallel(lanes, 5, async ({ way, at }) => {
-      const place = await kind.make()
-      await publish(place, '1')
-      await publish(place, '2')
+      const place = await placeWith(kind.make, '1', '2')
       await place.target().setFailure('{"at":"2026-01-01T00:00:00.000Z","message":"down"}')
       const files = await place.stateFiles()
       for (const file of full ? files : files.filter((__, nth) => nth % 15 === 3 * at)) {
@@ -246,8 +243,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
   })
 
   it('serves every page with its script, however often a release goes live', async () => {
-    const place = await kind.make()
-    await publish(place, '0')
+    const place = await placeWith(kind.make, '0')
     const reader = start(place, { kind: 'read' })
     await reader.has('begun')
     for (let text = 1; text <= (full ? 500 : 15); text += 1) await publish(place, String(text))
@@ -267,8 +263,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 60_000 }, (_, kind) => 
    * @param copy makes a copy and answers its files
    */
   async function copyOften(times: number, copy: (place: Place) => Promise<ReadonlyMap<string, string>>): Promise<void> {
-    const place = await kind.make()
-    await publish(place, '0')
+    const place = await placeWith(kind.make, '0')
     // Of two, each waits for the other most of the time, and so does the copy.
     const others = (full ? ['x', 'y'] : ['x']).map((name) => start(place, { kind: 'publish', name, times: 100_000 }))
     await Promise.all(others.map(({ has }) => has('published')))
