@@ -11,6 +11,8 @@ export interface Schedule {
   timeZone?: string | undefined
   /** Times by the museum's clock, such as those of a price rise. */
   publishAt: readonly WallDateTime[]
+  /** Start of the last publish that pulled everything; a time that has passed since then is still due. */
+  since: Date
 }
 
 /** Random share of the interval, so that the publishes of many museums spread out. */
@@ -21,17 +23,18 @@ const afterwards = 2000
 
 /**
  * Returns the next instant at which a museum is published: after the interval, at its midnight, since dates on pages
- * move then, or at a time it names, whichever comes first.
+ * move then, or at a time it names, whichever comes first. May be in the past.
  * @param random from 0 to 1
  * @returns milliseconds since 1970
  */
-export function nextDue(now: Date, { interval, timeZone, publishAt }: Schedule, random: number): number {
+export function nextDue(now: Date, { interval, timeZone, publishAt, since }: Schedule, random: number): number {
   const regular = now.getTime() + interval * (1 - jitter + 2 * jitter * random)
   if (timeZone === undefined) return regular
-  const midnight = parseWallDateTime(`${addDays(today(now, timeZone), 1)} 00:00:00`)
+  const shown = today(new Date(since.getTime() - afterwards), timeZone)
+  const midnight = parseWallDateTime(`${addDays(shown, 1)} 00:00:00`)
   const times = midnight === undefined ? publishAt : [midnight, ...publishAt]
   const named = times.map((time) => instantOf(time, timeZone) + afterwards)
-  return Math.min(regular, ...named.filter((instant) => instant > now.getTime()))
+  return Math.min(regular, ...named.filter((instant) => instant > since.getTime()))
 }
 
 /** Pause of a museum after its first failure, and the longest after several in a row, in milliseconds. */

@@ -89,10 +89,13 @@ export class WatchedMuseum {
   #named: (Named | undefined)[] = [undefined]
   /** True if somebody asked for the publish, rather than the schedule. */
   #isUrgent = false
+  /** Start of the last publish that pulled everything. */
+  #since: Date
   readonly #turns: PriorityQueue
 
   constructor(options: MuseumOptions) {
     this.#options = options
+    this.#since = options.clock.now()
     this.#turns = options.turns ?? new PriorityQueue(1)
     this.state = { tenant: options.tenant, doing: 'waiting', told: ['the start'] }
   }
@@ -158,7 +161,7 @@ export class WatchedMuseum {
     const due = state.failure
       ? nextAttempt(now, state.failure.times, clock.random())
       : Math.min(
-          nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [] }, clock.random()),
+          nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [], since: this.#since }, clock.random()),
           // Changes during a hold are published as soon as it is over.
           state.held?.until === undefined ? Infinity : Date.parse(state.held.until),
         )
@@ -182,6 +185,7 @@ export class WatchedMuseum {
     state.next = undefined
     const begun = performance.now()
     const asked = clock.now()
+    if (all) this.#since = asked
     try {
       const report = await publish(all ? undefined : allNamed(named), (what) => this.tell(what))
       const { release, createdAt, newerLivePull } = report

@@ -9,8 +9,7 @@ import { settled, TestClock } from './test-clock.ts'
 const hour = 3_600_000
 
 /** A museum that is watched, and how often it was published. */
-function watched(options: Partial<MuseumOptions> = {}) {
-  const clock = new TestClock()
+function watched({ clock = new TestClock(), ...options }: Partial<MuseumOptions> & { clock?: TestClock } = {}) {
   let published = 0
   const named: (Named | undefined)[] = []
   const publish: Publish = async (what, tell) => {
@@ -71,6 +70,21 @@ it('a publish pulls the union of the items in a burst of hooks, and everything i
   await clock.pass(1000)
   await clock.pass(hour)
   expect(named).toEqual([undefined, words({ articles: ['1', '2'], texts: true }), undefined, undefined])
+})
+
+it('a midnight during a publish has one of its own that pulls everything, whatever hooks named meanwhile', async () => {
+  const ends: (() => void)[] = []
+  const publish = () => new Promise<TenantReport>((resolve) => ends.push(() => resolve(report())))
+  const clock = new TestClock('2026-05-01T21:59:57Z')
+  const { museum, named } = watched({ publish, interval: 10 * hour, clock })
+  await clock.pass(9000)
+  museum.tell('a hook', words({ articles: ['1'] }))
+  for (const end of [0, 1, 2]) {
+    ends[end]?.()
+    await clock.pass(1000)
+  }
+  await clock.pass(hour)
+  expect(named).toEqual([undefined, words({ articles: ['1'] }), undefined])
 })
 
 it.each([
