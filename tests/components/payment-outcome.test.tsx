@@ -4,12 +4,13 @@ import type { ComponentProps } from 'react'
 import Cancelled from '#islands/checkout/Cancelled.tsx'
 import Success from '#islands/checkout/Success.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
-import { $guestForm } from '#stores/customer/guest-form.ts'
+import { $guest, $sentForm } from '#stores/customer/guest-form.ts'
 import { $ordered, $payment, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { $paidOrder } from '#stores/checkout/order.ts'
 import { beginPayment } from '#stores/checkout/payment-records.ts'
 import { initialPayment } from '#domain/checkout/payment-state.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { $token } from '#stores/session/session.ts'
 import { articleLine, anOrder, ticketLine } from '../support/lines.ts'
 import { shop as someShop, show, strings, stringsPath, stumblingApi } from './stage.tsx'
 
@@ -98,13 +99,13 @@ describe('the return from the payment page', () => {
 
   it('shows the address that the confirmation is sent to until the page is left', async () => {
     comeBack('tickets')
-    $guestForm.set({ sendInvoice: true, email: 'ada@museum.example' })
+    $sentForm.set({ token: $token.get(), form: { sendInvoice: true, email: 'ada@museum.example' } })
     success()
     await expect.element(page.getByText(/^The confirmation is sent to ada@museum\.example\./)).toBeVisible()
     await expect
       .element(link('Wrong address?'))
       .toHaveAttribute('href', 'mailto:shop@museum.example?subject=Wrong%20e-mail%20address%2C%20order%20number%20B-7')
-    expect($guestForm.get().email).toBeUndefined()
+    expect($guest.get().email).toBeUndefined()
   })
 
   it('promises tickets by e-mail only if there are tickets', async () => {

@@ -7,8 +7,9 @@ import { Totals } from '#islands/checkout/Totals.tsx'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $shippingCountry } from '#stores/checkout/checkout.ts'
+import type { CustomerForm } from '#domain/customer/customer.ts'
 import { $now } from '#stores/derived/now.ts'
-import { $guestForm, emptyForm } from '#stores/customer/guest-form.ts'
+import { $guestForm, $sentForm, emptyForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $token } from '#stores/session/session.ts'
 import { wholeCheckout } from '../support/checkout-screen.ts'
@@ -21,6 +22,8 @@ const countries = [
   { key: 'CH', name: 'Switzerland' },
   { key: 'FR', name: 'France' },
 ]
+/** A guest whose form was sent with these fields. */
+const identify = (fields: Partial<CustomerForm>) => $sentForm.set({ token: 'guest', form: { ...emptyForm, ...fields } })
 const ada = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -80,8 +83,7 @@ const sums = () =>
 
 describe('the addresses of a payment', () => {
   it('have headings of level 2, since only the page’s title is above them', async () => {
-    $guestForm.set({
-      ...emptyForm,
+    identify({
       ...ada,
       shipping: { name: 'Lab', street: 'Gasse 2', zip: '4051', city: 'Basel', country: 'CH' },
     })
@@ -104,17 +106,17 @@ describe('before the payment', () => {
 
   it('only schools and companies have a field for their order number', async () => {
     const number = page.getByLabelText('Your own order number (optional)')
-    $guestForm.set({ ...emptyForm, ...ada, company: '' })
+    identify({ ...ada, company: '' })
     open()
     await expect.element(page.getByRole('region', { name: 'Payment' })).toBeVisible()
     await expect.element(number).not.toBeInTheDocument()
-    $guestForm.set({ ...emptyForm, ...ada })
+    identify(ada)
     await number.fill('PO-4711')
     await expect.element(number).toHaveValue('PO-4711')
   })
 
   it('a guest without an address is led to the address form, not to a payment, if goods are shipped', async () => {
-    $guestForm.set({ ...emptyForm, firstName: 'Ada', email: 'ada@example.org' })
+    identify({ firstName: 'Ada', email: 'ada@example.org' })
     open({ lines: [articleLine] })
     const text = 'Something in your basket will be sent by post. Please add your address.'
     await expect.element(page.getByText(text)).toBeVisible()
@@ -206,7 +208,7 @@ describe('the sums', () => {
   })
 
   it('have no field for the country once there is an address', async () => {
-    $guestForm.set({ ...emptyForm, ...ada })
+    identify(ada)
     open({ lines: [articleLine] })
     await expect.element(page.getByText(/^CHF\s67\.00/)).toBeVisible()
     await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
@@ -216,7 +218,7 @@ describe('the sums', () => {
 describe('the buyer', () => {
   it('is shown as a postal address, with the country’s name and the delivery address', async () => {
     const shipping = { name: 'Charles Babbage', street: 'Rue 2', zip: '75001', city: 'Paris', country: 'FR' }
-    $guestForm.set({ ...emptyForm, ...ada, shipping })
+    identify({ ...ada, shipping })
     open()
     await expect.element(page.getByText('Ada Lovelace', { exact: true })).toBeVisible()
     const [billing, delivery] = [...document.querySelectorAll('address')].map((address) =>
@@ -228,8 +230,16 @@ describe('the buyer', () => {
     expect(delivery).toEqual(['Charles Babbage', 'Rue 2', '75001 Paris', 'France'])
   })
 
+  it('is shown as it was sent, whatever was typed since', async () => {
+    identify(ada)
+    $guestForm.set({ ...emptyForm, ...ada, city: 'Paris', email: 'other@example.org' })
+    open()
+    await expect.element(page.getByText('3011 Bern', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('other@example.org')).not.toBeInTheDocument()
+  })
+
   it('is shown without delivery address if there is none', async () => {
-    $guestForm.set({ ...emptyForm, ...ada, company: '' })
+    identify({ ...ada, company: '' })
     open()
     await expect.element(page.getByText('Bill to')).toBeVisible()
     await expect.element(page.getByText('Ship to')).not.toBeInTheDocument()

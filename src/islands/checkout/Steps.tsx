@@ -1,6 +1,6 @@
 import { customerName, formOfCustomer } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { $guestForm } from '#stores/customer/guest-form.ts'
+import { $guest } from '#stores/customer/guest-form.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -30,7 +30,7 @@ export const Steps = ({ label, steps, current }: Props) => (
 export function useBuyer() {
   const { lang } = useShop()
   const customer = useStore($customer)
-  const form = useStore($guestForm)
+  const form = useStore($guest)
   return customer && customerName(customer) !== ''
     ? { isRegistered: true, details: formOfCustomer(customer), detailsHref: routes.settings(lang) }
     : { isRegistered: false, details: form, detailsHref: routes.guest(lang) }

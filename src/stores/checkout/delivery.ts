@@ -10,7 +10,7 @@ import {
 } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { $guestForm } from '#stores/customer/guest-form.ts'
+import { $guest } from '#stores/customer/guest-form.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $token } from '#stores/session/session.ts'
 import { fetchShippingCosts } from '#api/checkout.ts'
@@ -23,7 +23,7 @@ import type { Basket } from './basket.ts'
 
 /** Creates the store of the basket's recipient, from everything known about the buyer. */
 const recipientStore = ({ defaultCountry = '' }: ShopContext) =>
-  derived([$token, $customer, $guestForm, $shippingCountry], (token, customer, form, country) =>
+  derived([$token, $customer, $guest, $shippingCountry], (token, customer, form, country) =>
     recipientOf({ token, customer, form, chosen: country || defaultCountry }),
   )
 

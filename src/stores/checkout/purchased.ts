@@ -2,7 +2,7 @@ import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { isPurchased } from '#domain/checkout/payment-state.ts'
 import type { CartId } from '#domain/shop/ids.ts'
 import { isOfBasket, removePurchase } from '#stores/cart/share.ts'
-import { $guestForm } from '#stores/customer/guest-form.ts'
+import { $guest } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
@@ -40,7 +40,7 @@ function completeOrder(cartId: CartId, now: number) {
   removePurchase({ payment: requestToken, begun: time, lines: purchasedLines(ordered.lines) })
   $documentNumber.set('')
   discardDraft(basketPayment)
-  const email = $customer.get()?.email ?? $guestForm.get().email ?? ''
+  const email = $customer.get()?.email ?? $guest.get().email ?? ''
   // Every purchase has a new guest; on a shared device the next one mustn't find an address.
   if ($customer.get()?.isGuest ?? true) signOut()
   // The confirmation shows the address until the next purchase, or until the tab closes.

@@ -1,6 +1,8 @@
 import type { CustomerForm } from '#domain/customer/customer.ts'
+import { derived } from '#stores/derived/derived.ts'
 import { isAddress, isMaybeText } from '#stores/session/customer.ts'
-import { checked, isFlag, isMaybe, isShape } from '#stores/storage/checks.ts'
+import { $token } from '#stores/session/session.ts'
+import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 const isForm = isShape<CustomerForm>({
@@ -23,3 +25,20 @@ export const emptyForm: CustomerForm = { sendInvoice: true }
 
 /** The billing form as typed, kept for the session, so that nobody has to type anything twice. */
 export const $guestForm = persisted<CustomerForm>('guestForm', emptyForm, checked(isForm))
+
+/** A form that a guest has sent, and the token that the server answered with: it counts as long as that one. */
+interface Sent {
+  token: string
+  form: CustomerForm
+}
+
+const isSent = isShape<Sent>({ token: isText, form: isForm })
+
+/** The form that the last guest of this tab has sent; undefined before. */
+export const $sentForm = persisted<Sent | undefined>('guest', undefined, checked(isSent))
+
+/**
+ * The guest as the server knows them: the form that was sent, whatever has been typed since. What is shown before a
+ * payment, shipped to and charged follows it. Empty without a guest's session.
+ */
+export const $guest = derived([$sentForm, $token], (sent, token) => (sent?.token === token ? sent.form : emptyForm))

@@ -7,7 +7,7 @@ import { $customer } from '#stores/session/customer.ts'
 import { FieldErrors } from '#api/errors.ts'
 import { $token } from '#stores/session/session.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
-import { $guestForm, emptyForm } from './guest-form.ts'
+import { $guestForm, $sentForm, emptyForm } from './guest-form.ts'
 import { startSession } from './session.ts'
 
 /** Returns a form as processed by the museum's customer module (section 3, "App configuration"). */
@@ -51,5 +51,6 @@ async function begin(shop: ShopContext, form: CustomerForm) {
   const token = await createGuest(api, { form })
   // A customer who was signed in before isn't the buyer now.
   $customer.set(undefined)
+  $sentForm.set({ token, form })
   $token.set(token)
 }

@@ -1,12 +1,13 @@
 import { endSession } from '#stores/session/customer.ts'
 import { $sentTo } from '#stores/session/session.ts'
 import { noDrafts, $drafts } from '#stores/session/drafts.ts'
-import { $guestForm, emptyForm } from './guest-form.ts'
+import { $guestForm, $sentForm, emptyForm } from './guest-form.ts'
 
 /** Forgets the customer or guest and everything typed (section 4, "Login"); the cart stays. */
 export function signOut() {
   endSession()
   $guestForm.set(emptyForm)
+  $sentForm.set(undefined)
   $drafts.set(noDrafts)
   $sentTo.set('')
 }

@@ -17,7 +17,7 @@ export const $sentTo = persisted<string>('sentTo', '', checked(isText))
 export const $nextToast = persisted<string>('toast', '', checked(isText))
 
 /** Names of the stores with data about the customer or guest, which signing out clears. */
-export const personalKeys = ['token', 'customer', 'accountName', 'guestForm', 'typed', 'sentTo'] as const
+export const personalKeys = ['token', 'customer', 'accountName', 'guestForm', 'guest', 'typed', 'sentTo'] as const
 
 /**
  * Answer to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also if it is the only answer,

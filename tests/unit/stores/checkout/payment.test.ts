@@ -202,14 +202,26 @@ describe('payment: execPayment (section 4)', () => {
   it('shows the address of the confirmation after a reload, until the logout', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
-    const { $guestForm } = await import('#stores/customer/guest-form.ts')
-    $guestForm.set({ sendInvoice: true, email: 'ada@example.org' })
+    const { $guestForm, $sentForm } = await import('#stores/customer/guest-form.ts')
+    $sentForm.set({ token: 't0ken', form: { sendInvoice: true, email: 'ada@example.org' } })
+    $guestForm.set({ sendInvoice: true, email: 'typed@example.org' })
     await page.confirm()
     await again(page.tab, server.url, '?cartId=c1')
     const { $sentTo } = await import('#stores/session/session.ts')
     expect($sentTo.get()).toBe('ada@example.org')
     ;(await import('#stores/customer/sign-out.ts')).signOut()
     expect($sentTo.get()).toBe('')
+  })
+
+  it('names no address that was typed and never sent, such as before an express payment', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    page.$token.set('')
+    const { $guestForm } = await import('#stores/customer/guest-form.ts')
+    $guestForm.set({ sendInvoice: true, email: 'ada@example.org' })
+    await page.confirm()
+    const { $sentTo } = await import('#stores/session/session.ts')
+    expect([page.$payment.get().status, $sentTo.get()]).toEqual(['succeeded', ''])
   })
 
   it('keeps a guest whose payment isn’t confirmed yet, and a signed-in customer', async () => {

@@ -68,6 +68,9 @@ describe('login (section 4)', () => {
     const page = await open()
     await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
     page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
+    // As of a guest who has signed in since.
+    const { $sentForm } = await import('#stores/customer/guest-form.ts')
+    $sentForm.set({ token: 'before', form: { sendInvoice: true, firstName: 'Ada' } })
     const { saveDraft } = await import('#stores/session/drafts.ts')
     ;(await import('#stores/session/session.ts')).$sentTo.set('ada@example.org')
     saveDraft('details', { firstName: 'Augusta' })

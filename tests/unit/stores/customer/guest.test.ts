@@ -43,6 +43,20 @@ describe('shipping and forms (section 5)', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['/de/customer/validate'])
   })
 
+  it('a guest is whoever the server knows: the form as it was sent, as long as its session lasts', async () => {
+    await using server = await startHttpServer(({ path }) =>
+      path.endsWith('validate') ? { json: { data: true } } : guestToken,
+    )
+    await register(server.url)
+    const { $guest, $guestForm, emptyForm } = await import('#stores/customer/guest-form.ts')
+    expect($guest.get()).toEqual(form)
+    $guestForm.set({ ...form, email: 'typed@example.org' })
+    expect($guest.get()).toEqual(form)
+    ;(await import('#stores/session/customer.ts')).endSession()
+    expect($guest.get()).toEqual(emptyForm)
+    expect($guestForm.get().email).toBe('typed@example.org')
+  })
+
   it('a guest isn’t treated as the customer who was signed in before', async () => {
     await using server = await startHttpServer(({ path }) =>
       path.endsWith('validate') ? { json: { data: true } } : guestToken,
@@ -65,10 +79,9 @@ describe('shipping and forms (section 5)', () => {
 
   it('the form is stored for the session, and cleared by the logout', async () => {
     const tab = loadPage()
-    ;(await import('#stores/customer/guest-form.ts')).$guestForm.set({
-      ...form,
-      shipping: { street: 'S', zip: '', city: '', country: '' },
-    })
+    const before = await import('#stores/customer/guest-form.ts')
+    before.$guestForm.set({ ...form, shipping: { street: 'S', zip: '', city: '', country: '' } })
+    before.$sentForm.set({ token: 't0ken', form })
     loadPage(tab)
     const { $guestForm, emptyForm } = await import('#stores/customer/guest-form.ts')
     const { signOut } = await import('#stores/customer/sign-out.ts')
