@@ -72,6 +72,10 @@ export function handOver(link: HTMLAnchorElement) {
   if (handed.lines.length > 0) addEventListener('pagehide', () => cart.forget(), { once: true })
 }
 
+/** What makes two lines the same: a voucher code's barcode, whatever is left on it, or everything. */
+const sameness = (line: unknown): unknown =>
+  isRecord(line) && line['type'] === 'voucherCode' ? line['barcode'] : JSON.stringify(line)
+
 /**
  * Takes over a basket from a framed shop and returns its host page. Lines that are here already aren't added again.
  * Baskets in links from other sites are ignored: only the shop's own pages count, and the store that reads the lines
@@ -83,8 +87,8 @@ export function takeOver(): string | undefined {
   history.replaceState(history.state, '', location.pathname + location.search)
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
   const here = linesOf(cart.get())
-  const known = new Set(here.map((line) => JSON.stringify(line)))
-  const lines = [...here, ...handed.lines.filter((line) => !known.has(JSON.stringify(line)))]
+  const known = new Set(here.map(sameness))
+  const lines = [...here, ...handed.lines.filter((line) => !known.has(sameness(line)))]
   if (lines.length > 0) cart.set(JSON.stringify(lines))
   return handed.host
 }

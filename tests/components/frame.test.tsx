@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { startShell } from '#components/shell/shell.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $accountName, $cookies } from '#stores/session/session.ts'
-import { articleLine } from '../support/lines.ts'
+import { takeOver } from '#embed/hand-over.ts'
+import { articleLine, ticketLine } from '../support/lines.ts'
+import { aCode } from '../support/shop-things.ts'
 
 /** The frame of a page as it is published, with room for some of its menu in a narrow window. */
 const published = `
@@ -201,4 +203,19 @@ describe('a view transition skipped by the browser', () => {
     removeEventListener('unhandledrejection', tell)
     expect(told).toEqual([])
   })
+})
+
+it('a basket that is handed over adds no line and no voucher code that is here already', () => {
+  const key = `foyer:${document.documentElement.dataset['tenant']}:cart`
+  const code = aCode()
+  sessionStorage.setItem(key, JSON.stringify([code, articleLine]))
+  const handed = JSON.stringify({
+    lines: [articleLine, { ...code, available: 100 }, ticketLine],
+    host: 'https://m.example',
+  })
+  location.hash = new URLSearchParams({ handed }).toString()
+  expect(document.referrer).toMatch(/^http:\/\/localhost/)
+  expect(takeOver()).toBe('https://m.example')
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual([code, articleLine, ticketLine])
+  sessionStorage.removeItem(key)
 })

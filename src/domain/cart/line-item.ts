@@ -112,17 +112,19 @@ export type LineItem = GoodsLine | VoucherCodeLine
 export const hasBarcode = (lines: readonly LineItem[], barcode: string): boolean =>
   lines.some((line) => line.type === 'voucherCode' && line.barcode === barcode)
 
-/** Appends a line. A voucher code that is already there is not added twice (section 4, "Cart"). */
-export const addLine = (lines: readonly LineItem[], line: LineItem): LineItem[] =>
-  line.type === 'voucherCode' && hasBarcode(lines, line.barcode) ? [...lines] : [...lines, line]
+/**
+ * Puts a line in at `index`, such as one that was removed. A voucher code that is already there is not added twice
+ * (section 4, "Cart").
+ */
+export const insertLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
+  line.type === 'voucherCode' && hasBarcode(lines, line.barcode) ? [...lines] : lines.toSpliced(index, 0, line)
+
+/** Appends a line, as `insertLine` does. */
+export const addLine = (lines: readonly LineItem[], line: LineItem): LineItem[] => insertLine(lines, lines.length, line)
 
 /** Takes the line at `index` out; an index without a line changes nothing (section 4, "Cart"). */
 export const removeLine = (lines: readonly LineItem[], index: number): LineItem[] =>
   lines.filter((_, at) => at !== index)
-
-/** Puts a line back where it was, to undo its removal. */
-export const insertLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
-  lines.toSpliced(index, 0, line)
 
 /** Replaces the line at `index`; an index without a line changes nothing. */
 export const replaceLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>

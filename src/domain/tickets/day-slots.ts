@@ -101,9 +101,11 @@ interface DayOffer {
 }
 
 /**
- * Returns true if nothing is available on a day although the calendar still had places (section 5, "Event tickets").
+ * Returns true if nothing is available on a day although the calendar still had places (section 5, "Event tickets"). A
+ * time that is free, only not for all chosen kinds, is still available to fewer of them.
  */
-export const isGone = ({ tickets, slots }: DayOffer): boolean => tickets.every(isTimed) && !slots.some(canBuy)
+export const isGone = ({ tickets, slots }: DayOffer): boolean =>
+  tickets.every(isTimed) && !slots.some((slot) => canBuy(slot) || slot.state === 'otherKinds')
 
 /**
  * Returns the places of days whose times are known, to replace the calendar's sums. Days with a ticket that needs no

@@ -11,8 +11,12 @@ const offer = (...states: DaySlot['state'][]) => ({
 
 describe('A day that is sold out (section 5)', () => {
   it('is a day without a bookable slot', () => {
-    expect(isGone(offer('soldOut', 'expired', 'tooFew', 'otherKinds'))).toBe(true)
+    expect(isGone(offer('soldOut', 'expired', 'tooFew'))).toBe(true)
     expect(isGone(offer())).toBe(true)
+  })
+
+  it('is not a day whose times are free, only not for all kinds that were chosen together', () => {
+    expect(isGone(offer('soldOut', 'expired', 'otherKinds'))).toBe(false)
   })
 
   it('is not a day with a bookable slot, or with tickets that need no time', () => {

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { atom, type ReadableAtom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { aCode } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 import { until } from '#stores/derived/until.ts'
@@ -28,7 +30,7 @@ const shopApi: Answer = ({ path }) => {
 interface Scene {
   answer?: Answer
   token?: string
-  lines?: (typeof ticketLine | typeof articleLine)[]
+  lines?: LineItem[]
   defaultCountry?: string
 }
 
@@ -42,10 +44,10 @@ async function checkout(scene: Scene = {}) {
   const server = await startHttpServer(answer)
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $token } = await import('#stores/session/session.ts')
-  const { $guestForm } = await import('#stores/customer/guest-form.ts')
+  const { $guestForm, $sentForm } = await import('#stores/customer/guest-form.ts')
   const { wholeCheckout } = await import('../../../support/checkout-screen.ts')
   $cart.set(lines)
-  if (token !== '') $guestForm.set({ sendInvoice: true, country: 'CH' })
+  if (token !== '') $sentForm.set({ token, form: { sendInvoice: true, country: 'CH' } })
   $token.set(token)
   const $now = atom<Date | undefined>(undefined)
   const screen = wholeCheckout({ ...shopAt(server.url), ...(defaultCountry && { defaultCountry }) }, $now)
@@ -58,6 +60,7 @@ async function checkout(scene: Scene = {}) {
     tab,
     $cart,
     $token,
+    $guestForm,
     goTo,
     asked: (what: string) => server.seen.filter(({ path }) => path.includes(what)).map(({ path }) => path),
     seen: server.seen,
@@ -117,6 +120,15 @@ describe('the checkout of a page (section 4)', () => {
     expect(delivery.$sums.get().total).toBe(5800 + 900)
   })
 
+  it('requests no shipping costs for a country that a guest has typed and not sent', async () => {
+    await using scene = await checkout()
+    const before = scene.asked('/shipping/costs')
+    expect(before).toHaveLength(1)
+    scene.$guestForm.set({ sendInvoice: true, country: 'FR' })
+    await settled(scene.delivery.$shipping)
+    expect(scene.asked('/shipping/costs')).toEqual(before)
+  })
+
   it('requests failed shipping costs again', async () => {
     let calls = 0
     const answer: Answer = (request, response) => {
@@ -139,6 +151,17 @@ describe('the checkout of a page (section 4)', () => {
     expect(basket.$removed.get()).toEqual({ line: ticketLine, index: 0 })
     basket.undo()
     expect($cart.get()).toEqual([ticketLine, articleLine])
+    expect(basket.$removed.get()).toBeUndefined()
+  })
+
+  it('puts a voucher code back only if it wasn’t redeemed again since', async () => {
+    const code = aCode()
+    await using scene = await checkout({ lines: [ticketLine, code] })
+    const { basket, $cart } = scene
+    basket.remove(1)
+    $cart.set([ticketLine, { ...code, available: 2000 }])
+    basket.undo()
+    expect($cart.get()).toEqual([ticketLine, { ...code, available: 2000 }])
     expect(basket.$removed.get()).toBeUndefined()
   })
 
