@@ -36,8 +36,9 @@ export function Stepper({
 }: Props) {
   const { t } = useShop()
   const limit = Math.min(max, maxCount)
-  // The typed text may be empty or above the limit for a moment; the count never is.
-  const [typed, setTyped] = useState<string>()
+  // The typed text may be empty or above the limit for a moment. It is kept with the count it stands for, since the
+  // count may change from outside.
+  const [typed, setTyped] = useState<{ text: string; count: number }>()
   const live = useLive()
   const change = (count: number) => {
     setTyped(undefined)
@@ -71,7 +72,7 @@ export function Stepper({
         min={min}
         max={limit}
         disabled={!live}
-        value={typed ?? value}
+        value={typed?.count === value ? typed.text : value}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {
           ignoreHeldEnter(event)
@@ -81,9 +82,10 @@ export function Stepper({
           change(next)
         }}
         onBlur={() => change(value)}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          if (currentTarget.value !== '') onChange(Math.max(min, toCount(Math.trunc(currentTarget.valueAsNumber))))
+        onChange={({ currentTarget: { value: text, valueAsNumber } }) => {
+          const count = text ? Math.max(min, toCount(Math.trunc(valueAsNumber))) : value
+          setTyped({ text, count })
+          onChange(count)
         }}
       />
       {button('+', t('common.more', { name: label }), next)}

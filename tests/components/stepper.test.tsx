@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import '#layouts/tokens.css'
@@ -14,14 +14,22 @@ interface Bounds {
 
 const heard = vi.fn<(count: number) => void>()
 
-/** A stepper with what it counts kept as a screen keeps it. */
+/** A stepper with what it counts kept as a screen keeps it, in a form that starts again once it was sent. */
 function Counter({ from = 2, ...bounds }: Bounds) {
   const [count, setCount] = useState(from)
   const change = (next: number) => {
     heard(next)
     setCount(next)
   }
-  return <Stepper id="adults" label="Adults" value={count} onChange={change} {...bounds} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setCount(from)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stepper id="adults" label="Adults" value={count} onChange={change} {...bounds} />
+    </form>
+  )
 }
 
 const fewer = page.getByRole('button', { name: 'Fewer: Adults', exact: true })
@@ -188,6 +196,19 @@ describe('a stepper’s field', () => {
     await expect.element(count).toHaveValue(4)
     expect(heard.mock.calls).toEqual([[150], [4]])
   })
+
+  it.each(['3', '{Backspace}'])(
+    'shows a count that changes from outside, also while it has the focus: %s',
+    async (typed) => {
+      show(<Counter from={0} />)
+      await more.click()
+      await count.click()
+      await userEvent.keyboard(typed)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(count).toHaveFocus()
+      await expect.element(count).toHaveValue(0)
+    },
+  )
 
   it('stays as it is if nothing was typed', async () => {
     heard.mockClear()
