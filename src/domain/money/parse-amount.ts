@@ -5,7 +5,13 @@ import type { Money } from './money.ts'
 const decimalMark = (lang: Lang): '.' | ',' => (lang === 'en' ? '.' : ',')
 
 const groupMarks = /[\s'’`´\u00a0\u202f]/g
-const currency = /^(?:[A-Za-z]{3}|Fr\.?|[€£$])|(?:[A-Za-z]{3}|Fr\.?|[€£$])$/g
+
+/** Matches a currency, if there is one: "CHF", "€", "US$", "kr". Only one of two letters may end in a full stop: "Fr.". */
+const currency = String.raw`(?:\p{L}{2}\.|[\p{L}\p{Sc}]{2,4}|\p{Sc})?`
+const typed = new RegExp(
+  String.raw`^${currency}(?<sign>[-−+]?)${currency}(?<digits>[\d.,]*?\d[.,]?)(?:[.,:](?:-+|–|—))?${currency}$`,
+  'u',
+)
 
 /** Splits digits with at most one kind of decimal mark into the whole part and the fraction. */
 function split(digits: string, lang: Lang): { whole: string; fraction: string } | undefined {
@@ -27,17 +33,13 @@ function split(digits: string, lang: Lang): { whole: string; fraction: string } 
 }
 
 /**
- * Parses an amount as people type it: "12,50", "CHF 12.50", "1'250.-", "-5". It reads digits and never multiplies a
- * fraction (section 9).
+ * Parses an amount as people type it, or as `formatMoney` writes it: "12,50", "CHF 12.50", "1'250.-", "-5", "50 kr". It
+ * reads digits and never multiplies a fraction (section 9).
  * @returns minor units, negative if typed so; `undefined` if it is empty, not an amount, finer than a minor unit, or
  *   ambiguous ("1.250" in English: a thousand, or three decimals?)
  */
 export function parseAmount(text: string, lang: Lang): Money | undefined {
-  const bare = text
-    .replace(groupMarks, '')
-    .replace(currency, '')
-    .replace(/[.,](?:-+|–|—)$/, '')
-  const match = /^(?<sign>[-−+]?)(?:[A-Za-z]{3}|Fr\.?|[€£$])?(?<digits>[\d.,]*\d[.,]?)$/.exec(bare)
+  const match = typed.exec(text.replace(groupMarks, ''))
   if (!match?.groups) return undefined
   const { sign = '', digits = '' } = match.groups
   const parts = split(digits, lang)
