@@ -22,13 +22,39 @@ function written(stream: 'stdout' | 'stderr') {
   return { text: () => spy.mock.calls.map(([text]) => String(text)).join(''), restore: () => spy.mockRestore() }
 }
 
-/**
- * Foyer's commands as a person calls them, in the folders `tenants` and `state` of a test's own. The programs read where
- * those are as they load, so this comes before anything of `src/cli` is imported; `vi.unstubAllEnvs` ends it.
- */
-export async function foyerIn(root: string) {
+/** What a call answers and writes to the terminal, kept from it. */
+export async function captured<T>(call: () => T | Promise<T>) {
+  const [output, errors] = [written('stdout'), written('stderr')]
+  try {
+    const code = await call()
+    return { code, stdout: output.text(), stderr: errors.text() }
+  } finally {
+    output.restore()
+    errors.restore()
+  }
+}
+
+/** Names the folders `tenants` and `state` of a test's own to the programs, which read where those are as they load. */
+function stubFolders(root: string): void {
   vi.stubEnv('FOYER_TENANTS', join(root, 'tenants'))
   vi.stubEnv('FOYER_STATE', join(root, 'state'))
+}
+
+/**
+ * Foyer as it is called, in folders of a test's own, with its exit code and what it prints. This comes before anything of
+ * `src/cli` is imported; `vi.unstubAllEnvs` ends it.
+ */
+export async function foyerCalled(root: string) {
+  stubFolders(root)
+  const { runCommand } = await import('#cli/run-command.ts')
+  return (...words: string[]) => captured(() => runCommand(words))
+}
+
+/**
+ * Foyer's commands as a person calls them, in folders of a test's own. This comes before anything of `src/cli` is imported; `vi.unstubAllEnvs` ends it.
+ */
+export async function foyerIn(root: string) {
+  stubFolders(root)
   const { commands } = await import('#cli/commands.ts')
   const { readArguments } = await import('#cli/command.ts')
   const begin = async (name: string, words: string[]) => {
@@ -40,15 +66,8 @@ export async function foyerIn(root: string) {
   return {
     /** Runs a command to its end. */
     run: async (name: string, ...words: string[]): Promise<Ended> => {
-      const run = await begin(name, words)
-      const [output, errors] = [written('stdout'), written('stderr')]
-      try {
-        const code = await run()
-        return { code, printed: output.text(), said: errors.text() }
-      } finally {
-        output.restore()
-        errors.restore()
-      }
+      const { code, stdout, stderr } = await captured(await begin(name, words))
+      return { code, printed: stdout, said: stderr }
     },
     /** Starts a command that stays; what goes wrong meanwhile is among what it printed. */
     start: async (name: string, ...words: string[]): Promise<Staying> => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { publishReportText, reportOutcomes } from '#cli/publish-report.ts'
 import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
 import { servedAt } from '#cli/served-at.ts'
@@ -6,6 +6,7 @@ import { LockedError } from '#publisher/files/lock.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
+import { captured } from '../../support/foyer-commands.ts'
 import { tempFolder } from '../publisher/support.ts'
 import { report } from '../publisher/watch/support.ts'
 
@@ -19,15 +20,7 @@ const done = report({
 })
 
 /** What a report prints, and the exit code it answers. */
-function reported(outcomes: Outcome[], json?: boolean) {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    const code = reportOutcomes(outcomes, json)
-    return { code, printed: write.mock.calls.map(([text]) => String(text)).join('') }
-  } finally {
-    write.mockRestore()
-  }
-}
+const reported = (outcomes: Outcome[], json?: boolean) => captured(() => reportOutcomes(outcomes, json))
 
 test('an unusable config is reported before anything is compiled, with the fact that there is no release yet', async () => {
   const stateDir = await tempFolder()
@@ -74,31 +67,31 @@ test('files made again are listed below their museum, with the reason', () => {
   )
 })
 
-test('older data than the live release’s is not published, which is no failure', () => {
+test('older data than the live release’s is not published, which is no failure', async () => {
   const outcomes: Outcome[] = [{ tenant: 'one', report: { ...done, newerLivePull: '2026-11-22T10:00:00Z' } }]
   expect(publishReportText(outcomes)).toContain(
     '✓ one: not published: the live release has newer data (2026-11-22T10:00:00Z)\n',
   )
-  expect(reported(outcomes).code).toBe(0)
+  expect((await reported(outcomes)).code).toBe(0)
 })
 
 test.each<[errors: Error[], code: number]>([
   [[], 0],
   [[new LockedError('a', ''), new ConflictError('b')], 3],
   [[new LockedError('a', ''), new Error('other')], 1],
-])('a publish with the errors %s exits with %i', (errors, code) => {
+])('a publish with the errors %s exits with %i', async (errors, code) => {
   const failed = errors.map((error, at) => ({ tenant: `t${at}`, error, live: true }))
-  expect(reported([{ tenant: 'one', report: done }, ...failed], true).code).toBe(code)
+  expect((await reported([{ tenant: 'one', report: done }, ...failed], true)).code).toBe(code)
 })
 
-test('the JSON report has each outcome unchanged, and an error as its name and message', () => {
+test('the JSON report has each outcome unchanged, and an error as its name and message', async () => {
   const outcomes = [
     { tenant: 'one', report: done },
     { tenant: 'two', error: new LockedError('publish.lock', ''), live: true },
     // What is thrown need not be an error.
     { tenant: 'three', error: 'no such host', live: false },
   ]
-  expect(JSON.parse(reported(outcomes, true).printed)).toEqual([
+  expect(JSON.parse((await reported(outcomes, true)).stdout)).toEqual([
     { tenant: 'one', report: done },
     { tenant: 'two', error: { name: 'LockedError', message: expect.any(String) }, live: true },
     { tenant: 'three', error: { name: 'Error', message: 'no such host' }, live: false },

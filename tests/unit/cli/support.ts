@@ -2,7 +2,6 @@ import { execFile, type ExecFileException, type ExecFileOptions } from 'node:chi
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { vi } from 'vitest'
 import { projectRoot } from '#publisher/build/project-root.ts'
 
 /** The program, as Node runs it. */
@@ -23,24 +22,4 @@ export async function writtenTenant(root: string, id: string, config: object): P
   const whole = { api: 'http://127.0.0.1:9/nobody', site: 'http://localhost:4471', logo, ...config }
   await writeFile(join(dir, 'tenant.json'), JSON.stringify(whole))
   await writeFile(join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-}
-
-/**
- * Foyer as it is called, in folders of a test's own, with its exit code and what it prints. The programs read where those are
- * as they load, so this comes before anything of `src/cli` is imported; `vi.unstubAllEnvs` ends it.
- */
-export async function foyerCalled(root: string) {
-  vi.stubEnv('FOYER_TENANTS', join(root, 'tenants'))
-  vi.stubEnv('FOYER_STATE', join(root, 'state'))
-  const { runCommand } = await import('#cli/run-command.ts')
-  return async (...words: string[]) => {
-    const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true))
-    try {
-      const code = await runCommand(words)
-      const [stdout = '', stderr = ''] = streams.map(({ mock }) => mock.calls.map(([text]) => String(text)).join(''))
-      return { code, stdout, stderr }
-    } finally {
-      for (const stream of streams) stream.mockRestore()
-    }
-  }
 }
