@@ -3,6 +3,9 @@ import { printError } from './output.ts'
 /** Longest time that pending work may take to end, in milliseconds. */
 const longest = 10_000
 
+/** Time that is left of it when work has to give up what it still waits for. */
+const lateBefore = 1000
+
 /** Milliseconds within which signals count as one: a terminal, npm and run.mjs all pass on the same one. */
 const sameSignal = 500
 
@@ -36,8 +39,9 @@ function onSignal(stop: (signal: Signal) => void): () => void {
 /**
  * Runs `stop` once when the program is asked to end, and lets it end by itself. After ten seconds, or if it is asked
  * again, it ends at once; a killed run never harms the live release.
+ * @param stop its signal aborts a second before the time is over
  */
-export function untilStopped(stop: () => Promise<void>): Promise<number> {
+export function untilStopped(stop: (late: AbortSignal) => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     onSignal((signal) => {
       const tooLong = setTimeout(() => {
@@ -46,8 +50,10 @@ export function untilStopped(stop: () => Promise<void>): Promise<number> {
         )
         process.exit(codes[signal])
       }, longest)
-      stop()
-        .finally(() => clearTimeout(tooLong))
+      const late = new AbortController()
+      const giveUp = setTimeout(() => late.abort(), longest - lateBefore)
+      stop(late.signal)
+        .finally(() => [tooLong, giveUp].forEach(clearTimeout))
         .then(() => resolve(0), reject)
     })
   })

@@ -19,14 +19,17 @@ export interface WatchRun {
   currentRenderer: () => Promise<Renderer>
   compressing: ReturnType<typeof compressInBackground>
   cache: PublishCache
-  /** Aborts when the watch is to stop; a running publish still ends. */
-  stopped: AbortSignal
+  /** The messages of `afterPublish` that are being sent. */
+  messages: Set<Promise<void>>
+  /** Aborts when the watch gives them up. */
+  late: AbortSignal
   /** Aborts once no publish is running any more. */
   ended: AbortSignal
 }
 
 /** Returns a museum that is published with its current settings each time. */
-export function watchedTenant(id: string, { currentRenderer, compressing, cache, stopped, ended }: WatchRun): Watched {
+export function watchedTenant(id: string, run: WatchRun): Watched {
+  const { currentRenderer, compressing, cache, messages, late, ended } = run
   // Determined with each publish, since the settings may change it.
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
@@ -61,10 +64,12 @@ export function watchedTenant(id: string, { currentRenderer, compressing, cache,
         behind: { signal: ended, onArrival: () => tell('its pictures') },
       })
       cache.keep(id, memory)
-      // The next publish doesn't wait for it.
-      void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
+      // The next publish doesn't wait for it, but the end of the watch does: nobody would tell of this release later.
+      const message = tellAfterPublish(tenant.config, report, { signal: late }).then((problem) => {
+        messages.delete(message)
         if (problem !== undefined) log({ level: 'warn', museum: id, message: problem })
       })
+      messages.add(message)
       return report
     } finally {
       // The live release may lack some, whether this publish succeeded or not.

@@ -128,6 +128,20 @@ describe('afterPublish', { timeout: 120_000 }, () => {
     )
   })
 
+  it.each([
+    ['is told of a release before `watch` ends, with its second try', [503], 2],
+    // After one and after four seconds more; the next would come too late.
+    ['is given up in time if it takes no message until then', Array<number>(9).fill(503), 3],
+  ])('%s', async (_, statuses, tries) => {
+    const { url, taken } = await receiver(statuses)
+    await settings({ afterPublish: { url, secret } })
+    price += 100
+    const watching = await foyer.start('watch', 'tiny', '--port=0')
+    await expect.poll(() => taken, { timeout: 60_000 }).toHaveLength(1)
+    expect(await watching.stop()).toBe(0)
+    expect(taken).toHaveLength(tries)
+  })
+
   it('with an invalid secret is rejected without printing it', async () => {
     await settings({ afterPublish: { url: 'http://elsewhere.example', secret: 'hunter2' } })
     const { code, printed } = await foyer.run('validate', 'tiny')

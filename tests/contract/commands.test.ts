@@ -259,7 +259,8 @@ describe('foyer watch', { timeout: 120_000 }, () => {
       currentRenderer: told('render', async () => openRenderer(build)),
       compressing: { ...compressing, begin: told('begin', compressing.begin), stop: told('stop', compressing.stop) },
       cache: new PublishCache(),
-      stopped: new AbortController().signal,
+      messages: new Set<Promise<void>>(),
+      late: new AbortController().signal,
       ended: new AbortController().signal,
     }
     const site = join(root, 'state/sites/tiny')

@@ -136,7 +136,7 @@ export const watch: Command = {
     const interval = minutes(text('interval'))
     const chosen = () => chosenTenants(rest, has('all'), text('shard'))
     const tenants = await chosen()
-    const [stopped, ended] = [new AbortController(), new AbortController()]
+    const [stopped, late, ended] = [new AbortController(), new AbortController(), new AbortController()]
     const alert = alertSender(stopped.signal)
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
     const renderer = rendererOfSources()
@@ -147,7 +147,8 @@ export const watch: Command = {
       currentRenderer: renderer.current,
       compressing,
       cache: new PublishCache(),
-      stopped: stopped.signal,
+      messages: new Set(),
+      late: late.signal,
       ended: ended.signal,
     }
     const version = programVersion()
@@ -169,11 +170,12 @@ export const watch: Command = {
     })
     if (has('json')) print(JSON.stringify({ url: watching.url, tenants }))
     else log({ level: 'info', message: `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.` })
-    return untilStopped(async () => {
+    return untilStopped(async (isLate) => {
       stopped.abort()
+      isLate.addEventListener('abort', () => late.abort())
       await watching.stop()
       ended.abort()
-      await compressing.end()
+      await Promise.all([compressing.end(), ...run.messages])
     })
   },
 }

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { untilStopped } from '#cli/until-stopped.ts'
 
 /** Waits for the end with a clock that a test turns; `ask` is what a signal does. */
-function waiting(stop: () => Promise<void>) {
+function waiting(stop: Parameters<typeof untilStopped>[0]) {
   vi.useFakeTimers()
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -33,10 +33,14 @@ it('running work ends after a signal, and the command succeeds', async () => {
   expect(exit).not.toHaveBeenCalled()
 })
 
-it('work that does not end is killed after ten seconds, with a message', () => {
-  const { exit, said, ask } = waiting(() => new Promise(() => {}))
+it('work that does not end is killed after ten seconds, with a message, and has a second to give up what it can', () => {
+  let signal: AbortSignal | undefined
+  const { exit, said, ask } = waiting((late) => new Promise(() => (signal = late)))
   ask()
-  vi.advanceTimersByTime(9999)
+  vi.advanceTimersByTime(8999)
+  expect(signal?.aborted).toBe(false)
+  vi.advanceTimersByTime(1000)
+  expect(signal?.aborted).toBe(true)
   expect(exit).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(exit).toHaveBeenCalledExactlyOnceWith(143)
