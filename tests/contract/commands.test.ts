@@ -337,6 +337,11 @@ describe('a museum whose settings can’t be read', { timeout: 120_000 }, () => 
   })
 
   it('does not disturb watch, which takes up changed settings, new museums and removed ones', async () => {
+    // Nor can its site be read, as root's folders can't.
+    const site = join(root, 'state/sites/broken')
+    await rm(site, { recursive: true, force: true })
+    await symlink('broken', site)
+    onTestFinished(() => rm(site))
     const watching = await foyer.start('watch', '--all', '--port=0')
     onTestFinished(async () => void (await watching.stop()))
     const times = (words: string) => watching.printed().split(words).length - 1

@@ -15,6 +15,7 @@ import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { isHook, isSecret } from '#tenant/after-publish.ts'
+import { isOwnFault } from '#tenant/files/missing.ts'
 import { sendWebhook, type Receiver } from '#publisher/release/webhook.ts'
 import { alerts } from '#publisher/watch/alerts.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
@@ -83,17 +84,22 @@ function rendererOfSources() {
 
 /**
  * Returns a fingerprint of a tenant's settings, made of the names, sizes and times of their files and of its hold. A
- * hold in a storage is noticed by the next publish.
+ * hold in a storage is noticed by the next publish, and so is what can't be read: it concerns that museum only.
  */
 function settingsOf(id: string): string {
   const dir = join(tenantsRoot, id)
-  const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = [...files.map(({ name }) => join(dir, name)), siteFolder(placesIn(ownState).site(id)).hold]
-  const looks = paths.map((path) => {
-    const info = statSync(path, { throwIfNoEntry: false })
-    return `${path} ${info?.size} ${info?.mtimeMs}`
-  })
-  return looks.toSorted().join('\n')
+  try {
+    const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile())
+    const paths = [...files.map(({ name }) => join(dir, name)), siteFolder(placesIn(ownState).site(id)).hold]
+    const looks = paths.map((path) => {
+      const info = statSync(path, { throwIfNoEntry: false })
+      return `${path} ${info?.size} ${info?.mtimeMs}`
+    })
+    return looks.toSorted().join('\n')
+  } catch (error) {
+    if (isOwnFault(error)) throw error
+    return String(error)
+  }
 }
 
 /**
