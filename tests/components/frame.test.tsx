@@ -132,7 +132,7 @@ describe('the menus of the header', () => {
 
   it('link to the login with a returnTo of this page', async () => {
     await page.getByText(/^Account/).click()
-    await expect.poll(() => address('Sign in')).toBe('/de/login/?returnTo=%2Fde%2Ftickets%2F%3Fday%3D5')
+    await expect.poll(() => address('Sign in')).toBe('/de/login/?returnTo=%2Fde%2Ftickets%2F%3Fday%3D5%23form')
     await page.getByRole('main').click({ position: { x: 5, y: 5 } })
     await expect.element(page.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
   })

@@ -38,6 +38,9 @@ const rows = () =>
     .elements()
     .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
 
+/** The address of the order, which is in its fragment on a host that can't serve it otherwise. */
+const here = () => `${location.pathname}${location.search}#/order-1`
+
 const login = page.getByRole('link', { name: 'Log in', exact: true })
 const pay = page.getByRole('button', { name: /^Pay CHF\s90\.00/ })
 
@@ -67,6 +70,8 @@ describe('order-review/{id} (section 2)', () => {
     open(200, { data: { ...paid, status: 'open', payable: true } })
     await expect.element(page.getByText('Not paid yet')).toBeVisible()
     await expect.element(pay).toBeVisible()
+    const moreWays = page.getByRole('link', { name: 'Log in to see more ways to pay.' })
+    await expect.element(moreWays).toHaveAttribute('href', `/en/login/?returnTo=${encodeURIComponent(here())}`)
   })
 
   it('shows whom to contact if the open order can’t be paid online', async () => {
@@ -81,7 +86,7 @@ describe('an order that doesn’t exist, or belongs to somebody else', () => {
   it('is reported, with the login as the main action', async () => {
     open(406, {})
     await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
-    await expect.element(login).toHaveAttribute('href', expect.stringMatching(/^\/en\/login\/\?returnTo=/))
+    await expect.element(login).toHaveAttribute('href', `/en/login/?returnTo=${encodeURIComponent(here())}`)
     await expect.element(login).toHaveClass('button')
   })
 

@@ -2,6 +2,7 @@
  * The header in the browser: its menu, the menus of languages and account, who is signed in, and the basket's count
  * (section 2, "Header").
  */
+import { fullPath } from '#domain/shop/full-path.ts'
 import { $itemCount } from '#stores/cart/kept-basket.ts'
 import { $accountName } from '#stores/session/session.ts'
 
@@ -73,8 +74,7 @@ export function startMenu() {
 }
 
 /** Returns the query of a link that leads back here; sign-in screens pass on their own. */
-const returnTo = () =>
-  isSigningIn ? location.search : `?returnTo=${encodeURIComponent(location.pathname + location.search)}`
+const returnTo = () => (isSigningIn ? location.search : `?returnTo=${encodeURIComponent(fullPath(location))}`)
 
 /** Returns a path without its language. */
 const withoutLang = ({ pathname }: { pathname: string }) => pathname.slice(3)

@@ -1,3 +1,4 @@
+import { fullPath } from './full-path.ts'
 import { isLang, type Lang } from './languages.ts'
 
 const here = 'https://shop.invalid'
@@ -12,10 +13,13 @@ export const inLanguage = (path: string, lang: Lang): string =>
  */
 export function ownPath(returnTo: string | null): string | undefined {
   if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, here)) return undefined
-  const { origin, pathname, search, hash } = new URL(returnTo, here)
+  const url = new URL(returnTo, here)
   // Once its dots are resolved a path may begin with two slashes, which would make it a host.
-  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
+  return url.origin === here && !url.pathname.startsWith('//') ? fullPath(url) : undefined
 }
+
+/** Returns a path without its query and its fragment. */
+export const pathAlone = (path: string): string => path.replace(/[?#].*/, '')
 
 /** Adds the path to return to to an address. */
 export const withReturnTo = (address: string, path: string): string => `${address}?returnTo=${encodeURIComponent(path)}`

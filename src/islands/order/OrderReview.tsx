@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { withReturnTo } from '#domain/shop/addresses.ts'
+import { fullPath } from '#domain/shop/full-path.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -32,7 +33,7 @@ function NoOrder() {
         {asksToSignIn && <p>{t('order.ofAccount')}</p>}
       </Notice>
       {asksToSignIn && (
-        <a className="button" href={withReturnTo(routes.login(lang), location.pathname + location.search)}>
+        <a className="button" href={withReturnTo(routes.login(lang), fullPath(location))}>
           {t('nav.login')}
         </a>
       )}

@@ -5,6 +5,7 @@ import type { OrderReview } from '#domain/checkout/order.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
+import { fullPath } from '#domain/shop/full-path.ts'
 import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
 import { PayFailure, StorageNotice } from '#islands/checkout/PayStatus.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
@@ -60,7 +61,7 @@ function PayForm({ order, links }: Props) {
       </h2>
       {!isSignedIn && shop.features.userRegistration && (
         <p>
-          <a href={withReturnTo(routes.login(lang), location.pathname + location.search)}>{t('order.moreWays')}</a>
+          <a href={withReturnTo(routes.login(lang), fullPath(location))}>{t('order.moreWays')}</a>
         </p>
       )}
       <PaymentTypes payment={payment} />

@@ -1,4 +1,5 @@
 import { initPaymentOrder } from '#api/checkout.ts'
+import { fullPath } from '#domain/shop/full-path.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -36,6 +37,6 @@ export function orderPayment(shop: ShopContext, order: OrderReview, creditCardNa
     $types,
     $chosen: derived([$types, choice.$typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
     subject: () => orderSubject(shop, order),
-    path: () => location.pathname + location.search,
+    path: () => fullPath(location),
   })
 }

@@ -1,3 +1,4 @@
+import { fullPath } from '#domain/shop/full-path.ts'
 import { type Failure, bannerMessage } from '#domain/failures/failure.ts'
 import { reloadWait } from '#domain/failures/catalogue.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -8,25 +9,14 @@ import { $message, dismissMessage, showMessage, type Message } from './messages.
 import { $storageTrouble } from '#stores/storage/storage.ts'
 
 /** The browser's page, as reactions to failures use it. */
-export interface PageNavigation {
-  /** Path of the page, with its query. */
-  path: () => string
-  reload: () => void
-  goTo: (path: string) => void
-}
-
-const thisPage: PageNavigation = {
-  path: () => location.pathname + location.search,
-  reload: () => location.reload(),
-  goTo: (path) => location.assign(path),
-}
+type Page = Pick<Location, 'pathname' | 'search' | 'hash' | 'reload' | 'assign'>
 
 /**
  * Applies the reactions of section 8 to a failed call that concern the whole page: a message with the support address
  * for 15 s, a toast for 2 s, a reload, the login. Messages beside a form are shown by its screen.
  * @returns a function that stops listening
  */
-export function reactToFailures(shop: ShopContext, t: FormatMessage, page: PageNavigation = thisPage): () => void {
+export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Page = location): () => void {
   let reloading: ReturnType<typeof setTimeout> | undefined
   let shown: Message | undefined
 
@@ -59,7 +49,7 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: PageN
     if (!failure && shown && $message.get() === shown) dismissMessage()
     if (failure?.reaction === 'banner' || failure?.reaction === 'toast') showBanner(failure)
     if (failure?.reaction === 'reload') reloadLater()
-    if (failure?.reaction === 'signIn') signInAgain(shop, page.path(), page.goTo)
+    if (failure?.reaction === 'signIn') signInAgain(shop, fullPath(page), (path) => page.assign(path))
   })
   return () => {
     clearTimeout(reloading)

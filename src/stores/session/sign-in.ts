@@ -1,3 +1,4 @@
+import { pathAlone } from '#domain/shop/addresses.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -17,15 +18,16 @@ export function redirectSignedIn(lang: Lang, page: Pick<Location, 'search' | 're
 
 /**
  * Opens the sign-in page, unless it is open already; after signing in, the visitor returns.
- * @param path path of the page that is open, with its query
+ * @param path path of the page that is open, with its query and its fragment
  * @param goTo opens another page
  * @param isGuest true for a guest, who continues as a guest: the checkout asks for an address again, and other pages,
  *   such as an order's, are shown without a session
  */
 export function askToSignIn(shop: ShopContext, path: string, goTo: (path: string) => void, isGuest = false) {
-  if (isGuest && !path.startsWith(routes.checkout(shop.lang))) return goTo(path)
+  // To open its address again would only scroll if it has a fragment.
+  if (isGuest && !path.startsWith(routes.checkout(shop.lang))) return location.reload()
   const target = signInPath(shop, isGuest)
-  if (path.split('?')[0] === target) return
+  if (pathAlone(path) === target) return
   returnAfterSignIn(path)
   goTo(`${target}?fromUnauthorized=true`)
 }
@@ -40,7 +42,7 @@ export function signInAgain(shop: ShopContext, path: string, goTo: (path: string
 /** Opens the remembered page after signing in (section 4, "Navigation memory"), or else another one. */
 export function redirectAfterLogin(lang: Lang, otherwise: string): 'leaves' {
   const next = pathAfterSignIn(location.search, otherwise, lang)
-  if (next === routes.checkout(lang)) focusNextStep()
+  if (pathAlone(next) === routes.checkout(lang)) focusNextStep()
   location.assign(next)
   return 'leaves'
 }

@@ -18,13 +18,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The address of the order, and the one it has on a host that can't serve such an address. */
+const addresses = [
+  { pathname: `/de/order-review/${order.id}/`, search: '', hash: '' },
+  { pathname: '/de/order-review/', search: '?day=5', hash: `#/${order.id}/` },
+]
+
 /** The payment of an order that its buyer has got ready to pay, over a real server. */
-async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
+async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0], at = addresses[0]) {
   loadPage(tab)
   const goTo = vi.fn<(to: string) => void>()
   const assign = vi.fn<(to: string) => void>()
-  const path = `/de/order-review/${order.id}/`
-  vi.stubGlobal('location', { protocol: 'https:', origin, pathname: path, search: '', assign })
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { protocol: 'https:', origin, ...at, assign, reload })
   vi.stubGlobal('open', (to: string) => goTo(to))
   const server = await startHttpServer((request, response) =>
     request.path.endsWith('/checkout/payments') ? { json: { data: types } } : answer(request, response),
@@ -45,6 +51,7 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
     $payment,
     goTo,
     assign,
+    reload,
     press,
     seen,
     posted,
@@ -87,8 +94,16 @@ it('an order’s payment choices are restored after another login, and the bank 
   expect(draftOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
 })
 
-it('a guest whose session has expired stays on the order, without a login', async () => {
-  await using page = await ready(() => ({ status: 401, json: {} }))
+it.each(addresses)('a login leads back to the order at $pathname$search$hash', async (at) => {
+  await using page = await ready(() => ({ status: 401, json: {} }), undefined, at)
+  const { $afterSignIn } = await import('#stores/session/visit.ts')
+  await page.press()
+  expect(page.assign.mock.calls).toEqual([['/de/login/?fromUnauthorized=true']])
+  expect($afterSignIn.get()).toBe(at.pathname + at.search + at.hash)
+})
+
+it.each(addresses)('a guest whose session has expired stays at $pathname$search$hash, without a login', async (at) => {
+  await using page = await ready(() => ({ status: 401, json: {} }), undefined, at)
   const { $customer } = await import('#stores/session/customer.ts')
   const { $token } = await import('#stores/session/session.ts')
   const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
@@ -96,7 +111,8 @@ it('a guest whose session has expired stays on the order, without a login', asyn
   $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: true, billing })
   page.payment.choose('10')
   await page.press()
-  expect([page.assign.mock.calls, $token.get()]).toEqual([[[`/de/order-review/${order.id}/`]], ''])
+  // Opening an address with a fragment again would only scroll.
+  expect([page.assign.mock.calls, page.reload.mock.calls, $token.get()]).toEqual([[], [[]], ''])
 })
 
 it('a visitor who pays by direct debit is asked for the account', async () => {

@@ -21,10 +21,13 @@ async function openPage(tab: Partial<Tab> = {}, path = '/de/checkout/') {
   const { $afterSignIn } = await import('#stores/session/visit.ts')
   const { reactToFailures } = await import('#stores/failures/reactions.ts')
   const left: string[] = []
+  const { pathname, search, hash } = new URL(path, 'https://shop.invalid')
   const stop = reactToFailures(shop, t, {
-    path: () => path,
+    pathname,
+    search,
+    hash,
     reload: () => void left.push('reload'),
-    goTo: (target) => void left.push(target),
+    assign: (target) => void left.push(String(target)),
   })
   const overload = () => recordFailure(new errors.Overloaded('event/select'))
   return {
@@ -143,8 +146,8 @@ describe('HTTP 401 and 403 (section 8)', () => {
     expect([page.$token.get(), page.$afterSignIn.get()]).toEqual(['', '/de/checkout/'])
   })
 
-  it('do nothing on the login page itself', async () => {
-    const page = await openPage({}, '/de/login/?returnTo=%2Fde%2F')
+  it.each(['?returnTo=%2Fde%2F', '#main'])('do nothing on the login page itself: %s', async (rest) => {
+    const page = await openPage({}, `/de/login/${rest}`)
     page.recordFailure(new page.errors.AuthError('customer/validate', 403))
     expect(page.left).toEqual([])
   })
