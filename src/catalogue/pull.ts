@@ -93,9 +93,12 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?
   }
 }
 
+/** What the categories of passes are called in reports: the call for those of articles is the same. */
+const ofPasses = 'the passes'
+
 /** Pulls a language, without the sections that are switched off. */
 async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, leftOut: LeftOutList): Promise<Catalogue> {
-  const sectionOf = (what: string, call: string) => new Section({ what, call, lang, leftOut })
+  const sectionOf = (what: string, call: string, about?: string) => new Section({ what, call, about, lang, leftOut })
   const [
     info,
     events,
@@ -114,24 +117,25 @@ async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, lef
     features.guidedTours ? ask(lang, fetchTourCategories) : [],
     features.merchandise || features.passes ? ask(lang, fetchArticles) : [],
     features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, call)) : [],
-    features.passes ? ask(lang, (api, call) => fetchArticleCategories(api, { kind: passKind, ...call })) : [],
+    features.passes ? ask(lang, (api, call) => fetchArticleCategories(api, { kind: passKind, ...call }), ofPasses) : [],
     features.vouchers ? ask(lang, fetchVouchers) : [],
     features.vouchers ? ask(lang, fetchVoucherGroups) : [],
     ask(lang, fetchCustomerFormRules),
   ])
-  const wanted = listed.filter((article) => (isPass(article) ? features.passes : features.merchandise))
-  const articles = sectionOf('article', 'merchandise/select').usable(wanted)
+  // One call lists both: what is broken among all of them is counted, whichever of them the museum shows.
+  const usable = sectionOf('article', 'merchandise/select').usable(listed)
+  const articles = usable.filter((article) => (isPass(article) ? features.passes : features.merchandise))
   return {
     info,
     events,
     tours,
-    tourCategories: sectionOf('tour category', 'tour/attr').usable(tourCategories),
+    tourCategories: sectionOf('tour category', 'tour/attr').distinct(tourCategories),
     articles: merchandiseOf(articles),
     passes: passesOf(articles),
-    passCategories: sectionOf('pass category', 'merchandise/attr').usable(passCategories),
+    passCategories: sectionOf('pass category', 'merchandise/attr', ofPasses).distinct(passCategories),
     articleCategories: sectionOf('article category', 'merchandise/attr').usable(articleCategories),
     vouchers: sectionOf('voucher', 'voucher/select').usable(vouchers),
-    voucherGroups,
+    voucherGroups: sectionOf('voucher group', 'voucher/attr').distinct(voucherGroups),
     customerForm,
   }
 }

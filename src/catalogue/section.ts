@@ -10,10 +10,13 @@ export interface LeftOut {
   langs: Lang[]
 }
 
+/** Returns the name of a call's answer in reports, with what it is about, since one call may ask for several things. */
+const sourceOf = (call: string, about: string | undefined) => (about === undefined ? call : `${call} for ${about}`)
+
 /** The list of things left out of a pull, recorded in each language and reported once. */
 export class LeftOutList {
   readonly #noted = new Map<string, LeftOut>()
-  /** Reasons of the items left out, by language and call. */
+  /** Reasons of the items left out, by language and source. */
   readonly #items = new Map<string, string[]>()
 
   /** Records one thing. */
@@ -24,9 +27,9 @@ export class LeftOutList {
     else if (!known.langs.includes(lang)) known.langs.push(lang)
   }
 
-  /** Records the omissions of an answer. @param about as in `Ask` */
+  /** Records the omissions of an answer to a call about something (`Ask`). */
   noteOmitted(lang: Lang, call: string, omitted: Omitted[], about?: string): void {
-    const source = about === undefined ? call : `${call} for ${about}`
+    const source = sourceOf(call, about)
     for (const { path, expected, found, item } of omitted) {
       const mistake = `expected ${expected}, found ${found}`
       if (!item) {
@@ -35,14 +38,14 @@ export class LeftOutList {
       }
       const reason = `${path}: ${mistake}`
       this.note(lang, item.id === undefined ? `an item of ${source}` : `"${item.id}" of ${source}`, reason)
-      const key = `${lang} ${call}`
+      const key = `${lang} ${source}`
       this.#items.set(key, [...(this.#items.get(key) ?? []), reason])
     }
   }
 
-  /** Returns the reasons why whole items of a call's list were left out, one for each item. */
-  itemsOmitted(lang: Lang, call: string): string[] {
-    return this.#items.get(`${lang} ${call}`) ?? []
+  /** Returns the reasons why whole items of a source's list were left out, one for each item. */
+  itemsOmitted(lang: Lang, source: string): string[] {
+    return this.#items.get(`${lang} ${source}`) ?? []
   }
 
   /** Returns everything, in an order that doesn't depend on the order of the answers. */
@@ -56,22 +59,6 @@ export class LeftOutList {
 /** Returns true if an id can be a folder name on every kind of host: letters, digits, hyphens and underscores only. */
 const canBeFileName = (id: string) => /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
-/**
- * Removes items whose id can't be a folder name, and duplicates. Ids that differ only in case count as duplicates,
- * since they would be the same folder on some disks.
- * @param leaveOut called with each removed item
- */
-function withUsableIds<T extends { id: string }>(items: T[], leaveOut: (item: T, reason: string) => void): T[] {
-  const seen = new Set<string>()
-  return items.filter((item) => {
-    const key = item.id.toLowerCase()
-    const usable = canBeFileName(item.id)
-    if (usable && !seen.has(key)) return Boolean(seen.add(key))
-    leaveOut(item, usable ? 'another one has the same id' : 'its id cannot be a file name')
-    return false
-  })
-}
-
 /** Thrown if so much of a section is broken that it isn't worth showing. */
 class SectionBroken extends Error {
   override readonly name = 'SectionBroken'
@@ -84,8 +71,9 @@ class SectionBroken extends Error {
 interface SectionOptions {
   /** Name of a thing in it: `event`. */
   what: string
-  /** The call that lists them. */
+  /** The call that lists them, and what it is about where it is asked for several things (`Ask`). */
   call: string
+  about?: string
   lang: Lang
   leftOut: LeftOutList
 }
@@ -114,19 +102,40 @@ export class Section {
     this.#lost.push(`${this.nameOf(thing)}: ${reason}`)
   }
 
-  /** Returns the things that can have pages. @throws SectionBroken */
+  /**
+   * Returns the things that can have pages, each once. Ids that differ only in case count as the same, since they would
+   * be the same folder on some disks.
+   * @throws SectionBroken
+   */
   usable<T extends { id: string }>(things: T[]): T[] {
-    const usable = withUsableIds(things, (thing, reason) => this.leaveOut(thing, reason))
-    this.refuseMostlyBroken(usable.length)
-    return usable
+    const named = things.filter((thing) => {
+      const usable = canBeFileName(thing.id)
+      if (!usable) this.leaveOut(thing, 'its id cannot be a file name')
+      return usable
+    })
+    return this.distinct(named, (id) => id.toLowerCase())
+  }
+
+  /** Returns things that have no pages of their own, such as filters and headings, each once. @throws SectionBroken */
+  distinct<T extends { id: string }>(things: T[], keyOf = (id: string) => id): T[] {
+    const seen = new Set<string>()
+    const distinct = things.filter((thing) => {
+      const key = keyOf(thing.id)
+      if (!seen.has(key)) return Boolean(seen.add(key))
+      this.leaveOut(thing, 'another one has the same id')
+      return false
+    })
+    this.refuseMostlyBroken(distinct.length)
+    return distinct
   }
 
   /** @throws SectionBroken if more things were left out than remain */
   refuseMostlyBroken(left: number): void {
-    const { call, lang, leftOut } = this.#options
-    const omitted = leftOut.itemsOmitted(lang, call)
+    const { call, about, lang, leftOut } = this.#options
+    const source = sourceOf(call, about)
+    const omitted = leftOut.itemsOmitted(lang, source)
     const lost = this.#lost.length + omitted.length
     const [reason = ''] = [...this.#lost, ...omitted]
-    if (lost > left) throw new SectionBroken(call, lang, lost, lost + left, reason)
+    if (lost > left) throw new SectionBroken(source, lang, lost, lost + left, reason)
   }
 }

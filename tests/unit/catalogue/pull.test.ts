@@ -175,6 +175,42 @@ it('a pull fails if more than half of the items cannot be read or cannot have a 
   )
 })
 
+/** Adds an item that can't be read to a list, as one with an empty name or price. */
+const withBroken =
+  (call: string, list: string, item: object): Alter =>
+  (endpoint, { data }) => {
+    if (endpoint === call && Array.isArray(data[list])) data[list].push(item)
+  }
+
+describe('what is broken counts for its own section only', () => {
+  it('such as a category of articles, of which a museum without passes has most', async () => {
+    const features = { ...tinyMuseum.features, passes: false }
+    const alter = withBroken('merchandise/attr', 'category', { id: '99', name: null, sequence_no: 1 })
+    const { leftOut, catalogues } = await pulledFrom({ seed: { features }, alter })
+    expect(leftOut.map(({ what }) => what)).toEqual(['"99" of merchandise/attr'])
+    expect(ids(catalogues.de?.articleCategories ?? [])).toEqual(['1'])
+  })
+
+  it('such as articles, if the museum shows only passes', async () => {
+    const features = { ...tinyMuseum.features, merchandise: false }
+    const alter = withBroken('merchandise/select', 'merchandise', { id: '98', name: 'Bell', price: null })
+    const twice: Alter = (endpoint, body) => {
+      alter(endpoint, body)
+      alter(endpoint, body)
+    }
+    expect(ids((await germanOf({ seed: { features }, alter: twice })).passes)).toEqual(['42'])
+  })
+})
+
+it('a category without a page of its own may have any id, and is listed once', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    if (endpoint !== 'tour/attr' || !Array.isArray(data.category)) return
+    const category: unknown = { ...data.category[0], id: 'für kinder/1' }
+    data.category = [category, category]
+  }
+  expect(ids((await germanOf({ alter })).tourCategories)).toEqual(['für kinder/1'])
+})
+
 it('the error for a missing configuration names the first address and the number of other languages tried', async () => {
   const faults: Fault[] = [{ kind: 'status', status: 404, endpoint: 'shopinfo/config' }]
   await expect(pulledFrom({ faults })).rejects.toThrow(
