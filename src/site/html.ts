@@ -3,7 +3,7 @@ import { withoutCredentials } from '#domain/shop/addresses.ts'
 import type { Locale } from '#domain/shop/languages.ts'
 import { typeset } from '#i18n/typeset.ts'
 
-const headingTag = /<(\/?)h([2-4])\b/g
+const headingTag = /<(\/?)h([1-6])\b/g
 
 /**
  * Adapts the headings of a text to the page's own h1: the top ones become h2, and no level is skipped. Staff choose
@@ -19,7 +19,7 @@ export function levelHeadings(html: string): string {
       while ((open.at(-1) ?? 0) >= level) open.pop()
       open.push(level)
     }
-    return `<${slash}h${1 + open.length}`
+    return `<${slash}h${Math.min(6, 1 + open.length)}`
   })
 }
 
@@ -38,17 +38,23 @@ export type SafeHtml = string & { readonly safe: unique symbol }
 /** Maximum depth of nesting. No text by people is nested deeper, and the sanitiser's work grows with the depth. */
 const nestingLimit = 60
 
+/** Blocks that become plain ones: without any, the words of two lines would grow together. */
+const otherBlocks = 'section article header footer main aside nav center figure figcaption pre'.split(' ')
+
 /** Keeps structure and emphasis; removes everything that loads, runs or styles. */
 const options: sanitize.IOptions = {
   // prettier-ignore
   allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'br', 'hr',
+    'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'br', 'hr',
     'a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'time', 'address',
     'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
   ],
   allowedAttributes: {
     a: ['href'],
     abbr: ['title'],
+    // Clauses of terms are referred to by their numbers.
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     '*': ['lang'],
@@ -57,8 +63,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The page has its own h1: a text's top heading comes below it.
-    h1: 'h2',
+    ...Object.fromEntries(otherBlocks.map((tag) => [tag, 'div'])),
     // Every visitor could read a name and password in a link.
     a: (tagName, { href, ...attribs }) => ({
       tagName,
@@ -84,9 +89,15 @@ export function safeHtml(html: string, locale: Locale): SafeHtml {
   return clean
 }
 
+/** Tags where a line begins or ends. */
+const blockTag = new RegExp(
+  `</?(?:p|div|br|hr|li|h\\d|tr|td|th|dt|dd|blockquote|caption|address|${otherBlocks.join('|')})\\b[^<>]*>`,
+  'gi',
+)
+
 /** Returns the text of HTML on one line, with the language's typography, shortened for descriptions. */
 export function plainText(html: string, locale: Locale, longest?: number): string {
-  const spaced = html.replaceAll(/<\/?(?:p|br|li|h\d|tr|td|th)\b[^<>]*>/gi, ' ')
+  const spaced = html.replaceAll(blockTag, ' ')
   const words = sanitize(spaced, {
     allowedTags: [],
     nestingLimit,

@@ -13,6 +13,10 @@ describe('HTML by museum staff is sanitised', () => {
     ['<p style="position:fixed">a</p>', '<p>a</p>'],
     ['<svg><script>alert(1)</script></svg>', ''],
     ['<h1>Title</h1>', '<h2>Title</h2>'],
+    ['<div style="x">Quay 4</div><div>6000 Port</div>', '<div>Quay 4</div><div>6000 Port</div>'],
+    ['<section>A</section><pre>B</pre>', '<div>A</div><div>B</div>'],
+    ['<h5>By ship</h5>Daily', '<h2>By ship</h2>Daily'],
+    ['<ol start="2" type="a"><li value="7">a</li></ol>', '<ol start="2" type="a"><li value="7">a</li></ol>'],
     ['<p>ö &amp; <strong>ü</strong></p>', '<p>ö &amp; <strong>ü</strong></p>'],
     ['<a href="/de/tickets/">a</a>', '<a href="/de/tickets/">a</a>'],
     ['<a href="https://user:pass@a.example/x?y#z">a</a>', '<a href="https://a.example/x?y#z">a</a>'],
@@ -41,6 +45,11 @@ describe('plain text from HTML', () => {
     )
   })
 
+  it.each(['div', 'section', 'dt', 'dd', 'h5', 'blockquote', 'pre', 'figcaption', 'address'])(
+    'has a space where a <%s> ends or begins',
+    (tag) => expect(plainText(`<${tag}>Quay 4</${tag}><${tag}>6000 Port</${tag}>`, 'de')).toBe('Quay 4 6000 Port'),
+  )
+
   it('has the typography of its language', () => {
     expect(plainText('<p>Que faire ? Lire !</p>', 'fr')).toBe('Que faire\u202f? Lire\u202f!')
   })
@@ -68,6 +77,12 @@ describe('headings in texts of the museum', () => {
 
   it('never go down more than one level', () => {
     expect(levelHeadings('<h2>A</h2><h4>B</h4><h4>C</h4><h2>D</h2>')).toBe('<h2>A</h2><h3>B</h3><h3>C</h3><h2>D</h2>')
+  })
+
+  it('keep their order where a text has an h1 of its own, and end at h6', () => {
+    expect(levelHeadings('<h1>A</h1><h2>B</h2>')).toBe('<h2>A</h2><h3>B</h3>')
+    const six = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>a</h${level}>`).join('')
+    expect(levelHeadings(six)).toMatch(/<h6>a<\/h6><h6>a<\/h6>$/)
   })
 
   it('are unchanged if their levels are in order', () => {
