@@ -1,4 +1,5 @@
-import { dayOf, type CalendarDate } from '#domain/dates/wall-clock.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { dayOf, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { type Event, groupEvents, sortEvents } from '#domain/catalogue/events.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
@@ -80,11 +81,21 @@ const factsOf = (event: Event): EventFacts => ({
   priceFrom: lowestPrice(ticketsOnSale(event)),
 })
 
+/** An evening that ends by then belongs to the day on which it began. */
+const endOfNight = '06:00'
+
+/** Returns true if an event begins in the evening and ends in the night after it. */
+const isOneNight = (start: WallDateTime | undefined, end: WallDateTime): boolean =>
+  start !== undefined &&
+  formatTime(start) > formatTime(end) &&
+  formatTime(end) <= endOfNight &&
+  dayOf(end) === addDays(dayOf(start), 1)
+
 /** Returns the first and last known day, and the time if it is a single day with a beginning. */
 function whenOf({ lifetime, sortingDateTime: start, end }: Event): When | undefined {
   const first = lifetime?.first ?? (start && dayOf(start))
   if (first === undefined) return undefined
-  const last = lifetime?.last ?? (end === undefined ? first : dayOf(end))
+  const last = lifetime?.last ?? (end === undefined || isOneNight(start, end) ? first : dayOf(end))
   const time = start === undefined ? '00:00' : formatTime(start)
   return first === last && time !== '00:00' ? { first, last, time } : { first, last }
 }

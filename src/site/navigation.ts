@@ -85,9 +85,10 @@ interface LinkSource {
 export function termsLink({ config, info, lang, t }: LinkSource, id: StaticPageId): Link | undefined {
   if (!applies[id](config)) return undefined
   const custom = customLink(config, lang, id)
-  if (custom !== undefined) return { label: custom.title, href: custom.url, newTab: true }
   const text = info.pages[id]
-  return text === undefined ? undefined : { label: text.title || t(`footer.${id}`), href: routes.page(lang, id) }
+  const label = custom?.title || text?.title || t(`footer.${id}`)
+  if (custom !== undefined) return { label, href: custom.url, newTab: true }
+  return text === undefined ? undefined : { label, href: routes.page(lang, id) }
 }
 
 const inLanguage = (name: Localised, lang: Lang) => name[lang] ?? Object.values(name)[0] ?? ''

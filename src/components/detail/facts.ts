@@ -61,8 +61,8 @@ export function tourFacts(tour: TourView, { shop, messages }: Frame): Fact[] {
   ]
 }
 
-/** Lists the facts about an article that matter for shipping. */
+/** Lists the facts about an article that matter for shipping. A weight of 0 is one that nobody entered. */
 export function articleFacts({ weight }: { weight?: number }, { shop, messages }: Frame): Fact[] {
   const t = translator(shop.lang, messages)
-  return [{ term: t('articlePage.weight'), text: weight === undefined ? undefined : formatWeight(weight, shop.locale) }]
+  return [{ term: t('articlePage.weight'), text: weight ? formatWeight(weight, shop.locale) : undefined }]
 }

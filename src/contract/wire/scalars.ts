@@ -126,7 +126,7 @@ const schemeOf = (address: string): string | undefined =>
 
 /** Returns an address without surrounding white space; undefined if it is empty or too long. */
 const addressIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= longestAddress ? value.trim() : undefined
+  (typeof value === 'string' && value.length <= longestAddress && value.trim()) || undefined
 
 const isMailLink = (address: string) => parseEmail(/^mailto:([^?]*)/i.exec(address)?.[1] ?? '') !== undefined
 

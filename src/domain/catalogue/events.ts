@@ -49,9 +49,10 @@ export function groupEvents<E extends Pick<Event, 'groups'>>(events: readonly E[
   for (const event of events) {
     const headings = event.groups.length > 0 ? event.groups : [{ id: undefined, name: undefined }]
     for (const { id, name } of headings) {
-      const group = groups.get(id)
-      if (group) group.events.push(event)
-      else groups.set(id, { id, name, events: [event] })
+      const group = groups.get(id) ?? { id, name, events: [] }
+      groups.set(id, group)
+      // A server may name a group twice.
+      if (group.events.at(-1) !== event) group.events.push(event)
     }
   }
   return [...groups.values()]

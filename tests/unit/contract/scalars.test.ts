@@ -176,7 +176,6 @@ test.for([
   '#top',
   '?x=a:b',
   'seite.html',
-  '',
 ])('%j is accepted as a link', (address) => {
   expect(read(link, address)).toBe(address)
 })
@@ -194,6 +193,8 @@ test.for([
   'mailto:x</noscript><meta http-equiv=refresh content=0;url=https://evil.example>@a.example',
   `https://a.example/${'x'.repeat(8000)}`,
   7,
+  '',
+  ' ',
 ])('%j is rejected as a link', (address) => {
   expect(read(link, address)).toBe('refused')
 })
@@ -254,6 +255,8 @@ test.for([
   'javascript:alert(1)',
   'data:text/html,x',
   'blob:x',
+  '',
+  ' ',
   7,
 ])('a picture at %j is rejected, since pages would not show it', (address) => {
   expect(read(picture, address)).toBe('refused')

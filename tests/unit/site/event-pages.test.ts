@@ -168,7 +168,7 @@ describe('the date of an event', () => {
   it('is its span of days, without a time', () => {
     const lifetime = { first: aDay('2026-07-04'), last: aDay('2026-09-12') }
     expect(when({ lifetime, sortingDateTime: aMoment('2026-07-04 20:30:00') })).toEqual(lifetime)
-    expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00'), end: aMoment('2026-07-05 02:00:00') })).toEqual({
+    expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00'), end: aMoment('2026-07-05 17:00:00') })).toEqual({
       first: '2026-07-04',
       last: '2026-07-05',
     })
@@ -178,6 +178,11 @@ describe('the date of an event', () => {
     const day = { first: aDay('2026-07-04'), last: aDay('2026-07-04') }
     expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00') })).toEqual({ ...day, time: '20:30' })
     expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00'), end: aMoment('2026-07-04 22:00:00') })).toEqual({
+      ...day,
+      time: '20:30',
+    })
+    // An evening ends on its day, though it may be after midnight.
+    expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00'), end: aMoment('2026-07-05 02:00:00') })).toEqual({
       ...day,
       time: '20:30',
     })

@@ -17,13 +17,13 @@ describe('Events (section 3)', () => {
     expect(events[0]?.id).toBe('none')
   })
 
-  it('an event is listed under each of its groups; events without groups come without a group name', () => {
+  it('an event is listed under each of its groups, once; events without groups come without a group name', () => {
     const [art, kids] = [
       { id: 'art', name: 'Art' },
       { id: 'kids', name: 'Children' },
     ]
     const groups = groupEvents([
-      { id: 'a', groups: [art, kids] },
+      { id: 'a', groups: [art, kids, kids] },
       { id: 'b', groups: [] },
       { id: 'c', groups: [art] },
     ])
