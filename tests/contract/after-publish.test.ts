@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
@@ -8,7 +8,7 @@ import { tellAfterPublish } from '#publisher/release/after-publish.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { startHttpServer } from '../support/http-server.ts'
-import { foyerIn } from '../support/foyer-commands.ts'
+import { foyerIn, writtenTenant } from '../support/foyer-commands.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 
 /* Who is told once a publish changed something, and that what is live doesn't depend on them. */
@@ -48,14 +48,8 @@ let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
 let foyer: Awaited<ReturnType<typeof foyerIn>>
 let price = 1990
 
-const settings = async (own: object = {}) => {
-  const dir = join(root, 'tenants/tiny')
-  await mkdir(dir, { recursive: true })
-  const logo = { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } }
-  const config = { api: `${sandbox.url}/tiny`, site: 'https://shop.tiny.example', logo, ...own }
-  await writeFile(join(dir, 'tenant.json'), JSON.stringify(config))
-  await writeFile(join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
-}
+const settings = (own: object = {}) =>
+  writtenTenant(root, 'tiny', { api: `${sandbox.url}/tiny`, site: 'https://shop.tiny.example', ...own })
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'foyer-after-'))

@@ -27,7 +27,7 @@ import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { secretName } from '#publisher/watch/hook.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
-import { foyerIn } from '../support/foyer-commands.ts'
+import { foyerIn, writtenTenant } from '../support/foyer-commands.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { startPictureHost } from '../support/picture-host.ts'
@@ -56,12 +56,7 @@ beforeAll(async () => {
     data.merchandise[0].price = price
     data.merchandise = data.merchandise.slice(0, articles)
   })
-  const tenant = join(root, 'tenants/tiny')
-  await mkdir(tenant, { recursive: true })
-  const logo = { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } }
-  const config = { api: `${sandbox.url}/tiny`, site: 'http://localhost:4471', logo }
-  await writeFile(join(tenant, 'tenant.json'), JSON.stringify(config))
-  await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
+  await writtenTenant(root, 'tiny', { api: `${sandbox.url}/tiny` })
   foyer = await foyerIn(root)
   articles = Infinity
 })
@@ -336,6 +331,23 @@ describe('a museum whose settings can’t be read', { timeout: 120_000 }, () => 
     expect(await serving.stop()).toBe(0)
   })
 
+  it('is left out by hosts, which keeps the file of the web server and fails if its site may be served', async () => {
+    const file = join(root, 'nginx.conf')
+    const site = join(root, 'state/sites/broken')
+    const hosts = () => foyer.run('hosts', '--all', '--for=nginx', `--output=${file}`)
+    await rm(site, { recursive: true, force: true })
+    expect(await hosts()).toMatchObject({ code: 0, said: expect.stringContaining('broken is left out: ') })
+    await writeFile(file, '# broken')
+    await mkdir(site)
+    await symlink('../tiny/current', join(site, 'current'))
+    expect(await hosts()).toMatchObject({
+      code: 1,
+      printed: `${file}: unchanged, since it would lose broken, which may be served.\n`,
+      said: expect.stringMatching(/^broken is left out: .+tenant\.json cannot be used/),
+    })
+    expect(await readFile(file, 'utf8')).toBe('# broken')
+  })
+
   it('does not disturb watch, which takes up changed settings, new museums and removed ones', async () => {
     // Nor can its site be read, as root's folders can't.
     const site = join(root, 'state/sites/broken')
@@ -369,6 +381,15 @@ describe('a museum whose settings can’t be read', { timeout: 120_000 }, () => 
     await rm(join(root, 'tenants/later'), { recursive: true })
     await mkdir(broken())
     await until(async () => expect(await (await fetch(url)).text()).not.toContain('later'))
+  })
+})
+
+it('foyer hosts does not take https from the file of nginx, and names the option that keeps it', async () => {
+  const file = join(root, 'https.conf')
+  await writeFile(file, '    ssl_certificate "/etc/letsencrypt/live/shop.tiny.example/fullchain.pem";')
+  await expect(foyer.run('hosts', 'tiny', '--for=nginx', `--output=${file}`)).rejects.toMatchObject({
+    name: 'UsageError',
+    message: `${file} has https, which would be lost. Add --certificates=/etc/letsencrypt/live, or remove the file first.`,
   })
 })
 

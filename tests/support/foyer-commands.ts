@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 
@@ -89,4 +90,14 @@ export async function foyerIn(root: string) {
       }
     },
   }
+}
+
+/** Writes the folder of a museum below `root`, whose API is one that nobody serves. */
+export async function writtenTenant(root: string, id: string, config: object): Promise<void> {
+  const dir = join(root, 'tenants', id)
+  await mkdir(dir, { recursive: true })
+  const logo = { file: 'logo.svg', alt: { en: 'Museum' } }
+  const whole = { api: 'http://127.0.0.1:9/nobody', site: 'http://localhost:4471', logo, ...config }
+  await writeFile(join(dir, 'tenant.json'), JSON.stringify(whole))
+  await writeFile(join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { printEither, printError } from '#cli/output.ts'
-import { tenantsRoot } from '#cli/places.ts'
+import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
@@ -10,23 +11,40 @@ import { webServers } from '#publisher/hosting/host-files.ts'
 import type { HostedSite } from '#publisher/hosting/rules.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { NoReleaseError } from '#publisher/release/verify-release.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { loadTenant } from '#tenant/load.ts'
 
-/** Reads a museum's site for this machine's web server, or returns the reason why it isn't served. */
-async function siteOf(id: string): Promise<HostedSite | string> {
+/** A museum that is left out. */
+interface LeftOut {
+  why: string
+  /** True if visitors may be served it now. */
+  isServed: boolean
+}
+
+/** Reads a museum's site for this machine's web server, or returns why it is left out. */
+async function siteOf(id: string): Promise<HostedSite | LeftOut> {
   try {
     const target = await targetOf(id)
-    if (target.siteDir === undefined) return `it is published to ${target.address}: foyer hosting ${id} --for <host>`
+    if (target.siteDir === undefined)
+      return { why: `it is published to ${target.address}: foyer hosting ${id} --for <host>`, isServed: false }
     const { config } = await loadTenant(tenantsRoot, id)
     const { rules } = await readLiveSite(target)
     return { tenant: id, site: config.site, folder: join(target.siteDir, 'current'), rules }
   } catch (error) {
-    // The other museums are still served.
-    if (error instanceof FileError || error instanceof NoReleaseError) return error.message
-    throw error
+    if (!(error instanceof FileError || error instanceof NoReleaseError)) throw error
+    return { why: error.message, isServed: existsSync(siteFolder(placesIn(ownState).site(id)).current) }
   }
+}
+
+/** Refuses to write over a file of nginx with https if the new one would have none. @throws {UsageError} */
+function checkHttps(path: string, before = ''): void {
+  const [, folder] = /^ *ssl_certificate "?(.+)\/[^/]+\/fullchain\.pem/m.exec(before) ?? []
+  if (folder !== undefined)
+    throw new UsageError(
+      `${path} has https, which would be lost. Add --certificates=${folder}, or remove the file first.`,
+    )
 }
 
 /** `foyer hosts`: one file for the web server of a machine, with the rules of all museums that it serves. */
@@ -52,25 +70,33 @@ export const hosts: Command = {
     const server = text('for') ?? ''
     const write = Object.hasOwn(webServers, server) ? webServers[server] : undefined
     if (!write) throw new UsageError(`--for: expected one of ${Object.keys(webServers).join(', ')}, found none`)
+    const [path, certificates] = [text('output'), text('certificates')]
+    const before = path === undefined ? undefined : await unlessMissing(readFile(path, 'utf8'), undefined)
+    if (path !== undefined && certificates === undefined) checkHttps(path, before)
     const sites: HostedSite[] = []
     const leftOut: Record<string, string> = {}
+    const lost: string[] = []
     for (const id of await chosenTenants(rest, has('all'))) {
       const site = await siteOf(id)
-      if (typeof site === 'string') leftOut[id] = site
-      else sites.push(site)
+      if ('rules' in site) sites.push(site)
+      else leftOut[id] = site.why
+      if ('why' in site && site.isServed) lost.push(id)
     }
-    // An empty file would take all museums offline, so the previous one stays.
-    const content = write(sites, text('certificates'))
-    const path = text('output')
-    const isNew =
-      path !== undefined && sites.length > 0 && (await unlessMissing(readFile(path, 'utf8'), undefined)) !== content
-    if (path !== undefined && isNew) await replaceFile(resolve(path), content)
+    // A file without them would take these museums offline, and an empty one all, so the previous one stays.
+    const isWhole = sites.length > 0 && lost.length === 0
+    const content = write(sites, certificates)
+    const isNew = path !== undefined && isWhole && before !== content
+    if (isNew) await replaceFile(resolve(path), content)
     const state = isNew ? 'changed: reload the web server' : 'unchanged'
-    const words = path === undefined ? content : `${path}: ${sites.length} museums, ${state}.`
+    const summary =
+      lost.length > 0
+        ? `unchanged, since it would lose ${lost.join(', ')}, which may be served`
+        : `${sites.length} museums, ${state}`
+    const words = path === undefined ? content : `${path}: ${summary}.`
     const museums = sites.map(({ tenant, site, folder }) => ({ tenant, site, folder }))
     printEither(has('json'), { server, museums, leftOut, content, changed: isNew }, words)
     for (const [id, why] of Object.entries(has('json') ? {} : leftOut))
       printError(new Error(`${id} is left out: ${why}`))
-    return sites.length > 0 ? exitCodes.done : exitCodes.failed
+    return isWhole ? exitCodes.done : exitCodes.failed
   },
 }

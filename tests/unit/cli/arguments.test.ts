@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '#cli/commands.ts'
 import { positionalsOf } from '#cli/command.ts'
-import { foyerCalled } from '../../support/foyer-commands.ts'
+import { foyerCalled, writtenTenant } from '../../support/foyer-commands.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { program, runNode, writtenTenant } from './support.ts'
+import { program, runNode } from './support.ts'
 
 const secret = 'geheim+/0123456789abcdef=='
 

@@ -9,9 +9,8 @@ import { secretName } from '#publisher/watch/hook.ts'
 import type { Page } from '#site/page.ts'
 import { damage, plainRenderer, tempFolder, textPage } from '../publisher/support.ts'
 import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
-import { foyerIn } from '../../support/foyer-commands.ts'
+import { foyerIn, writtenTenant } from '../../support/foyer-commands.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
-import { writtenTenant } from './support.ts'
 
 const root = await tempFolder(afterAll)
 const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, () => {})

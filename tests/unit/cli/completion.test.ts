@@ -3,9 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { foyerCalled } from '../../support/foyer-commands.ts'
+import { foyerCalled, writtenTenant } from '../../support/foyer-commands.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { writtenTenant } from './support.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof shells)[number]

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { helpFor } from '#cli/help.ts'
 import { commands } from '#cli/commands.ts'
-import { foyerCalled } from '../../support/foyer-commands.ts'
+import { foyerCalled, writtenTenant } from '../../support/foyer-commands.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { program, runNode, writtenTenant } from './support.ts'
+import { program, runNode } from './support.ts'
 
 const root = await tempFolder(afterAll)
 await writtenTenant(root, 'small', {})

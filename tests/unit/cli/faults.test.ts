@@ -2,9 +2,8 @@ import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { reportingClient } from '#check/ask.ts'
-import { foyerCalled } from '../../support/foyer-commands.ts'
+import { foyerCalled, writtenTenant } from '../../support/foyer-commands.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { writtenTenant } from './support.ts'
 
 /** What only the museum that runs into the program's fault has in its settings. */
 const runsIntoFault = 'https://fault.example'

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
+import { writtenTenant } from '../../support/foyer-commands.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { runNode, writtenTenant } from './support.ts'
+import { runNode } from './support.ts'
 
 const folder = await tempFolder(afterAll)
 /** A checkout of the project. */

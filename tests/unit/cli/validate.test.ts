@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { foyerIn } from '../../support/foyer-commands.ts'
+import { foyerIn, writtenTenant } from '../../support/foyer-commands.ts'
 import { tempFolder } from '../publisher/support.ts'
-import { writtenTenant } from './support.ts'
 
 const root = await tempFolder(afterAll)
 const foyer = await foyerIn(root)

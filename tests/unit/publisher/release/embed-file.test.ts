@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runInNewContext } from 'node:vm'
 import { embedFile, siteFiles } from '#publisher/release/site-files.ts'
 import { contentOf } from '#publisher/files/release-file.ts'
-import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import { openRenderer } from '#publisher/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { fullMuseum } from '../../../support/full-museum.ts'
@@ -17,11 +17,7 @@ const museumOn = (embedOn: string[]): Snapshot => ({
   tenant: { ...fullMuseum.tenant, config: { ...fullMuseum.tenant.config, embedOn } },
 })
 
-let renderer: Renderer
-
-beforeAll(async () => {
-  renderer = openRenderer(await compileFixture())
-}, 60_000)
+const renderer = openRenderer(await compileFixture())
 
 const textOf = async (path: string, embedOn: string[]) => {
   const museum = museumOn(embedOn)

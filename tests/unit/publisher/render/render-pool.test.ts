@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RenderError } from '#publisher/render/render-error.ts'
 import { renderEach } from '#publisher/render/render-each.ts'
-import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import { openRenderer } from '#publisher/render/renderer.ts'
 import type { Page } from '#site/page.ts'
 import { compileFixture, textPage } from '../support.ts'
 
-let renderer: Renderer
-beforeAll(async () => {
-  renderer = openRenderer(await compileFixture())
-}, 60_000)
+const renderer = openRenderer(await compileFixture())
 
 const pages: Page[] = Array.from({ length: 500 }, (_, at) => textPage(`page-${at}`, `<p>${at}</p>`))
 

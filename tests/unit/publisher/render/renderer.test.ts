@@ -19,13 +19,8 @@ const home: PageOf<'home'> = {
   props: { bannerGroups: [], events: [], articles: [] },
 }
 
-let build: Build
-let renderer: Renderer
-
-beforeAll(async () => {
-  build = await compileFixture()
-  renderer = openRenderer(build)
-}, 60_000)
+const build = await compileFixture()
+const renderer = openRenderer(build)
 
 /** What stands in the stylesheets of a page. */
 const stylesOf = (made: string) => [...made.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
