@@ -62,6 +62,11 @@ describe('Event list by day (section 4)', () => {
     await expect.element(input).toHaveAttribute('min', '2026-07-04')
   })
 
+  it('moves the focus to the day when “try again” disappears', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(input).toHaveFocus()
+  })
+
   it('shows the events with places on the day, in their groups, and links each with the day', async () => {
     await expect.poll(listedAtLast).toEqual(['e1', 'both', 'both'])
     expect(headings()).toEqual(['Exhibitions', 'Late'])

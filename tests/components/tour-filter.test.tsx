@@ -69,6 +69,8 @@ describe('the filters of the tours', () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(dayOf(/^Today/)).toBeDisabled()
     await page.getByRole('button', { name: 'Try again' }).click()
+    // The button has disappeared with its message.
+    await expect.element(status).toHaveFocus()
     await expect.element(dayOf(/^Today/)).toBeEnabled()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })

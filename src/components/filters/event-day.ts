@@ -100,7 +100,11 @@ function start(form: HTMLFormElement) {
       input.focus()
     })
   }
-  failed.querySelector('button')?.addEventListener('click', () => day !== undefined && void byDay.load(day))
+  failed.querySelector('button')?.addEventListener('click', () => {
+    // The button disappears with its message.
+    input.focus()
+    if (day !== undefined) void byDay.load(day)
+  })
   form.addEventListener('submit', (event) => event.preventDefault())
 }
 

@@ -234,7 +234,11 @@ function start(form: HTMLFormElement) {
     apply({})
     status.focus()
   })
-  failed.querySelector('button')?.addEventListener('click', loadDays)
+  failed.querySelector('button')?.addEventListener('click', () => {
+    // The button disappears with its message.
+    status.focus()
+    loadDays()
+  })
   overview.$answer.listen((answer) => {
     failed.hidden = answer.state !== 'failed'
     show()

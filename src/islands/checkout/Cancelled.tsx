@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { orderAddress } from '#domain/checkout/order.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
@@ -8,6 +8,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $payment, dispatch } from '#stores/checkout/checkout.ts'
 import { $returned, failedUnpaid, giveUpPayment, handleReturn } from '#stores/checkout/returned.ts'
+import { leaveFocus } from '#ui/focus.ts'
 import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { CartGone, Outcome, OutcomeChoice } from './Outcome.tsx'
@@ -19,7 +20,8 @@ function Cancelled() {
   const state = useStore($payment)
   const order = useStore($returned)?.order
   const isLive = useLive()
-  const isEmpty = useStore($cart).length === 0
+  // Until hydration, the basket only seems empty.
+  const isEmpty = useStore($cart).length === 0 && isLive
 
   useEffect(() => {
     const back = handleReturn(location.search, 'cancel', Date.now())
@@ -33,7 +35,8 @@ function Cancelled() {
     if (status === 'succeeded') location.replace(routes.checkoutSuccess(lang) + location.search)
   }, [status, lang])
 
-  const clear = () => {
+  const clear = (press: MouseEvent<HTMLButtonElement>) => {
+    leaveFocus(press)
     clearCart()
     dispatch({ type: 'clearCart' })
   }
@@ -49,37 +52,34 @@ function Cancelled() {
       </Outcome>
     )
   }
-  // Until hydration, the basket only seems empty.
-  if (isLive && isEmpty) {
-    return (
-      <Outcome>
-        <p className="lead" role="status">
-          {t('cancelled.cleared')}
-        </p>
+  return (
+    <Outcome>
+      <p className="lead" role="status">
+        {t(isEmpty ? 'cancelled.cleared' : 'cancelled.text')}
+      </p>
+      {isEmpty ? (
         <a className="button" href={routes.home(lang)}>
           {t('cart.browse')}
         </a>
-      </Outcome>
-    )
-  }
-  return (
-    <Outcome>
-      <p className="lead">{t('cancelled.text')}</p>
-      <p>{t('cancelled.question')}</p>
-      <OutcomeChoice>
-        <a className="button" href={routes.checkout(lang)}>
-          {t('cancelled.keep')}
-        </a>
-        <button
-          type="button"
-          className="button button-quiet"
-          // Until hydration, a click would be lost.
-          disabled={state.status !== 'canceled'}
-          onClick={clear}
-        >
-          {t('cancelled.clear')}
-        </button>
-      </OutcomeChoice>
+      ) : (
+        <>
+          <p>{t('cancelled.question')}</p>
+          <OutcomeChoice>
+            <a className="button" href={routes.checkout(lang)}>
+              {t('cancelled.keep')}
+            </a>
+            <button
+              type="button"
+              className="button button-quiet"
+              // Until hydration, a click would be lost.
+              disabled={state.status !== 'canceled'}
+              onClick={clear}
+            >
+              {t('cancelled.clear')}
+            </button>
+          </OutcomeChoice>
+        </>
+      )}
     </Outcome>
   )
 }

@@ -104,9 +104,13 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
             <p>{t('common.storageTrouble')}</p>
           </Notice>
         )}
-        {!isEmpty && isPaying && <PageName own={t('titles.checkout')} name={t('payment.title')} />}
-        {!isEmpty && <CheckoutSteps isPaying={isPaying} />}
-        {!isEmpty && <FailedPayment />}
+        {!isEmpty && (
+          <>
+            {isPaying && <PageName own={t('titles.checkout')} name={t('payment.title')} />}
+            <CheckoutSteps isPaying={isPaying} />
+            <FailedPayment />
+          </>
+        )}
         <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
         <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
           {!isEmpty && <Totals delivery={delivery} countries={countries} />}

@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { abandonPayment, retryConfirmation } from '#stores/checkout/open-payment.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
+import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -17,17 +19,22 @@ interface Props {
 export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
   const state = useStore($payment)
-  const abandon = () => {
+  const isUnconfirmed = state.status === 'unconfirmed'
+  const retry = (press: MouseEvent<HTMLButtonElement>) => {
+    leaveFocus(press)
+    void retryConfirmation(shop, location, Date.now)
+  }
+  const abandon = (press: MouseEvent<HTMLButtonElement>) => {
+    leaveFocus(press)
     focusNextStep()
     void abandonPayment(shop, location, Date.now, order)
   }
   if (state.status === 'gone') return <CartGone reason={state.reason} cartId={state.cartId} order={order} />
-  if (state.status !== 'requires_action' && state.status !== 'unconfirmed')
-    return <p role="status">{t('payment.openAsking')}</p>
+  if (state.status !== 'requires_action' && !isUnconfirmed) return <p role="status">{t('payment.openAsking')}</p>
   return (
     <Outcome>
       <Notice kind="danger">
-        {state.status === 'unconfirmed' ? (
+        {isUnconfirmed ? (
           <UnconfirmedPayment cartId={state.cartId} />
         ) : (
           <p>{t(order === undefined ? 'payment.openLeft' : 'order.openLeft')}</p>
@@ -35,8 +42,8 @@ export function OpenPayment({ order }: Props) {
         <p>{t('payment.openWarning')}</p>
       </Notice>
       <OutcomeChoice>
-        {state.status === 'unconfirmed' ? (
-          <button type="button" className="button" onClick={() => void retryConfirmation(shop, location, Date.now)}>
+        {isUnconfirmed ? (
+          <button type="button" className="button" onClick={retry}>
             {t('common.retry')}
           </button>
         ) : (

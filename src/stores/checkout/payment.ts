@@ -50,11 +50,14 @@ const leaveFor = (address: string) =>
 /** Returns true if a problem can have been seen; the fields of a method have only just appeared with it. */
 const isSeen = ({ about }: Problem) => !typedDetails.some((field) => field === about)
 
+/** Confirms the total of an order, which can't change. */
+const unchanged = () => Promise.resolve(true)
+
 const noGoods = atom<Goods | undefined>(undefined)
 
 /** Creates the stores of a payment, of the basket or of an order: methods, bank account, terms, and the button. */
 export function payment(shop: ShopContext, options: PaymentOptions) {
-  const { choice, $types, $chosen, $goods = noGoods, subject, path, recheck, onRefused } = options
+  const { choice, $types, $chosen, $goods = noGoods, subject, path, recheck = unchanged, onRefused } = options
   const { directDebitPaymentTypes: directDebitTypes } = shop
   const $tries = atom(0)
   const $pressed = atom<PaymentType | undefined>(undefined)
@@ -98,7 +101,6 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
   /** Requests the total again, shipping included, since the total shown has to be the one that is paid. */
   const isSumShown = async () => {
     $costsChanged.set(false)
-    if (!recheck) return true
     const isSame = await whilePreparing(recheck())
     $costsChanged.set(!isSame)
     return isSame
