@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } f
 import { page } from 'vitest/browser'
 import type { ComponentProps } from 'react'
 import Cancelled from '#islands/checkout/Cancelled.tsx'
+import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
 import Success from '#islands/checkout/Success.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $guest, $sentForm } from '#stores/customer/guest-form.ts'
@@ -11,8 +12,9 @@ import { beginPayment } from '#stores/checkout/payment-records.ts'
 import { initialPayment } from '#domain/checkout/payment-state.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { $token } from '#stores/session/session.ts'
+import { anId } from '../support/ids.ts'
 import { articleLine, anOrder, ticketLine } from '../support/lines.ts'
-import { shop as someShop, show, strings, stringsPath, stumblingApi } from './stage.tsx'
+import { holdPayments, shop as someShop, show, strings, stringsPath, answeringApi, stumblingApi } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi'), supportEmail: 'shop@museum.example' }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -172,9 +174,46 @@ describe('the return from the payment page', () => {
     await expect.element(page.getByText('Erwachsene', { exact: false })).toBeVisible()
     await expect.element(page.getByText('B-7', { exact: true })).not.toBeInTheDocument()
     expect(name).toHaveTextContent('Confirm order')
+    const region = page.getByRole('status').element()
+    const release = holdPayments()
     await button('Confirm order').click()
+    expect(region.isConnected && region.textContent).toBe(strings['success.confirming'])
+    expect(button('Confirm order').query()).toBeNull()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    release()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
     expect([name.textContent, document.title]).toEqual(['Your order', 'Your order – Museum'])
+  })
+})
+
+describe('a payment that wasn’t confirmed', () => {
+  const waits = () => expect.element(page.getByRole('status')).toHaveTextContent(strings['success.confirming'] ?? '')
+
+  it('shows that it is being confirmed from the press of “try again” on, also where visitors confirm orders themselves', async () => {
+    comeBack('tickets')
+    success({ accepted: true, shop: { ...shop, api: stumblingApi() } })
+    await button('Confirm order').click()
+    const release = holdPayments()
+    await button('Try again').click()
+    await waits()
+    await expect.element(button('Confirm order')).not.toBeInTheDocument()
+    release()
+    await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['Try again', 'unconfirmed'],
+    ['Cancel this payment', 'requires_payment_method'],
+  ])('keeps the focus on the page when “%s” disappears', async (name, end) => {
+    comeBack('tickets')
+    $payment.set({ status: 'unconfirmed', cartId: anId('tickets-1') })
+    show(<OpenPayment />, { ...shop, api: answeringApi(500) })
+    const release = holdPayments()
+    await button(name).click()
+    await expect.element(page.getByText(strings['payment.openAsking'] ?? '')).toBeVisible()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    release()
+    await expect.poll(() => $payment.get().status).toBe(end)
   })
 })
 
@@ -264,8 +303,12 @@ describe('the return after cancelling', () => {
   it('empties the basket on request, and confirms it', async () => {
     comeBack('cancelled')
     open()
+    // Only what changes in a region that is there already is announced.
+    await expect.element(button('Empty the basket')).toBeEnabled()
+    const region = page.getByRole('status').element()
     await button('Empty the basket').click()
-    await expect.element(page.getByRole('status')).toHaveTextContent(strings['cancelled.cleared'] ?? '')
+    await expect.poll(() => region.isConnected && region.textContent).toBe(strings['cancelled.cleared'])
+    await expect.element(page.getByRole('main')).toHaveFocus()
     await expect.element(link('Continue shopping')).toHaveAttribute('href', '/en/')
     expect($cart.get()).toEqual([])
   })

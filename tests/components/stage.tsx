@@ -5,6 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { messageFormatter, registerStrings } from '#i18n/format-message.ts'
 import messages from '#i18n/messages/en.json'
+import { storageKey } from '#stores/storage/storage.ts'
 import { ShopProvider } from '#ui/use-shop.ts'
 import { shopAt } from '../support/shop-at.ts'
 
@@ -32,6 +33,14 @@ const inShop = (part: ReactNode, own: ShopContext = shop) => (
 
 /** An API of its own where each address fails once before it answers. */
 export const stumblingApi = () => `${inject('stumblingApi')}/${crypto.randomUUID()}`
+
+/** Holds the lock of payments, as a tab does that is confirming one, until the test has finished. @returns releases it */
+export function holdPayments(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onTestFinished(() => resolve())
+  void navigator.locks.request(storageKey('payment'), () => promise)
+  return resolve
+}
 
 /** An API that answers every call in this one way. */
 export const answeringApi = (status: number, json: unknown = {}) =>

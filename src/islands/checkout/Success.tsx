@@ -40,7 +40,12 @@ function Success({ museum, directions, accepted = false }: Props) {
   const paidOrder = useStore($paidOrder)
   const { status } = state
   const order = returned?.order
-  const confirm = () => void confirmPayment(shop, location.href, Date.now)
+  const [isConfirming, setConfirming] = useState(false)
+  const confirm = (press: MouseEvent<HTMLButtonElement>) => {
+    leaveFocus(press)
+    setConfirming(true)
+    void confirmPayment(shop, location.href, Date.now)
+  }
 
   useEffect(() => {
     const back = handleReturn(location.search, 'continue', Date.now())
@@ -77,10 +82,9 @@ function Success({ museum, directions, accepted = false }: Props) {
   }
   if (status === 'unconfirmed') {
     const retry = (press: MouseEvent<HTMLButtonElement>) => {
-      leaveFocus(press)
       clearFailures()
       dispatch({ type: 'confirmAgain' })
-      confirm()
+      confirm(press)
     }
     return (
       <Outcome>
@@ -93,19 +97,23 @@ function Success({ museum, directions, accepted = false }: Props) {
       </Outcome>
     )
   }
-  if (accepted && status === 'processing') {
-    return (
-      <Outcome>
-        <p className="lead">{t('success.accepted')}</p>
-        {order === undefined && <OrderSummary ordered={ordered} />}
-        {paidOrder && paidOrder.order.id === order && <OrderTable order={paidOrder.order} />}
-        <button type="button" className="button" onClick={confirm}>
-          {t('success.confirm')}
-        </button>
-      </Outcome>
-    )
-  }
-  return <OutcomeWaiting>{t('success.confirming')}</OutcomeWaiting>
+  const asksToConfirm = accepted && status === 'processing' && !isConfirming
+  return (
+    <>
+      {asksToConfirm && (
+        <Outcome>
+          <p className="lead">{t('success.accepted')}</p>
+          {order === undefined && <OrderSummary ordered={ordered} />}
+          {paidOrder && paidOrder.order.id === order && <OrderTable order={paidOrder.order} />}
+          <button type="button" className="button" onClick={confirm}>
+            {t('success.confirm')}
+          </button>
+        </Outcome>
+      )}
+      {/* It is there before the press, since only what changes in it is announced. */}
+      <OutcomeWaiting>{!asksToConfirm && t('success.confirming')}</OutcomeWaiting>
+    </>
+  )
 }
 
 export default island(Success, { listen: startCheckoutAnalytics })
