@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { type HostedPicture, hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
+import { hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { readJsonIfValid } from '#tenant/files/read-json.ts'
+import { rereading } from '#tenant/files/reread-json.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
 
 const time = v.pipe(v.number(), v.finite())
@@ -43,25 +43,11 @@ const pruning = v.object({ at: time, unnamed: v.array(v.string()) })
 /** Name and hash of each variant. */
 const variantList = v.array(v.object({ name: v.string(), sha256: v.string() }))
 
-/**
- * Returns a function that reads a JSON file as `readJsonIfValid` does, and again only after the file has changed: a
- * long-running process publishes the same hundreds of pictures each time.
- */
-function rereading<T>(schema: v.GenericSchema<unknown, T>): (file: string) => Promise<T | undefined> {
-  const known = new Map<string, { look: string; value: T }>()
-  return async (file) => {
-    const info = statSync(file, { throwIfNoEntry: false })
-    if (!info) return undefined
-    const look = `${info.ino} ${info.mtimeMs} ${info.size}`
-    const before = known.get(file)
-    if (before?.look === look) return before.value
-    const value = await readJsonIfValid(file, schema)
-    if (value !== undefined) known.set(file, { look, value })
-    return value
-  }
-}
+/** Number of files of each kind that are remembered, of less than a kilobyte each. */
+const maxRemembered = 20_000
 
-const [readRecord, readVariants] = [rereading(pictureRecord), rereading(variantList)]
+const readRecord = rereading(pictureRecord, maxRemembered)
+const readVariants = rereading(variantList, maxRemembered)
 
 /**
  * Stores pictures below the state folder. Variants are in folders named by their content, which all museums share, so
@@ -78,10 +64,6 @@ export class PictureStore {
 
   #recordFile(tenant: string, address: string): string {
     return join(this.#dir, 'addresses', tenant, `${hash('sha256', address).slice(0, 32)}.json`)
-  }
-
-  #variants(picture: HostedPicture): string {
-    return join(this.#dir, hostedFolder(picture))
   }
 
   /** Returns the record of an address; undefined if there is none, or if it was written by another version. */
@@ -107,7 +89,7 @@ export class PictureStore {
   async files(hosted: string): Promise<ReleaseFile[] | undefined> {
     const picture = parseHosted(hosted)
     if (!picture) return undefined
-    const dir = this.#variants(picture)
+    const dir = join(this.#dir, hostedFolder(picture))
     const list = await readVariants(join(dir, 'variants.json'))
     return list?.map(({ name, sha256 }) => ({
       path: `${hostedFolder(picture)}/${name}`,
@@ -123,7 +105,6 @@ export class PictureStore {
   async keep(hosted: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
     const picture = parseHosted(hosted)
     if (!picture) throw new Error(`${hosted} is no address of a hosted picture.`)
-    const dir = this.#variants(picture)
     const making = await this.#temporaryPath()
     await mkdir(making)
     const list = [...files].map(([name, content]) => ({ name, sha256: hash('sha256', content) }))
@@ -132,12 +113,20 @@ export class PictureStore {
     const written = [...files.keys(), 'variants.json'].map((name) => join(making, name))
     await syncAll(written, making)
     await mkdir(join(this.#dir, 'pictures'), { recursive: true })
+    await this.#place(making, basename(hostedFolder(picture)))
+  }
+
+  /** Moves new variants to their folder, unless others are there. A folder whose list can't be read is replaced. */
+  async #place(making: string, folder: string): Promise<void> {
+    const dir = join(this.#dir, 'pictures', folder)
     try {
       await rename(making, dir)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code))))
         throw error
-      await rm(making, { recursive: true, force: true })
+      if (await readVariants(join(dir, 'variants.json'))) return rm(making, { recursive: true, force: true })
+      await this.#removeVariants(folder)
+      await this.#place(making, folder)
     }
   }
 

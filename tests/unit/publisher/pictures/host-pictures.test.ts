@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -241,6 +241,16 @@ it('temporary files of a killed run are removed after a long time, and nothing e
   await new PictureStore(store).removeLeftovers(new Date(Date.now() + 400 * 86_400_000))
   expect(await readdir(join(store, 'making'))).toEqual([])
   expect((await hosting(host1('/good.jpg'))).files).toEqual(before.files)
+})
+
+it.each(['damaged', 'missing'])('variants whose list is %s are written again', async (how) => {
+  const before = await hosting(host1('/good.jpg'))
+  const [folder = ''] = await readdir(join(store, 'pictures'))
+  const list = join(store, 'pictures', folder, 'variants.json')
+  await (how === 'missing' ? rm(list) : writeFile(list, '['))
+  expect((await hosting(host1('/good.jpg'))).files).toEqual(before.files)
+  expect(await contentsOf(before.files)).toHaveLength(before.files.length)
+  expect(await readdir(join(store, 'making'))).toEqual([])
 })
 
 it('a file that can’t be written completely stays in the temporary folder, which later runs clear', async () => {
