@@ -3,17 +3,15 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
-import { publishSite } from '#publisher/release/publish-site.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { verifyAddress } from '#publisher/release/verify-address.ts'
 import { close, listen, originOf } from '#publisher/serve/listen.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import type { Target } from '#publisher/targets/target.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
-import { hostSource, plainRenderer, served, tempFolder, textPage } from '../support.ts'
+import { hostSource, served, site, textPage } from '../support.ts'
 
 /** A site with a page to find, one to miss, one that answers below, and an asset. */
-async function site(): Promise<string> {
-  const siteDir = join(await tempFolder(), 'site')
+function verifiedSite() {
   const rules = hostFiles({ ...hostSource, site: 'http://shop.museum.example', languages: ['de'] })
   const home = { ...textPage('home', 'Long '.repeat(1000)), path: '/de/', file: 'de/index.html' }
   const pages = [
@@ -23,13 +21,12 @@ async function site(): Promise<string> {
     { ...textPage('404', 'Nichts'), file: 'de/404.html' },
   ]
   const files = [...rules, { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
-  await publishSite({ target: diskTarget(siteDir), pages, files, renderer: plainRenderer() })
-  return siteDir
+  return site({ pages, files })
 }
 
 /** What an address lacks, as path and thing. */
-async function lackingAt(url: string, siteDir: string): Promise<string[]> {
-  const lacking = await verifyAddress(url, await readLiveSite(diskTarget(siteDir)))
+async function lackingAt(url: string, target: Target): Promise<string[]> {
+  const lacking = await verifyAddress(url, await readLiveSite(target))
   return lacking.map(({ path, what }) => `${path} ${what}`)
 }
 
@@ -53,19 +50,19 @@ async function behind(url: string, change: (path: string, headers: Headers) => n
 
 describe('a public address', () => {
   it('lacks nothing if it serves the release by its rules', async () => {
-    const siteDir = await site()
-    expect(await lackingAt(await served(siteDir), siteDir)).toEqual([])
+    const { siteDir, target } = await verifiedSite()
+    expect(await lackingAt(await served(siteDir), target)).toEqual([])
   })
 
   it('lacks headers, redirects, compressed files and pages on a host without the rules', async () => {
-    const siteDir = await site()
+    const { siteDir, target } = await verifiedSite()
     const page = await readFile(join(siteDir, 'current/de/index.html'))
     await using plain = await startHttpServer((asked, response) => {
       const found = asked.path === '/de/' ? page : undefined
       response.writeHead(found ? 200 : 500).end(found)
       return undefined
     })
-    const lacking = await lackingAt(plain.url, siteDir)
+    const lacking = await lackingAt(plain.url, target)
     expect(lacking).toEqual(
       expect.arrayContaining([
         '/de/ header Content-Security-Policy',
@@ -104,14 +101,14 @@ describe('a public address', () => {
       (headers: Headers) => headers.set('cache-control', 'max-age=9, immutable'),
     ],
   ])('lacks only "%s" if one response differs', async (expected, at, change) => {
-    const siteDir = await site()
+    const { siteDir, target } = await verifiedSite()
     const door = await behind(await served(siteDir), (path, headers) => (path === at ? change(headers) : undefined))
-    expect(await lackingAt(door, siteDir)).toEqual([expected])
+    expect(await lackingAt(door, target)).toEqual([expected])
   })
 
   it('is reported once, with the reason, if it doesn’t answer', async () => {
-    const siteDir = await site()
-    const lacking = await verifyAddress('http://127.0.0.1:9', await readLiveSite(diskTarget(siteDir)))
+    const { target } = await verifiedSite()
+    const lacking = await verifyAddress('http://127.0.0.1:9', await readLiveSite(target))
     const found = expect.stringMatching(/refused|bad port/)
     expect(lacking).toEqual([{ path: '/', what: 'page', expected: 'an answer', found }])
   })

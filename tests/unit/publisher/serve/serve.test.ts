@@ -6,14 +6,13 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
 import { compressSite } from '#publisher/targets/disk/compress-site.ts'
-import { publishSite } from '#publisher/release/publish-site.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { serveSite, type SiteServer } from '#publisher/serve/serve.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import type { Page } from '#site/page.ts'
-import { hostSource, plainRenderer, served, tempFolder, textPage } from '../support.ts'
+import { hostSource, served, site, tempFolder, textPage } from '../support.ts'
 
 const files: ReleaseFile[] = [
   ...hostFiles(hostSource),
@@ -27,10 +26,9 @@ let publish: (...pages: Page[]) => Promise<unknown>
 let siteDir: string
 
 beforeEach(async () => {
-  siteDir = await tempFolder()
-  publish = (...pages) =>
-    publishSite({ target: diskTarget(siteDir), pages: [...pages, notFound], files, renderer: plainRenderer() })
-  await publish(textPage('tickets', 'Über uns '.repeat(150)))
+  const made = await site({ pages: [textPage('tickets', 'Über uns '.repeat(150)), notFound], files })
+  siteDir = made.siteDir
+  publish = (...pages) => made.publish({ pages: [...pages, notFound] })
   server = await serveSite({ siteDir, port: 0 })
   onTestFinished(() => server.stop())
 })
