@@ -15,20 +15,23 @@ import { type HeldFiles, readNote, removeNote, type TreeNote, writeNote } from '
 
 /**
  * Returns the scripts, styles and other immutable files of earlier releases by path, so that a page opened before a
- * switch still finds them. They stay as long as the last release that had them.
- * @param kept ids of the releases that stay
+ * switch still finds them. They stay as long as the last release that had them; those of the live one as long as the
+ * newest, since after a roll-back it may be older than any that stays.
+ * @param ids the releases, oldest first
  */
 function lastingFiles(
   site: SiteFolder,
   { note, manifest }: LiveOnDisk,
-  next: Manifest['files'],
-  kept: ReadonlySet<string>,
+  { release, files }: Manifest,
+  ids: readonly string[],
 ): TreeNote['lasting'] {
+  const kept = keptOf(ids)
+  const last = ids.findLast((id) => id !== release) ?? note.release
   const own = pairsOf(manifest.files)
     .filter(([path]) => isImmutable(path))
-    .map(([path, { sha256, size, mtime }]) => [path, { sha256, size, mtime, last: note.release }] as const)
+    .map(([path, { sha256, size, mtime }]) => [path, { sha256, size, mtime, last }] as const)
   const all: TreeNote['lasting'] = { ...note.lasting, ...Object.fromEntries(own) }
-  const places = placesIn(next.paths)
+  const places = placesIn(files.paths)
   const lasting = Object.entries(all).filter(
     // The next release is complete even if one of these is missing.
     ([path, file]) => !places.has(path) && kept.has(file.last) && intactObject(site, file),
@@ -57,7 +60,7 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
   const { release, files } = manifest
   const served = await liveTree(site)
   const idle = treeNames.find((name) => name !== served) ?? 'a'
-  const lasting = live ? lastingFiles(site, live, files, keptOf(await releaseIds(site))) : {}
+  const lasting = live ? lastingFiles(site, live, manifest, await releaseIds(site)) : {}
   const note: TreeNote = { release, pulledAt, lasting }
   const held = anew ? undefined : await filesIn(site, idle)
   await removeNote(site, idle)

@@ -4,6 +4,7 @@ import { sync } from '#publisher/files/disk.ts'
 import { fault } from '#publisher/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
+import { liveNote } from './live.ts'
 import { readManifest } from './manifest-file.ts'
 import { keptOf, objectsOf, pruneThreshold } from '#publisher/targets/manifest.ts'
 import { type SiteFolder, treeNames } from './site-folder.ts'
@@ -55,9 +56,10 @@ export async function removeOldReleases(site: SiteFolder): Promise<void> {
   await removeUnusedObjects(site)
 }
 
-/** Removes the objects that no release has. If a manifest can't be read, all objects stay. */
+/** Removes the objects that neither a release nor the live tree has. If a manifest can't be read, all objects stay. */
 async function removeUnusedObjects(site: SiteFolder): Promise<void> {
-  const used = new Set<string>()
+  const note = await liveNote(site)
+  const used = new Set(Object.values(note?.lasting ?? {}).map(({ sha256 }) => sha256))
   for (const id of await releaseIds(site)) {
     const manifest = await readManifest(site, id)
     if (manifest instanceof FileError) return

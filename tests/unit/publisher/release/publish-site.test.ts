@@ -180,12 +180,21 @@ describe('a release', () => {
     expect(await verifyRelease(target)).toMatchObject({ ok: true, release: '000022' })
   })
 
-  it('has the scripts of all earlier releases that are kept', async () => {
+  it('has the scripts of all earlier releases that are kept, and of an older one that was live as long', async () => {
     const { publish, siteDir, target } = await site()
-    const files = (text: number) => [{ path: `_astro/app.${text}.js`, content: String(text) }]
-    for (let text = 1; text <= 12; text += 1) await publish({ files: files(text) })
-    const kept = Array.from({ length: 10 }, (_, at) => `app.${at + 3}.js`).toSorted()
-    expect(await namesIn(siteDir, 'current/_astro')).toEqual(kept)
+    const publishUpTo = async (first: number, last: number) => {
+      for (let text = first; text <= last; text += 1)
+        await publish({ files: [{ path: `_astro/app.${text}.js`, content: String(text) }] })
+    }
+    const scripts = (...texts: number[]) => texts.map((text) => `app.${text}.js`).toSorted()
+    await publishUpTo(1, 12)
+    expect(await namesIn(siteDir, 'current/_astro')).toEqual(scripts(3, 4, 5, 6, 7, 8, 9, 10, 11, 12))
+    await rollBack(target, '000002')
+    await publishUpTo(13, 21)
+    // As if the second release were the twelfth.
+    expect(await namesIn(siteDir, 'current/_astro')).toEqual(scripts(2, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21))
+    await publishUpTo(22, 22)
+    expect(await namesIn(siteDir, 'current/_astro')).toEqual(scripts(13, 14, 15, 16, 17, 18, 19, 20, 21, 22))
     expect(await verifyRelease(target)).toMatchObject({ ok: true })
   })
 })
