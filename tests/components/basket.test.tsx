@@ -102,6 +102,7 @@ describe('the basket', () => {
     show(
       <form onSubmit={pay}>
         <Basket basket={basket} delivery={delivery} voucher={voucher} />
+        <button>Pay</button>
       </form>,
     )
     const code = page.getByRole('textbox', { name: 'Gift voucher code' })
@@ -112,6 +113,21 @@ describe('the basket', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('The gift voucher has been redeemed and is taken off the total.')).toBeVisible()
     expect($cart.get()).toHaveLength(3)
+    expect(pay).not.toHaveBeenCalled()
+  })
+
+  it('doesn’t pay by Enter in a count', async () => {
+    const { basket, delivery } = checkoutScreen(shop, $now)
+    const pay = vi.fn<(submission: SyntheticEvent) => void>((submission) => submission.preventDefault())
+    show(
+      <form onSubmit={pay}>
+        <Basket basket={basket} delivery={delivery} />
+        <button>Pay</button>
+      </form>,
+    )
+    await page.getByRole('spinbutton').first().fill('3')
+    await userEvent.keyboard('{Enter}')
+    expect($cart.get()[0]).toMatchObject({ count: 3 })
     expect(pay).not.toHaveBeenCalled()
   })
 

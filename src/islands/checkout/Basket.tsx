@@ -95,7 +95,15 @@ export function Basket({ basket, delivery, voucher }: Props) {
   const restored = useStore(basket.$restored)
   const sums = useStore(delivery.$sums)
   return (
-    <section id="cart" tabIndex={-1} aria-label={t('cart.title')}>
+    // Enter in one of its fields, such as a count, would submit the form around it, which pays.
+    <section
+      id="cart"
+      tabIndex={-1}
+      aria-label={t('cart.title')}
+      onKeyDown={(press) => {
+        if (press.key === 'Enter' && press.target instanceof HTMLInputElement) press.preventDefault()
+      }}
+    >
       <RefusedCart />
       {lines.length > 0 && (
         <ul className="cart-lines">

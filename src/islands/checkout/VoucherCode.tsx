@@ -78,10 +78,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
             voucher.forget()
           }}
           onKeyDown={(press) => {
-            if (press.key !== 'Enter' || press.nativeEvent.isComposing) return
-            // Enter would submit the form around it, which pays.
-            press.preventDefault()
-            submit()
+            if (press.key === 'Enter' && !press.nativeEvent.isComposing) submit()
           }}
         />
         <button type="button" className="button button-quiet" aria-disabled={isChecking || undefined} onClick={submit}>

@@ -30,10 +30,7 @@ export function LineOwners({ index, name, onClose }: Props) {
   const onKeyDown = (press: KeyboardEvent) => {
     if (press.nativeEvent.isComposing) return
     if (press.key === 'Escape') cancel()
-    if (press.key !== 'Enter' || !(press.target instanceof HTMLInputElement)) return
-    // Enter would submit the form around it, which pays.
-    press.preventDefault()
-    save()
+    if (press.key === 'Enter' && press.target instanceof HTMLInputElement) save()
   }
   return (
     <div
