@@ -1,5 +1,6 @@
 import { formatDateRange, formatLongDate, formatMinutes } from '#domain/dates/format-date.ts'
 import { formatWeight } from '#domain/goods/article.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import type { Locale } from '#domain/shop/languages.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -23,15 +24,15 @@ export function whenText(when: When | undefined, locale: Locale): string | undef
   return time === undefined ? day : `${day}, ${time}`
 }
 
-/** Writes the lowest price of admission. */
+/** Writes the lowest price. @param free key of the word for what costs nothing: admission, or anything else */
 export function priceText(
   lowest: Money | undefined,
-  currency: string,
-  locale: Locale,
+  { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
   t: Translate,
+  free: 'common.free' | 'common.freeOfCharge' = 'common.free',
 ): string | undefined {
   if (lowest === undefined) return undefined
-  return lowest === 0 ? t('common.free') : t('common.from', { price: formatMoney(lowest, currency, locale) })
+  return lowest === 0 ? t(free) : t('common.from', { price: formatMoney(lowest, currency, locale) })
 }
 
 /** Lists the time, place and price of an event. */
@@ -43,7 +44,7 @@ export function eventFacts(
   return [
     { term: t('eventDetail.when'), text: whenText(when, shop.locale) },
     { term: t('eventDetail.where'), text: venue },
-    { term: t('eventDetail.prices'), text: priceText(priceFrom, shop.currency, shop.locale, t) },
+    { term: t('eventDetail.prices'), text: priceText(priceFrom, shop, t) },
   ]
 }
 
@@ -57,7 +58,7 @@ export function tourFacts(tour: TourView, { shop, messages }: Frame): Fact[] {
     { term: t('tourDetail.group'), text: t(min > 1 ? 'tourDetail.fromTo' : 'tourDetail.upTo', { min, count }) },
     { term: t('tourDetail.event'), text: tour.eventName },
     { term: t('tourList.venue'), text: tour.venue },
-    { term: t('eventDetail.prices'), text: priceText(tour.priceFrom, shop.currency, shop.locale, t) },
+    { term: t('eventDetail.prices'), text: priceText(tour.priceFrom, shop, t, 'common.freeOfCharge') },
   ]
 }
 

@@ -34,7 +34,7 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
             onChoose={() => choices.choose(withPrice(chosen, id))}
           >
             <span className="price-step-name">{name}</span>
-            {price === 0 ? <span className="price">{t('common.free')}</span> : <Price amount={price} />}
+            {price === 0 ? <span className="price">{t('common.freeOfCharge')}</span> : <Price amount={price} />}
           </Choice>
         ))
       ) : (
@@ -45,7 +45,7 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
                 id={`price-${id}`}
                 name={name}
                 price={price}
-                free={t('common.free')}
+                free={t('common.freeOfCharge')}
                 count={chosen.tours[id] ?? 0}
                 first={firstTours(tour, sums)}
                 max={limits[id]}
