@@ -19,6 +19,18 @@ describe.skipIf(isGone('aarenfels'))('on paper', () => {
     },
   )
 
+  it('the home page shows what is on, and a page of one thing nothing else', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.emulateMedia({ media: 'print' })
+    const section = page.locator('main .section').first()
+    await page.goto(`${site}/en/`)
+    expect(await section.isVisible()).toBe(true)
+    for (const path of ['tickets/102', 'product/201']) {
+      await page.goto(`${site}/en/${path}/`)
+      expect([path, await section.count(), await section.isVisible()]).toEqual([path, 1, false])
+    }
+  })
+
   it('a form shows its labels and values, and neither passwords nor buttons', async () => {
     const { page, site } = await visit('aarenfels')
     await signedIn(page, 'aarenfels', mira)

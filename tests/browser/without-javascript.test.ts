@@ -38,7 +38,7 @@ describe('without JavaScript', () => {
 
   it.skipIf(isGone('aarenfels'))('no visible control needs JavaScript, and nothing shows “Loading”', async () => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
-    for (const path of [...buying, '/en/guided-tours/']) {
+    for (const path of [...buying, '/en/guided-tours/', '/en/settings/', '/en/order-review/']) {
       await page.goto(site + path)
       const operated = page.locator('main :is(button, input, select, textarea, [role="grid"], .calendar)')
       const visible = operated.filter({ visible: true })

@@ -14,6 +14,8 @@ if (first && own) {
   first.hidden = true
   own.hidden = false
   document.documentElement.lang = own.lang
+  // The title is that of the section, before the name of the museum.
+  document.title = document.title.replace(/^.*?(?= – )/, own.querySelector('h1')?.textContent ?? '')
 }
 
 export {}

@@ -50,7 +50,9 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
   const address = (lines: (string | undefined)[]) => (
     <address>
       {lines.filter(Boolean).map((line, index) => (
-        <span key={index}>{line}</span>
+        <span key={index} dir="auto">
+          {line}
+        </span>
       ))}
     </address>
   )

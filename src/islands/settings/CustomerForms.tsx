@@ -82,6 +82,8 @@ export function AddressForm({ rules, customer }: Props) {
     shown: differs,
     onShown: ({ shipping }) => setDiffers(shipping !== undefined),
   })
+  const problem = form.errors['shipping']
+  const problemId = `${fieldId(`${scope}-shipping`)}-error`
   return (
     <SettingsForm title={t('guest.shippingAddress')} save={t('settings.save')} form={form}>
       <label className="choice">
@@ -89,13 +91,15 @@ export function AddressForm({ rules, customer }: Props) {
           type="checkbox"
           name="shippingDiffers"
           checked={differs}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem && problemId}
           onChange={({ target }) => setDiffers(target.checked)}
         />
         <span>{t('guest.shippingDiffers')}</span>
       </label>
-      {form.errors['shipping'] !== undefined && (
-        <p className="problem-text" id={`${fieldId(`${scope}-shipping`)}-error`}>
-          {form.errors['shipping']} {form.actionOf('shipping')}
+      {problem !== undefined && (
+        <p className="problem-text" id={problemId}>
+          {problem} {form.actionOf('shipping')}
         </p>
       )}
       {differs && <ShippingFields rules={rules} errors={form.errors} />}
