@@ -127,23 +127,30 @@ export function chosenAt(
   return only && others.length === 0 && isBookedByPrice(rules) ? withPrice(atTime, only.id) : atTime
 }
 
-/** The highest count of each counter: of tickets and prices by id, of a part of a ticket by `partKey`. */
+/**
+ * Returns the key of a ticket, or of a part of one, among limits, notes and problems: a price or a question may have the
+ * same id.
+ */
+export const ticketKey = (id: string, part = ''): string => `t${id}.${part}`
+
+/** Returns the key of a price among limits and notes. */
+export const priceKey = (id: string): string => `n${id}`
+
+/** The highest count of each counter, by `ticketKey` and `priceKey`. */
 export type TourLimits = Record<string, number | undefined>
 
 type Place = Pick<TourTime, 'start' | 'left' | 'tours' | 'state'>
 
-/** Returns the key of a ticket's part among limits and notes. */
-export const partKey = (ticketId: string, partId: string): string => `${ticketId}.${partId}`
-
 /** Returns the limit of each counter, given the other choices (section 5, "Tour ticket and tour counts"). */
 export function tourLimits(rules: TourRules, offered: Offered, choice: TourChoice, place: Place): TourLimits {
   const chosen = { rules, offered, choice, place }
-  const tickets = offered.tickets.map(({ id }) => [id, tourTicketLimit(chosen, id)] as const)
-  const parts = offered.tickets.flatMap((ticket) =>
-    ticket.subtickets.map((part) => [partKey(ticket.id, part.id), tourPartLimit(chosen, ticket.id, part.id)] as const),
-  )
-  const prices = offered.prices.map(({ id }) => [id, tourCountLimit(chosen, id)] as const)
-  return Object.fromEntries([...tickets, ...parts, ...prices])
+  return Object.fromEntries([
+    ...offered.tickets.flatMap(({ id, subtickets }) => [
+      [ticketKey(id), tourTicketLimit(chosen, id)] as const,
+      ...subtickets.map((part) => [ticketKey(id, part.id), tourPartLimit(chosen, id, part.id)] as const),
+    ]),
+    ...offered.prices.map(({ id }) => [priceKey(id), tourCountLimit(chosen, id)] as const),
+  ])
 }
 
 /** Returns the reasons why counters at their limit can't go up. */
@@ -167,14 +174,14 @@ export function tourNotes(
   }
   const ticketNote = ticketCount >= place.left ? onlyLeft(place.left) : atMost
   const notes: Record<string, Problem | undefined> = {}
-  const note = (id: string, count: number, reason: Problem) => {
-    if (count >= (limits[id] ?? Infinity)) notes[id] = reason
+  const note = (key: string, count: number, reason: Problem) => {
+    if (count >= (limits[key] ?? Infinity)) notes[key] = reason
   }
   for (const { id, subtickets } of offered.tickets) {
     const { count = 0, subtickets: chosen = {} } = choice.tickets[id] ?? {}
-    note(id, count, ticketNote)
-    if (count > 0) for (const part of subtickets) note(partKey(id, part.id), chosen[part.id] ?? 0, atMost)
+    note(ticketKey(id), count, ticketNote)
+    if (count > 0) for (const part of subtickets) note(ticketKey(id, part.id), chosen[part.id] ?? 0, atMost)
   }
-  for (const { id } of offered.prices) note(id, choice.tours[id] ?? 0, priceNote())
+  for (const { id } of offered.prices) note(priceKey(id), choice.tours[id] ?? 0, priceNote())
   return notes
 }

@@ -7,6 +7,7 @@ import {
   mustBeEqual,
   needsTickets,
   personLimit,
+  ticketKey,
   tourTotalLimit,
   type TourPlaces,
   type TourRules,
@@ -30,7 +31,8 @@ export const participantsOf = (rules: Selling, sums: TourSums): number =>
 
 /**
  * Returns the problems that prevent booking a tour, those of its counts one at a time; empty if there are none (section
- * 5, "Tour ticket and tour counts"). `about` is `day`, `time`, `tickets`, `tours` or the id of a question.
+ * 5, "Tour ticket and tour counts"). `about` is `day`, `time`, `tickets`, `tours`, the `ticketKey` of a part or the
+ * id of a question.
  * @param places those of the chosen time
  */
 export function tourProblems(
@@ -86,7 +88,9 @@ function missingMembers({ tickets }: Offered, choice: TourChoice): Problem[] {
     const { count = 0, subtickets = {} } = choice.tickets[ticket.id] ?? {}
     if (personsOf(ticket, choice) >= count) return []
     const part = ticket.subtickets.find(({ id }) => !subtickets[id]) ?? ticket.subtickets[0]
-    return part ? [{ key: 'availability.familyIncomplete', values: { name: part.name }, about: part.id }] : []
+    return part
+      ? [{ key: 'availability.familyIncomplete', values: { name: part.name }, about: ticketKey(ticket.id, part.id) }]
+      : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { firstTours, isBookedByPrice } from '#domain/tours/tour-limits.ts'
+import { firstTours, isBookedByPrice, priceKey } from '#domain/tours/tour-limits.ts'
 import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
@@ -48,8 +48,8 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
                 free={t('common.freeOfCharge')}
                 count={chosen.tours[id] ?? 0}
                 first={firstTours(tour, sums)}
-                max={limits[id]}
-                note={notes[id]}
+                max={limits[priceKey(id)]}
+                note={notes[priceKey(id)]}
                 onCount={(count) => choices.choose(withTourCount(chosen, id, count))}
               />
             </li>

@@ -1,4 +1,4 @@
-import { firstTickets, partKey, needsTickets } from '#domain/tours/tour-limits.ts'
+import { firstTickets, needsTickets, ticketKey } from '#domain/tours/tour-limits.ts'
 import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
@@ -49,7 +49,7 @@ function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, c
       isChosen={count > 0}
       partsLabel={t('eventDetail.partsOf', { name })}
       parts={subtickets.map((part) => {
-        const key = partKey(id, part.id)
+        const key = ticketKey(id, part.id)
         return (
           <CountRow
             key={part.id}
@@ -60,7 +60,7 @@ function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, c
             free={t(price > 0 ? 'common.included' : 'common.free')}
             count={parts[part.id] ?? 0}
             max={limits[key]}
-            problem={problems.find(({ about }) => about === part.id)}
+            problem={problems.find(({ about }) => about === key)}
             note={notes[key]}
             onCount={(many) => choices.choose(withTourSubticketCount(chosen, id, part.id, many))}
           />
@@ -74,8 +74,8 @@ function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, c
         free={t('common.free')}
         count={count}
         first={firstTickets(tour, sums, subtickets)}
-        max={limits[id]}
-        note={notes[id]}
+        max={limits[ticketKey(id)]}
+        note={notes[ticketKey(id)]}
         onCount={(many) => choices.choose(withTicketCount(chosen, id, many))}
       />
     </TicketItem>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { TourPrice, TourTicket } from '#domain/tours/tour.ts'
 import { noTourChoice, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
-import { mustBeEqual, tourCountLimit, tourTicketLimit, type TourPlaces } from '#domain/tours/tour-limits.ts'
+import { mustBeEqual, ticketKey, tourCountLimit, tourTicketLimit, type TourPlaces } from '#domain/tours/tour-limits.ts'
 import { participantsOf, placesOf, tourProblems } from '#domain/tours/tour-problems.ts'
 import { aTour } from '../../../support/shop-things.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
@@ -368,10 +368,10 @@ describe('Persons and tickets of a tour (section 5)', () => {
 
   it('a family ticket with fewer persons than tickets is rejected', () => {
     expect(tourProblems(groupTour, withFamily, familiesOf(1, 0, 0), places)).toEqual([
-      { key: 'availability.familyIncomplete', values: { name: 'Adults' }, about: 'adult' },
+      { key: 'availability.familyIncomplete', values: { name: 'Adults' }, about: ticketKey('f', 'adult') },
     ])
     expect(tourProblems(groupTour, withFamily, familiesOf(3, 2, 0), places)).toEqual([
-      { key: 'availability.familyIncomplete', values: { name: 'Children' }, about: 'child' },
+      { key: 'availability.familyIncomplete', values: { name: 'Children' }, about: ticketKey('f', 'child') },
     ])
     expect(tourProblems(groupTour, withFamily, familiesOf(0, 2, 2), places)).toEqual([
       { key: 'tours.chooseCount', about: 'tickets' },
