@@ -93,7 +93,7 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?
   }
 }
 
-/** What the categories of passes are called in reports: the call for those of articles is the same. */
+/** Name of the categories of passes in reports, since the call for those of articles is the same. */
 const ofPasses = 'the passes'
 
 /** Pulls a language, without the sections that are switched off. */

@@ -72,7 +72,7 @@ export function handOver(link: HTMLAnchorElement) {
   if (handed.lines.length > 0) addEventListener('pagehide', () => cart.forget(), { once: true })
 }
 
-/** What makes two lines the same: a voucher code's barcode, whatever is left on it, or everything. */
+/** Returns the identity of a line: a voucher code's barcode, whatever is left on it, or all of it. */
 const sameness = (line: unknown): unknown =>
   isRecord(line) && line['type'] === 'voucherCode' ? line['barcode'] : JSON.stringify(line)
 
