@@ -14,7 +14,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { commands } from '#cli/commands.ts'
 import { Metrics } from '#publisher/watch/metrics.ts'
-import { startHttpServer } from '../support/http-server.ts'
+import { startHttpServer, type Answer } from '../support/http-server.ts'
 
 /* Files that operators copy, each looked at by the tool that will read it. A tool that is missing here is named, and its test skipped. */
 
@@ -263,6 +263,8 @@ describe('the workflow of GitHub Actions', () => {
   it('publishes each part once, with an existing command', async () => {
     const step = v.object({ run: v.optional(v.string()) })
     const publish = v.object({
+      container: v.object({ options: v.string() }),
+      env: v.record(v.string(), v.string()),
       strategy: v.object({ matrix: v.object({ part: v.array(v.number()) }) }),
       steps: v.array(step),
     })
@@ -270,8 +272,14 @@ describe('the workflow of GitHub Actions', () => {
       v.object({ jobs: v.object({ publish }) }),
       parse(await read('github-actions/publish.yaml')),
     )
-    const { strategy, steps } = workflow.jobs.publish
-    const [call = ''] = steps.flatMap(({ run: words = '' }) => (words.startsWith('foyer ') ? [words] : []))
+    const { container, env, strategy, steps } = workflow.jobs.publish
+    // Checkout writes to a folder of the runner's user, which has another path in the container than outside.
+    expect(container.options).toBe('--user root')
+    expect(Object.values(env).join()).not.toContain('github.workspace')
+    const [call = ''] = steps.flatMap(({ run: words = '' }) => {
+      const [, found] = /^FOYER_TENANTS="\$GITHUB_WORKSPACE\/tenants" (foyer .+)$/.exec(words) ?? []
+      return found ?? []
+    })
     await expectCall(call.split(' ').slice(1))
     const parts = strategy.matrix.part
     expect(parts).toEqual(parts.map((_, at) => at + 1))
@@ -281,40 +289,63 @@ describe('the workflow of GitHub Actions', () => {
 
 describe('the programs that purge a CDN', () => {
   const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
-  const addresses = Array.from({ length: 31 }, (_, at) => `https://shop.museum.example/de/product/${at}/`)
-  const body = JSON.stringify({ type: 'release.published', data: { tenant: 'museum', addresses } })
-  const signed = (key: string) => {
+  const addressesOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => `https://shop.museum.example/de/product/${at}/`)
+  const bodyOf = (addresses: string[]) =>
+    JSON.stringify({ type: 'release.published', data: { tenant: 'museum', addresses } })
+  const addresses = addressesOf(201)
+  const body = bodyOf(addresses)
+  const signed = (key: string, text = body) => {
     const now = new Date()
     const time = String(Math.floor(now.getTime() / 1000))
-    const signature = new Webhook(key).sign('msg_1', now, body)
+    const signature = new Webhook(key).sign('msg_1', now, text)
     return { 'webhook-id': 'msg_1', 'webhook-timestamp': time, 'webhook-signature': signature }
   }
   const forged = signed(Buffer.alloc(32, 7).toString('base64'))
   /** Loads one of the programs, which are plain JavaScript for others' machines. */
   const load = async (name: string): Promise<unknown> => import(pathToFileURL(join('deploy/purge', name)).href)
 
-  it('at Cloudflare purge the addresses in a signed message, thirty per call, and nothing else', async () => {
+  /** The worker for Cloudflare, with an API that answers so. */
+  async function cloudflare(answer: Answer) {
     const { default: worker } = v.parse(
       v.object({ default: v.object({ fetch: v.function() }) }),
       await load('cloudflare.mjs'),
     )
-    await using api = await startHttpServer(({ body: asked }) => ({ status: asked.includes('/13/') ? 200 : 503 }))
-    const ask = async (headers: Record<string, string>) => {
-      const request = new Request('https://purge.example', { method: 'POST', body, headers })
+    const api = await startHttpServer(answer)
+    onTestFinished(() => api[Symbol.asyncDispose]())
+    const ask = async (headers: Record<string, string>, text = body) => {
+      const request = new Request('https://purge.example', { method: 'POST', body: text, headers })
       const env = { FOYER_SECRET: secret, CLOUDFLARE_TOKEN: 'token', ZONE: '7', API: api.url }
       return v.parse(v.instance(Response), await worker.fetch(request, env)).status
     }
+    const asked = () => api.seen.map(({ body: text }): unknown => JSON.parse(text))
+    return { api, ask, asked }
+  }
+
+  it('at Cloudflare purge the addresses in a signed message, a hundred per call at once, and nothing else', async () => {
+    const open: (() => void)[] = []
+    const { api, ask, asked } = await cloudflare(({ body: text }, response) => {
+      open.push(() => response.writeHead(text.includes('/113/') ? 503 : 200).end())
+      // None is answered until all were made.
+      if (open.length === 3) for (const end of open) end()
+      return undefined
+    })
     expect(await ask(forged)).toBe(401)
     expect(api.seen).toEqual([])
-    // The second call fails, and Foyer is to send the message again.
+    // One call fails, and Foyer is to send the message again.
     expect(await ask(signed(secret))).toBe(502)
     expect(api.seen.map(({ path, headers }) => [path, headers.authorization])).toEqual(
-      Array(2).fill(['/client/v4/zones/7/purge_cache', 'Bearer token']),
+      Array(3).fill(['/client/v4/zones/7/purge_cache', 'Bearer token']),
     )
-    expect(api.seen.map(({ body: asked }): unknown => JSON.parse(asked))).toEqual([
-      { files: addresses.slice(0, 30) },
-      { files: addresses.slice(30) },
-    ])
+    const parts = [addresses.slice(0, 100), addresses.slice(100, 200), addresses.slice(200)]
+    expect(asked()).toEqual(expect.arrayContaining(parts.map((files) => ({ files }))))
+  })
+
+  it('at Cloudflare purge the whole host in one call if too many addresses have changed', async () => {
+    const { ask, asked } = await cloudflare(() => ({ json: {} }))
+    const many = bodyOf(addressesOf(5000))
+    expect(await ask(signed(secret, many), many)).toBe(204)
+    expect(asked()).toEqual([{ hosts: ['shop.museum.example'] }])
   })
 
   it('at CloudFront invalidate the paths in a signed message, and nothing else', async () => {
