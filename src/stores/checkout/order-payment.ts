@@ -28,7 +28,8 @@ const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => 
  * @param creditCardName name of the built-in method, in the visitor's language
  */
 export function orderPayment(shop: ShopContext, order: OrderReview, creditCardName: string): Payment {
-  const choice = paymentChoice(shop, creditCardName, 'orderPayment')
+  // Terms that were accepted for one order aren't accepted for another in the same tab.
+  const choice = paymentChoice(shop, creditCardName, `order ${order.id}`)
   const $types = derived([choice.$types, choice.$allExpress, $isSignedIn], (types, express, isSignedIn) =>
     isSignedIn ? types : express,
   )

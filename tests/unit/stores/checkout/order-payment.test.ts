@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { anId } from '../../../support/ids.ts'
 import { anOrder } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
@@ -91,7 +92,15 @@ it('an order’s payment choices are restored after another login, and the bank 
   status = 200
   await page.press()
   expect(page.goTo).toHaveBeenCalled()
-  expect(draftOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
+  expect(draftOf(`order ${order.id}`)).toEqual({ type: '9', terms: 'accepted' })
+})
+
+it('terms that were accepted for one order aren’t accepted for another', async () => {
+  await using page = await ready(() => ({ status: 401, json: {} }))
+  expect(page.payment.$termsAccepted.get()).toBe(true)
+  const { orderPayment } = await import('#stores/checkout/order-payment.ts')
+  const other = orderPayment(shopAt('http://shop.invalid'), { ...order, id: anId('other') }, 'Credit card')
+  expect([other.$termsAccepted.get(), other.$typeId.get()]).toEqual([false, undefined])
 })
 
 it.each(addresses)('a login leads back to the order at $pathname$search$hash', async (at) => {
