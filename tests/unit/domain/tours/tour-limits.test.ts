@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from '#domain/dates/calendar.ts'
-import { noTourChoice } from '#domain/tours/tour-choice.ts'
+import { noTourChoice, type Offered } from '#domain/tours/tour-choice.ts'
 import { firstTickets, firstTours, priceKey, ticketKey, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -32,7 +32,7 @@ describe('The limit of each counter (section 5)', () => {
   it('a ticket and a price that have the same id have each their own, and their own note', () => {
     const rules = aTour({ bookCompleteTour: true, singleTicketing: false, maxParticipants: 12 })
     const part = { id: '5', name: 'Adult', price: 0, vat: 0 }
-    const offered = {
+    const offered: Offered = {
       tickets: [{ id: anId('5'), name: 'Family', price: 500, vat: 0, subtickets: [part] }],
       prices: [{ id: '5', name: 'Tour', price: 9000, vat: 0 }],
     }
