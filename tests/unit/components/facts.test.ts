@@ -24,9 +24,10 @@ describe('the dates of an event', () => {
 
 describe('the price of an event', () => {
   const t = translator('en')
+  const shop = { currency: 'EUR', locale: 'en' } as const
   it('is the lowest price, “Free admission” for 0, and left out without tickets', () => {
-    expect(priceText(1250, 'EUR', 'en', t)).toBe('from €12.50')
-    expect(priceText(0, 'EUR', 'en', t)).toBe('Free admission')
-    expect(priceText(undefined, 'EUR', 'en', t)).toBeUndefined()
+    expect(priceText(1250, shop, t)).toBe('from €12.50')
+    expect(priceText(0, shop, t)).toBe('Free admission')
+    expect(priceText(undefined, shop, t)).toBeUndefined()
   })
 })
