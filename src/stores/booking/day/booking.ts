@@ -192,7 +192,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
         ),
         answers.offer.cancel,
       )
-      if (!requested.changed) stops.push(compareWith(address.search()))
+      stops.push(compareWith(address.search()))
       if (way === 'list') {
         loadOffer(undefined)
       } else {

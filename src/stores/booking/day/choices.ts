@@ -57,7 +57,6 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
      * @param isChange true if the choices stay, as they do for a line that is being changed
      */
     noteAdded(count: number, isChange: boolean) {
-      $isPreselected.set(false)
       $requested.set(undefined)
       if (!isChange) $selection.set(nothing)
       $added.set(count)
@@ -116,7 +115,8 @@ interface Sold {
 }
 
 /**
- * Creates the notice about tickets that a link asked for and that aren't available, until the visitor chooses others.
+ * Creates the notice about tickets that a link asked for, or that are being changed, and that aren't available, until
+ * the visitor chooses others.
  */
 export function lostTickets({ $counts, $tickets, $offer }: Sold) {
   const $asked = atom<NamedCounts>({})
@@ -125,11 +125,12 @@ export function lostTickets({ $counts, $tickets, $offer }: Sold) {
       state === 'ready' && exceedsAvailable(asked, counts) ? { key: 'availability.ticketsGone' } : undefined,
     ),
     /**
-     * Compares the request in an address with the offer, now and whenever more is known.
+     * Compares what is chosen now, and the request in an address, with the offer, now and whenever more is known.
      * @returns stops
      */
     compareWith: (search: string) => {
-      $asked.set(requestedCounts(search, $counts.get()))
+      const counts = $counts.get()
+      $asked.set({ ...counts, ...requestedCounts(search, counts) })
       return $tickets.listen(() => $asked.set({}))
     },
   }

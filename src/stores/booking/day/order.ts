@@ -7,7 +7,7 @@ import { derived } from '#stores/derived/derived.ts'
 import type { dayChoices } from './choices.ts'
 
 interface Sources {
-  choices: Pick<ReturnType<typeof dayChoices>, '$added' | 'noteAdded'>
+  choices: Pick<ReturnType<typeof dayChoices>, '$added' | '$isPreselected' | 'noteAdded'>
   /** The line of the cart that is being changed; undefined for a new booking. */
   $changed: WritableAtom<BookedLine | undefined>
   /** Everything that keeps the choices out of the cart, in the order of the form. */
@@ -40,7 +40,9 @@ export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: 
     $isSubmitted.set(false)
     // Nothing was chosen since they were added: this is the second press of a double click.
     if (choices.$added.get() > 0) return
-    const { lines, count } = $problems.get().length > 0 ? { lines: [], count: 0 } : linesOf()
+    // What a day that was preselected since the press would book, nobody has seen.
+    const isOpen = choices.$isPreselected.get() || $problems.get().length > 0
+    const { lines, count } = isOpen ? { lines: [], count: 0 } : linesOf()
     if (lines.length === 0) return $tries.set($tries.get() + 1)
     const changed = $changed.get()
     if (changed) {
@@ -66,7 +68,12 @@ export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: 
      * Adds the choices to the cart, or replaces those that are being changed, unless there are problems. While anything
      * is loading it waits, since a link, or a visitor on a slow connection, may make all choices before that.
      */
-    add: () => ($waits.get() ? $isSubmitted.set(true) : addNow()),
+    add: () => {
+      // A preselected day that is shown is accepted by the press.
+      choices.$isPreselected.set(false)
+      if ($waits.get()) $isSubmitted.set(true)
+      else addNow()
+    },
     /** Adds them once everything is loaded, if the button was pressed before. @returns a function that stops */
     addOnceLoaded: () =>
       $waits.subscribe(() =>

@@ -13,6 +13,7 @@ import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking
 import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
 import { bookedDays } from '#stores/booking/day/days.ts'
 import { isMissing } from '#stores/calls/latest.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { eventAnswers } from './answers.ts'
 import { eventOffer, eventTickets, eventTimes } from './tickets.ts'
@@ -38,13 +39,18 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
   const way = bookingWay(event.tickets, event.performances.length)
   const nothing: TicketChoices = {}
   const state = bookingState<WallDateTime, TicketChoices>(shop, $now, nothing)
-  const { choices, $context, $others } = state
+  const { choices, $changed, $context, $others } = state
   const { $day, $isPreselected, $time, $selection } = choices
   const answers = eventAnswers(shop, event.id)
   const sources = { event, answers, choices, $context, $others }
   const offer = eventOffer(sources)
   const times = eventTimes(offer, sources)
   const tickets = eventTickets(offer, times, sources)
+
+  // A changed visit may have joined another one in the cart: what is changed next is all of it.
+  $changed.listen((line) => {
+    if (line && isVisitLine(line)) choices.select(choiceOfVisit($cart.get(), visitOf(line)).tickets)
+  })
 
   // The calendar has sums, which the offers of single days correct.
   const $places = derived([answers.$known, $others, $context], (known, lines, context) =>

@@ -4,7 +4,7 @@ import type { LineItem } from '#domain/cart/line-item.ts'
 import { until } from '#stores/derived/until.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'
-import { startHttpServer } from '../../../support/http-server.ts'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
 import { anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
@@ -16,9 +16,9 @@ const adults = aTicketLine({ ...atEleven, count: 2 })
 const children = aTicketLine({ ...atEleven, id: anId('t2'), name: 'Children', price: 900, count: 1 })
 
 /** The booking of the exhibition, begun with a cart and an address. */
-async function begun(lines: LineItem[], search: string) {
+async function begun(lines: LineItem[], search: string, answer = exhibitionApi) {
   loadPage()
-  const server = await startHttpServer(exhibitionApi)
+  const server = await startHttpServer(answer)
   const { $cart } = await import('#stores/cart/cart.ts')
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
   $cart.set(lines)
@@ -65,6 +65,39 @@ describe('a visit that is changed from the cart', () => {
       booking.order.add()
       expect($cart.get()).toMatchObject([{ count: 2, start }])
     }
+  })
+
+  it('shows what is changed next after it has joined another visit, of which nothing is lost', async () => {
+    const later = aTicketLine({ ...atEleven, count: 1, start: aMoment('2026-07-05 10:00:00') })
+    await using scene = await begun([later, adults, children], '?line=1')
+    const { booking, $cart } = scene
+    booking.choices.chooseTime(atEleven.start)
+    booking.order.add()
+    expect($cart.get()).toMatchObject([{ count: 1 }, { count: 2 }, { id: 't2', count: 1 }])
+    expect(booking.choices.$selection.get()).toMatchObject({ t1: { count: 3 }, t2: { count: 1 } })
+    booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
+    booking.order.add()
+    expect($cart.get()).toMatchObject([
+      { id: 't1', count: 3 },
+      { id: 't2', count: 1 },
+    ])
+  })
+
+  it('says if a kind of ticket in it is no longer available', async () => {
+    const soldOut: Answer = (request, response) => {
+      if (!request.path.includes('/ticket/collect/')) return exhibitionApi(request, response)
+      const times = [{ datetime: atEleven.start, datetime_end: atEleven.end, max_tickets: 4 }]
+      const kind = { mode: 1, price: 900, vat_value: 8.1, eventId: 'e1', sequence_no: 1 }
+      const tickets = [
+        { ...kind, id: 't1', name: 'Adults', schedule: times },
+        { ...kind, id: 't2', name: 'Children', schedule: times.map((time) => ({ ...time, max_tickets: 0 })) },
+      ]
+      return { json: { data: { tickets, timeslot: [] } } }
+    }
+    await using whole = await begun([adults], '?line=1', soldOut)
+    expect(whole.booking.$lostTickets.get()).toBeUndefined()
+    await using scene = await begun([adults, { ...children, count: 9 }], '?line=1', soldOut)
+    expect(scene.booking.$lostTickets.get()).toEqual({ key: 'availability.ticketsGone' })
   })
 
   it('does not count its own places as taken', async () => {

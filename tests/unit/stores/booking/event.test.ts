@@ -303,6 +303,21 @@ describe('booking an event (section 5)', () => {
     expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'time' })
   })
 
+  it('adds nothing for a day that was preselected after the button was pressed: the visitor hasn’t seen it', async () => {
+    const tickets = [aTicket({ id: anId('t3'), name: 'Day ticket', mode: 3, schedule: [] })]
+    await using scene = await begun({ event: { ...exhibition, id: anId('mixed'), tickets } })
+    const { $cart } = scene
+    const { order, choices } = scene.booking
+    choices.select({ t3: { count: 2, subtickets: {} } })
+    order.add()
+    expect(order.$isSubmitted.get()).toBe(true)
+    await until(order.$isSubmitted, (isSubmitted) => !isSubmitted)
+    expect([choices.$day.get(), $cart.get()]).toEqual(['2026-07-05', []])
+    order.add()
+    await until($cart, (lines) => lines.length > 0)
+    expect($cart.get()).toMatchObject([{ type: 'dayTicket' }])
+  })
+
   it('keeps the choices in the address, and restores them', async () => {
     await using scene = await begun({ search: '?partner=hotel' })
     await choose(scene.booking, '2026-07-05')
