@@ -23,10 +23,11 @@ export function registerCustomer(
   password: string,
   rules: CustomerFormRules,
 ): Promise<FormAnswer> {
+  const sent = preparedForm(shop, form, rules)
   const begin = async () => {
-    const token = await register(shopApi(shop), { form: preparedForm(shop, form, rules), password })
+    const token = await register(shopApi(shop), { form: sent, password })
     $guestForm.set(emptyForm)
-    await startSession(shop, token, form.sendInvoice)
+    await startSession(shop, token, sent.sendInvoice)
   }
   return answerOf(begin())
 }

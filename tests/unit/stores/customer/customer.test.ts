@@ -112,6 +112,16 @@ describe('an invoice (section 3)', () => {
   })
 })
 
+it('an invoice that a registration didn’t ask about stays as the museum sends it by default', async () => {
+  await using server = await startHttpServer(({ path }) => (path.endsWith('register') ? signedIn : known))
+  loadPage()
+  const { registerCustomer } = await import('#stores/customer/register.ts')
+  const rules = { countries: [], salutations: [], required: [], visible: [] }
+  // A box that isn't there is no answer, though a form reads it as unticked.
+  await registerCustomer(shopAt(server.url), { sendInvoice: false }, 'pw', rules)
+  expect((await open()).$customer.get()?.sendInvoice).toBe(true)
+})
+
 describe('customer/update (section 7)', () => {
   const before = { sendInvoice: true, firstName: 'Ada', street: 'Gasse 1', city: 'Bern', email: 'ada@example.org' }
 
