@@ -1,3 +1,5 @@
+import { wordingOf } from '#i18n/messages.ts'
+import { translator } from '#i18n/translate.ts'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { altered } from './embedding.ts'
@@ -120,6 +122,11 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
     await page.waitForURL(/\/pay\//)
     await decide(sale, 'pay')
     await page.getByText(sale.t('success.thanks')).waitFor()
+    // The same visitor reads on in another language.
+    await page.locator('#languages summary').click()
+    await page.locator('#languages a[lang="de"]').click()
+    await page.waitForURL('**/de/checkout/**')
+    await page.getByText(translator('de', wordingOf('de', 'de-CH'))('success.number')).waitFor()
     await wait(page, 61)
     await page.waitForURL(`${shop.site}/en/`)
     await page.locator('#header[data-menu]').waitFor()

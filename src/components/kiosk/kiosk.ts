@@ -153,8 +153,12 @@ function startKiosk() {
     const dialog = document.getElementById('kiosk')
     if (dialog instanceof HTMLDialogElement) watch(dialog)
   })
-  // A visitor who leaves the confirmation is done; the next page belongs to somebody else.
-  addEventListener('pagehide', () => isConfirmed() && forgetVisitor())
+  // A visitor who leaves the confirmation is done; the next page belongs to somebody else. The same page in another language doesn't.
+  let isSameVisitor = false
+  addEventListener('click', ({ target }) => {
+    isSameVisitor = target instanceof Element && target.closest('#languages a') !== null
+  })
+  addEventListener('pagehide', () => isConfirmed() && !isSameVisitor && forgetVisitor())
 }
 
 if (isKiosk()) startKiosk()

@@ -8,6 +8,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $payment, dispatch } from '#stores/checkout/checkout.ts'
 import { $returned, failedUnpaid, giveUpPayment, handleReturn } from '#stores/checkout/returned.ts'
+import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -38,6 +39,8 @@ function Cancelled() {
   const clear = (press: MouseEvent<HTMLButtonElement>) => {
     leaveFocus(press)
     clearCart()
+    // Terms are accepted for each order.
+    discardDraft(basketPayment)
     dispatch({ type: 'clearCart' })
   }
 
