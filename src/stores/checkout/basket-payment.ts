@@ -91,7 +91,8 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
       if ($shipping.get().status === 'known') await delivery.recheckShipping()
       else await until($shipping, ({ status }) => status !== 'calculating')
       const costs = shippingCostsOf($shipping.get())
-      return shown === null || costs === null || costs === shown
+      // Costs that were still loading were never shown.
+      return costs === null || costs === shown
     },
     onRefused: basket.recheck,
   })

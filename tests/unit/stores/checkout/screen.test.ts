@@ -299,7 +299,7 @@ describe('paying (section 5)', () => {
     expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([{ payart: '10', aux: {} }])
   })
 
-  it('waits while the shipping costs are loading, and continues once they are known', async () => {
+  it('waits while the shipping costs are loading, and shows them before the next press charges them', async () => {
     const held: ServerResponse[] = []
     const answer: Answer = (request, response) => {
       if (!request.path.includes('/shipping/costs') || scene.asked('/shipping/costs').length === 0)
@@ -314,12 +314,19 @@ describe('paying (section 5)', () => {
     $cart.set([articleLine])
     const [express] = payment.$express.get()
     const pressed = payment.payWith(express)
+    const answered = () => held.at(-1)?.writeHead(200, { 'content-type': 'application/json' }).end('{"data":900}')
     await vi.waitFor(() => expect(held).toHaveLength(1))
     expect([payment.$busy.get(), payment.$tries.get(), payment.$problems.get()]).toEqual([true, 0, []])
     expect(scene.asked('/initPayment')).toEqual([])
-    held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"data":900}')
+    answered()
     await pressed
     expect(delivery.$shipping.get()).toEqual({ status: 'known', costs: 900 })
+    expect(payment.$problems.get().map(({ key }) => key)).toEqual(['cart.shippingChanged'])
+    expect(scene.asked('/initPayment')).toEqual([])
+    const again = payment.payWith(express)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    answered()
+    await again
     expect(scene.goTo.mock.calls).toEqual([[address]])
   })
 
