@@ -53,9 +53,11 @@ function tourCheck(
   moment: Moment,
 ): LineCheck {
   const date = dayOf(start)
-  const calendar = live.tours[offerKey(id, date)]
+  const key = offerKey(id, date)
+  const calendar = live.tours[key]
   if (!calendar) return {}
-  const time = tourTimes({ tourId: id, date, calendar, lines: others, ...moment }).find((one) => one.start === start)
+  const times = tourTimes({ tourId: id, date, calendar, offer: live.tourOffers[key], lines: others, ...moment })
+  const time = times.find((one) => one.start === start)
   if (!time) return gone({ key: 'tours.notAvailable' })
   if (time.state === 'expired') return gone({ key: 'availability.timePassed' })
   if (time.state === 'soldOut') return gone({ key: 'tours.soldOut' })

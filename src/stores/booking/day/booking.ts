@@ -63,6 +63,8 @@ export interface RequestedChoices<Time, Selection> {
   /** Beginning of the visit, if it is known from day and time. */
   start: WallDateTime | undefined
   selection: Selection
+  /** Query that asks for this selection: that of the page, or one made of what is being changed. */
+  asked: string
 }
 
 /** The parts of a booking in which events and tours differ. */
@@ -192,7 +194,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
         ),
         answers.offer.cancel,
       )
-      stops.push(compareWith(address.search()))
+      stops.push(compareWith(requested.asked))
       if (way === 'list') {
         loadOffer(undefined)
       } else {

@@ -125,12 +125,11 @@ export function lostTickets({ $counts, $tickets, $offer }: Sold) {
       state === 'ready' && exceedsAvailable(asked, counts) ? { key: 'availability.ticketsGone' } : undefined,
     ),
     /**
-     * Compares what is chosen now, and the request in an address, with the offer, now and whenever more is known.
+     * Compares the request in an address with the offer, now and whenever more is known.
      * @returns stops
      */
     compareWith: (search: string) => {
-      const counts = $counts.get()
-      $asked.set({ ...counts, ...requestedCounts(search, counts) })
+      $asked.set(requestedCounts(search, $counts.get()))
       return $tickets.listen(() => $asked.set({}))
     },
   }

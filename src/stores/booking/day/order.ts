@@ -40,10 +40,10 @@ export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: 
     $isSubmitted.set(false)
     // Nothing was chosen since they were added: this is the second press of a double click.
     if (choices.$added.get() > 0) return
+    const { lines, count } = linesOf()
     // What a day that was preselected since the press would book, nobody has seen.
-    const isOpen = choices.$isPreselected.get() || $problems.get().length > 0
-    const { lines, count } = isOpen ? { lines: [], count: 0 } : linesOf()
-    if (lines.length === 0) return $tries.set($tries.get() + 1)
+    if ($problems.get().length > 0 || lines.length === 0 || choices.$isPreselected.get())
+      return $tries.set($tries.get() + 1)
     const changed = $changed.get()
     if (changed) {
       replaceBooking(changed, lines)

@@ -31,7 +31,8 @@ function choicesIn(
     start,
     tickets: selection,
   } = changed ? choiceOfVisit(lines, visitOf(changed)) : choiceIn(search, tickets)
-  return { changed, day, time: start, start, selection }
+  const asked = changed ? withChoice('', { tickets: selection }, tickets) : search
+  return { changed, day, time: start, start, selection, asked }
 }
 
 /** Creates the booking of an event from its published data; nothing is requested before it starts. */

@@ -34,7 +34,7 @@ function choicesIn(
   const changed = changedLine(search, lines, isOfTour)
   const choice = changed ? tourChoiceOf(changed) : { ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }
   const { date: day, time, ...selection } = choice
-  return { changed, day, time, start: day && time && at(day, time), selection }
+  return { changed, day, time, start: day && time && at(day, time), selection, asked: search }
 }
 
 /** Creates the booking of a tour from its published data; nothing is requested before it starts. */

@@ -176,6 +176,10 @@ describe('Lines compared with current data (section 4)', () => {
     ])
     expect(lineChecks([line, line], withTime(20), moment)[0]).toMatchObject({ max: 8 })
     expect(lineChecks([line], withTime(0), moment)).toEqual([{ max: 0, problem: { key: 'tours.soldOut' } }])
+    // A server may say so in the schedule of its offer alone.
+    const offer = { tickets: [], prices: [], schedule: byTime({ '14:00': { tours: 0 } }) }
+    const noTours = { ...withTime(20), tourOffers: { [offerKey(anId('tour1'), aDay('2026-07-04'))]: offer } }
+    expect(lineChecks([line], noTours, moment)).toEqual([{ max: 0, problem: { key: 'tours.soldOut' } }])
     expect(lineChecks([line], withTime(20, '15:00'), moment)).toEqual([
       { max: 0, problem: { key: 'tours.notAvailable' } },
     ])

@@ -61,6 +61,20 @@ describe('a tour or its calendar that isn’t 200 (section 8)', () => {
     expect(scene.booking.days.$over.get()).toEqual({ key: 'tours.unavailable' })
   })
 
+  it('misses no price of its page if a time has a price list of its own', async () => {
+    const tour = { ...highlights, singleTicketing: false, bookCompleteTour: true }
+    const answer: Answer = (request, response) => {
+      if (!request.path.endsWith('/tour')) return tourApi(request, response)
+      const priceList = [{ id: 'p9', name: 'Evening', price: 9000, vat_value: 8.1 }]
+      return { json: { data: { tickets: [], priceList: [], schedule: { '14:00': { tours: 2, priceList } } } } }
+    }
+    await using scene = await begun({ answer, tour })
+    const { booking } = scene
+    await until(booking.$offer, ({ state }) => state === 'ready')
+    booking.choices.chooseTime(aTime('14:00'))
+    expect(booking.$lostTickets.get()).toBeUndefined()
+  })
+
   it('shows a tour as unavailable if it is missing, even if its first day is in the future', async () => {
     const lifetime = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
     const tour = { ...highlights, lifetime }
