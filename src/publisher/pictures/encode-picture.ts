@@ -50,7 +50,8 @@ export async function encodePicture(file: string, { source, largest, share }: En
     throw new PictureError(`it can’t be read to its end (${reason})`)
   }
   const { data, info } = await sharp(file, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'truncated' })
-    .resize({ width: largest, withoutEnlargement: true })
+    // WebP has no more pixels a side.
+    .resize({ width: largest, height: 16_383, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: longest })
     .raw()

@@ -153,9 +153,8 @@ function* expectationsOf(origin: string, { manifest, rules }: LiveSite): Generat
       ],
     }
   }
-  for (const file of [...hostFileNames, '_foyer/release.json', `_astro/${nothing}.js`]) {
+  for (const file of [...hostFileNames, '_foyer/release.json', `_astro/${nothing}.js`])
     yield { path: `/${file}`, what: '404', differences: notFound }
-  }
   const isImmutable = (file: string) => rules.immutable.some((folder) => `/${file}`.startsWith(folder))
   for (const [at, file] of [...files.keys()].filter(isImmutable).entries()) {
     yield {

@@ -48,12 +48,14 @@ const openAtOnce = 16
 
 /** Returns the renderer of a build. Its code is loaded once it is needed. */
 export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer {
-  let loading: ReturnType<typeof openEntry> | undefined
-  const entry = () => (loading ??= openEntry(dir))
+  // Only what was loaded is remembered: too many open files now say nothing about the next publish.
+  let loaded: Awaited<ReturnType<typeof openEntry>> | undefined
+  const entry = async () => (loaded ??= await openEntry(dir))
   const client = join(dir, 'client')
-  let files: Promise<ReleaseFile[]> | undefined
+  let files: ReleaseFile[] | undefined
   const listed = async (): Promise<ReleaseFile[]> => {
     const paths = (await filesBelow(client)).filter((path) => !path.endsWith('.css'))
+    if (paths.length === 0) throw new Error(`The build is gone: ${client} has no files. Try again.`)
     return mapInParallel(paths, openAtOnce, async (path) => {
       const source = join(client, path)
       return { path, source, sha256: hash('sha256', await readFile(source)) }
@@ -69,7 +71,7 @@ export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer
       }
     },
     pool: new RenderPool(dir),
-    clientFiles: () => (files ??= listed()),
+    clientFiles: async () => (files ??= await listed()),
     embedCode: async () => (await entry()).embedCode,
   }
 }

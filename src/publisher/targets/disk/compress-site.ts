@@ -117,9 +117,7 @@ async function makeLacking(
     const made = await mapInParallel(wanted.slice(done, done + batch), concurrency, async (one) =>
       signal?.aborted ? one : withContent(site, one),
     )
-    if (signal?.aborted || !(await unlessLocked(lockSite(site, () => addToLiveTree(site, live, made))))) {
-      return done
-    }
+    if (signal?.aborted || !(await unlessLocked(lockSite(site, () => addToLiveTree(site, live, made))))) return done
     onProgress?.(Math.min(done + batch, wanted.length), wanted.length)
   }
   return wanted.length

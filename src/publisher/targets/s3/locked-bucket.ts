@@ -74,9 +74,7 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
       }
     },
     confirm: async ({ release }, pulledAt, manifest) => {
-      if (manifest) {
-        await bucket.write(keys.manifestKey(release), manifestText(manifest), { ...jsonHeaders, signal })
-      }
+      if (manifest) await bucket.write(keys.manifestKey(release), manifestText(manifest), { ...jsonHeaders, signal })
       const { state } = await known()
       await write({ ...state, pulledAt })
     },

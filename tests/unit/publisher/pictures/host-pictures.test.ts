@@ -83,6 +83,12 @@ describe('a picture that can be fetched', () => {
     for (const content of await contentsOf(files)) expect((await sharp(content).metadata()).space).toBe('srgb')
   })
 
+  it('is hosted smaller if it is taller than a format allows', async () => {
+    host.answers['/tall.png'] = picture(await photograph(90, 17_000).png().toBuffer())
+    const { report, snapshot } = await hosting(host1('/tall.png'))
+    expect([report.faults, parseHosted(shown(snapshot) ?? '')?.height]).toEqual([[], 16_383])
+  })
+
   it('is neither requested nor encoded again while it is fresh', async () => {
     const first = await hosting(host1('/good.jpg'))
     const second = await hosting(host1('/good.jpg'))

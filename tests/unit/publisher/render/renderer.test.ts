@@ -11,7 +11,7 @@ import { openEntry, openRenderer, type Renderer } from '#publisher/render/render
 import { RenderError } from '#publisher/render/render-error.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import type { PageOf } from '#site/page.ts'
-import { compileFixture, frame, html, rejectionOf, textPage } from '../support.ts'
+import { compileFixture, frame, html, rejectionOf, tempFolder, textPage } from '../support.ts'
 
 const home: PageOf<'home'> = {
   ...textPage('home'),
@@ -62,6 +62,11 @@ it('the scope class of a component’s styles is short, and the same in pages an
   expect(scopes.some((name) => new RegExp(`class="[^"]*\\b${name}\\b`).test(page))).toBe(true)
 })
 
+it('asks again for the client’s files if they couldn’t be listed, and takes none for a fault', async () => {
+  const { clientFiles } = openRenderer({ id: 'build', dir: await tempFolder() })
+  for (const _ of [1, 2]) await expect(clientFiles()).rejects.toThrow('has no files')
+})
+
 describe('an error of a template', () => {
   it('has the page, the template and the cause', async () => {
     const error = await rejectionOf(renderer.render(textPage('imprint')))
@@ -104,9 +109,8 @@ describe('the content security policy', () => {
   })
 
   it('blocks inline code in the data', async () => {
-    for (const smuggled of ['<script>alert(1)</script>', '<SCRIPT\n>alert(1)</SCRIPT >', '<style>p{}</style>']) {
+    for (const smuggled of ['<script>alert(1)</script>', '<SCRIPT\n>alert(1)</SCRIPT >', '<style>p{}</style>'])
       await expect(rendered({ ...textPage('x'), props: { html: html(smuggled) } })).rejects.toThrow('inline')
-    }
   })
 
   it('allows data blocks', async () => {
@@ -167,9 +171,8 @@ describe('compiling', { timeout: 60_000 }, () => {
   }, 60_000)
   afterAll(async () => {
     await rm(join(projectRoot, srcDir), { recursive: true })
-    for (const end of ['', 's', '.lock', '.lock.pid']) {
+    for (const end of ['', 's', '.lock', '.lock.pid'])
       await rm(join(projectRoot, buildDir + end), { recursive: true, force: true })
-    }
   })
 
   /** Replaces a template until the test is over. */

@@ -65,9 +65,8 @@ describe('addresses', () => {
       const { status, body } = await get(path)
       expect([path, status, body.toString()]).toEqual([path, 200, expect.stringContaining('New password')])
     }
-    for (const path of ['/de/recover/12/13/', '/de/recover//', '/sv/recover/12/']) {
+    for (const path of ['/de/recover/12/13/', '/de/recover//', '/sv/recover/12/'])
       expect([path, (await get(path)).status]).toEqual([path, 404])
-    }
   })
 
   it.each([

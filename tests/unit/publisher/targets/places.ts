@@ -191,9 +191,8 @@ export async function expectWhole(place: Place, text?: string, except: string[] 
   for (const id of kept) expect(await verifyRelease(target, id)).toEqual({ ...whole, release: id })
   const served = (await place.served('run.txt')) ?? ''
   if (text !== undefined) expect(served).toBe(text)
-  for (const name of ['a', 'b']) {
+  for (const name of ['a', 'b'])
     expect(await place.served(`de/${name}/index.html`)).toContain(scriptedPage(name, served).props.html)
-  }
   expect(await missingIn(place.served)).toEqual([])
 }
 
