@@ -63,9 +63,8 @@ const lastPort = 65_535
 
 /** Checks that there is such a port and that browsers open sites on it. @throws {UsageError} */
 export function expectReachablePort(port: number): void {
-  if (port > lastPort) {
+  if (port > lastPort)
     throw new UsageError(`--port: the last port is ${lastPort}, and port ${port} is needed. Choose another port.`)
-  }
   if (!blockedPorts.has(port)) return
   throw new UsageError(`--port: browsers refuse port ${port}, which belongs to another protocol. Choose another port.`)
 }

@@ -91,6 +91,20 @@ describe('afterPublish', { timeout: 120_000 }, () => {
     for (const text of [first.printed, printed, ...texts]) expect(text).not.toContain(secret)
   })
 
+  it('is told, on a second try, of a release that went live just before the publish was stopped', async () => {
+    const { url, taken } = await receiver([503])
+    await settings({ afterPublish: { url, secret } })
+    price += 100
+    const { publishTenants } = await import('#cli/publish-tenants.ts')
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const ended = publishTenants({ tenants: ['tiny'], stateDir: join(root, 'state'), quiet: true, signal })
+    await expect.poll(() => taken.length, { timeout: 60_000 }).toBe(1)
+    stopping.abort(new Error('Stopped.'))
+    expect(await ended).toMatchObject([{ report: { changed: true }, notifyError: undefined }])
+    expect(taken.map(({ id }) => id)).toEqual([taken[0]?.id, taken[0]?.id])
+  })
+
   it('does not fail the publish if it answers with errors only, and is reported', async () => {
     const { url, taken } = await receiver([500, 503])
     const config = { id: 'tiny', site: 'https://shop.tiny.example', afterPublish: { url, secret } }

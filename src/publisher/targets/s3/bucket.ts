@@ -136,9 +136,8 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
         const found = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + beginning, ContinuationToken: token }),
         )
-        for (const { Key = '', ETag = '', Size = 0 } of found.Contents ?? []) {
+        for (const { Key = '', ETag = '', Size = 0 } of found.Contents ?? [])
           listed.push({ key: Key.slice(prefix.length), etag: ETag, size: Size })
-        }
         token = found.NextContinuationToken
         if (token === undefined) return listed
       }

@@ -55,9 +55,8 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
     flush: uploads.flush,
     activate: async (manifest, expected, { pulledAt, anew = false, isKept = false, justLooked = false }) => {
       const { state, tag, unusable } = await known()
-      if (expected !== undefined && state.release !== expected) {
+      if (expected !== undefined && state.release !== expected)
         throw new ConflictError(`${address}: release ${state.release || 'none'} is live by now, not ${expected}.`)
-      }
       if (!isKept) {
         claim.check()
         await bucket.write(keys.manifestKey(manifest.release), manifestText(manifest), { ...jsonHeaders, signal })
