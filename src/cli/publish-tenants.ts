@@ -10,6 +10,7 @@ import { duration, printProgress } from './output.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
 import { showProgress } from './publish-progress.ts'
 import { targetOf } from './target-of.ts'
+import { lateAfter } from './until-stopped.ts'
 
 /** Describes the outcome of a run for one tenant. */
 export type Outcome =
@@ -86,8 +87,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   const progress = quiet ? undefined : showProgress(tenants.length, outcomes.length)
   const telling: Promise<void>[] = []
   // Nobody would tell of a live release later, so the end of a run that is stopped waits for some seconds.
-  const late = new AbortController()
-  signal?.addEventListener('abort', () => setTimeout(() => late.abort(), 9000).unref())
+  const late = signal && lateAfter(signal)
 
   const publishOne = async (id: string): Promise<void> => {
     // Read again, since what is memoized by a museum's settings takes some 25 MB, which shall be dropped after its turn.
@@ -102,7 +102,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     outcomes.push(outcome)
     // The next museum doesn't wait for it, but the end of the run does.
     telling.push(
-      tellAfterPublish(tenant.config, report, { signal: late.signal }).then((notifyError) => {
+      tellAfterPublish(tenant.config, report, { signal: late }).then((notifyError) => {
         outcome.notifyError = notifyError
         onEnd?.(outcome)
       }),

@@ -3,8 +3,12 @@ import { printError } from './output.ts'
 /** Longest time that pending work may take to end, in milliseconds. */
 const longest = 10_000
 
-/** Time that is left of it when work has to give up what it still waits for. */
-const lateBefore = 1000
+/** Returns a signal that aborts some seconds after `stopped`, a second before work has to have ended that waits for it. */
+export function lateAfter(stopped: AbortSignal): AbortSignal {
+  const late = new AbortController()
+  stopped.addEventListener('abort', () => setTimeout(() => late.abort(), longest - 1000).unref())
+  return late.signal
+}
 
 /** Milliseconds within which signals count as one: a terminal, npm and run.mjs all pass on the same one. */
 const sameSignal = 500
@@ -39,9 +43,8 @@ function onSignal(stop: (signal: Signal) => void): () => void {
 /**
  * Runs `stop` once when the program is asked to end, and lets it end by itself. After ten seconds, or if it is asked
  * again, it ends at once; a killed run never harms the live release.
- * @param stop its signal aborts a second before the time is over
  */
-export function untilStopped(stop: (late: AbortSignal) => Promise<void>): Promise<number> {
+export function untilStopped(stop: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     onSignal((signal) => {
       const tooLong = setTimeout(() => {
@@ -50,10 +53,8 @@ export function untilStopped(stop: (late: AbortSignal) => Promise<void>): Promis
         )
         process.exit(codes[signal])
       }, longest)
-      const late = new AbortController()
-      const giveUp = setTimeout(() => late.abort(), longest - lateBefore)
-      stop(late.signal)
-        .finally(() => [tooLong, giveUp].forEach(clearTimeout))
+      stop()
+        .finally(() => clearTimeout(tooLong))
         .then(() => resolve(0), reject)
     })
   })

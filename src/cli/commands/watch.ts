@@ -6,7 +6,7 @@ import { log, logAsJson, print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { summary } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
-import { untilStopped } from '#cli/until-stopped.ts'
+import { lateAfter, untilStopped } from '#cli/until-stopped.ts'
 import { watchedTenant, type WatchRun } from '#cli/watched-tenant.ts'
 import { PublishCache } from '#publisher/release/publish-cache.ts'
 import { compile } from '#publisher/build/compile.ts'
@@ -142,7 +142,7 @@ export const watch: Command = {
     const interval = minutes(text('interval'))
     const chosen = () => chosenTenants(rest, has('all'), text('shard'))
     const tenants = await chosen()
-    const [stopped, late, ended] = [new AbortController(), new AbortController(), new AbortController()]
+    const [stopped, ended] = [new AbortController(), new AbortController()]
     const alert = alertSender(stopped.signal)
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
     const renderer = rendererOfSources()
@@ -154,7 +154,7 @@ export const watch: Command = {
       compressing,
       cache: new PublishCache(),
       messages: new Set(),
-      late: late.signal,
+      late: lateAfter(stopped.signal),
       ended: ended.signal,
     }
     const version = programVersion()
@@ -176,9 +176,8 @@ export const watch: Command = {
     })
     if (has('json')) print(JSON.stringify({ url: watching.url, tenants }))
     else log({ level: 'info', message: `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.` })
-    return untilStopped(async (isLate) => {
+    return untilStopped(async () => {
       stopped.abort()
-      isLate.addEventListener('abort', () => late.abort())
       await watching.stop()
       ended.abort()
       await Promise.all([compressing.end(), ...run.messages])

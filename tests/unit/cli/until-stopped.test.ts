@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { untilStopped } from '#cli/until-stopped.ts'
+import { lateAfter, untilStopped } from '#cli/until-stopped.ts'
 
 /** Waits for the end with a clock that a test turns; `ask` is what a signal does. */
 function waiting(stop: Parameters<typeof untilStopped>[0]) {
@@ -11,9 +11,8 @@ function waiting(stop: Parameters<typeof untilStopped>[0]) {
   const ended = untilStopped(stop)
   const listeners = process.listeners('SIGTERM').filter((one) => !before.includes(one))
   onTestFinished(() => {
-    for (const { signal, had } of all) {
+    for (const { signal, had } of all)
       for (const one of process.listeners(signal)) if (!had.includes(one)) process.off(signal, one)
-    }
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
@@ -34,13 +33,14 @@ it('running work ends after a signal, and the command succeeds', async () => {
 })
 
 it('work that does not end is killed after ten seconds, with a message, and has a second to give up what it can', () => {
-  let signal: AbortSignal | undefined
-  const { exit, said, ask } = waiting((late) => new Promise(() => (signal = late)))
+  const stopped = new AbortController()
+  const late = lateAfter(stopped.signal)
+  const { exit, said, ask } = waiting(() => new Promise(() => stopped.abort()))
   ask()
   vi.advanceTimersByTime(8999)
-  expect(signal?.aborted).toBe(false)
+  expect(late.aborted).toBe(false)
   vi.advanceTimersByTime(1000)
-  expect(signal?.aborted).toBe(true)
+  expect(late.aborted).toBe(true)
   expect(exit).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(exit).toHaveBeenCalledExactlyOnceWith(143)
