@@ -46,6 +46,7 @@ function wordsOf(outcome: Outcome): OutcomeWords {
 /** Yields what an operator should know about a publish that succeeded. */
 function* warningsOf(report: TenantReport, notifyError: string | undefined): Generator<string> {
   if (report.hostRulesChanged) yield 'host rules changed'
+  if (report.lateFailure !== undefined) yield report.lateFailure
   if (notifyError !== undefined) yield notifyError
   if (report.rebuildReason !== undefined) yield `all pages and files made again: ${report.rebuildReason}`
   if (report.damaged.length > 0) yield `made again, since they had changed on the disk: ${listed(report.damaged)}`

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { messageOf } from '#publisher/release/site-status.ts'
 import type { Outcome } from './publish-tenants.ts'
 
 /**
@@ -19,6 +20,6 @@ export async function runAfter(command: string, outcomes: readonly Outcome[]): P
     const [code, signal] = await once(child, 'close')
     return code === 0 ? undefined : `--after: the command ended with ${String(code ?? signal)}.`
   } catch (error) {
-    return `--after: ${error instanceof Error ? error.message : String(error)}`
+    return `--after: ${messageOf(error)}`
   }
 }

@@ -70,7 +70,7 @@ export async function unlessStopped(work: (signal: AbortSignal) => Promise<numbe
   let ended: number | undefined
   const stopListening = onSignal((signal) => {
     ended = codes[signal]
-    stopping.abort(new Error(`Stopped by ${signal}. The live sites are unchanged.`))
+    stopping.abort(new Error(`Stopped by ${signal}. Every live site is whole.`))
   })
   try {
     const code = await work(stopping.signal)

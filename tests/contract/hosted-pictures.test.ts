@@ -131,6 +131,22 @@ describe('a slow host of pictures', () => {
     expect(await live(eventPage)).toContain('1000x700')
   })
 
+  it('that is still slow as the publish is stopped doesn’t hide what went live, and its picture comes with the next publish', async () => {
+    const stopping = new AbortController()
+    const publishing = publish(undefined, { signal: stopping.signal })
+    await expect.poll(isLive, { timeout: 20_000 }).toBe(true)
+    stopping.abort(new Error('Stopped.'))
+    const report = await publishing
+    expect(report).toMatchObject({ changed: true, pictures: { pending: 1 } })
+    expect(report.lateFailure).toBe('New pictures are not shown yet: Stopped.')
+    expect(report.changedFiles).toContain(eventPage)
+    const next = publish()
+    await expect.poll(() => host.asked.length, { timeout: 20_000 }).toBe(2)
+    answer()
+    expect(await next).toMatchObject({ changed: true, pictures: { pending: 0, fetched: 1 } })
+    expect(await live(eventPage)).toContain('1000x700')
+  })
+
   it('doesn’t block a long-running process, which is notified once the picture is there', async () => {
     const arrived = Promise.withResolvers<undefined>()
     const behind = { signal: new AbortController().signal, onArrival: () => arrived.resolve(undefined) }

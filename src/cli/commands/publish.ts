@@ -39,7 +39,7 @@ export const publish: Command = {
       const isFinal = has('uncompressed') || has('dry-run') || signal.aborted
       const isDone = isFinal || (await compressTenants(outcomes, ownState, quiet, signal))
       const after = text('after')
-      const problem = after === undefined || signal.aborted ? undefined : await runAfter(after, outcomes)
+      const problem = after === undefined ? undefined : await runAfter(after, outcomes)
       // Comes last, and failures last in it: whoever returns to the terminal sees these lines.
       const code = isLog ? exitCodeOfOutcomes(outcomes) : reportOutcomes(outcomes, has('json'))
       if (problem !== undefined) printError(problem)

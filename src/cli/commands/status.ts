@@ -4,7 +4,7 @@ import { chosenTenants } from '#cli/tenants.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
-import { siteStatus, statusWords, urgency, type SiteStatus } from '#publisher/release/site-status.ts'
+import { messageOf, siteStatus, statusWords, urgency, type SiteStatus } from '#publisher/release/site-status.ts'
 
 /** Number of targets asked at a time. */
 const atOnce = 16
@@ -19,7 +19,7 @@ async function statusOf(tenant: string, now: Date): Promise<TenantStatus> {
   } catch (error) {
     if (isOwnFault(error)) throw error
     // The other targets are still reported.
-    return { tenant, problem: error instanceof Error ? error.message : String(error) }
+    return { tenant, problem: messageOf(error) }
   }
 }
 

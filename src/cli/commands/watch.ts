@@ -33,7 +33,11 @@ function say({ tenant, last, failure, held }: MuseumState, json: boolean): void 
   if (json) print(JSON.stringify({ tenant, failure, held, report: failure || held ? undefined : last?.report }))
   else if (held) log({ level: 'info', museum: tenant, message: `not published, ${holdWords(held)}`, mark: '•' })
   else if (failure) log({ level: 'error', museum: tenant, message: failure.message })
-  else if (last) log({ level: 'info', museum: tenant, message: summary(last.report) })
+  else if (last) {
+    log({ level: 'info', museum: tenant, message: summary(last.report) })
+    const { lateFailure } = last.report
+    if (lateFailure !== undefined) log({ level: 'warn', museum: tenant, message: lateFailure })
+  }
 }
 
 /** Returns the secret of a museum's hooks; a museum with a weak secret gets none. */

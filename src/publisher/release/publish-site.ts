@@ -9,6 +9,7 @@ import {
   type Target,
 } from '#publisher/targets/target.ts'
 import type { CacheOptions, Remembered } from './publish-cache.ts'
+import { messageOf } from './site-status.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress, type WriteOptions } from './write-objects.ts'
 
@@ -43,6 +44,8 @@ export interface PublishReport extends Progress {
   hostRulesChanged?: boolean
   /** Files removed because nothing has needed them for long enough. */
   pruned: number
+  /** What failed after the release went live, and why. The next publish does it. */
+  lateFailure?: string
   /** Reason why nothing of the previous release could be reused. */
   rebuildReason?: string
   /** Files of the previous release that were missing or had changed on the disk, and are repaired. */
@@ -136,7 +139,7 @@ export async function publishUnchanged(options: UnchangedOptions): Promise<Locke
     await held.confirm(live, pulledAt.toISOString())
     const files = live.manifest.files.values
     const total = files.filter(({ page }) => page !== undefined).length
-    return { ...reportOf(live), files: files.length, total, linked: total, pruned: await held.prune() }
+    return { ...reportOf(live), files: files.length, total, linked: total, ...(await prune(held)) }
   })
 }
 
@@ -170,7 +173,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const counts = { ...all, damaged, linked, rendered: pages.length - linked, removed: removed.length }
   if (live && plan.unchanged && damaged.length === 0) {
     await held.confirm(live, pulledAt)
-    return { ...reportOf(live), ...counts, pruned: await held.prune() }
+    return { ...reportOf(live), ...counts, ...(await prune(held)) }
   }
 
   const { put, putBytes, ...content } = await writeObjects(held, plan, options)
@@ -182,7 +185,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     const manifest = { ...live.manifest, buildId: renderer.buildId, ...content }
     if (fresh || damaged.length > 0) await held.activate(manifest, live.release, { pulledAt, anew: fresh })
     else await held.confirm(live, pulledAt, manifest)
-    return { ...reportOf(live), ...report, pruned: await held.prune() }
+    return { ...reportOf(live), ...report, ...(await prune(held)) }
   }
 
   const createdAt = new Date().toISOString()
@@ -195,9 +198,16 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
   if (memory && looked) memory.looked = { ...looked, release }
   const changes = changesFrom(live?.manifest.files, content.files, removed)
-  const pruned = await held.prune()
-  return { ...report, release, createdAt, changed: true, ...changes, rebuildReason: unusable, pruned }
+  const pruned = await prune(held)
+  return { ...report, release, createdAt, changed: true, ...changes, rebuildReason: unusable, ...pruned }
 }
+
+/** Removes what isn't needed any more. A failure is only reported: it must not hide that a release went live. */
+const prune = (held: LockedTarget): Promise<Pick<PublishReport, 'pruned' | 'lateFailure'>> =>
+  held.prune().then(
+    (pruned) => ({ pruned }),
+    (error: unknown) => ({ pruned: 0, lateFailure: `Old files were not removed: ${messageOf(error)}` }),
+  )
 
 /**
  * Compares two releases for the report; all files of the first release are new.

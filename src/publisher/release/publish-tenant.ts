@@ -19,7 +19,7 @@ import {
 } from './publish-site.ts'
 import { progressWords } from './progress-words.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
-import { noteFailure } from './site-status.ts'
+import { messageOf, noteFailure } from './site-status.ts'
 import {
   pullTenant,
   type BackgroundPictures,
@@ -41,10 +41,14 @@ export interface TenantPlan extends SitePlan, PullReport {
  *   live release stays in every case
  */
 export async function publishTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantReport> {
+  const { target, signal } = options
+  const note = (error: unknown) => (signal?.aborted ? undefined : noteFailure(target, error, new Date()))
   try {
-    return await pullAndPublish(tenant, options)
+    const report = await pullAndPublish(tenant, options)
+    if (report.lateFailure !== undefined) await note(report.lateFailure)
+    return report
   } catch (error) {
-    if (!options.signal?.aborted) await noteFailure(options.target, error, new Date())
+    await note(error)
     throw error
   }
 }
@@ -68,16 +72,19 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   const pulled = await pullTenant(tenant, { ...pull, fresh, behind, onProgress, responses })
   const { snapshot, inputs } = pulled
   const { pictures, ...published } = await publishPulled(pulled, options)
-  const report = { ...pulled.report, pictures }
+  const report = { ...pulled.report, ...published, pictures }
   const isLive = published.newerLivePull === undefined
   if (memory) memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
   if (isLive && !options.named && target.pulled !== undefined) {
     const { release } = published
     const { timeZone, leftOut, withoutPages } = report
     const note = { release, timeZone, leftOut, withoutPages, pictures, answers: responses.noted }
-    await keepKnownPull(target.pulled, noteOf(around, note))
+    // Without the note, the next publish takes longer.
+    await keepKnownPull(target.pulled, noteOf(around, note)).catch((error: unknown) => {
+      report.lateFailure = `Its note for the next publish was not written: ${messageOf(error)}`
+    })
   }
-  return { ...published, ...report, ms: ms() }
+  return { ...report, ms: ms() }
 }
 
 /** Publishes what was pulled, and once more with the pictures that took longer, unless they are to follow later. */
@@ -87,9 +94,10 @@ async function publishPulled(
 ): Promise<PublishReport & Pick<PullReport, 'pictures'>> {
   const inputs = new TextEncoder().encode(JSON.stringify(pulled.inputs))
   const site = { target, inputs, memory, pulledAt: now, signal, onWait: onProgress }
+  let published: PublishReport | undefined
   try {
     const progress = renderingProgress(onProgress)
-    const published = await publishSite({ ...pulled.content, ...site, fresh, onProgress: progress })
+    published = await publishSite({ ...pulled.content, ...site, fresh, onProgress: progress })
     if (behind) {
       void followBehind(pulled, behind)
       return { ...published, pictures: pulled.report.pictures }
@@ -100,7 +108,9 @@ async function publishPulled(
     return { ...joinReports(published, await publishSite({ ...content, ...site })), pictures }
   } catch (error) {
     pulled.stop()
-    throw error
+    if (!published?.changed) throw error
+    const lateFailure = `New pictures are not shown yet: ${messageOf(error)}`
+    return { ...published, pictures: pulled.report.pictures, lateFailure }
   }
 }
 

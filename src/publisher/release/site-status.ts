@@ -21,6 +21,9 @@ export type Failure = v.InferOutput<typeof failureNote>
  */
 const expected = new Set(['HeldError', 'LockedError', 'ConflictError'])
 
+/** Returns what an error says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** Returns the call of a museum's API that an error is about; undefined if it is about none. */
 export const callOf = (error: unknown): string | undefined => (error instanceof PullError ? error.call : undefined)
 
@@ -30,8 +33,7 @@ export const callOf = (error: unknown): string | undefined => (error instanceof 
  */
 export async function noteFailure(target: Target, error: unknown, at: Date): Promise<void> {
   if (error instanceof Error && expected.has(error.name)) return
-  const message = error instanceof Error ? error.message : String(error)
-  const note: Failure = { at: at.toISOString(), message, call: callOf(error) }
+  const note: Failure = { at: at.toISOString(), message: messageOf(error), call: callOf(error) }
   await target.setFailure(`${JSON.stringify(note)}\n`).catch(() => undefined)
 }
 

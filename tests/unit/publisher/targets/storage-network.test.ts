@@ -1,13 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Remembered } from '#publisher/release/publish-cache.ts'
-import { publishUnchanged } from '#publisher/release/publish-site.ts'
+import { publishSite, publishUnchanged } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { maxConcurrentCalls, s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
+import { s3Target } from '#publisher/targets/s3/s3-target.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { startS3Server } from '../../../support/s3-server.ts'
 import { full, rejectionOf } from '../support.ts'
-import { placeWith, publish, scriptedPage, storagePlace, stubStorageKeys, type StoragePlace } from './places.ts'
+import {
+  placeWith,
+  publish,
+  readerOf,
+  scriptedPage,
+  siteOf,
+  storagePlace,
+  stubStorageKeys,
+  type StoragePlace,
+} from './places.ts'
 
 /* What a network does to a publish into an object storage, call by call; what every target does stands in contract.test.ts. */
 
@@ -71,6 +81,23 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
     expect(await publishUnchanged(unchanged)).toBeUndefined()
     expect((await publish(place, '1', { memory })).damaged).toContain('run.txt')
     await expectLive(place, '1')
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
+  })
+
+  it('that removes old files doesn’t hide, if it is refused, that a release went live, and is made by the next publish', async () => {
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
+    const { server, words } = await placeWith(storagePlace, '1')
+    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+    const target = s3Target({ bucket, address: 's3://museum/shop', grace: 0 })
+    server.failWhen((line) => line.startsWith('DELETE'))
+    const report = await publishSite({ ...siteOf('2'), target })
+    expect(report).toMatchObject({ release: '000002', changed: true, pruned: 0 })
+    expect(report.lateFailure).toMatch(/^Old files were not removed: /)
+    expect(report.changedFiles).toContain('run.txt')
+    server.failWhen(() => false)
+    expect(await readerOf(words)('_astro/app.1.js')).toBeDefined()
+    expect(await publishSite({ ...siteOf('2'), target })).toMatchObject({ changed: false, pruned: 2 })
+    expect(await readerOf(words)('_astro/app.1.js')).toBeUndefined()
     vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
 
