@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import type { PullTenantOptions } from '#publisher/release/pull-tenant.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
@@ -173,4 +174,31 @@ it('reuses the pictures in the release that another machine has written: nothing
   expect(second.pictures?.hosted).toBe(first.pictures?.hosted)
   const pictureOf = (html: string) => /<img[^>]* srcset="[^"]+"/.exec(html)?.[0]
   expect(pictureOf(await live(eventPage))).toBe(pictureOf(page))
+})
+
+it('asks for a picture that is due once, even if each run is on a machine that keeps nothing', async () => {
+  const jpeg = picture(await photograph(1000, 700).jpeg().toBuffer())
+  const host = await startPictureHost({
+    '/a.jpg': (request, response) => jpeg(request, response.setHeader('cache-control', 'max-age=3600')),
+  })
+  onTestFinished(() => host.stop())
+  eventPicture = `${host.url}/a.jpg`
+  const begun = new Date().setUTCHours(10, 0)
+  const publishAt = (minute: number) =>
+    publish(new Date(begun + minute * 60_000), {
+      pictures: join(dir, `machine ${minute}`),
+      target: { ...diskTarget(join(dir, 'site')), pulled: undefined },
+    })
+  await publishAt(0)
+  for (const [minute, asked] of [
+    [61, 2],
+    [62, 2],
+    [120, 2],
+    [121, 3],
+    [122, 3],
+  ] as const) {
+    expect(await publishAt(minute)).toMatchObject({ release: '000001', pictures: { fetched: 0, faults: [] } })
+    expect(host.asked).toHaveLength(asked)
+  }
+  expect(await verifyRelease(diskTarget(join(dir, 'site')))).toMatchObject({ ok: true })
 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { valueAt, type ByPath, type ManifestEntry } from '#publisher/targets/manifest.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
@@ -161,7 +162,7 @@ const reportOf = ({ release, manifest: { createdAt } }: Live) => ({
 })
 
 async function publishLocked(held: LockedTarget, options: PublishOptions): Promise<LockedReport> {
-  const { pages, files, renderer, memory, fresh = false, signal } = options
+  const { pages, files, pictures, renderer, memory, fresh = false, signal } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()
   const { live, unusable } = await held.live()
   const all = { files: pages.length + files.length, total: pages.length }
@@ -171,7 +172,9 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const plan = await makePlan(options, live?.manifest.files, usable)
   const { linked, removed } = plan
   const counts = { ...all, damaged, linked, rendered: pages.length - linked, removed: removed.length }
-  if (live && plan.unchanged && damaged.length === 0) {
+  // Other machines would ask for pictures again whose records in the release are outdated.
+  const isRecorded = pictures === undefined || live?.manifest.pictures?.sha256 === hash('sha256', pictures)
+  if (live && plan.unchanged && isRecorded && damaged.length === 0) {
     await held.confirm(live, pulledAt)
     return { ...reportOf(live), ...counts, ...(await prune(held)) }
   }

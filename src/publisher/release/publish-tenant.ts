@@ -104,7 +104,7 @@ async function publishPulled(
     }
     // Prices are live by now.
     const { content, pictures } = await pulled.withAllPictures()
-    if (!content || published.newerLivePull !== undefined) return { ...published, pictures }
+    if (content === pulled.content || published.newerLivePull !== undefined) return { ...published, pictures }
     return { ...joinReports(published, await publishSite({ ...content, ...site })), pictures }
   } catch (error) {
     pulled.stop()
@@ -117,8 +117,8 @@ async function publishPulled(
 /** Waits for pictures after a publish. */
 async function followBehind({ withAllPictures }: Pulled, { onArrival }: BackgroundPictures): Promise<void> {
   // What fails here fails in the next publish too, which says why.
-  const { content } = await withAllPictures().catch(() => ({ content: undefined }))
-  if (content) onArrival()
+  const { isSame } = await withAllPictures().catch(() => ({ isSame: true }))
+  if (!isSame) onArrival()
 }
 
 /** Returns a listener that reports the progress of rendering, with the time left. */
@@ -158,8 +158,8 @@ async function unchangedSince(
 
 /** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */
 export async function planTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantPlan> {
-  const { content, report, withAllPictures } = await pullTenant(tenant, options)
+  const { report, withAllPictures } = await pullTenant(tenant, options)
   const all = await withAllPictures()
-  const plan = await planSite(options.target, all.content ?? content)
+  const plan = await planSite(options.target, all.content)
   return { ...plan, ...report, pictures: all.pictures, held: await options.target.hold() }
 }

@@ -83,8 +83,8 @@ export interface Pulled {
   content: PulledContent
   inputs: Inputs
   report: PullReport
-  /** Waits for the pictures that are still being fetched; the site is absent if none of them changes it. */
-  withAllPictures: () => Promise<{ content?: PulledContent; pictures: PictureReport | undefined }>
+  /** Waits for the pictures that are still being fetched; `isSame` says that none of them changes the site. */
+  withAllPictures: () => Promise<{ content: PulledContent; isSame: boolean; pictures: PictureReport | undefined }>
   /** Stops fetching pictures. */
   stop: () => void
 }
@@ -121,9 +121,10 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
   const changes = before ? changedInputs(before, inputs) : []
   try {
     const soon = await hosting?.soon()
+    const content = await contentWith(soon)
     return {
       snapshot,
-      content: await contentWith(soon),
+      content,
       inputs,
       report: {
         timeZone: snapshot.config.timeZone,
@@ -136,7 +137,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
       withAllPictures: async () => {
         const all = soon?.report.pending === 0 ? soon : await hosting?.all()
         const isSame = all?.snapshot === soon?.snapshot
-        return { content: isSame ? undefined : await contentWith(all), pictures: all?.report }
+        return { content: all === soon ? content : await contentWith(all), isSame, pictures: all?.report }
       },
       stop: () => hosting?.stop(),
     }
