@@ -70,6 +70,17 @@ describe('loading a tenant from its folder', () => {
     expect(config.analyticsConsent).toBeUndefined()
   })
 
+  it('drops the slash at the end of every address: browsers compare origins letter by letter', async () => {
+    const origins = { embedOn: ['https://www.museum.example/'], pictureOrigins: ['https://pictures.museum.example/'] }
+    await write({ ...valid(), ...origins, site: 'https://shop.museum.example/', endpoint: 'https://storage.example/' })
+    expect((await loadTenant(root, 'museum')).config).toMatchObject({
+      embedOn: ['https://www.museum.example'],
+      pictureOrigins: ['https://pictures.museum.example'],
+      site: 'https://shop.museum.example',
+      endpoint: 'https://storage.example',
+    })
+  })
+
   it('needs no more of a theme than an accent, or nothing at all', async () => {
     const { theme: _, ...rest } = valid()
     await write({ ...rest, theme: { accent: '#a02010' } })
