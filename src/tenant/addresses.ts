@@ -23,11 +23,30 @@ function hasCredentials(text: string): boolean {
   return url !== null && (url.username !== '' || url.password !== '')
 }
 
+const expectedIn = (text: string, expected: string) =>
+  hasCredentials(text) ? 'an address without name and password' : expected
+
 /**
  * Returns the schema of an address that passes a check. An address with a name or a password is reported as that first.
  */
 export const address = (isRight: (text: string) => boolean, expected: string) =>
   v.pipe(
     v.string(),
-    v.check(isRight, ({ input }) => (hasCredentials(input) ? 'an address without name and password' : expected)),
+    v.check(isRight, ({ input }) => expectedIn(input, expected)),
+  )
+
+/** Returns the spelling of an origin in browsers: lower case, `xn--` for other letters, no default port. */
+function spelling(text: string): string | undefined {
+  const url = parse(text)
+  return url && url.href === `${url.origin}/` ? url.origin : undefined
+}
+
+/** Returns the schema of an origin. One that is only spelt in another way than in browsers is reported with its spelling. */
+export const origin = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isOrigin, ({ input }) => {
+      const spelt = spelling(input)
+      return spelt === undefined ? expectedIn(input, `an origin such as "${example}"`) : `"${spelt}"`
+    }),
   )

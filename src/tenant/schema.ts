@@ -3,7 +3,7 @@ import { defaultDirectDebitTypes } from '#domain/checkout/payment.ts'
 import { defaultFewLeft } from '#domain/availability/availability.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { countriesOf, type Lang, languages } from '#domain/shop/languages.ts'
-import { address, isOrigin, isShopApi } from './addresses.ts'
+import { address, isShopApi, origin } from './addresses.ts'
 import { afterPublishField } from './after-publish.ts'
 import { withDescription } from './with-description.ts'
 import { targetFields } from './target.ts'
@@ -28,7 +28,7 @@ const localised = v.strictObject(
 
 const logo = v.strictObject({
   file: withDescription(
-    v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the name of an SVG file beside tenant.json')),
+    v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:svg|SVG)$/, 'the name of an SVG file beside tenant.json')),
     'The name of the logo file. It is beside this file and ends in ".svg".',
   ),
   alt: withDescription(
@@ -65,7 +65,7 @@ export const tenantSchema = v.strictObject({
     'The address of your museum\'s shop API, such as "https://api.museum.example/shop". Your ticketing provider can tell you.',
   ),
   site: withDescription(
-    address(isOrigin, 'an origin such as "https://shop.museum.example"'),
+    origin('https://shop.museum.example'),
     'The address of the shop for visitors, such as "https://shop.museum.example", without a path.',
   ),
   configLanguage: v.optional(
@@ -149,7 +149,7 @@ export const tenantSchema = v.strictObject({
   ),
   pictureOrigins: v.optional(
     withDescription(
-      v.array(address(isOrigin, 'an origin such as "https://pictures.museum.example"')),
+      v.array(origin('https://pictures.museum.example')),
       'Further hosts that pictures may come from, such as "https://pictures.museum.example". The hosts of your API and of the addresses in your catalogue are always allowed, so you need this only if an address redirects to another host.',
     ),
   ),
@@ -162,7 +162,7 @@ export const tenantSchema = v.strictObject({
   ),
   embedOn: v.optional(
     withDescription(
-      v.array(address(isOrigin, 'an origin such as "https://www.museum.example"')),
+      v.array(origin('https://www.museum.example')),
       'Your other websites that may show the shop inside their pages, such as "https://www.museum.example" (docs/museum/embedding.md). No other website can.',
     ),
     [],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { address, isOrigin } from './addresses.ts'
+import { address, origin } from './addresses.ts'
 import { withDescription } from './with-description.ts'
 import { FileError, problemsOf } from './files/file-error.ts'
 import { readUnchecked } from './files/read-json.ts'
@@ -30,7 +30,7 @@ export const targetFields = {
   ),
   endpoint: v.optional(
     withDescription(
-      address(isOrigin, 'an origin such as "https://storage.example"'),
+      origin('https://storage.example'),
       'The address of an object storage other than Amazon S3, such as R2 or MinIO.',
     ),
   ),

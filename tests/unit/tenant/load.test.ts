@@ -81,6 +81,12 @@ describe('loading a tenant from its folder', () => {
     })
   })
 
+  it.each(['Logo_2.svg', 'Museum neu.svg', 'müsli.svg', 'LOGO.SVG'])('reads a logo of any name: %s', async (file) => {
+    await write({ ...valid(), logo: { file, alt: {} } })
+    await writeFile(join(root, 'museum', file), '<svg xmlns="http://www.w3.org/2000/svg"><title>Own</title></svg>')
+    expect((await loadTenant(root, 'museum')).logoSvg).toContain('Own')
+  })
+
   it('needs no more of a theme than an accent, or nothing at all', async () => {
     const { theme: _, ...rest } = valid()
     await write({ ...rest, theme: { accent: '#a02010' } })
@@ -155,6 +161,12 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
 
   it.each([
     ['site', 'https://shop.museum.example/shop', 'an origin such as "https://shop.museum.example"'],
+    ['site', 'https://Shop.Museum.example', '"https://shop.museum.example"'],
+    ['site', 'https://shop.müseum.ch/', '"https://shop.xn--mseum-kva.ch"'],
+    ['site', 'https://shop.museum.example:443', '"https://shop.museum.example"'],
+    ['site', 'http://shop.museum.example', 'an origin such as "https://shop.museum.example"'],
+    ['embedOn.0', ['https://WWW.museum.example'], '"https://www.museum.example"'],
+    ['endpoint', 'https://Storage.example', '"https://storage.example"'],
     ['api', 'https://api.museum.example?a=1', 'an https address without query, or http on this machine'],
     ['configLanguage', 'gr', `one of ${languages.join(', ')}`],
     ['currency', 'Euro', 'an ISO 4217 code such as "EUR"'],
@@ -166,6 +178,7 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     ['briefGuestForm', 'yes', 'boolean'],
     ['pictureOrigins.0', ['pictures.museum.example'], 'an origin such as "https://pictures.museum.example"'],
     ['logo.file', { file: 'Logo.png', alt: {} }, 'the name of an SVG file beside tenant.json'],
+    ['logo.file', { file: '../logo.svg', alt: {} }, 'the name of an SVG file beside tenant.json'],
     ['logo.alt.en', { file: 'logo.svg', alt: { en: '' } }, 'a text'],
     ['theme.shape.radius', { shape: { radius: 41 } }, 'at most 40'],
     ['theme.shape.radius', { shape: { radius: -1 } }, 'at least 0'],
