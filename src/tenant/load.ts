@@ -58,15 +58,15 @@ async function readLogo(dir: string, name: string): Promise<string> {
   return svg
 }
 
-/** Matches a placeholder in a message: `{{date}}`. */
-const placeholder = /\{\{-?\s*([^},\s]*)[^}]*\}\}/g
+/** Matches a placeholder in a message, `{{date}}`, as `messageFormatter` does. */
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Returns the names of the placeholders in a message. */
 const placeholdersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
 
 /** Returns the malformed placeholders of a message; visitors would see their braces, or another message. */
 const brokenPlaceholders = (text: string): string[] =>
-  [...text.replaceAll(placeholder, '').matchAll(/\{+[\w\s]*?\}+|\{+\w*|\}+|\$t\([^)]*\)/g)].map(([found]) => found)
+  [...text.replaceAll(placeholder, '').matchAll(/\{+[^{}]*\}*|\}+|\$t\([^)]*\)/g)].map(([found]) => found.trim())
 
 /** Returns the shop's own messages in a language, by dotted key. */
 const writtenIn = (lang: Lang): ReadonlyMap<string, string> =>
@@ -97,7 +97,7 @@ function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem
         return { path, expected, found: `{{${name}}}`, nearest: nearest && `{{${nearest}}}` }
       }),
       ...brokenPlaceholders(text).map((found) => {
-        const nearest = nearestName(found.replaceAll(/[^\w]/g, ''), known)
+        const nearest = nearestName(/\w+/.exec(found)?.[0] ?? '', known)
         return { path, expected, found, nearest: nearest && `{{${nearest}}}` }
       }),
     ]

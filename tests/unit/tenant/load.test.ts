@@ -87,6 +87,13 @@ describe('loading a tenant from its folder', () => {
     expect((await loadTenant(root, 'museum')).logoSvg).toContain('Own')
   })
 
+  it('reads placeholders with and without spaces, as the shop fills them', async () => {
+    await write(valid())
+    const words = { de: { 'checkout.writeTo': 'An {{ email }} oder {{email}}' } }
+    await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify(words))
+    expect((await loadTenant(root, 'museum')).messages).toEqual(words)
+  })
+
   it('needs no more of a theme than an accent, or nothing at all', async () => {
     const { theme: _, ...rest } = valid()
     await write({ ...rest, theme: { accent: '#a02010' } })
@@ -219,6 +226,15 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
       { de: { 'checkout.writeTo': 'An {{email} bitte' } },
       'de.checkout.writeTo: expected {{email}}, found {{email}. Did you mean "{{email}}"?',
     ],
+    [
+      { de: { 'checkout.writeTo': 'An {{email und {{email}}' } },
+      'de.checkout.writeTo: expected {{email}}, found {{email und. Did you mean "{{email}}"?',
+    ],
+    ...['{{email bitte}}', '{{-email}}', '{{ email, x }}', '{{email'].map((broken): [object, string] => [
+      { de: { 'checkout.writeTo': `An ${broken}` } },
+      `de.checkout.writeTo: expected {{email}}, found ${broken}. Did you mean "{{email}}"?`,
+    ]),
+    [{ de: { 'nav.tickets': 'Karten }}' } }, 'de.nav.tickets: expected no placeholder, found }}'],
     [{ de: { 'nav.tickets': 'Karten { }' } }, 'de.nav.tickets: expected no placeholder, found { }'],
     [{ de: { 'nav.tickets': '$t(nav.tours)' } }, 'de.nav.tickets: expected no placeholder, found $t(nav.tours)'],
   ])('an unknown key, an empty text or a wrong placeholder of the museum’s own wording: %j', async (words, mistake) => {
