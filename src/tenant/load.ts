@@ -1,7 +1,7 @@
 import { stat, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { allMessages } from '#i18n/messages.ts'
-import { accentProblem, completeTheme, minContrast, lowContrastPairs, type WrittenTheme } from './theme.ts'
+import { completeTheme, minContrast, lowContrastPairs, nearestAccent, type WrittenTheme } from './theme.ts'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
@@ -31,7 +31,7 @@ function contrastProblems(theme: WrittenTheme): FileProblem[] {
     path: accentFollows ? path.replace(/^theme\.colours\.accent\..*/, 'theme.accent') : path,
     expected: `a contrast of at least ${minContrast} : 1 on ${on}`,
     found: `${ratio.toFixed(2)} : 1`,
-    nearest: accentFollows && path.startsWith('theme.colours.accent.') ? accentProblem(accent)?.nearest : undefined,
+    nearest: accentFollows && path.startsWith('theme.colours.accent.') ? nearestAccent(accent, theme) : undefined,
   }))
 }
 

@@ -221,7 +221,9 @@ interface AccentProblem {
   nearest: string
 }
 
-const pairsOf = (accent: string) => lowContrastPairs(completeTheme(v.parse(themeSchema, { accent })).colours)
+/** Returns the pairs with too little contrast that the accent is in, as text or as the background of text. */
+const accentPairs = (theme: WrittenTheme) =>
+  lowContrastPairs(completeTheme(theme).colours).filter(({ path }) => /accent\./i.test(path))
 
 const darkened = (hex: string, share: number): string =>
   `#${[1, 3, 5]
@@ -230,13 +232,24 @@ const darkened = (hex: string, share: number): string =>
     .join('')}`
 
 /**
+ * Returns the accent that is mixed with the least black or white until it is readable with the other colours of a
+ * theme; undefined if none is.
+ * @param accent `#rrggbb`
+ */
+export function nearestAccent(accent: string, theme: WrittenTheme): string | undefined {
+  const shares = Array.from({ length: 21 }, (_, at) => at / 20)
+  return shares
+    .flatMap((share) => [darkened(accent, share), lightened(accent, share)])
+    .find((mixed) => accentPairs({ ...theme, accent: mixed }).length === 0)
+}
+
+/**
  * Returns the problem of an accent from which all other colours follow; undefined if it can be read.
  * @param accent `#rrggbb`
  */
 export function accentProblem(accent: string): AccentProblem | undefined {
-  const pairs = pairsOf(accent)
+  const theme = v.parse(themeSchema, { accent })
+  const pairs = accentPairs(theme)
   if (pairs.length === 0) return undefined
-  const shares = Array.from({ length: 20 }, (_, at) => (at + 1) / 20)
-  const nearest = shares.map((share) => darkened(accent, share)).find((colour) => pairsOf(colour).length === 0)
-  return { ratio: Math.min(...pairs.map(({ ratio }) => ratio)), nearest: nearest ?? '#000000' }
+  return { ratio: Math.min(...pairs.map(({ ratio }) => ratio)), nearest: nearestAccent(accent, theme) ?? '#000000' }
 }

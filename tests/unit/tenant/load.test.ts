@@ -345,6 +345,33 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     expect(await problemsOf({ ...valid(), theme: { accent: nearest } })).toBe('no error')
   })
 
+  it.each([
+    ['#e65c00', { paper: pair('#e8dcc0', '#121212') }],
+    [
+      '#7a1020',
+      {
+        paper: pair('#101014', '#101014'),
+        surface: pair('#1a1a1e', '#1a1a1e'),
+        ink: pair('#f2f2f0', '#f2f2f0'),
+        muted: pair('#ababa8', '#ababa8'),
+      },
+    ],
+  ])(
+    'an unreadable accent %s on the museum’s own colours, with one that is readable there',
+    async (accent, colours) => {
+      const message = await problemsOf({ ...valid(), theme: { accent, colours } })
+      const [, nearest = ''] =
+        /theme\.accent: expected a contrast .* Did you mean "(#[0-9a-f]{6})"\?/.exec(message) ?? []
+      expect(await problemsOf({ ...valid(), theme: { accent: nearest, colours } })).toBe('no error')
+    },
+  )
+
+  it('an accent on a background on which none is readable, without another one', async () => {
+    const colours = { paper: pair('#777777', '#777777'), surface: pair('#dddddd', '#222222') }
+    const message = await problemsOf({ ...valid(), theme: { accent: '#707070', colours } })
+    expect(message).toMatch(/theme\.accent: expected a contrast of at least 4.5 : 1 on paper.light, found [\d.]+ : 1$/m)
+  })
+
   it('a $schema with a wrong path, with which editors would check nothing', async () => {
     expect(await problemsOf({ ...valid(), $schema: '../../src/tenant/tenant.shema.json' })).toContain(
       '  $schema: expected the path of tenant.schema.json, or no $schema, found "../../src/tenant/tenant.shema.json". ' +
