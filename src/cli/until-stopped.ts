@@ -42,14 +42,14 @@ function onSignal(stop: (signal: Signal) => void): () => void {
 
 /**
  * Runs `stop` once when the program is asked to end, and lets it end by itself. After ten seconds, or if it is asked
- * again, it ends at once; a killed run never harms the live release.
+ * again, it ends at once; the next publish completes what a killed run began.
  */
 export function untilStopped(stop: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     onSignal((signal) => {
       const tooLong = setTimeout(() => {
         printError(
-          `The running work did not end within ${longest / 1000} seconds and was stopped. The live sites are unchanged.`,
+          `The running work did not end within ${longest / 1000} seconds and was stopped. The next publish completes it.`,
         )
         process.exit(codes[signal])
       }, longest)

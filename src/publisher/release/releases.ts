@@ -6,7 +6,7 @@ import type { Hold } from '#publisher/targets/hold.ts'
 import type { LockOptions, Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { forgetPastFailure } from './site-status.ts'
-import { compareBytes, keptWords, NoReleaseError } from './verify-release.ts'
+import { compareObjects, keptWords, NoReleaseError } from './verify-release.ts'
 
 /** A release that is kept. */
 export interface ListedRelease {
@@ -38,7 +38,7 @@ export async function listReleases(target: Target): Promise<ListedRelease[]> {
 }
 
 /**
- * Makes an earlier release live again, after checking that it is complete.
+ * Makes an earlier release live again, or the live one whole, after checking that its objects are complete.
  * @param release id; by default the one that was live before the live one
  * @returns the id that is live now
  * @throws NoReleaseError if there is none, or if it is damaged; LockedError
@@ -51,8 +51,9 @@ export async function rollBack(target: Target, release?: string): Promise<string
       const missing = `There is no release ${wanted ?? `before ${live?.release ?? 'the first'}`}.`
       throw new NoReleaseError(`${missing} ${keptWords(ids)}`)
     }
-    const { ok, manifest } = await compareBytes(target, wanted)
-    if (!ok)
+    // Files in their places don't matter: they are put right.
+    const { manifest, missing, damaged } = await compareObjects(target, wanted)
+    if (missing.length + damaged.length > 0)
       throw new NoReleaseError(
         `Release ${wanted} isn't whole any more, and stays off: \`foyer releases\` lists the others.`,
       )

@@ -54,6 +54,27 @@ export class NoReleaseError extends Error {
 export const keptWords = (ids: readonly string[]): string =>
   ids.length > 0 ? `Releases: ${ids.join(', ')}.` : '`foyer publish` makes the first one.'
 
+/** Compares the objects of a release, byte for byte, with its manifest. @throws NoReleaseError */
+export async function compareObjects(target: Target, id: string) {
+  const manifest = await target.manifest(id)
+  if (manifest instanceof FileError) {
+    throw new NoReleaseError(`${target.address} has no whole release ${id}: ${manifest.message}`, { cause: manifest })
+  }
+  const missing: string[] = []
+  const damaged: string[] = []
+  const notes: [string, Stored | undefined][] = [
+    ['what it was made from', manifest.inputs],
+    ['where its pictures come from', manifest.pictures],
+  ]
+  const kept = notes.flatMap(([what, object]): [string, Stored][] => (object ? [[what, object]] : []))
+  await inParallel([...pairsOf(manifest.files), ...kept], atOnce, async ([path, { sha256 }]) => {
+    const content = await target.object(sha256)
+    if (content === undefined) missing.push(path)
+    else if (hash('sha256', content) !== sha256) damaged.push(path)
+  })
+  return { manifest, missing, damaged }
+}
+
 /**
  * Compares a release, byte for byte, with its manifest: its objects, and of the live one the files that are served too.
  * @param release id; by default the live one
@@ -62,24 +83,10 @@ export const keptWords = (ids: readonly string[]): string =>
 export async function compareBytes(target: Target, release?: string): Promise<Wholeness & { manifest: Manifest }> {
   const id = release ?? (await target.liveRelease())
   if (id === undefined) throw new NoReleaseError(`${target.address} has no live release: \`foyer publish\` makes one.`)
-  const manifest = await target.manifest(id)
-  if (manifest instanceof FileError) {
-    throw new NoReleaseError(`${target.address} has no whole release ${id}: ${manifest.message}`, { cause: manifest })
-  }
+  const { manifest, ...objects } = await compareObjects(target, id)
   const served = await target.inspect(id)
-  const missing = new Set(served?.missing)
-  const damaged = new Set(served?.damaged)
-  const notes: [string, Stored | undefined][] = [
-    ['what it was made from', manifest.inputs],
-    ['where its pictures come from', manifest.pictures],
-  ]
-  const kept = notes.flatMap(([what, object]): [string, Stored][] => (object ? [[what, object]] : []))
-  await inParallel([...pairsOf(manifest.files), ...kept], atOnce, async ([path, { sha256 }]) => {
-    const content = await target.object(sha256)
-    if (content === undefined) missing.add(path)
-    else if (hash('sha256', content) !== sha256) damaged.add(path)
-  })
-  const found = { missing: [...missing].sort(), damaged: [...damaged].sort(), unknown: served?.unknown ?? [] }
+  const all = (fault: 'missing' | 'damaged') => [...new Set([...objects[fault], ...(served?.[fault] ?? [])])].sort()
+  const found = { missing: all('missing'), damaged: all('damaged'), unknown: served?.unknown ?? [] }
   return { release: id, ...found, ok: Object.values(found).flat().length === 0, manifest }
 }
 

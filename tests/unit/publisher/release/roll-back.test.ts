@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { rollBack } from '#publisher/release/releases.ts'
 import { noteFailure, siteStatus } from '#publisher/release/site-status.ts'
@@ -39,5 +41,12 @@ it('a roll-back to a damaged release is rejected', async () => {
   const { siteDir, target } = await siteWith('1', '2')
   await damage(siteFolder(siteDir).object(hash('sha256', '<h1>a</h1>1')), 'changed by hand')
   await expect(rollBack(target)).rejects.toThrow("Release 000001 isn't whole any more")
+  expect(await verifyRelease(target)).toMatchObject({ ok: true, release: '000002' })
+})
+
+it('a roll-back to the live release puts its files in their places again', async () => {
+  const { siteDir, target } = await siteWith('1', '2')
+  await rm(join(siteDir, 'current/de/a/index.html'))
+  await rollBack(target, '000002')
   expect(await verifyRelease(target)).toMatchObject({ ok: true, release: '000002' })
 })
