@@ -1,4 +1,5 @@
 import type { EventId } from '#domain/shop/ids.ts'
+import { kindOf } from '#domain/tickets/ticket.ts'
 import {
   constantInQuery,
   dateInPath,
@@ -12,6 +13,7 @@ import {
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
 import { array, byDate, list } from './wire/lists.ts'
 import { dateTime, eventId, flag, id, integer, name, number, places, price, text, ticketId } from './wire/scalars.ts'
+import { converted } from './wire/wire.ts'
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -30,8 +32,7 @@ const subticket = fields({
   max: from('max_quantity', optional(places)),
 })
 
-/** Schema of a kind of ticket. */
-export const ticket = fields({
+const anyTicket = fields({
   id: ticketId,
   eventId,
   name,
@@ -51,6 +52,9 @@ export const ticket = fields({
   bookWithCostWarn: from('book_with_cost_warn', optional(flag, false)),
   sequence_no: sequenceNo,
 })
+
+/** Schema of a kind of ticket. The cart takes a day ticket without parts (section 3), so none are offered. */
+export const ticket = converted(anyTicket, (one) => (kindOf(one) === 'day' ? { ...one, subtickets: [] } : one))
 
 /** Tickets of an event, and the time slots of a day. */
 export const ticketOffer = fields({ tickets: list(ticket), timeSlots: from('timeslot', array(timeSlot)) })

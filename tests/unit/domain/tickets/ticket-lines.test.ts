@@ -1,7 +1,9 @@
 import type { EventId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
-import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
+import { parse } from '#contract/parse.ts'
+import { ticket as ticketSchema } from '#contract/tickets.ts'
+import { choicesPrice, noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
@@ -55,6 +57,15 @@ describe('Ticket lines (section 3)', () => {
         { id: 'child', name: 'Children', price: 300, count: 1 },
       ],
     })
+  })
+
+  it.each([1, 3, 5, 7])('the lines of tickets in mode %d cost what the page says, parts included', (mode) => {
+    const part = { id: 7, name: 'Audio guide', price: 500, vat_value: 8.1, min_quantity: 1 }
+    const wire = { id: 't1', name: 'Day', mode, price: 1500, vat_value: 8.1, eventId: 'e1', subtickets: [part] }
+    const read = parse({ call: 'test' }, ticketSchema, wire)
+    const choices = { t1: withCount(read, noChoice, 2) }
+    const lines = ticketLinesOf(event, [read], choices, { day: aDay('2026-07-04'), slot })
+    expect(totals(lines).total).toBe(choicesPrice([read], choices))
   })
 
   it('all day tickets of a day are one line of the event, its time part 00:00:00', () => {
