@@ -17,7 +17,7 @@ interface Props {
   }
   day: CalendarDate | undefined
   slot: { start: WallDateTime; end?: WallDateTime | undefined } | undefined
-  /** The tickets chosen, in words. */
+  /** The tickets chosen, in words; absent for a tour, whose price may be there before anything is chosen. */
   chosen?: string
   /** The total of the choices; undefined while there are none. */
   price: Money | undefined
@@ -29,12 +29,12 @@ interface Props {
  * The choices and their total, the button, and the result. On a phone it stays at the bottom of the window once
  * something is chosen, since the form is longer than the screen.
  */
-export function OrderStep({ booking, day, slot, chosen = '', price, addedText }: Props) {
+export function OrderStep({ booking, day, slot, chosen, price, addedText }: Props) {
   const { locale, t } = useShop()
   const isSubmitted = useStore(booking.order.$isSubmitted)
   const isChange = useStore(booking.$isChange)
   const added = useStore(booking.choices.$added)
-  const floats = day !== undefined && (price !== undefined || added > 0)
+  const floats = (day ?? chosen) !== undefined && (price !== undefined || added > 0)
   usePageMark('floats', floats)
   const when = [day && formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
   const words = [when.filter(Boolean).join(', '), chosen].filter(Boolean)

@@ -76,7 +76,7 @@ interface Subject<Time, Selection, Kept> {
   }
   days: ReturnType<typeof bookedDays>
   way: BookingWay
-  /** Loads the offer of a day, or of all days if performances are listed. */
+  /** Loads the offer of a day, or of all days if there is no calendar. */
   loadOffer: (day: CalendarDate | undefined) => void
   /** Counts, without answers to questions. */
   $tickets: ReadableAtom<unknown>
@@ -107,7 +107,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
   })
   const $waits = derived(
     [$offer, $awaitsDay],
-    ({ state }, awaitsDay) => state === 'loading' || (way === 'list' ? state === 'idle' : awaitsDay),
+    ({ state }, awaitsDay) => state === 'loading' || (way === 'calendar' ? awaitsDay : state === 'idle'),
   )
   const { $problems, linesOf } = subject
   const { addOnceLoaded, ...order } = bookingOrder({ choices, $changed, $problems, linesOf, $waits })
@@ -195,9 +195,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
         answers.offer.cancel,
       )
       stops.push(compareWith(requested.asked))
-      if (way === 'list') {
-        loadOffer(undefined)
-      } else {
+      if (way === 'calendar') {
         void answers.lifetime.load()
         stops.push(
           days.$wanted.subscribe(showMonth),
@@ -205,6 +203,8 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
         )
         // If a link asks for an unavailable day, the visitor is told; no other day is preselected.
         if (requested.day === undefined) stops.push(preselectDay())
+      } else {
+        loadOffer(undefined)
       }
       stops.push(addOnceLoaded())
       return () => {

@@ -516,6 +516,23 @@ describe('booking an event (section 5)', () => {
     expect(scene.booking.times.$slot.get()?.start).toBe(start)
   })
 
+  it('books open tickets without a day, and requests no calendar for them', async () => {
+    const open = { id: 't1', name: 'Gift', mode: 7, price: 1800, vat_value: 8.1, eventId: 'e1' }
+    const answer: Answer = (request, response) =>
+      request.path.includes('/ticket/collect/')
+        ? { json: { data: { tickets: [open], timeslot: [] } } }
+        : exhibitionApi(request, response)
+    await using scene = await begun({ event: { ...exhibition, tickets: [aTicket({ mode: 7, schedule: [] })] }, answer })
+    const { booking, $cart } = scene
+    await until(booking.$waits, (waits) => !waits)
+    booking.choices.select({ t1: { count: 1, subtickets: {} } })
+    booking.order.add()
+    await afterPaint()
+    expect($cart.get()).toMatchObject([{ type: 'ticket', id: 't1' }])
+    expect(booking.choices.$day.get()).toBeUndefined()
+    expect(scene.asked()).toEqual(['/de/ticket/collect/event/e1'])
+  })
+
   it('updates neither days nor times when tickets are counted, and nothing when a minute passes without effect', async () => {
     await using scene = await begun()
     const { booking } = scene
