@@ -16,7 +16,7 @@ import './QuestionStep.css'
 /** The step for the museum's questions. */
 export function QuestionStep({ booking: { tour, choices, order } }: { booking: TourBooking }) {
   const { t } = useShop()
-  const choice = useStore(choices.$choice)
+  const { answers } = useStore(choices.$choice)
   const problems = useStore(order.$problems)
   if (tour.questions.length === 0) return null
   return (
@@ -26,9 +26,9 @@ export function QuestionStep({ booking: { tour, choices, order } }: { booking: T
         <Question
           key={question.id}
           question={question}
-          answers={choice.answers}
+          answers={answers}
           problem={problems.find(({ about }) => about === question.id)}
-          onAnswers={(answers) => choices.choose({ ...choice, answers })}
+          onAnswers={choices.answer}
         />
       ))}
     </section>

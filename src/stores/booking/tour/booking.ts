@@ -93,8 +93,13 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       return { ...(isBookedByPrice(tour) && namedPrices(sold)), ...namedTourCounts(sold, chosen) }
     }),
     choicesIn: (search, lines) => choicesIn(search, lines, tour),
-    $kept: derived([choices.$choice, choices.$isPreselected], (choice, isPreselected) =>
-      isPreselected ? { ...choice, date: undefined } : choice,
+    // A time that is still being loaded too, but not one chosen on another day.
+    $kept: derived(
+      [choices.$choice, choices.$isPreselected, choices.$dayOfTime, $slot],
+      (choice, isPreselected, dayOfTime, slot) => {
+        if (isPreselected) return { ...choice, date: undefined }
+        return { ...choice, time: slot?.time ?? (dayOfTime === choice.date ? choice.time : undefined) }
+      },
     ),
     withKept: (search, choice) => withTourChoice(search, choice, tour),
     $problems: derived([$offered, $chosen, $slot, days.$gone], (offered, chosen, slot, gone) => {

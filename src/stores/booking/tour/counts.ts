@@ -27,6 +27,8 @@ export function tourChoice(choices: DayChoices) {
       if (time !== $time.get() || $dayOfTime.get() !== $day.get()) choices.chooseTime(time)
       choices.select(selection)
     },
+    /** Answers the questions; the time stays as it is, chosen or only selected. */
+    answer: (answers: TourSelection['answers']) => choices.select({ ...$selection.get(), answers }),
   }
 }
 

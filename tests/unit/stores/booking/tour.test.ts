@@ -24,12 +24,15 @@ async function begun({ answer = tourApi, search = '', tour = highlights, lines =
   const $now = atom<Date | undefined>(undefined)
   const booking = tourBooking(shopAt(server.url), tour, $now)
   $now.set(beforeAll)
-  const end = booking.start({ search: () => search, replace: () => {} })
+  let kept = search
+  const end = booking.start({ search: () => kept, replace: (next) => (kept = next) })
   return {
     booking,
+    address: () => kept,
     $cart,
     $now,
     asked: (part: string) => server.seen.map(({ path }) => path).filter((path) => path.includes(part)),
+    end,
     async [Symbol.asyncDispose]() {
       end()
       await server[Symbol.asyncDispose]()
@@ -192,6 +195,26 @@ describe('the time of a tour', () => {
     expect(booking.times.$slot.get()).toMatchObject({ time: '10:00', state: 'expired' })
     booking.order.add()
     expect(booking.order.$timeProblem.get()).toMatchObject({ key: 'availability.timePassed' })
+  })
+
+  it('that replaces one sold out on another day stays when a question is answered, and is kept in the address', async () => {
+    const answer: Answer = (request, response) => {
+      const given = tourApi(request, response)
+      return {
+        ...given,
+        json: JSON.parse(JSON.stringify(given?.json).replace('"14:00":{"tickets":8', '"14:00":{"tickets":0')),
+      }
+    }
+    await using scene = await begun({ answer, search: '?date=2026-07-05' })
+    const { booking } = scene
+    await until(booking.times.$slots, (slots) => slots.length > 0)
+    booking.choices.chooseTime(aTime('14:00'))
+    booking.chooseDay(aDay('2026-07-08'))
+    await until(booking.times.$slots, (slots) => slots.some(({ time }) => time === '11:00'))
+    booking.choices.answer([{ questionId: 'q1', type: 'text', value: 'Klasse 3b' }])
+    expect(booking.times.$slot.get()?.time).toBe('11:00')
+    scene.end()
+    expect(scene.address()).toBe('?date=2026-07-08&time=11:00')
   })
 
   it('is kept on another day if it is offered there, else the first one is chosen', async () => {
