@@ -120,6 +120,7 @@ function timeProblems(slot: DaySlot | undefined): Problem[] {
 /** Returns the problems of the day of day tickets, or of a missing one. */
 function dayProblems(day: CalendarDate | undefined, state: Availability['state'] | undefined): Problem[] {
   if (day === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
+  if (state === 'soldOut') return [{ key: 'availability.daySoldOut', about: 'day' }]
   const isShut = state === 'closed' || state === 'expired'
   return isShut ? [{ key: 'availability.dayNotAvailable', about: 'day' }] : []
 }

@@ -187,6 +187,14 @@ describe('Event tickets: missing choices (section 5)', () => {
     }
   })
 
+  it('a day ticket for a day that the calendar calls sold out is not available', () => {
+    const day = aTicket({ id: anId('d'), mode: 3, schedule: [] })
+    const where = { day: aDay('2026-07-04'), dayState: 'soldOut' } as const
+    expect(ticketProblems([day], { d: count(1) }, where, [])).toEqual([
+      { key: 'availability.daySoldOut', about: 'day' },
+    ])
+  })
+
   it('every family component needs a quantity', () => {
     const family = aFamilyTicket({ schedule: [{ start, left: 9 }] })
     const choice = withCount(family, noChoice, 1)
