@@ -121,6 +121,8 @@ export interface SeedVoucher {
 /** A voucher code somebody holds. Validity in days from today. */
 export interface SeedVoucherCode {
   code: string
+  /** What carts name it by; the code itself if absent. */
+  barcode?: string
   name: Texts
   amount: number
   used: number

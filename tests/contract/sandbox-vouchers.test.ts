@@ -22,6 +22,14 @@ test('a code is returned with its amount and its validity, in whatever case it i
   expect(await look('NONE')).toEqual({ error: 'VOUCHER_NOT_FOUND' })
 })
 
+test('a voucher whose barcode isn’t its code is looked up by its code, and pays by its barcode', async () => {
+  expect((await look('CARD-1')).data).toMatchObject({ barcode: '9000123', amount: 3000 })
+  expect(await look('9000123')).toEqual({ error: 'VOUCHER_NOT_FOUND' })
+  expect((await shop.init([seats(1), code('CARD-1')], guest)).status).toBe(422)
+  await shop.buy([seats(1), code('9000123')], guest)
+  expect((await look('CARD-1')).data.used_amount).toBe(3000)
+})
+
 test.each([
   ['NONE', 'VOUCHER_NOT_FOUND'],
   ['USED-1', 'VOUCHER_NO_AMOUNT_LEFT'],

@@ -218,6 +218,7 @@ export const tinyMuseum: MuseumSeed = {
     { code: 'GOOD-1', name: both('Gift', 'Geschenk'), amount: 3000, used: 0, shows: 'a good code' },
     { code: 'BIG-1', name: both('Big gift', 'Grosses Geschenk'), amount: 100_000, used: 0, shows: 'a big code' },
     { code: 'USED-1', name: both('Used', 'Verbraucht'), amount: 3000, used: 3000, shows: 'used up' },
+    { code: 'CARD-1', barcode: '9000123', name: both('Card', 'Karte'), amount: 3000, used: 0, shows: 'with a barcode' },
     { code: 'OLD-1', name: both('Old', 'Alt'), amount: 3000, used: 0, validTo: -1, shows: 'expired' },
     { code: 'EARLY-1', name: both('Early', 'Früh'), amount: 3000, used: 0, validFrom: 2, shows: 'too early' },
   ],

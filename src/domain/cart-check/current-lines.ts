@@ -5,7 +5,7 @@ import { type Money, times } from '#domain/money/money.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { availableAmount, voucherRefusal } from '#domain/goods/voucher-code.ts'
-import { type LiveGoods, offerKey } from './live-goods.ts'
+import { codeOf, type LiveGoods, offerKey } from './live-goods.ts'
 
 interface Priced {
   id: string
@@ -61,7 +61,7 @@ function currentLine(line: LineItem, live: LiveGoods, moment: Moment | undefined
       return voucher && !voucher.variableAmount ? { ...line, price: voucher.price } : line
     }
     case 'voucherCode': {
-      const code = live.codes[line.barcode]
+      const code = live.codes[codeOf(line)]
       return code === undefined ? line : { ...line, available: usableAmount(code, moment) }
     }
   }

@@ -24,7 +24,7 @@ import { articleLimit, articleProblems } from '#domain/goods/article.ts'
 import { type DaySlot, daySlots, ticketPlaces } from '#domain/tickets/day-slots.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import type { LineCheck } from './line-state.ts'
-import { type LiveGoods, offerKey } from './live-goods.ts'
+import { codeOf, type LiveGoods, offerKey } from './live-goods.ts'
 
 const gone = (problem: Problem): LineCheck => ({ max: 0, problem })
 
@@ -76,8 +76,8 @@ function voucherCheck(line: VoucherLine, live: LiveGoods): LineCheck {
 }
 
 /** Checks a voucher code, which may be used up or refused by now. */
-function codeCheck({ barcode }: VoucherCodeLine, live: LiveGoods, { now, timeZone }: Moment): LineCheck {
-  const code = live.codes[barcode]
+function codeCheck(line: VoucherCodeLine, live: LiveGoods, { now, timeZone }: Moment): LineCheck {
+  const code = live.codes[codeOf(line)]
   if (code === undefined) return {}
   const refusal = typeof code === 'string' ? code : voucherRefusal(code, now, timeZone)
   return refusal ? { problem: refusalProblem(refusal) } : {}

@@ -1,5 +1,5 @@
 import type { ArticleId, EventId, TourId, VoucherId } from '#domain/shop/ids.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem, VoucherCodeLine } from '#domain/cart/line-item.ts'
 import { dayOf, type CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventDescription } from '#domain/catalogue/events.ts'
 import type { Article } from '#domain/goods/article.ts'
@@ -26,7 +26,7 @@ export interface LiveGoods {
   articles: Readonly<Record<string, Pick<Article, 'stock'> & Partial<Pick<Article, 'name' | 'price'>>>>
   /** Vouchers by id; null for one that isn't sold any more. */
   vouchers: Readonly<Record<string, Pick<Voucher, 'name' | 'price' | 'variableAmount'> | null>>
-  /** Voucher codes by barcode, or why the server refuses one. */
+  /** Vouchers by `codeOf` their line, or why the server refuses one. */
   codes: Readonly<Record<string, VoucherCode | RefusalCode>>
 }
 
@@ -49,6 +49,9 @@ interface GoodsRequests {
 /** Returns the key of a day of an event or a tour, or of an event as a whole. */
 export const offerKey = (id: EventId | TourId, day: CalendarDate | undefined): string => `${id} ${day ?? ''}`
 
+/** Returns the code that a voucher is looked up by; lines of earlier releases have only the barcode. */
+export const codeOf = ({ code, barcode }: VoucherCodeLine): string => code ?? barcode
+
 /** Returns the `offerKey` of a request that may be for a day. */
 export const dayKey = ({ id, day }: Pick<DayOf, 'id'> & Partial<DayOf>): string => offerKey(id, day)
 
@@ -69,7 +72,7 @@ export function goodsRequests(lines: readonly LineItem[]): GoodsRequests {
     if (type === 'guidedTour') requests.tours.push({ id, day: dayOf(line.start) })
     if (type === 'merchandise' || type === 'annualPass') requests.articles.push(id)
     if (type === 'voucher') requests.vouchers.push(id)
-    if (type === 'voucherCode') requests.codes.push(line.barcode)
+    if (type === 'voucherCode') requests.codes.push(codeOf(line))
   }
   const same = (text: string) => text
   return {

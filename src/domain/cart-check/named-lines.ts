@@ -3,7 +3,7 @@ import { dayOf, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
 import { withWords } from '#domain/forms/answers.ts'
 import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
-import { type LiveGoods, offerKey } from './live-goods.ts'
+import { codeOf, type LiveGoods, offerKey } from './live-goods.ts'
 
 interface Named {
   id: string
@@ -100,7 +100,7 @@ function namedLine(line: LineItem, live: LiveGoods, onUntranslated: OnUntranslat
     case 'voucher':
       return { ...line, name: foundOr(live.vouchers[line.id]?.name, line.name, onUntranslated) }
     case 'voucherCode': {
-      const code = live.codes[line.barcode]
+      const code = live.codes[codeOf(line)]
       return { ...line, name: foundOr(typeof code === 'object' ? code.name : undefined, line.name, onUntranslated) }
     }
   }

@@ -95,6 +95,8 @@ export interface VoucherLine extends CountedLine<VoucherId> {
 export interface VoucherCodeLine extends Named<string> {
   type: 'voucherCode'
   barcode: string
+  /** The code that was looked up; carts of earlier releases don't have it. */
+  code?: string
   /** Amount that was on it when it was checked. */
   available: Money
 }

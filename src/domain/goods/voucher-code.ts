@@ -33,10 +33,10 @@ export const trimCode = (typed: string): string => typed.replace(/\p{Cf}/gu, '')
 export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | 'used'>): Money =>
   Math.max(0, amount - used)
 
-/** Returns the cart line of a voucher code; `totals` computes its discount. */
-export function voucherCodeLineOf(code: VoucherCode): VoucherCodeLine {
-  const { id, name, barcode } = code
-  return { type: 'voucherCode', id, name, barcode, available: availableAmount(code) }
+/** Returns the cart line of a voucher that was looked up by its code; `totals` computes its discount. */
+export function voucherCodeLineOf(voucher: VoucherCode, code: string): VoucherCodeLine {
+  const { id, name, barcode } = voucher
+  return { type: 'voucherCode', id, name, barcode, code, available: availableAmount(voucher) }
 }
 
 /**

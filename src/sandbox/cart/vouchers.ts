@@ -11,6 +11,8 @@ import { lineRefused } from './line.ts'
 /** A voucher code and what has been used of it. */
 export interface VoucherCode {
   code: string
+  /** What carts name it by. */
+  barcode: string
   name: Texts
   amount: number
   used: number
@@ -39,14 +41,22 @@ export const findVoucherCode = (shop: Shop, typed: string): VoucherCode | undefi
     days === undefined ? undefined : `${addDays(todayIn(shop), days)} ${time}`
   return {
     ...code,
+    barcode: seeded?.barcode ?? code.code,
     validFrom: day(seeded?.validFrom, '00:00:00'),
     validTo: day(seeded?.validTo, '23:59:59'),
   }
 }
 
+/** Finds a code by its barcode. A code that has another one is no barcode. */
+const findByBarcode = (shop: Shop, barcode: string): VoucherCode | undefined => {
+  const seeded = shop.seed.voucherCodes.find((one) => one.barcode === barcode)
+  const found = findVoucherCode(shop, seeded?.code ?? barcode)
+  return seeded || found?.barcode === found?.code ? found : undefined
+}
+
 /** Returns the code as it can be redeemed now; 422 with the reason if it can't. */
-const redeemable = (shop: Shop, typed: string): VoucherCode => {
-  const voucher = findVoucherCode(shop, typed)
+const redeemable = (shop: Shop, barcode: string): VoucherCode => {
+  const voucher = findByBarcode(shop, barcode)
   const now = nowIn(shop)
   const refused = (error: string) => new HttpError(422, { error })
   if (!voucher) throw refused('VOUCHER_NOT_FOUND')
@@ -57,11 +67,11 @@ const redeemable = (shop: Shop, typed: string): VoucherCode => {
 }
 
 /** Computes how much each code pays, one after the other, of the rest of `total`. A repeated code counts once. */
-export const discountsFor = (shop: Shop, codes: string[], total: number): Discount[] => {
+export const discountsFor = (shop: Shop, barcodes: string[], total: number): Discount[] => {
   const discounts = new Map<string, Discount>()
   let left = total
-  for (const typed of codes) {
-    const { code, name, amount, used } = redeemable(shop, typed)
+  for (const barcode of barcodes) {
+    const { code, name, amount, used } = redeemable(shop, barcode)
     if (discounts.has(code)) continue
     const pays = Math.min(left, amount - used)
     left -= pays

@@ -28,7 +28,7 @@ const look = (shop: Shop, typed: string) => {
   return {
     id: found.code,
     name: localText(shop, found.name),
-    barcode: found.code,
+    barcode: found.barcode,
     amount: found.amount,
     used_amount: found.used,
     valid_from: found.validFrom,

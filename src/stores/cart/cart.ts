@@ -85,6 +85,7 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     ...named,
     type: isOneOf('voucherCode'),
     barcode: isText,
+    code: isMaybe(isText),
     available: isPrice,
   }),
 }

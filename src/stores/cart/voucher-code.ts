@@ -33,7 +33,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
       const refusal = voucherRefusal(voucher, clock(), shop.timeZone)
       if (refusal) return invalid(refusalProblem(refusal))
       if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
-      return { state: 'valid', line: voucherCodeLineOf(voucher) }
+      return { state: 'valid', line: voucherCodeLineOf(voucher, code) }
     } catch (error) {
       const { message } = recordUnlessOverloaded(error)
       // A server that couldn't be reached hasn't refused anything.

@@ -48,6 +48,7 @@ export const voucherCodes: SeedVoucherCode[] = [
   { code: 'ZEEBENEN', name: giftVoucher, amount: 2500, used: 0, shows: 'a good code worth EUR 25.00' },
   {
     code: 'HOOGWATER',
+    barcode: '8710000000420',
     name: { nl: 'Reisbeurs', en: 'Travel grant', de: 'Reisekasse', fr: 'Bourse de voyage' },
     amount: 20000,
     used: 3500,

@@ -147,11 +147,12 @@ describe('Voucher codes (section 5)', () => {
   it('the available amount is the amount minus what was used', () => {
     expect(availableAmount(code)).toBe(4000)
     expect(availableAmount({ amount: 100, used: 300 })).toBe(0)
-    expect(voucherCodeLineOf(code)).toEqual({
+    expect(voucherCodeLineOf(code, 'gift-1')).toEqual({
       type: 'voucherCode',
       id: 'v',
       name: 'Gift',
       barcode: 'GIFT-1',
+      code: 'gift-1',
       available: 4000,
     })
   })

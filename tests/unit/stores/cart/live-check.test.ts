@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
+import { cartOnWire } from '#contract/cart.ts'
 import { offerKey } from '#domain/cart-check/live-goods.ts'
 import { aDay } from '../../../support/dates.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
@@ -125,6 +126,27 @@ describe('Availability states: a cart compared with current data (section 4)', (
     expect(live.vouchers['g']).toBeNull()
     expect(live.tours[tour]).toEqual({})
     expect(failure).toBeUndefined()
+  })
+
+  it('looks a voucher up by the code that was typed, whose barcode may be another', async () => {
+    loadPage()
+    await using server = await startHttpServer(({ query }) =>
+      query['voucher'] === 'GIFT-AB12'
+        ? { json: { data: { ...code, barcode: '9000123' } } }
+        : { status: 422, json: { error: 'VOUCHER_NOT_FOUND' } },
+    )
+    const shop = shopAt(server.url)
+    const { $cart } = await import('#stores/cart/cart.ts')
+    const { voucherStore } = await import('#stores/cart/voucher-code.ts')
+    const { cartValidation } = await import('#stores/cart/cart-validation.ts')
+    await voucherStore(shop, () => new Date()).redeem('GIFT-AB12')
+    const lines = $cart.get()
+    const { $answer, load } = cartValidation(shop)
+    await load(lines)
+    const answer = $answer.get()
+    const checked = answer.state === 'ready' ? answer.value : undefined
+    expect(checked?.currentLines(lines, checked.live)).toMatchObject([{ barcode: '9000123', available: 1000 }])
+    expect(cartOnWire(lines).items).toEqual([{ type: 'voucherCode', id: 'v1', barcode: '9000123' }])
   })
 
   it('has the reason for a rejected code, and nothing for a code whose call failed', async () => {
