@@ -204,7 +204,7 @@ function fillLocalStorage() {
   untilFull((nth) => localStorage.setItem(last, ' '.repeat(nth)))
 }
 
-/** Runs in the page: a browser that forbids the storage refuses Web Locks with it. */
+/** Runs in the page: a browser that forbids the storage refuses Web Locks and channels between tabs with it. */
 function forbidLocalStorage() {
   const denied = new DOMException('denied', 'SecurityError')
   const refuse = () => {
@@ -212,6 +212,7 @@ function forbidLocalStorage() {
   }
   Object.defineProperty(window, 'localStorage', { get: refuse })
   navigator.locks.request = () => Promise.reject(denied)
+  Object.assign(globalThis, { BroadcastChannel: refuse })
 }
 
 describe.skipIf(isGone('aarenfels')).each(['full', 'forbidden'] as const)('a local storage that is %s', (trouble) => {

@@ -20,10 +20,20 @@ export function keptBasket() {
   return { ...noHistory, ...(typeof history === 'object' ? history : {}), lines: kept('cart') ?? [] }
 }
 
-let channel: BroadcastChannel | undefined
+let channel: BroadcastChannel | MessagePort | undefined
 
-/** Returns the channel through which the tabs of a shop exchange their baskets, one for each page. */
-export const basketChannel = () => (channel ??= new BroadcastChannel(storageKey('basket')))
+/**
+ * Returns the channel through which the tabs of a shop exchange their baskets, one for each page. Where a browser
+ * refuses it together with the storage, as Firefox does, nobody hears this tab.
+ */
+export function basketChannel() {
+  try {
+    channel ??= new BroadcastChannel(storageKey('basket'))
+  } catch {
+    channel = new MessageChannel().port1
+  }
+  return channel
+}
 
 /** Messages of other tabs that arrived before `share.ts` was loaded. */
 export const earlyMessages: unknown[] = []
