@@ -125,6 +125,10 @@ function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
   )
 }
 
+/** Returns the lines with a version; a frame that handed lines over, and an earlier release, stored none. */
+export const versionedLines = ({ lines, versions }: SharedBasket): LineItem[] =>
+  [...keyed(lines)].flatMap(([key, line]) => (Object.hasOwn(versions, key) ? [line] : []))
+
 /** Returns the versions after a change of lines; each changed line gets a new version. */
 function versionsAfter(
   versions: Readonly<Record<string, number>>,

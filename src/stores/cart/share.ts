@@ -3,6 +3,7 @@ import {
   hasUpdates,
   mergedBasket,
   purchasedBasket,
+  versionedLines,
   withoutExpiredPurchases,
   type BasketHistory,
   type Purchase,
@@ -26,8 +27,8 @@ const isHistory = isShape<BasketHistory>({
 const $history = persisted<BasketHistory>('basketHistory', noHistory, checked(isHistory))
 
 /** Lines that the history is about. */
-let known = $cart.get()
-let channel: BroadcastChannel | undefined
+let known = versionedLines({ ...$history.get(), lines: $cart.get() })
+let channel: ReturnType<typeof basketChannel> | undefined
 
 const historyOf = ({ ids, versions, purchases, begun }: BasketHistory): BasketHistory =>
   withoutExpiredPurchases({ ids, versions, purchases, begun }, Date.now())

@@ -8,6 +8,7 @@ import {
   paymentLifespan,
   purchasedBasket,
   purchasedLines,
+  versionedLines,
   withoutExpiredPurchases,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
@@ -89,6 +90,15 @@ describe('the merged basket of two tabs', () => {
     const kept = { ...empty, lines: [ticketLine, ticketLine] }
     expect(linesOf(kept, kept)).toEqual([ticketLine, ticketLine])
     expect(linesOf(kept, changedBasket(kept, [ticketLine], 5))).toEqual([ticketLine])
+  })
+
+  it('has the lines that were handed over to a new tab, whatever another tab did to such lines before', () => {
+    const [removed, fewer] = changedApart([ticketLine, articleLine], [articleLine], [{ ...ticketLine, count: 1 }])
+    const handedOver = { ...empty, lines: [ticketLine] }
+    const begun = changedBasket({ ...handedOver, lines: versionedLines(handedOver) }, handedOver.lines, 4)
+    expect(linesOf(removed, begun)).toEqual([articleLine, ticketLine])
+    expect(linesOf(begun, fewer)).toEqual([ticketLine])
+    expect(versionedLines({ ...removed, lines: [articleLine, { ...ticketLine, id: 'other' }] })).toEqual([articleLine])
   })
 
   it('loses the purchased count of a line in either tab, and keeps a line changed since', () => {
