@@ -105,4 +105,15 @@ describe('a page after Back', () => {
     restoreScroll(false)()
     expect(scrollY).toBe(0)
   })
+
+  it('stores its position under the address that a choice has given it, to which Back leads', () => {
+    grow(4000)
+    onTestFinished(restoreScroll(false))
+    history.replaceState(null, '', `${location.pathname}?date=2026-07-08`)
+    onTestFinished(() => history.replaceState(null, '', path))
+    scrollTo(0, 300)
+    dispatchEvent(new Event('pagehide'))
+    const kept: unknown = JSON.parse(sessionStorage.getItem('foyer:shop:scroll') ?? '{}')
+    expect(kept).toMatchObject({ [location.pathname + location.search]: 300 })
+  })
 })

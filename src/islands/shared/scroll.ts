@@ -41,11 +41,12 @@ const isReturn = () => {
  * @returns stops
  */
 export function restoreScroll(returned = isReturn()): () => void {
-  const path = location.pathname + location.search
-  const leave = () => keepScroll(path, scrollY)
+  const address = () => location.pathname + location.search
+  // Choices change the address while the page is open, and Back leads to the last one.
+  const leave = () => keepScroll(address(), scrollY)
   addEventListener('pagehide', leave)
 
-  const top = keptScroll(path)
+  const top = keptScroll(address())
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   const tryAgain = () => {
