@@ -14,6 +14,8 @@ import { answerOf, type FormAnswer } from './form-answer.ts'
  */
 async function begin(api: Api, token: string) {
   try {
+    // A guest's token and customer go first: the page may be left before the new customer arrives.
+    endSession()
     $token.set(token)
     $customer.set(await fetchCustomer(api))
   } catch (error) {

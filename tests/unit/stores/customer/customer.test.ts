@@ -176,6 +176,25 @@ describe('customer/update (section 7)', () => {
 })
 
 describe('start-up (section 4)', () => {
+  it('requests the customer of a login that a guest left before it ended', async () => {
+    const guest = { id: '8', firstName: 'Bea', lastName: 'Gast', email: 'bea@example.org', isGuest: true }
+    let isSilent = true
+    await using server = await startHttpServer(({ path }) =>
+      path.endsWith('login') ? signedIn : isSilent ? undefined : known,
+    )
+    const tab = loadPage()
+    const page = await open()
+    page.$token.set('guest')
+    page.$customer.set({ ...guest, billing: address })
+    void page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
+    await expect.poll(() => server.seen.length).toBe(2)
+    loadPage(tab)
+    isSilent = false
+    const { $customer, restoreCustomer } = await open()
+    await restoreCustomer(shopAt(server.url))
+    expect($customer.get()).toMatchObject({ lastName: 'Muster', isGuest: false })
+  })
+
   it('restores the customer of the stored token, and drops an expired token', async () => {
     let status = 500
     await using server = await startHttpServer(() => ({ ...known, status }))
