@@ -259,6 +259,25 @@ describe('Global layout (section 2)', () => {
     },
   )
 
+  it.skipIf(isGone('aarenfels'))(
+    'a page restored by Back without a network stays, and is loaded again once there is one',
+    async () => {
+      const { page, site } = await visit('aarenfels')
+      await page.goto(`${site}/en/merchandise/`)
+      await page.locator('#header[data-menu]').waitFor()
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
+      await page.context().setOffline(true)
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      // A page that was being left would begin with this.
+      expect(await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))))).toBe(true)
+      expect(requested).toEqual([])
+      const loadedAgain = page.waitForEvent('load')
+      await page.context().setOffline(false)
+      await loadedAgain
+    },
+  )
+
   it.skipIf(isGone('aarenfels'))('an unknown address shows the error page in its own language', async () => {
     expectRefusal(404, '/it/mostra-che-non-esiste/')
     const { page, site } = await visit('aarenfels', { locale: 'de' })

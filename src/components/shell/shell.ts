@@ -84,6 +84,11 @@ export function startShell() {
   recordVisit(location.pathname + location.search, isSigningIn)
   // Islands show it themselves.
   if ($nextToast.get() !== '' && !document.querySelector('astro-island')) void loadCode(() => import('./next-toast.ts'))
-  // Back may restore a page as it was left, with an old basket and forms still being sent.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  // Back may restore a page as it was left, with an old basket and forms still being sent. Without a network, the
+  // browser would show its own error page instead.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (navigator.onLine) location.reload()
+    else addEventListener('online', () => location.reload())
+  })
 }
