@@ -200,6 +200,18 @@ describe('the sums', () => {
     await expect.element(country).toBeValid()
   })
 
+  it('announce that goods can’t be shipped to a country', async () => {
+    open({ lines: [articleLine], guest: false })
+    const country = page.getByRole('combobox', { name: 'Ship to' })
+    await expect.element(country).toBeVisible()
+    // Only what changes in a region that is there already is announced.
+    const regions = [...document.querySelectorAll('[aria-live="polite"]')]
+    await country.selectOptions('FR')
+    await expect.element(country).toBeInvalid()
+    const said = regions.filter(({ isConnected }) => isConnected).map(({ textContent }) => textContent)
+    expect(said).toContain(strings['cart.shippingUnknown'])
+  })
+
   it('have a button to request failed shipping costs again', async () => {
     open({ lines: [articleLine], api: stumblingApi(), guest: false })
     await page.getByRole('combobox', { name: 'Ship to' }).selectOptions('CH')

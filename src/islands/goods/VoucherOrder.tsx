@@ -73,7 +73,7 @@ function AmountField({ amount }: { amount: Order['amount'] }) {
         onChange={({ currentTarget }) => amount.type(currentTarget.value)}
         onBlur={amount.commit}
       />
-      <div className="amount-field-note" id="amount-note">
+      <div className="amount-field-note" id="amount-note" aria-live="polite">
         {problem ? (
           <ProblemText problem={problem} />
         ) : (
