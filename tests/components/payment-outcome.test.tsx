@@ -163,6 +163,21 @@ describe('the return from the payment page', () => {
     expect($cart.get()).toHaveLength(1)
   })
 
+  it.each([
+    ['is already paid', 'gone', 'success.alreadyPaid'],
+    ['was paid too late', 'late', 'success.tooSlow'],
+    ['is unknown to the server', 'lost', 'success.gone'],
+  ])(
+    'of a cart that %s moves the focus to the message, which replaces the announced wait',
+    async (_name, cart, key) => {
+      comeBack(cart)
+      success()
+      await expect.element(page.getByText(strings[key] ?? key)).toBeVisible()
+      expect(document.activeElement?.matches('main *')).toBe(true)
+      expect(document.activeElement?.textContent).toContain(strings[key])
+    },
+  )
+
   it('in a museum where visitors confirm orders themselves confirms only when the button is pressed', async () => {
     const name = document.body.appendChild(document.createElement('h1'))
     name.textContent = 'Confirm order'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -55,18 +55,23 @@ interface GoneProps {
 /** Outcome of a cart that is gone (410): already paid, too slow, or for a reason unknown; says what happens to the money. */
 export const CartGone = ({ reason, cartId, order }: GoneProps) => {
   const { lang, t } = useShop()
+  const message = useRef<HTMLDivElement>(null)
+  // It replaces what was announced or had the focus.
+  useEffect(() => message.current?.focus(), [])
   const isPaid = reason === 'alreadyPaid'
   return (
     <Outcome>
-      <Notice kind="info">
-        <p>{t(order === undefined || isPaid ? goneMessage[reason] : 'order.gone')}</p>
-        {!isPaid && cartId !== undefined && (
-          <>
-            <p>{t(reason === 'tooSlow' ? 'failed.refund' : 'failed.refundUnknown')}</p>
-            <RefundNumber cartId={cartId} />
-          </>
-        )}
-      </Notice>
+      <div className="outcome-message" tabIndex={-1} ref={message}>
+        <Notice kind="info">
+          <p>{t(order === undefined || isPaid ? goneMessage[reason] : 'order.gone')}</p>
+          {!isPaid && cartId !== undefined && (
+            <>
+              <p>{t(reason === 'tooSlow' ? 'failed.refund' : 'failed.refundUnknown')}</p>
+              <RefundNumber cartId={cartId} />
+            </>
+          )}
+        </Notice>
+      </div>
       {order !== undefined ? (
         <a className="button" href={orderAddress(lang, order)}>
           {t('order.back')}
