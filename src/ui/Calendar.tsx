@@ -23,6 +23,7 @@ import {
 } from '#domain/dates/calendar.ts'
 import { formatMonth, weekdayNames } from '#domain/dates/format-date.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import { leaveFocus } from './focus.ts'
 import { useShop } from './use-shop.ts'
 import { canChoose, DayCell, type DayMark } from './DayCell.tsx'
 import './Calendar.css'
@@ -68,6 +69,8 @@ interface Props {
   /** Must keep its identity between renders, or all days render again. */
   onSelect: (date: CalendarDate) => void
   onMonth: (month: Month) => void
+  /** What stands in place of the days if they can't be loaded. */
+  trouble?: ReactNode
 }
 
 /** Memoized, so that a press renders only the one or two days that change. */
@@ -77,7 +80,18 @@ const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDat
   date !== undefined && monthKey(monthOf(date)) === monthKey(month)
 
 /** A month to choose a day from, following the WAI-ARIA date grid pattern: one tab stop, moved by the arrow keys. */
-export function Calendar({ month, bounds, markOf, busy, today, selected, problemId, onSelect, onMonth }: Props) {
+export function Calendar({
+  month,
+  bounds,
+  markOf,
+  busy,
+  today,
+  selected,
+  problemId,
+  onSelect,
+  onMonth,
+  trouble,
+}: Props) {
   const { locale, t } = useShop()
   const heading = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -85,6 +99,14 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, problem
   const [cursor, setCursor] = useState<CalendarDate>()
   // A month opened with a button is announced; one reached by the arrow keys is announced with its day.
   const [isTurned, setTurned] = useState(false)
+
+  // Whoever was on one of its days stays in the step if the next month can't be loaded.
+  const keepGrid = useCallback((table: HTMLTableElement) => {
+    grid.current = table
+    return () => {
+      if (table.contains(document.activeElement)) leaveFocus({ currentTarget: table })
+    }
+  }, [])
 
   useEffect(() => {
     if (!focusMoves.current) return
@@ -147,40 +169,42 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, problem
       <p className="visually-hidden" role="status">
         {isTurned && formatMonth(month, locale)}
       </p>
-      <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={grid} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdays.map(({ long, short }) => (
-              <th key={long} scope="col" abbr={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {/* The key gives each month its own rows; a shared week would visibly move. */}
-        <tbody key={monthKey(month)}>
-          {weeks.map((week) => (
-            <tr key={week[0]?.date}>
-              {week.map(({ date, inMonth }) =>
-                inMonth ? (
-                  <Day
-                    key={date}
-                    date={date}
-                    mark={markOf(date)}
-                    isToday={date === today}
-                    isSelected={date === selected}
-                    isTabStop={date === tabStop}
-                    problemId={date === tabStop ? problemId : undefined}
-                    onSelect={select}
-                  />
-                ) : (
-                  <td key={date} />
-                ),
-              )}
+      {trouble ?? (
+        <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={keepGrid} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              {weekdays.map(({ long, short }) => (
+                <th key={long} scope="col" abbr={long}>
+                  {short}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          {/* The key gives each month its own rows; a shared week would visibly move. */}
+          <tbody key={monthKey(month)}>
+            {weeks.map((week) => (
+              <tr key={week[0]?.date}>
+                {week.map(({ date, inMonth }) =>
+                  inMonth ? (
+                    <Day
+                      key={date}
+                      date={date}
+                      mark={markOf(date)}
+                      isToday={date === today}
+                      isSelected={date === selected}
+                      isTabStop={date === tabStop}
+                      problemId={date === tabStop ? problemId : undefined}
+                      onSelect={select}
+                    />
+                  ) : (
+                    <td key={date} />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <ul className="calendar-legend" aria-hidden="true">
         <li data-mark="fewLeft">{t('calendar.fewLeft')}</li>
         <li data-mark="soldOut">{t('calendar.soldOut')}</li>
@@ -212,7 +236,5 @@ const TurnButton = ({ sign, label, end, onTurn }: TurnButtonProps) => (
   </button>
 )
 
-/** Keeps the calendar's space while its days are loading, or says why they can't be loaded. */
-export const CalendarWaiting = ({ children }: { children?: ReactNode }) => (
-  <div className="calendar calendar-waiting">{children}</div>
-)
+/** Keeps the calendar's space until the browser's date is known. */
+export const CalendarWaiting = () => <div className="calendar calendar-waiting" />

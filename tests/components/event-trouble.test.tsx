@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { EventId } from '#domain/shop/ids.ts'
 import EventBooking from '#islands/event/EventBooking.tsx'
 import { exhibition } from '../support/event-api.ts'
+import { aDay } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
 import { aTicket } from '../support/shop-things.ts'
 import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
@@ -119,5 +120,42 @@ describe('an event whose first calls fail', () => {
     await again.click()
     await expect.element(time(/^10:00/)).toBeEnabled()
     await expect.element(again).not.toBeInTheDocument()
+  })
+})
+
+describe('a month whose call fails', () => {
+  const again = page.getByRole('button', { name: 'Try again', exact: true })
+  const next = page.getByRole('button', { name: 'Next month', exact: true })
+  const the3rd = day('Monday, 3 August 2026, places available')
+
+  /** Opens an event at August; the call for September fails, once July and August were asked for again. */
+  async function openAugust() {
+    const event = { ...exhibition, lifetime: { first: aDay('2026-06-01'), last: aDay('2026-12-31') } }
+    show(<EventBooking shop={shopOfTheExhibition(stumblingApi())} strings={stringsPath} event={event} />)
+    await again.click()
+    await again.click()
+    await next.click()
+    await expect.element(the3rd).toBeVisible()
+    await expect.element(again).not.toBeInTheDocument()
+  }
+
+  it('keeps the focus on the button that turned to it, and can be left for the month before', async () => {
+    await openAugust()
+    await next.click()
+    await expect.element(again).toBeVisible()
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    await expect.element(next).toHaveFocus()
+    await day('Previous month').click()
+    await expect.element(the3rd).toBeVisible()
+    await expect.element(again).not.toBeInTheDocument()
+  })
+
+  it('leaves the focus on the step if it was on a day', async () => {
+    await openAugust()
+    await userEvent.tab()
+    await expect.element(the3rd).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect.element(again).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Day', exact: true })).toHaveFocus()
   })
 })

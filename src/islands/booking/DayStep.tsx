@@ -33,15 +33,7 @@ function BookingCalendar({ booking }: Props) {
   const view = useStore(booking.days.$view)
   const day = useStore(booking.choices.$day)
   const { 'aria-describedby': problemId } = useGroupProblem()
-  if (!view || view.answer.state === 'failed') {
-    return (
-      <CalendarWaiting>
-        {view?.answer.state === 'failed' && (
-          <FailureNotice failure={view.answer.failure} onRetry={booking.reloadMonth} />
-        )}
-      </CalendarWaiting>
-    )
-  }
+  if (!view) return <CalendarWaiting />
   const { month, bounds, today, answer, states } = view
   const markOf = (date: CalendarDate): DayMark => {
     if (answer.state !== 'ready') return 'unknown'
@@ -53,12 +45,15 @@ function BookingCalendar({ booking }: Props) {
       month={month}
       bounds={bounds}
       markOf={markOf}
-      busy={answer.state !== 'ready'}
+      busy={answer.state !== 'ready' && answer.state !== 'failed'}
       today={today}
       selected={day}
       problemId={problemId}
       onSelect={booking.chooseDay}
       onMonth={booking.days.turnTo}
+      trouble={
+        answer.state === 'failed' ? <FailureNotice failure={answer.failure} onRetry={booking.reloadMonth} /> : undefined
+      }
     />
   )
 }
