@@ -46,7 +46,6 @@ async function components(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'components',
       include: ['tests/components/**/*.test.tsx'],
-      testTimeout: 60_000,
       globalSetup: 'tests/components/setup.ts',
       setupFiles: 'tests/components/new-tab.ts',
       browser: {
@@ -71,8 +70,6 @@ const browser: TestProjectInlineConfiguration = {
     // Files share their modules, and thereby one browser for each worker.
     isolate: false,
     setupFiles: 'tests/browser/each-test.ts',
-    // As patient as what waits for an element; a second is soon over on a busy machine.
-    expect: { poll: { timeout: 30_000 } },
     // Two cores: more browsers at once only make each other slow.
     maxWorkers: 2,
   },
@@ -92,9 +89,11 @@ export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Prom
 export const shared = {
   // By default a core is left free, which is half of two.
   maxWorkers: '100%',
-  // On a busy machine a compile of six seconds takes more than a minute, and preparing a file loads the program first.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  // A test that hangs is rare. Beside other work, one that publishes four times takes minutes, and what a second is
+  // enough for takes ten.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
   // What was compiled is run as it is, by Node itself.
   server: { deps: { external: [/\/\.foyer\//] } },
 }

@@ -19,7 +19,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     const { near, far } = host
     shop = await altered('aarenfels', { embedOn: [near, far] })
     at = { near, far, site: shop.site, also: [near, far, shop.site] }
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await shop[Symbol.asyncDispose]()

@@ -124,50 +124,42 @@ const open = (page: Page, site: string, listed: ListedPage): Promise<unknown> =>
     : openWhole(page, site + listed.path)
 
 describe.each(runs)('pages of $museum', ({ museum, langs, lang }) => {
-  it(
-    'on a phone nothing moves while it loads, axe finds nothing, the `sizes` of pictures match their displayed widths, nothing is cut off at 320 pixels even with wider text spacing, and a word of sixty letters does not widen the page',
-    { timeout: 240_000 },
-    async () => {
-      expect(longWord).toHaveLength(60)
-      const { page, site } = await visit(museum, { screen: 'phone' })
-      const { viewport } = screens.phone
-      const [moved, violations, tooWide]: [Faults, Faults, Faults] = [{}, {}, {}]
-      const [misfitting, lost, lostSpaced]: [Faults, Faults, Faults] = [{}, {}, {}]
-      for (const listed of openedPages(museum, lang, 'phone')) {
-        const { path } = listed
-        await open(page, site, listed)
-        if (!leadsElsewhere(listed)) note(moved, path, await page.evaluate(shifts))
-        note(violations, path, await axeFinds(page, tags))
-        if (leadsElsewhere(listed)) continue
-        note(misfitting, path, await page.evaluate(misfits))
-        await page.setViewportSize({ ...viewport, width: 320 })
-        note(lost, path, await page.evaluate(lostParts))
-        await page.evaluate(space, spaced)
-        note(lostSpaced, path, await page.evaluate(lostParts))
-        await page.evaluate(space, '')
-        await page.setViewportSize(viewport)
-        note(tooWide, path, await page.evaluate(lengthen, longWord))
-      }
-      const none = { moved: {}, violations: {}, tooWide: {}, misfitting: {}, lost: {}, lostSpaced: {} }
-      expect({ moved, violations, tooWide, misfitting, lost, lostSpaced }).toEqual(none)
-    },
-  )
+  it('on a phone nothing moves while it loads, axe finds nothing, the `sizes` of pictures match their displayed widths, nothing is cut off at 320 pixels even with wider text spacing, and a word of sixty letters does not widen the page', async () => {
+    expect(longWord).toHaveLength(60)
+    const { page, site } = await visit(museum, { screen: 'phone' })
+    const { viewport } = screens.phone
+    const [moved, violations, tooWide]: [Faults, Faults, Faults] = [{}, {}, {}]
+    const [misfitting, lost, lostSpaced]: [Faults, Faults, Faults] = [{}, {}, {}]
+    for (const listed of openedPages(museum, lang, 'phone')) {
+      const { path } = listed
+      await open(page, site, listed)
+      if (!leadsElsewhere(listed)) note(moved, path, await page.evaluate(shifts))
+      note(violations, path, await axeFinds(page, tags))
+      if (leadsElsewhere(listed)) continue
+      note(misfitting, path, await page.evaluate(misfits))
+      await page.setViewportSize({ ...viewport, width: 320 })
+      note(lost, path, await page.evaluate(lostParts))
+      await page.evaluate(space, spaced)
+      note(lostSpaced, path, await page.evaluate(lostParts))
+      await page.evaluate(space, '')
+      await page.setViewportSize(viewport)
+      note(tooWide, path, await page.evaluate(lengthen, longWord))
+    }
+    const none = { moved: {}, violations: {}, tooWide: {}, misfitting: {}, lost: {}, lostSpaced: {} }
+    expect({ moved, violations, tooWide, misfitting, lost, lostSpaced }).toEqual(none)
+  })
 
-  it(
-    'on a dark desktop nothing moves while it loads, axe finds nothing, and the `sizes` of pictures match their displayed widths',
-    { timeout: 240_000 },
-    async () => {
-      const { page, site } = await visit(museum, { colorScheme: 'dark' })
-      const [moved, violations, misfitting]: [Faults, Faults, Faults] = [{}, {}, {}]
-      for (const listed of deskPages(museum, langs, lang)) {
-        await open(page, site, listed)
-        if (!leadsElsewhere(listed)) note(moved, listed.path, await page.evaluate(shifts))
-        note(violations, listed.path, await axeFinds(page, tags))
-        if (!leadsElsewhere(listed)) note(misfitting, listed.path, await page.evaluate(misfits))
-      }
-      expect({ moved, violations, misfitting }).toEqual({ moved: {}, violations: {}, misfitting: {} })
-    },
-  )
+  it('on a dark desktop nothing moves while it loads, axe finds nothing, and the `sizes` of pictures match their displayed widths', async () => {
+    const { page, site } = await visit(museum, { colorScheme: 'dark' })
+    const [moved, violations, misfitting]: [Faults, Faults, Faults] = [{}, {}, {}]
+    for (const listed of deskPages(museum, langs, lang)) {
+      await open(page, site, listed)
+      if (!leadsElsewhere(listed)) note(moved, listed.path, await page.evaluate(shifts))
+      note(violations, listed.path, await axeFinds(page, tags))
+      if (!leadsElsewhere(listed)) note(misfitting, listed.path, await page.evaluate(misfits))
+    }
+    expect({ moved, violations, misfitting }).toEqual({ moved: {}, violations: {}, misfitting: {} })
+  })
 })
 
 it.each(['phone', 'desktop'] as const)('the pages opened on a %s are of all kinds, and of all templates', (screen) => {

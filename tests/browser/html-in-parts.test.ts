@@ -72,7 +72,7 @@ function cutPages({ museum, lang, at }: (typeof runs)[number], screen: Screen): 
 describe.each(runs)('$museum', (run) => {
   it.each(['phone', 'desktop'] satisfies Screen[])(
     'the parts of a page already received don’t move while the rest is loading, on %s',
-    { timeout: full ? 1_200_000 : 120_000 },
+    { timeout: full ? 1_200_000 : 600_000 },
     async (screen) => {
       // Without the policy, which names the styles by their hash: fonts are taken out of them, since they come at any time.
       const { page, site } = await visit(run.museum, { screen, javaScriptEnabled: false, bypassCSP: true })

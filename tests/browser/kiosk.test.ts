@@ -27,7 +27,7 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
 
   beforeAll(async () => {
     shop = await altered('aarenfels', { kiosk: true })
-  }, 60_000)
+  })
 
   afterAll(() => shop[Symbol.asyncDispose]())
 

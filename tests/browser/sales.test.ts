@@ -48,7 +48,7 @@ async function takeOff(sale: Purchase, { museum, kinds }: PlannedSale, sum: numb
 describe.each(plan.filter(({ museum }) => !isGone(museum)))(
   'a sale at $museum in $lang on $screen, by $by, as $buyer',
   (planned) => {
-    it(`of ${planned.kinds.join(', ')} is booked once, for the total shown`, { timeout: 240_000 }, async () => {
+    it(`of ${planned.kinds.join(', ')} is booked once, for the total shown`, async () => {
       const { museum, lang, screen, by, buyer } = planned
       const { page, site } = await visit(museum, { screen })
       const sale = purchase(page, site, lang, by === 'keyboard' ? keyboard(page) : pointer)

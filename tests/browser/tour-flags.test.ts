@@ -47,7 +47,6 @@ const museums: { museum: string; lang: Lang; method: string; bookings: Booking[]
 describe('tours of every combination of flags but that of a group tour', () => {
   it.each(museums.filter(({ museum }) => !isGone(museum)))(
     'are booked and paid at $museum',
-    { timeout: 240_000 },
     async ({ museum, lang, method, bookings }) => {
       const { page, site } = await visit(museum, { screen: 'phone' })
       const sale = purchase(page, site, lang, pointer)

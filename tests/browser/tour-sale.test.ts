@@ -20,7 +20,6 @@ const runs = [
 describe.skipIf(isGone(museum))('a guided tour for a group', () => {
   it.each(runs)(
     'is booked, changed in the basket and paid, in $lang on $screen by $by',
-    { timeout: 180_000 },
     async ({ lang, screen, by }) => {
       const { page, site } = await visit(museum, { screen })
       const sale = purchase(page, site, lang, by === 'keyboard' ? keyboard(page) : pointer)
@@ -66,7 +65,7 @@ describe.skipIf(isGone(museum))('a guided tour for a group', () => {
 })
 
 describe.skipIf(isGone(museum))('a guided tour with admission', () => {
-  it('requires as many places as tickets, and shows the difference', { timeout: 120_000 }, async () => {
+  it('requires as many places as tickets, and shows the difference', async () => {
     const { page, site } = await visit(museum, { screen: 'phone' })
     const sale = purchase(page, site, 'en', pointer)
     await chooseTourDay(sale, openTour)

@@ -54,9 +54,9 @@ describe('a component that reads a store', () => {
       </Hidable>,
     )
     await expect.element(shown).toBeVisible()
-    await vi.waitFor(() => expect($name.lc).toBe(1))
+    await vi.waitFor(() => expect($name.lc).toBe(1), 60_000)
     $there.set(false)
-    await vi.waitFor(() => expect($name.lc).toBe(0))
+    await vi.waitFor(() => expect($name.lc).toBe(0), 60_000)
   })
 
   it('hydrates with the server’s HTML, then shows the stored value', async () => {

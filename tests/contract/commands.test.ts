@@ -86,7 +86,7 @@ const published = async (...words: string[]): Promise<Published['report']> => {
   return outcome.report
 }
 
-describe('foyer publish', { timeout: 120_000 }, () => {
+describe('foyer publish', () => {
   let first: Awaited<ReturnType<typeof foyer.run>>
   beforeAll(async () => {
     first = await foyer.run('publish', 'tiny')
@@ -204,11 +204,11 @@ describe('foyer reset', () => {
   })
 })
 
-describe('foyer watch', { timeout: 120_000 }, () => {
+describe('foyer watch', () => {
   it('prints the address of its page and the result for each museum, and ends after a signal', async () => {
     vi.stubEnv(secretName('tiny'), Buffer.from('a secret of thirty-two bytes, ok').toString('base64'))
     const watching = await foyer.start('watch', 'tiny', '--port=0')
-    await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), 60_000)
+    await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), 300_000)
     const [, url = ''] = /Watching tiny at (\S+)\. Ctrl-C stops\./.exec(watching.printed()) ?? []
     expect((await fetch(`${url}/hooks/tiny`, { method: 'POST', body: '{}' })).status).toBe(401)
     expect(await watching.stop()).toBe(0)
@@ -228,7 +228,7 @@ describe('foyer watch', { timeout: 120_000 }, () => {
       await rm(first, { recursive: true })
     })
     const watching = await foyer.start('watch', 'first', '--port=0')
-    await vi.waitFor(() => expect(host.asked).toEqual(['/late']), 60_000)
+    await vi.waitFor(() => expect(host.asked).toEqual(['/late']), 300_000)
     const stopped = watching.stop()
     await new Promise(setImmediate)
     send()
@@ -282,12 +282,12 @@ describe('foyer watch', { timeout: 120_000 }, () => {
     loseArticles()
     const watching = await foyer.start('watch', 'tiny', '--port=0')
     onTestFinished(async () => void (await watching.stop()))
-    await vi.waitFor(() => expect(taken).not.toEqual([]), 60_000)
+    await vi.waitFor(() => expect(taken).not.toEqual([]), 300_000)
     expect(taken).toMatchObject([{ type: 'section.shrunk', data: { tenant: 'tiny', times: 1 } }])
   })
 })
 
-describe('a museum whose settings can’t be read', { timeout: 120_000 }, () => {
+describe('a museum whose settings can’t be read', () => {
   const broken = () => join(root, 'tenants/broken')
   beforeAll(async () => {
     await mkdir(broken())
@@ -324,7 +324,7 @@ describe('a museum whose settings can’t be read', { timeout: 120_000 }, () => 
       verbatimSymlinks: true,
     })
     const serving = await foyer.start('serve', '--port=0')
-    await vi.waitFor(() => expect(serving.printed()).toContain('Ctrl-C stops.'))
+    await vi.waitFor(() => expect(serving.printed()).toContain('Ctrl-C stops.'), 60_000)
     expect(serving.printed()).toContain(`broken           not served: ${told}`)
     const [, url = ''] = /^tiny {13}(http:\S+)$/m.exec(serving.printed()) ?? []
     expect((await fetch(url)).status).toBe(200)
@@ -357,7 +357,7 @@ describe('a museum whose settings can’t be read', { timeout: 120_000 }, () => 
     const watching = await foyer.start('watch', '--all', '--port=0')
     onTestFinished(async () => void (await watching.stop()))
     const times = (words: string) => watching.printed().split(words).length - 1
-    const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 200 })
+    const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 300_000, interval: 200 })
     await until(() => expect([times('✓ tiny: '), times('✗ broken: ') > 0]).toEqual([1, true]))
     const [, url = ''] = / at (\S+)\. Ctrl-C stops\./.exec(watching.printed()) ?? []
     const file = join(root, 'tenants/tiny/tenant.json')
@@ -393,7 +393,7 @@ it('foyer hosts does not take https from the file of nginx, and names the option
   })
 })
 
-describe('foyer deploy', { timeout: 120_000 }, () => {
+describe('foyer deploy', () => {
   it('prints what it uploaded, uploads only what is needed, and follows its options', async () => {
     const server = await startS3Server('museum')
     onTestFinished(() => server.stop())
@@ -469,7 +469,7 @@ describe('foyer new', () => {
   })
 })
 
-describe('foyer start', { timeout: 120_000 }, () => {
+describe('foyer start', () => {
   const seed = pathToFileURL(join(import.meta.dirname, '../support/museum-seed.ts')).href
   beforeAll(async () => {
     const sandboxFolder = join(root, 'tenants/tiny/sandbox')
@@ -502,7 +502,7 @@ describe('foyer start', { timeout: 120_000 }, () => {
   it('serves each demo museum at a port of its own after the sandbox’s, and ends them all', async () => {
     const port = await twoPorts({ nextTaken: false })
     const demo = await foyer.start('start', '--json', `--port=${port}`)
-    await vi.waitFor(() => expect(demo.printed()).toContain('}\n'), 60_000)
+    await vi.waitFor(() => expect(demo.printed()).toContain('}\n'), 300_000)
     const [site, sandboxUrl] = [`http://localhost:${port + 1}`, `http://localhost:${port}`]
     expect(JSON.parse(demo.printed())).toEqual({ sites: [{ tenant: 'tiny', url: site }], sandbox: sandboxUrl })
     expect(await (await fetch(`${site}/en/`)).text()).toContain(`connect-src 'self' ${sandboxUrl}`)
@@ -517,7 +517,7 @@ describe('foyer start', { timeout: 120_000 }, () => {
     const port = await twoPorts({ nextTaken: false })
     const demo = await foyer.start('start', `--port=${port}`)
     onTestFinished(async () => void (await demo.stop()))
-    await vi.waitFor(() => expect(demo.printed()).toContain('The pictures are encoded.'), 60_000)
+    await vi.waitFor(() => expect(demo.printed()).toContain('The pictures are encoded.'), 300_000)
     expect(demo.printed()).toMatch(/Pictures are being encoded\.[^]+Ctrl-C stops\.[^]+The pictures are encoded\./)
     const pictures = async (tree: string) => {
       const page = await readFile(join(root, 'state/sites/tiny', tree, 'en/tickets/1/index.html'), 'utf8')
@@ -540,7 +540,7 @@ describe('foyer start', { timeout: 120_000 }, () => {
     const port = await twoPorts({ nextTaken: false })
     const demo = await foyer.start('start', '--json', `--port=${port}`)
     onTestFinished(async () => void (await demo.stop()))
-    await vi.waitFor(() => expect(demo.printed()).toMatch(/^\}$/m), 60_000)
+    await vi.waitFor(() => expect(demo.printed()).toMatch(/^\}$/m), 300_000)
     expect(demo.printed()).toContain(`✗ tiny: not published.\n${file} cannot be used:`)
     const [document = ''] = /^\{[^]*?^\}$/m.exec(demo.printed()) ?? []
     expect(JSON.parse(document)).toMatchObject({ sites: [{ tenant: 'tiny', error: { name: 'FileError' } }] })
@@ -553,7 +553,7 @@ describe('foyer start', { timeout: 120_000 }, () => {
   })
 })
 
-describe('--log json', { timeout: 120_000 }, () => {
+describe('--log json', () => {
   const entry = v.strictObject({
     time: v.pipe(v.string(), v.isoTimestamp()),
     level: v.picklist(['info', 'warn', 'error']),

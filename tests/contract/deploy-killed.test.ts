@@ -110,7 +110,7 @@ const stepsOfDeploy: Step[] = [
   'switched',
 ]
 
-describe('a deploy that is killed', { timeout: full ? 3_600_000 : 60_000 }, () => {
+describe('a deploy that is killed', { timeout: full ? 3_600_000 : 600_000 }, () => {
   it('leaves no page without its files at any step, and the next one succeeds', async () => {
     const points = await pointsOf()
     expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(stepsOfDeploy.toSorted())
@@ -135,7 +135,7 @@ describe('a deploy that is killed', { timeout: full ? 3_600_000 : 60_000 }, () =
   })
 })
 
-describe('a deploy that is stopped', { timeout: 60_000 }, () => {
+describe('a deploy that is stopped', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('by %s releases its claim, and keeps the live release', async (signal) => {
     const { server, bucket, look, target } = await storage()
     const reached = Promise.withResolvers<void>()

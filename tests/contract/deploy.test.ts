@@ -29,7 +29,7 @@ beforeAll(async () => {
   process.env['AWS_SECRET_ACCESS_KEY'] = 'museum'
   process.env['AWS_REGION'] = 'us-east-1'
   process.env['AWS_MAX_ATTEMPTS'] = '1'
-}, 120_000)
+})
 afterAll(() => sandbox.stop())
 
 interface RunOptions {
@@ -73,7 +73,7 @@ async function missing({ read, server }: Awaited<ReturnType<typeof newBucket>>):
   return found.flat()
 }
 
-describe('foyer deploy', { timeout: 120_000 }, () => {
+describe('foyer deploy', () => {
   it('uploads assets, then pages, then the sitemap, and the release’s state last', async () => {
     const { server, run, read } = await newBucket()
     expect(await run()).toMatchObject({ release: '000001', changed: true })

@@ -75,7 +75,7 @@ beforeAll(async () => {
   site = await serveSite({ siteDir, port: 0 })
   files = await filesBelow(join(siteDir, 'current'))
   browser = await launch(await findBrowser())
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -161,7 +161,7 @@ describe.each([
     // As words they are there.
     expect(hostilePages).toBe(opened.length)
     await context.close()
-  }, 240_000)
+  })
 })
 
 it('no other file of the site passes the texts on to hosts, search engines or scripts as instructions', async () => {

@@ -18,7 +18,7 @@ let stop = async () => {}
 
 beforeAll(async () => {
   renderer = openRenderer(await compile())
-}, 120_000)
+})
 
 beforeEach(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'site-'))

@@ -20,7 +20,7 @@ let common: Shown
 beforeAll(async () => {
   renderer = openRenderer(await compile())
   common = await shown({ at, ends: afterAll })
-}, 120_000)
+})
 
 const at = parseWallDateTime('2031-12-24 09:00:00')
 

@@ -69,7 +69,7 @@ let renderer: Renderer
 
 beforeAll(async () => {
   renderer = openRenderer(await compile())
-}, 120_000)
+})
 
 /** A page as it stands before anything runs; what is handed to its islands stands in their tags. */
 async function shown(page: Page): Promise<string> {

@@ -19,7 +19,7 @@ const running: { stop: () => Promise<void> }[] = []
 
 beforeAll(async () => {
   renderer = openRenderer(await compile())
-}, 120_000)
+})
 
 beforeEach(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'site-'))

@@ -7,7 +7,7 @@ let shown: Awaited<ReturnType<typeof openPages>>
 
 beforeAll(async () => {
   shown = await openPages()
-}, 120_000)
+})
 
 const page = pageOf('event-list')
 const { frame } = page

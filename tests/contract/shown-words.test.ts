@@ -9,7 +9,7 @@ let whole: typeof shown
 beforeAll(async () => {
   shown = await openPages()
   whole = await openWholePages()
-}, 120_000)
+})
 
 const templates = [...new Set(pagesInOwnWords.map(({ template }) => template))]
 /** What nobody but the shop would say. */

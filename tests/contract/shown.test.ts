@@ -14,7 +14,7 @@ let whole: typeof shown
 beforeAll(async () => {
   shown = await openPages()
   whole = await openWholePages()
-}, 120_000)
+})
 
 describe('an island receives the item for sale with its id, and only the fields it uses', () => {
   const article = pageOf('article-detail')

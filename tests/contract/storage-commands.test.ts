@@ -48,7 +48,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'museum')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'museum')
   foyer = await foyerIn(root)
-}, 120_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   await sandbox.stop()
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const page = async ({ endpoint } = server) => (await fetch(`${endpoint}/museums/tiny/en/product/41/index.html`)).text()
 
-describe('a museum whose target is an object storage', { timeout: 120_000 }, () => {
+describe('a museum whose target is an object storage', () => {
   it('is published, listed, compared, verified and rolled back like one in a folder', async () => {
     expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toMatch(/tiny: \d+ files would change/)
     expect((await foyer.run('publish', 'tiny')).printed).toMatch(/^✓ tiny: (\d+) rendered, 0 linked, \1 in all/m)
@@ -157,7 +157,7 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     vi.stubEnv(secretName('tiny'), secret)
     const watching = await foyer.start('watch', 'tiny', '--port=0')
     onTestFinished(async () => void (await watching.stop()))
-    const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
+    const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 300_000, interval: 100 })
     await until(() => expect(watching.printed()).toContain('✓ tiny: 0 rendered, '))
     const [, url = ''] = / at (http:\S+)\. Ctrl-C stops\./.exec(watching.printed()) ?? []
     const figures = async () => (await fetch(`${url}/metrics`)).text()
@@ -194,13 +194,13 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
   it('is watched: it is published to another storage after its endpoint has changed', async () => {
     const watching = await foyer.start('watch', 'tiny', '--port=0')
     onTestFinished(async () => void (await watching.stop()))
-    await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), { timeout: 60_000, interval: 100 })
+    await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), { timeout: 300_000, interval: 100 })
     const other = await startS3Server('museums')
     onTestFinished(() => other.stop())
     onTestFinished(() => writeSettings(server.endpoint))
     await writeSettings(other.endpoint)
     await vi.waitFor(async () => expect(await page(other)).toContain((price / 100).toFixed(2)), {
-      timeout: 60_000,
+      timeout: 300_000,
       interval: 100,
     })
   })

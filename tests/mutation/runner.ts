@@ -26,8 +26,9 @@ const own = (await Promise.all(${JSON.stringify(names)}.map((name) => kinds[name
 const projects = own.map((project) => {
   const isBrowser = project.test.browser?.enabled
   const hook = new URL(isBrowser ? 'hook-browser.ts' : 'hook-node.ts', import.meta.url).pathname
-  const testTimeout = Math.min(project.test.testTimeout, 20_000)
-  return { ...project, test: { ...project.test, isolate: true, setupFiles: [hook], testTimeout } }
+  const testTimeout = 20_000
+  const expect = { poll: { timeout: 1000 } }
+  return { ...project, test: { ...project.test, isolate: true, setupFiles: [hook], testTimeout, expect } }
 })
 export default { test: { ...shared, projects } }
 `

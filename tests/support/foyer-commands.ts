@@ -79,10 +79,13 @@ export async function foyerIn(root: string) {
       return {
         printed: () => output.text() + errors.text(),
         stop: async () => {
+          // On a busy machine, work may take longer to end than a program is given.
+          const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
           for (const stop of process.listeners('SIGINT').filter((one) => !before.includes(one))) stop('SIGINT')
           try {
             return await ended
           } finally {
+            exit.mockRestore()
             output.restore()
             errors.restore()
           }

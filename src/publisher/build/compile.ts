@@ -48,7 +48,8 @@ export async function compile(options: CompileOptions = {}): Promise<Build> {
   const { srcDir = ownSources, buildDir = ownBuild } = options
   const root = await realpath(options.root ?? projectRoot)
   const link = resolve(root, buildDir)
-  const oneMinute = 60_000
+  // A compile takes seconds; on a busy machine, minutes.
+  const longest = 300_000
   return withLock(
     `${link}.lock`,
     async () => {
@@ -68,7 +69,7 @@ export async function compile(options: CompileOptions = {}): Promise<Build> {
       const dir = await keepBuild(link, next, { id, ...made })
       return { id, dir, compiled: true }
     },
-    oneMinute,
+    longest,
   )
 }
 

@@ -25,6 +25,8 @@ import { siteFiles } from './site-files.ts'
 export interface PullTenantOptions extends PullOptions, CacheOptions {
   /** Folder that keeps museums' pictures; without one pages link to them. */
   pictures?: string | undefined
+  /** Milliseconds for a picture. Default half a minute, or a few seconds for one that is known. */
+  pictureDeadline?: number
   /** Renders and requests everything again. */
   fresh?: boolean
   /** Called with the current step, in a few words. */
@@ -94,7 +96,19 @@ export interface Pulled {
  * @throws the API client's errors; SectionShrunk
  */
 export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Promise<Pulled> {
-  const { target, renderer, force = false, memory, named, pictures, fresh, behind, onProgress, ...pull } = options
+  const {
+    target,
+    renderer,
+    force = false,
+    memory,
+    named,
+    pictures,
+    pictureDeadline,
+    fresh,
+    behind,
+    onProgress,
+    ...pull
+  } = options
   const last = memory?.published
   // If another release is live, because somebody else has published or rolled back, everything else may differ too.
   const isLive = last !== undefined && last.release === (await target.liveRelease())
@@ -108,6 +122,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
   const hosting = await startHostingIfEnabled(snapshot, {
     store: pictures,
     now: options.now,
+    deadline: pictureDeadline,
     fresh,
     signal: options.signal ?? behind?.signal,
     onProgress,

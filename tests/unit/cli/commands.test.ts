@@ -111,7 +111,7 @@ it('foyer rollback makes the previous release or the named one live, and prints 
 
 it('foyer serve prints the address of each site and the address it stands for, and serves until it is stopped', async () => {
   const serving = await commands.start('serve', 'tiny', '--port=0')
-  await vi.waitFor(() => expect(serving.printed()).toContain('Ctrl-C stops.\n'))
+  await vi.waitFor(() => expect(serving.printed()).toContain('Ctrl-C stops.\n'), 60_000)
   const [, url = ''] = /^tiny {13}(http:\S+)\n/.exec(serving.printed()) ?? []
   await expect(fetch(url)).resolves.toHaveProperty('url', `${url}/`)
   expect(await serving.stop()).toBe(0)

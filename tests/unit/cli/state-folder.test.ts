@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 /** Runs a program of Node's with more in its environment. */
-const run = (words: string[], cwd: string, env: Record<string, string>, timeout?: number) =>
-  runNode(words, { cwd, env: { ...process.env, ...env }, timeout })
+const run = (words: string[], cwd: string, env: Record<string, string>) =>
+  runNode(words, { cwd, env: { ...process.env, ...env } })
 
 /** Each file of a folder with when it was written; what links lead to is left out. */
 const looksOf = async (dir: string) =>
@@ -52,7 +52,7 @@ it('a checkout copied with its state folder runs its own code', async () => {
 
 describe('a state folder that can’t be made', () => {
   const foyer = (state: string, ...words: string[]) =>
-    run(['src/cli/main.mjs', ...words], checkout, { FOYER_STATE: state }, 15_000)
+    run(['src/cli/main.mjs', ...words], checkout, { FOYER_STATE: state })
 
   it.skipIf(process.platform !== 'linux')('is reported at once if the file system denies it', async () => {
     expect(await foyer('/proc/nope', 'build')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a state folder that can’t be made', () => {
   })
 })
 
-it('the systemd unit publishes, and writes to its state folder only', { timeout: 180_000 }, async () => {
+it('the systemd unit publishes, and writes to its state folder only', async () => {
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, () => {})
   onTestFinished(() => sandbox.stop())
   const logo = { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } }

@@ -10,7 +10,7 @@ import { full, tempFolder } from '../support.ts'
 
 /** Each takes ten seconds of a processor. */
 const copies = full ? 10 : 2
-const timeout = copies * 60_000
+const timeout = copies * 600_000
 
 const parts = ['src', 'public', 'tenants', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 

@@ -14,13 +14,13 @@ beforeAll(async () => {
   // Astro leaves its pages out of a server that a test runner starts.
   vi.stubEnv('VITEST', undefined)
   site = await devSite({ snapshot, port: 0 })
-}, 60_000)
+})
 afterAll(async () => {
   await site.stop()
   vi.unstubAllEnvs()
 })
 
-it('a page is rendered by its template, without a policy', { timeout: 60_000 }, async () => {
+it('a page is rendered by its template, without a policy', async () => {
   const response = await fetch(site.url + (home?.path ?? ''))
   const html = await response.text()
   expect(response.status).toBe(200)

@@ -105,7 +105,7 @@ const apache: Serve = async (siteDir, work) => {
   await chmod(dirname(siteDir), 0o755)
   const child = spawn('apache2', ['-f', config, '-DFOREGROUND'], { stdio: 'ignore' })
   stopAtEnd(child)
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 10_000 })
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 60_000 })
   return `http://127.0.0.1:${port}`
 }
 

@@ -16,7 +16,6 @@ const cases = codes
 
 it.each(cases)(
   'a publish in which any call fails with $code (for good: $forGood) leaves a whole release live, and the next one succeeds',
-  { timeout: full ? 600_000 : 60_000 },
   async (kind) => {
     const dir = await tempFolder()
     const siteDir = `${dir}/site`

@@ -136,8 +136,8 @@ it.each([
   '<formula><metadata><basement>',
 ])('a page with %s passes', (html) => expect(checked(inBody(html))).not.toThrow())
 
-it('a long page is checked within two seconds, whatever its content', () => {
-  const begun = performance.now()
+it('a long page is checked in two seconds of a processor, whatever its content', () => {
+  const begun = process.threadCpuUsage()
   for (const part of [
     '<',
     '<p ',
@@ -158,5 +158,6 @@ it('a long page is checked within two seconds, whatever its content', () => {
       expect(String(error)).toContain('UnsafePageError')
     }
   }
-  expect(performance.now() - begun).toBeLessThan(2000)
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1000).toBeLessThan(2000)
 })

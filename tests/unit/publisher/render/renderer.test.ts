@@ -160,7 +160,7 @@ describe('an island', () => {
   })
 })
 
-describe('compiling', { timeout: 60_000 }, () => {
+describe('compiling', () => {
   const srcDir = `.foyer/test/src-${process.pid}`
   const buildDir = `.foyer/test/build-${process.pid}`
   let first: Build
@@ -168,7 +168,7 @@ describe('compiling', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     await cp(join(import.meta.dirname, '../fixture/src'), join(projectRoot, srcDir), { recursive: true })
     first = await compile({ srcDir, buildDir })
-  }, 60_000)
+  })
   afterAll(async () => {
     await rm(join(projectRoot, srcDir), { recursive: true })
     for (const end of ['', 's', '.lock', '.lock.pid'])

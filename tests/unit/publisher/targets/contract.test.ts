@@ -31,7 +31,7 @@ stubStorageKeys()
 describe.each<[name: string, make: () => Promise<Place>]>([
   ['a folder', diskPlace],
   ['an object storage', storagePlace],
-])('%s as a target', { timeout: 120_000 }, (_, make) => {
+])('%s as a target', (_, make) => {
   it('writes only the objects that changed, and serves the published release, with the scripts of the one before', async () => {
     const place = await make()
     expect(await place.target().liveRelease()).toBeUndefined()

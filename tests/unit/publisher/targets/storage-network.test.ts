@@ -33,7 +33,7 @@ async function expectLive(place: StoragePlace, text: string): Promise<void> {
   expect(await place.served('run.txt')).toBe(text)
 }
 
-describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
+describe('a call to the storage', () => {
   it.each(['refused', 'lost', 'silent', 'doubled'] as const)(
     'is repeated by the client after it was %s once, and the publish succeeds',
     async (how) => {
@@ -52,17 +52,15 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
 
   it('keeps the live release if it is refused permanently, and doesn’t block the next publish', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
-    const place = await placeWith(storagePlace, '0')
+    // Who has to wait until a claim of an hour is given up waits too long.
+    const place = await placeWith(() => storagePlace(3_600_000), '0')
     for (let nth = 1; ; nth += stride) {
       let calls = 0
       // The claim can be given back: what is refused is the upload.
       place.server.disturb((line) => (line.endsWith('/claim.json') || ++calls < nth ? undefined : 'refused'))
       const error = await rejectionOf(publish(place, `at-${nth}`))
       place.server.disturb(() => undefined)
-      const begun = performance.now()
       await publish(place, `after-${nth}`)
-      // Nobody waited until a claim was given up.
-      expect(performance.now() - begun).toBeLessThan(3000 + (full ? 60_000 : 30_000))
       await expectLive(place, `after-${nth}`)
       if (error === undefined) break
     }
@@ -118,7 +116,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   it.each(['denied', 'full'] as const)(
     'keeps the live release if it is %s permanently, and the next publish succeeds',
     async (how) => {
-      const place = await placeWith(() => storagePlace(1200), '0')
+      const place = await placeWith(() => storagePlace(6000), '0')
       const statuses = new Set<unknown>()
       for (let nth = 1; ; nth += full ? 1 : 12) {
         let writes = 0
@@ -156,7 +154,7 @@ describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
   })
 })
 
-describe('a claim', { timeout: 60_000 }, () => {
+describe('a claim', () => {
   const times = { timeout: 4000, maxWait: 60_000 }
   async function claimed() {
     const server = await startS3Server('museum')
@@ -210,7 +208,7 @@ describe('a claim', { timeout: 60_000 }, () => {
     // Its heartbeat doesn't arrive any more; whoever claims next reads and writes as ever.
     let owner = true
     site.server.disturb((line) => (owner && line === `PUT /museum/${claimKey}` ? 'refused' : undefined))
-    await vi.waitFor(() => expect(first.signal.aborted).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(first.signal.aborted).toBe(true), { timeout: 300_000 })
     expect(() => first.check()).toThrow(ConflictError)
     owner = false
     const second = await site.claim()

@@ -324,7 +324,7 @@ describe('booking an event (section 5)', () => {
     scene.booking.choices.chooseTime(aMoment('2026-07-05 11:00:00'))
     scene.booking.choices.select({ t1: { count: 2, subtickets: {} } })
     const search = '?partner=hotel&date=2026-07-05&time=11:00&tt1=2'
-    await vi.waitFor(() => expect(scene.address()).toBe(search))
+    await vi.waitFor(() => expect(scene.address()).toBe(search), 60_000)
 
     await using again = await begun({ search })
     await until(again.booking.$offer, ({ state }) => state === 'ready')
@@ -335,7 +335,7 @@ describe('booking an event (section 5)', () => {
     expect(tickets.$price.get()).toBe(3600)
     // What lies in the basket is chosen no more.
     again.booking.order.add()
-    await vi.waitFor(() => expect(again.address()).toBe('?partner=hotel&date=2026-07-05&time=11:00'))
+    await vi.waitFor(() => expect(again.address()).toBe('?partner=hotel&date=2026-07-05&time=11:00'), 60_000)
   })
 
   it('reports an unavailable time in the address, chooses no other, and offers the nearest', async () => {
@@ -389,7 +389,7 @@ describe('booking an event (section 5)', () => {
     $party.set(8)
     await choose(scene.booking, '2026-07-06')
     expect(days.$alternatives.get()).toEqual(['2026-07-05', '2026-07-08', '2026-08-03'])
-    await vi.waitFor(() => expect(scene.address()).toBe('?date=2026-07-06&party=8'))
+    await vi.waitFor(() => expect(scene.address()).toBe('?date=2026-07-06&party=8'), 60_000)
   })
 
   it('counts the places that the party already has in the cart', async () => {

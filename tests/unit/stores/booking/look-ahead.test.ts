@@ -31,6 +31,8 @@ async function begun(search: string, answer: Answer, of = event) {
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
+  const { afterPaint } = await import('#stores/calls/latest.ts')
+  const { $waiting } = await import('#stores/calls/shop-api.ts')
   const $now = atom<Date | undefined>(undefined)
   const booking = eventBooking({ ...shopAt(server.url), asksParty: true }, of, $now)
   $now.set(beforeAll)
@@ -50,6 +52,9 @@ async function begun(search: string, answer: Answer, of = event) {
     async [Symbol.asyncDispose]() {
       stop()
       end()
+      // What was about to be asked would be heard by the next server, if that gets the same port.
+      await afterPaint()
+      await until($waiting, (calls) => calls === 0)
       await server[Symbol.asyncDispose]()
     },
   }

@@ -85,7 +85,7 @@ describe('a booking as published', () => {
     booking.choices.select({ t1: { count: 2, subtickets: {} } })
     expect(booking.tickets.$price.get()).toBe(3600)
     booking.$party.set(3)
-    await vi.waitFor(() => expect(address.search()).toBe('?date=2026-07-05&tt1=2&tt9=1&party=3'))
+    await vi.waitFor(() => expect(address.search()).toBe('?date=2026-07-05&tt1=2&tt9=1&party=3'), 60_000)
     stop()
   })
 

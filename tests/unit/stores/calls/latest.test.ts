@@ -13,7 +13,7 @@ function asked() {
       }),
   )
   /** Waits until so many have been asked: what a press did is shown first. */
-  const areAsked = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count))
+  const areAsked = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count), 60_000)
   return { open, areAsked, ...question }
 }
 
@@ -100,7 +100,7 @@ describe('a request that failed because the server was unreachable', () => {
     online()
     await areAsked(2)
     open[1]?.answer(open[1].day)
-    await vi.waitFor(() => expect($answer.get()).toEqual({ state: 'ready', value: 'monday' }))
+    await vi.waitFor(() => expect($answer.get()).toEqual({ state: 'ready', value: 'monday' }), 60_000)
     online()
     expect($answer.get().state).toBe('ready')
   })

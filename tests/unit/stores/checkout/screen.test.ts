@@ -315,7 +315,7 @@ describe('paying (section 5)', () => {
     const [express] = payment.$express.get()
     const pressed = payment.payWith(express)
     const answered = () => held.at(-1)?.writeHead(200, { 'content-type': 'application/json' }).end('{"data":900}')
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
     expect([payment.$busy.get(), payment.$tries.get(), payment.$problems.get()]).toEqual([true, 0, []])
     expect(scene.asked('/initPayment')).toEqual([])
     answered()
@@ -324,7 +324,7 @@ describe('paying (section 5)', () => {
     expect(payment.$problems.get().map(({ key }) => key)).toEqual(['cart.shippingChanged'])
     expect(scene.asked('/initPayment')).toEqual([])
     const again = payment.payWith(express)
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await vi.waitFor(() => expect(held).toHaveLength(2), 60_000)
     answered()
     await again
     expect(scene.goTo.mock.calls).toEqual([[address]])
@@ -342,7 +342,7 @@ describe('paying (section 5)', () => {
     await using _ = scene
     fillIn(scene)
     scene.$cart.set([articleLine])
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
     const pressed = scene.payment.payWith()
     held[0]?.writeHead(422, { 'content-type': 'application/json' }).end('{"error":"NO"}')
     await pressed
