@@ -52,6 +52,17 @@ describe('the variable amount of a voucher', () => {
     },
   )
 
+  it('is announced to be invalid when the field is left', async () => {
+    open()
+    await expect.element(amount).toBeEnabled()
+    const regions = [...document.querySelectorAll('[aria-live="polite"]')]
+    await amount.fill('0')
+    await userEvent.tab()
+    await expect.element(amount).toBeInvalid()
+    const said = regions.filter(({ isConnected }) => isConnected).map(({ textContent }) => textContent)
+    expect(said.filter(Boolean)).toEqual([expect.stringMatching(/^The amount must be at least CHF\s1\.00\.$/)])
+  })
+
   it('is added once on a slow server, however often the button is pressed', async () => {
     const pressed = Promise.withResolvers<void>()
     const { fetch } = globalThis
