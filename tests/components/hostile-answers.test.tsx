@@ -41,6 +41,18 @@ async function open() {
   await expect.element(field('Name of the group')).toBeEnabled()
 }
 
+describe('the button that clears the answer to a question', () => {
+  it('is named with the words that it shows and with its question', async () => {
+    await open()
+    await option('radio').click()
+    const clear = page.getByText('Clear answer')
+    await expect.element(clear).toHaveAccessibleName('Clear answer: How do you come?')
+    await clear.click()
+    await expect.element(option('radio')).not.toBeChecked()
+    await expect.element(clear).not.toBeInTheDocument()
+  })
+})
+
 const texts = Object.entries(hostileTexts).filter((_, at) => at % 3 === 0 || inject('full'))
 
 describe.each(texts)('the six kinds of questions of a tour, answered with %s', (_, text) => {

@@ -80,7 +80,7 @@ function ChoiceQuestion({ question, answers, problem, onAnswers }: QuestionProps
         <button
           type="button"
           className="button-text"
-          aria-label={t('tourDetail.clearName', { name: text })}
+          aria-label={`${t('tourDetail.clear')}: ${text}`}
           onClick={(press) => {
             leaveFocus(press)
             onAnswers(withoutAnswer(answers, id))

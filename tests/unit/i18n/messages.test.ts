@@ -83,6 +83,14 @@ describe.each(languages)('messages in %s', (lang) => {
     for (const [key, text] of own) expect([key, text.trim() === '']).toEqual([key, false])
   })
 
+  it('names a control with the words that it shows, which people speak to press it', () => {
+    for (const [key, text] of own) {
+      const name = own.get(`${key}Name`)
+      if (name === undefined || values(name).length === 0) continue
+      expect(wordsOf(name).toLocaleLowerCase(lang)).toContain(text.toLocaleLowerCase(lang))
+    }
+  })
+
   it.skipIf(lang === 'en')('has no text left in English by accident', () => {
     const left = [...own].filter(
       ([key, text]) =>
