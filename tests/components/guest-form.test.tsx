@@ -6,7 +6,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import '#layouts/tokens.css'
 import { articleLine, ticketLine } from '../support/lines.ts'
-import { shop, show, stringsPath } from './stage.tsx'
+import { answeringApi, shop, show, stringsPath } from './stage.tsx'
 
 const rules: CustomerFormRules = {
   countries: [{ key: 'CH', name: 'Switzerland' }],
@@ -95,6 +95,31 @@ describe('the billing form of a basket', () => {
     await field('First name').fill('Ada')
     $cart.set([articleLine])
     await expect.element(street).toHaveValue('Weg 2')
+  })
+
+  it('links only problems of fields that it shows', async () => {
+    const errors = { lastName: ['Nobody is called so.'], street: ['No such street.'], sendInvoice: ['By post only.'] }
+    $cart.set([ticketLine])
+    show(
+      <GuestForm
+        shop={{ ...shop, api: answeringApi(422, { errors }) }}
+        strings={stringsPath}
+        customerForm={{ ...all, visible: all.visible.filter((name) => name !== 'sendInvoice') }}
+        brief
+      />,
+    )
+    for (const name of ['First name', 'Last name']) await field(name).fill('Ada')
+    await email.fill('ada@example.org')
+    await page.getByRole('button', { name: 'Continue to payment', exact: true }).click()
+    const summary = page.getByRole('group', { name: 'The form has errors. Please check what you entered.' })
+    await expect.element(summary.getByText('Send the invoice by e-mail: By post only.')).toBeVisible()
+    expect(summary.getByRole('listitem').elements()).toHaveLength(3)
+    expect(
+      summary
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Last name: Nobody is called so.'])
   })
 
   it('has only name and e-mail in a museum with short forms, until something ships', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { focusBeginning } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { fieldOf } from './form-data.ts'
 import { useFieldId } from './Field.tsx'
 import '#ui/Notice.css'
 import './ErrorSummary.css'
@@ -13,7 +12,7 @@ interface Props {
   tries: number
 }
 
-/** The list of a form's problems, with a link to each field. */
+/** The list of a form's problems, with a link to each field that the form shows. */
 export function ErrorSummary({ errors, tries }: Props) {
   const { t } = useShop()
   const title = useId()
@@ -38,7 +37,8 @@ export function ErrorSummary({ errors, tries }: Props) {
       <ul>
         {entries.map(([name, text]) => (
           <li key={name}>
-            {fieldOf(name) === undefined ? (
+            {/* The server may object to something that the form doesn't ask. */}
+            {document.getElementById(fieldId(name)) === null ? (
               text
             ) : (
               <a
