@@ -1,4 +1,4 @@
-import type { FontName, Theme, ColourPair } from '#tenant/theme.ts'
+import { contrast, minContrast, type FontName, type Theme, type ColourPair } from '#tenant/theme.ts'
 
 /** A type family that ships with the shop, or one the visitor's system has. */
 interface Family {
@@ -123,6 +123,7 @@ export function themeCss(theme: Theme): string {
   const { colours, type, shape } = theme
   const values = {
     ...coloursOf(colours, 'light'),
+    ...signalsOf(colours, 'light'),
     'font-display': stackOf(type.display, 'title'),
     'font-text': stackOf(type.text, 'text'),
     'display-weight': type.displayWeight,
@@ -134,6 +135,7 @@ export function themeCss(theme: Theme): string {
     'picture-radius': `${shape.pictureRadius}px`,
     rule: `${shape.line}px`,
   }
+  const night = { ...coloursOf(colours, 'dark'), ...signalsOf(colours, 'dark') }
   return [
     layers,
     ...fontsOf(theme).flatMap(facesOf),
@@ -141,7 +143,7 @@ export function themeCss(theme: Theme): string {
     fallbackFace(families[type.display], 'title', type.displayWeight),
     `:root{${declarations(values)}}`,
     // On paper everything is as by day, whatever the device is set to.
-    `@media screen and (prefers-color-scheme:dark){:root{${declarations(coloursOf(colours, 'dark'))}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}}`,
   ]
     .filter(Boolean)
     .join('\n')
@@ -151,6 +153,28 @@ export function themeCss(theme: Theme): string {
 function coloursOf(colours: Theme['colours'], scheme: keyof ColourPair): Record<string, string> {
   return Object.fromEntries(
     Object.entries(colours).map(([name, pair]) => [name === 'onAccent' ? 'on-accent' : name, pair[scheme]]),
+  )
+}
+
+/** The shop's own colours of errors and of success, as in `tokens.css`. */
+export const signalColours: Record<string, ColourPair> = {
+  danger: { light: '#b3180f', dark: '#ff9d94' },
+  success: { light: '#14673a', dark: '#7fd6a2' },
+}
+
+/**
+ * Returns the colours of errors and of success in a scheme, as far as those of `tokens.css` can't be read in both
+ * schemes on the museum's backgrounds: those of the other scheme, or else the colour of text.
+ */
+function signalsOf({ paper, surface, ink }: Theme['colours'], scheme: keyof ColourPair): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(signalColours).flatMap(([name, own]) => {
+      const readable = (on: keyof ColourPair) =>
+        [own[on], own.light, own.dark].find((colour) =>
+          [paper[on], surface[on]].every((back) => contrast(colour, back) >= minContrast),
+        ) ?? ink[on]
+      return readable('light') === own.light && readable('dark') === own.dark ? [] : [[name, readable(scheme)]]
+    }),
   )
 }
 

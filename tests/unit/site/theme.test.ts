@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { families, fontFile, fontHrefs, titleWeights, themeCss } from '#site/theme.ts'
+import { families, fontFile, fontHrefs, signalColours, titleWeights, themeCss } from '#site/theme.ts'
 import { fontNames, type Theme } from '#tenant/theme.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -27,6 +27,31 @@ describe("a museum's stylesheet", () => {
       expect(dark).toContain(pair.dark)
     }
     expect(light).toContain('--on-accent:#fffffe')
+  })
+
+  const signals = (paper: string, surface: string, ink: string) => {
+    const both = (colour: string) => ({ light: colour, dark: colour })
+    const colours = { ...theme.colours, paper: both(paper), surface: both(surface), ink: both(ink) }
+    return themeCss({ ...theme, colours }).match(/--(?:danger|success):[^;}]+/g) ?? []
+  }
+
+  it('leaves errors and success as they are in the tokens where they can be read', () => {
+    expect(themeCss(theme)).not.toMatch(/--danger|--success/)
+    const tokens = readFileSync('src/layouts/tokens.css', 'utf8')
+    for (const [name, { light, dark }] of Object.entries(signalColours))
+      expect(tokens).toContain(`--${name}: light-dark(${light}, ${dark});`)
+  })
+
+  it('sets errors and success in readable colours on a paper that is dark by day, or light by night', () => {
+    const light = ['--danger:#ff9d94', '--success:#7fd6a2']
+    expect(signals('#101014', '#1a1a1e', '#f2f2f0')).toEqual([...light, ...light])
+    const dark = ['--danger:#b3180f', '--success:#14673a']
+    expect(signals('#ffffff', '#f4f4f4', '#111111')).toEqual([...dark, ...dark])
+  })
+
+  it('sets errors and success in the colour of text on a strong paper, where neither can be read', () => {
+    const text = ['--danger:#000000', '--success:#000000']
+    expect(signals('#ff8800', '#f08000', '#000000')).toEqual([...text, ...text])
   })
 
   it('begins with the order of the layers, since the page’s other styles come in any order', () => {
