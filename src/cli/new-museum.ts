@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { fetchConfig } from '#catalogue/fetch-config.ts'
-import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
@@ -40,8 +39,9 @@ const schema = 'src/tenant/tenant.schema.json'
 /** Returns the settings of a museum, as they are written into `tenant.json`; editors find their schema from there. */
 export function settingsOf(museum: NewMuseum, root = tenantsRoot) {
   const { api, name, language, regions, site, currency, mood, accent, config } = museum
-  const names = entriesOf(config.siteNames)
-  const alt = config.languages.map((lang) => [lang, names.find(([one]) => one === lang)?.[1] ?? name])
+  // Another name than the API's has no translations.
+  const names: ShopConfig['siteNames'] = name === config.siteName.trim() ? config.siteNames : {}
+  const alt = config.languages.map((lang) => [lang, names[lang] ?? name])
   return {
     // Beside the program, the path stays right where both are moved.
     $schema: root === ownTenants ? `../../${schema}` : join(projectRoot, schema),

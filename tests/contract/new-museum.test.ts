@@ -47,6 +47,15 @@ describe('the settings of a new museum', () => {
     expect(logoSvg).toContain('Tiny Museum')
   })
 
+  it('have the name that was given in every language, in the place of those of the API', async () => {
+    const { root, museum } = await asked()
+    const answers = await askAnswers(createPrompt(given({ site, name: 'Bell House' })).ask, museum.config)
+    await writeMuseum({ ...museum, ...answers }, root)
+    const { config, logoSvg } = await loadTenant(root, 'small')
+    expect(config.logo.alt).toEqual({ de: 'Bell House', en: 'Bell House' })
+    expect(logoSvg).toContain('Bell House')
+  })
+
   it('are the answers of a person, who is asked again after an invalid one, with the reason', async () => {
     const { root, museum } = await asked()
     const typed = new PassThrough()
