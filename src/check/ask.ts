@@ -22,6 +22,8 @@ export interface CallReport {
   deviations: (Deviation & { count: number })[]
   /** Things that break the contract, or are left out. */
   breaches: Violation[]
+  /** Milliseconds of the longest try, without the pauses between tries. */
+  ms: number
   /** Reason why it failed. */
   problem?: string
 }
@@ -83,7 +85,7 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
   const inLanguage = (lang: Lang) => {
     /** Reports the outcome of `make` under a call's name; returns undefined if it failed. */
     const run = <T>(call: string, make: (api: Api) => Promise<T>): Promise<T | undefined> => {
-      const report: CallReport = { call, lang, result: 'conforming', deviations: [], breaches: [] }
+      const report: CallReport = { call, lang, result: 'conforming', deviations: [], breaches: [], ms: 0 }
       calls.push(report)
       const inspect = (_: string, data: Parameters<typeof deviationsOf>[0], json: unknown) => {
         report.deviations = deviationsOf(data, json)
@@ -95,9 +97,13 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
       }
       const exchange = fetchStrictly
       const api = createApi({ base, lang, deadline, inspect, onOmitted, callerRetries: true, exchange })
+      const timed = async () => {
+        const begun = performance.now()
+        return make(api).finally(() => (report.ms = Math.max(report.ms, performance.now() - begun)))
+      }
       return limit(async () => {
         try {
-          return await retry(() => make(api), signal)
+          return await retry(timed, signal)
         } catch (error) {
           if (error instanceof ContractError) {
             report.result = 'broken'

@@ -1,4 +1,5 @@
 import type { CallReport, CheckReport } from '#check/ask.ts'
+import { duration } from './output.ts'
 
 const results = ['conforming', 'tolerated', 'incomplete', 'broken', 'failed'] as const
 
@@ -41,11 +42,11 @@ function deviationCounts(calls: CallReport[]): [form: string, count: number][] {
  */
 export function checkReportText(report: CheckReport, verbose = false): string {
   const { tenant, calls, missingTexts, missingPictures, pictureNotes, withoutPages, contradictions, ok } = report
-  const names = [...new Set(calls.map(({ call }) => call))]
-  const width = Math.max(0, ...names.map((name) => name.length))
-  const rows = names.flatMap((name) => {
-    const same = calls.filter(({ call }) => call === name)
-    const times = same.length === 1 ? 'once' : `${same.length} times`
+  const byName = Map.groupBy(calls, ({ call }) => call)
+  const width = Math.max(0, ...byName.keys().map((name) => name.length))
+  const rows = [...byName].flatMap(([name, same]) => {
+    const slowest = duration(Math.max(...same.map(({ ms }) => ms)))
+    const times = same.length === 1 ? `once, ${slowest}` : `${same.length} times, up to ${slowest}`
     const row = `  ${(worst(same) ?? '').padEnd(10)}  ${name.padEnd(width)}  asked ${times}`
     return [row, ...detailsOf(same, verbose).map((line) => `      ${line}`)]
   })

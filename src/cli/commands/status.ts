@@ -9,9 +9,7 @@ import { messageOf, siteStatus, statusWords, urgency, type SiteStatus } from '#p
 /** Number of targets asked at a time. */
 const atOnce = 16
 
-interface TenantStatus extends SiteStatus {
-  tenant: string
-}
+type TenantStatus = SiteStatus & { tenant: string }
 
 async function statusOf(tenant: string, now: Date): Promise<TenantStatus> {
   try {

@@ -27,7 +27,19 @@ it('an answer as the contract has it is conforming', async () => {
     result: 'conforming',
     deviations: [],
     breaches: [],
+    ms: expect.any(Number),
   })
+})
+
+it('a call is reported with the milliseconds that its answer took', async () => {
+  await using server = await startHttpServer(() => {
+    const begun = performance.now()
+    while (performance.now() < begun + 30);
+    return { json: { data: { events: [] } } }
+  })
+  const { inLanguage, calls } = reportingClient({ base: server.url, deadline: 5000, concurrency: 2 })
+  await inLanguage('de').ask(fetchEvents)
+  expect(calls[0]?.ms).toBeGreaterThanOrEqual(30)
 })
 
 it('an answer with a single deviation that the shop accepts is tolerated', async () => {

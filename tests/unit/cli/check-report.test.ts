@@ -8,6 +8,7 @@ const call = (given: Partial<CallReport>): CallReport => ({
   result: 'conforming',
   deviations: [],
   breaches: [],
+  ms: 40,
   ...given,
 })
 const report = {
@@ -26,14 +27,14 @@ test('the calls of one name are one row with the worst result and each problem o
   const calls = [
     call({}),
     call({ lang: 'fr', result: 'tolerated', deviations }),
-    call({ lang: 'en', result: 'tolerated', deviations }),
+    call({ lang: 'en', result: 'tolerated', deviations, ms: 7210 }),
     call({ lang: 'it', result: 'broken', breaches }),
   ]
   expect(checkReportText({ ...report, calls, ok: false }, true)).toBe(
     [
       'museum: the API breaks the contract, or calls failed',
       '',
-      '  broken      event/select  asked 4 times',
+      '  broken      event/select  asked 4 times, up to 7.2 s',
       '      a number as a text, as at data.events[0].sequence_no (fr, en)',
       '      data.events[1].name: expected a text, found 7 (it)',
       '',
@@ -51,7 +52,7 @@ test('deviations are counted by kind, and listed with their places only on reque
     [
       'museum: the API is ready for a publish',
       '',
-      '  tolerated   event/select  asked 2 times',
+      '  tolerated   event/select  asked 2 times, up to 40 ms',
       '',
       'Deviations from the contract that the shop accepts (--verbose lists their places): 1',
       '  a number as a text: 42',
