@@ -5,7 +5,6 @@ import { completeTheme, minContrast, lowContrastPairs, nearestAccent, type Writt
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
-import { unlessMissing } from './files/missing.ts'
 import { readIfThere, readJson, readText, readUnchecked } from './files/read-json.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
 import { unsafeSvg } from './svg.ts'
@@ -204,12 +203,21 @@ export interface TenantOverrides {
 
 const isTenantId = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
 
-/** Returns true if a folder contains a `tenant.json`, whatever its name. */
-const holdsConfig = async (dir: string) => (await unlessMissing(stat(configFile(dir)), undefined)) !== undefined
+/** Returns true if a folder contains a `tenant.json`, whatever its name; false if it can't be looked into. */
+async function holdsConfig(dir: string): Promise<boolean> {
+  const file = configFile(dir)
+  try {
+    return (await readIfThere(file, 'a file', stat(file))) !== undefined
+  } catch (error) {
+    if (error instanceof FileError) return false
+    throw error
+  }
+}
 
 /**
  * Returns the ids of all tenants below `root`, in alphabetical order: the names of its folders. A folder without a
- * `tenant.json`, or one with it whose name isn't an id, is reported when it is loaded. Other folders are ignored.
+ * `tenant.json`, or one with it whose name isn't an id, is reported when it is loaded. Other folders, such as
+ * `lost+found`, are ignored.
  */
 export async function tenantIds(root: string): Promise<string[]> {
   const reading = readdir(root, { withFileTypes: true })

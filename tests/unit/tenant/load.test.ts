@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -404,6 +404,14 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     await write(valid())
     for (const name of ['.git', 'Old Drafts', '.museum']) await mkdir(join(root, name))
     await writeFile(join(root, '.museum', 'tenant.json'), '{}')
+    expect(await tenantIds(root)).toEqual(['museum'])
+  })
+
+  it('a folder without a museum’s name that cannot be looked into, such as lost+found, is ignored', async () => {
+    await write(valid())
+    await mkdir(join(root, 'lost+found'))
+    // It stands for one without permission, which root can't meet.
+    await symlink('tenant.json', join(root, 'lost+found', 'tenant.json'))
     expect(await tenantIds(root)).toEqual(['museum'])
   })
 
