@@ -44,7 +44,7 @@ function wordsOf(outcome: Outcome): OutcomeWords {
 }
 
 /** Yields what an operator should know about a publish that succeeded. */
-function* warningsOf(report: TenantReport, notifyError: string | undefined): Generator<string> {
+export function* warningsOf(report: TenantReport, notifyError?: string): Generator<string> {
   if (report.hostRulesChanged) yield 'host rules changed'
   if (report.lateFailure !== undefined) yield report.lateFailure
   if (notifyError !== undefined) yield notifyError

@@ -215,6 +215,19 @@ describe('foyer watch', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
+  it('prints below a publish what an operator should know, such as host rules that changed', async () => {
+    await foyer.run('publish', 'tiny')
+    const watching = await foyer.start('watch', 'tiny', '--port=0')
+    onTestFinished(async () => void (await watching.stop()))
+    await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: 0 rendered'), 60_000)
+    expect(watching.printed()).not.toContain('! tiny: ')
+    const file = join(root, 'tenants/tiny/tenant.json')
+    const before = await readFile(file, 'utf8')
+    onTestFinished(() => writeFile(file, before))
+    await writeFile(file, JSON.stringify({ ...JSON.parse(before), embedOn: ['https://museum.example'] }))
+    await vi.waitFor(() => expect(watching.printed()).toContain('! tiny: host rules changed\n'), 60_000)
+  })
+
   it('lets a publish that waits for its first picture end when the watch is stopped', async () => {
     let send = () => {}
     const file = await readFile(tinyMuseum.pictures['room'] ?? '')
@@ -406,11 +419,13 @@ describe('foyer deploy', () => {
     expect(first.printed).toMatch(
       /^✓ tiny: release 000001: \d+ files uploaded, (\d+) of \1 pages rendered, 0 files removed, /,
     )
+    expect(first.said).toContain('! tiny: host rules changed\n')
     const again = await foyer.run('deploy', ...words)
     expect([again.code, again.printed]).toEqual([
       0,
       expect.stringMatching(/^✓ tiny: release 000001, nothing changed, /),
     ])
+    expect(again.said).not.toContain('! tiny: ')
     const fresh: { uploaded: number } = JSON.parse((await foyer.run('deploy', ...words, '--fresh', '--json')).printed)
     expect(fresh).toMatchObject({ tenant: 'tiny', uploaded: expect.any(Number) })
     expect(fresh.uploaded).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { duration, printEither, printError } from '#cli/output.ts'
 import { ownState } from '#cli/places.ts'
+import { warningsOf } from '#cli/publish-report.ts'
 import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { unlessStopped } from '#cli/until-stopped.ts'
@@ -23,13 +24,15 @@ function report(outcome: Outcome, json: boolean): void {
   if ('error' in outcome) throw outcome.error
   if ('held' in outcome) return printEither(json, outcome, `• ${tenant}: not deployed, ${holdWords(outcome.held)}.`)
   if (!('report' in outcome)) return
-  if (outcome.notifyError !== undefined) printError(`! ${tenant}: ${outcome.notifyError}`)
+  const { notifyError } = outcome
   const { release, changed, put, rendered, pruned, total, ms } = outcome.report
   const words = changed
     ? `: ${put} files uploaded, ${rendered} of ${total} pages rendered, ${pruned} files removed`
     : ', nothing changed'
-  const data = { tenant, ...outcome.report, uploaded: put }
+  const data = { tenant, ...outcome.report, notifyError, uploaded: put }
   printEither(json, data, `✓ ${tenant}: release ${release}${words}, ${duration(ms)}`)
+  if (json) return
+  for (const warning of warningsOf(outcome.report, notifyError)) printError(`! ${tenant}: ${warning}`)
 }
 
 /** `foyer deploy`: publishes a museum's site to an object storage once. */

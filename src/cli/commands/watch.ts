@@ -4,6 +4,7 @@ import { logOption, shardOption, UsageError, wantsLog, type Command } from '#cli
 import { programVersion } from '#cli/help.ts'
 import { log, logAsJson, print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
+import { warningsOf } from '#cli/publish-report.ts'
 import { summary } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { lateAfter, untilStopped } from '#cli/until-stopped.ts'
@@ -35,8 +36,10 @@ function say({ tenant, last, failure, held }: MuseumState, json: boolean): void 
   else if (failure) log({ level: 'error', museum: tenant, message: failure.message })
   else if (last) {
     log({ level: 'info', museum: tenant, message: summary(last.report) })
-    const { lateFailure } = last.report
-    if (lateFailure !== undefined) log({ level: 'warn', museum: tenant, message: lateFailure })
+    const { changed, lateFailure } = last.report
+    // Without a change, most were printed before.
+    const warnings = changed ? warningsOf(last.report) : lateFailure === undefined ? [] : [lateFailure]
+    for (const message of warnings) log({ level: 'warn', museum: tenant, message })
   }
 }
 
