@@ -29,7 +29,11 @@ export const handlerWith =
     } catch {
       return { statusCode: 401, body: 'The signature is wrong.\n' }
     }
-    const paths = message.data.addresses.map((address) => new URL(address).pathname)
+    // The template's function asks the cache for a page by the name of its file.
+    const paths = message.data.addresses.flatMap((address) => {
+      const { pathname } = new URL(address)
+      return pathname.endsWith('/') ? [pathname, `${pathname}index.html`] : [pathname]
+    })
     if (paths.length > 0) await invalidatePaths(paths.length > most ? ['/*'] : paths)
     return { statusCode: 204 }
   }

@@ -348,7 +348,7 @@ describe('the programs that purge a CDN', () => {
     expect(asked()).toEqual([{ hosts: ['shop.museum.example'] }])
   })
 
-  it('at CloudFront invalidate the paths in a signed message, and nothing else', async () => {
+  it('at CloudFront invalidate the paths in a signed message, pages by the names of their files too, and nothing else', async () => {
     const { handlerWith } = v.parse(v.object({ handlerWith: v.function() }), await load('cloudfront.mjs'))
     vi.stubEnv('FOYER_SECRET', secret)
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -357,10 +357,18 @@ describe('the programs that purge a CDN', () => {
       v.function(),
       handlerWith(async (paths: unknown) => invalidated.push(paths)),
     )
-    const event = { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }
-    expect(await handler({ ...event, headers: forged })).toMatchObject({ statusCode: 401 })
+    const ask = (text: string, headers: object) =>
+      handler({ body: Buffer.from(text).toString('base64'), isBase64Encoded: true, headers })
+    expect(await ask(body, forged)).toMatchObject({ statusCode: 401 })
     expect(invalidated).toEqual([])
-    expect(await handler({ ...event, headers: signed(secret) })).toEqual({ statusCode: 204 })
-    expect(invalidated).toEqual([addresses.map((address) => new URL(address).pathname)])
+    const of = (...paths: string[]) => bodyOf(paths.map((path) => `https://shop.museum.example${path}`))
+    const few = of('/de/', '/robots.txt')
+    expect(await ask(few, signed(secret, few))).toEqual({ statusCode: 204 })
+    // The cache knows a page by the path that the function on the way makes of its address.
+    expect(invalidated).toEqual([['/de/', '/de/index.html', '/robots.txt']])
+    // The limit is that of the paths, which are twice as many.
+    const many = of(...Array.from({ length: 501 }, (_, at) => `/de/${at}/`))
+    await ask(many, signed(secret, many))
+    expect(invalidated[1]).toEqual(['/*'])
   })
 })
