@@ -11,8 +11,8 @@ import { startHttpServer } from '../../../support/http-server.ts'
 import { hostSource, served, site, textPage } from '../support.ts'
 
 /** A site with a page to find, one to miss, one that answers below, and an asset. */
-function verifiedSite() {
-  const rules = hostFiles({ ...hostSource, site: 'http://shop.museum.example', languages: ['de'] })
+function verifiedSite(embedOn: string[] = []) {
+  const rules = hostFiles({ ...hostSource, site: 'http://shop.museum.example', languages: ['de'], embedOn })
   const home = { ...textPage('home', 'Long '.repeat(1000)), path: '/de/', file: 'de/index.html' }
   const pages = [
     home,
@@ -31,13 +31,16 @@ async function lackingAt(url: string, target: Target): Promise<string[]> {
 }
 
 /** A door before a server that changes its answers. */
-async function behind(url: string, change: (path: string, headers: Headers) => number | void): Promise<string> {
+async function behind(
+  url: string,
+  change: (path: string, headers: Headers, origin: string | undefined) => number | void,
+): Promise<string> {
   const door = createServer((asked, answer) => {
     const { url: path = '/', headers } = asked
     const sent = request(url + path, { headers }, (found) => {
       const named = Object.entries(found.headers).map(([name, value]) => [name, String(value)])
       const changed = new Headers(Object.fromEntries(named))
-      const status = change(path, changed) ?? found.statusCode ?? 500
+      const status = change(path, changed, headers.origin) ?? found.statusCode ?? 500
       answer.writeHead(status, Object.fromEntries(changed))
       found.pipe(answer)
     })
@@ -52,6 +55,14 @@ describe('a public address', () => {
   it('lacks nothing if it serves the release by its rules', async () => {
     const { siteDir, target } = await verifiedSite()
     expect(await lackingAt(await served(siteDir), target)).toEqual([])
+  })
+
+  it('lacks nothing if it names the origins that may read it only to requests with an origin, as CloudFront does', async () => {
+    const { siteDir, target } = await verifiedSite(['https://museum.example'])
+    const door = await behind(await served(siteDir), (_, headers, origin) => {
+      if (origin === undefined) headers.delete('access-control-allow-origin')
+    })
+    expect(await lackingAt(door, target)).toEqual([])
   })
 
   it('lacks headers, redirects, compressed files and pages on a host without the rules', async () => {
