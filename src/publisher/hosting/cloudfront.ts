@@ -1,4 +1,4 @@
-import { caching, type HostRules } from './rules.ts'
+import type { HostRules } from './rules.ts'
 
 /** The location of a site according to its settings. */
 export interface StoragePlace {
@@ -76,6 +76,9 @@ export const addressFunction = ({ answerBelow }: HostRules): string => `function
 
 const ref = (name: string) => ({ Ref: name })
 
+/** Amazon's policy that keeps files for as long as they say, but at least a second. An account has few of its own. */
+const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+
 /**
  * Returns a CloudFormation template of the distribution before a site in S3: response headers policy, cache behaviours,
  * redirects and the not-found page. The caching time of each file is stored with it by the publisher.
@@ -88,7 +91,7 @@ export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = ''
     AllowedMethods: ['GET', 'HEAD'],
     CachedMethods: ['GET', 'HEAD'],
     Compress: true,
-    CachePolicyId: ref('Caching'),
+    CachePolicyId: cachingOptimized,
     ResponseHeadersPolicyId: ref('Headers'),
   }
   const addresses = {
@@ -101,7 +104,6 @@ export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = ''
     Description: description,
     ...(value !== undefined && value !== '' && { Default: value }),
   })
-  const year = Number(/max-age=(\d+)/.exec(caching.immutable)?.[1])
   const template = {
     AWSTemplateFormatVersion: '2010-09-09',
     Description: `The rules of ${site} for CloudFront, written by Foyer`,
@@ -118,24 +120,6 @@ export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = ''
       Headers: {
         Type: 'AWS::CloudFront::ResponseHeadersPolicy',
         Properties: { ResponseHeadersPolicyConfig: headersPolicy(rules) },
-      },
-      Caching: {
-        Type: 'AWS::CloudFront::CachePolicy',
-        Properties: {
-          CachePolicyConfig: {
-            Name: { 'Fn::Sub': '${AWS::StackName}-caching' },
-            MinTTL: 0,
-            DefaultTTL: 0,
-            MaxTTL: year,
-            ParametersInCacheKeyAndForwardedToOrigin: {
-              EnableAcceptEncodingBrotli: true,
-              EnableAcceptEncodingGzip: true,
-              CookiesConfig: { CookieBehavior: 'none' },
-              HeadersConfig: { HeaderBehavior: 'none' },
-              QueryStringsConfig: { QueryStringBehavior: 'none' },
-            },
-          },
-        },
       },
       Addresses: {
         Type: 'AWS::CloudFront::Function',

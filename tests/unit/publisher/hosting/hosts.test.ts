@@ -239,6 +239,13 @@ describe('the template for CloudFront', () => {
     )
   })
 
+  it('uses Amazon’s cache policy, since an account may have twenty of its own at most', () => {
+    const types = Object.values<{ Type: string }>(template.Resources).map(({ Type }) => Type)
+    expect(types).not.toContain('AWS::CloudFront::CachePolicy')
+    const { DefaultCacheBehavior } = template.Resources.Distribution.Properties.DistributionConfig
+    expect(DefaultCacheBehavior.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6')
+  })
+
   it('has only values that CloudFormation’s reference lists for their property', () => {
     const listed: Record<string, string[]> = {
       HttpVersion: ['http1.1', 'http2', 'http2and3', 'http3'],
@@ -248,9 +255,6 @@ describe('the template for CloudFront', () => {
       SigningBehavior: ['always', 'never', 'no-override'],
       SigningProtocol: ['sigv4'],
       ViewerProtocolPolicy: ['allow-all', 'https-only', 'redirect-to-https'],
-      CookieBehavior: ['all', 'allExcept', 'none', 'whitelist'],
-      HeaderBehavior: ['none', 'whitelist'],
-      QueryStringBehavior: ['all', 'allExcept', 'none', 'whitelist'],
       Runtime: ['cloudfront-js-1.0', 'cloudfront-js-2.0'],
       EventType: ['viewer-request', 'viewer-response'],
     }
