@@ -68,6 +68,9 @@ export const nginxConfig = (rules: HostRules, hidden: readonly string[]): string
     '',
   ].join('\n')
 
+/** Returns the lines that listen to a port over IPv4 and over IPv6, which nginx keeps apart. */
+const listenTo = (port: string, how = '') => [`listen ${port}${how};`, `listen [::]:${port}${how};`]
+
 /**
  * Server blocks of sites, for the `http` block of nginx. An address that names its port is listened to there.
  * @param certificates folder with `<host>/fullchain.pem` and `<host>/privkey.pem`, as certbot writes it; without one,
@@ -84,7 +87,7 @@ export const nginxServers = (
     const names = [`server_name ${hostname};`]
     const certificate = (part: string) => quoted(`${certificates}/${hostname}/${part}.pem`)
     const own = [
-      isSecure ? `listen ${port || 443} ssl http2;` : `listen ${port || 80};`,
+      ...(isSecure ? listenTo(port || '443', ' ssl http2') : listenTo(port || '80')),
       ...names,
       ...(isSecure ? [`ssl_certificate ${certificate('fullchain')};`] : []),
       ...(isSecure ? [`ssl_certificate_key ${certificate('privkey')};`] : []),
@@ -94,7 +97,7 @@ export const nginxServers = (
     const block = (lines: readonly string[]) => ['server {', ...lines.map((line) => `    ${line}`), '}']
     return [
       `# ${tenant}`,
-      ...(isSecure && !port ? block(['listen 80;', ...names, 'return 301 https://$host$request_uri;']) : []),
+      ...(isSecure && !port ? block([...listenTo('80'), ...names, 'return 301 https://$host$request_uri;']) : []),
       ...block(own),
     ]
   })
