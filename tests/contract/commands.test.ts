@@ -406,6 +406,31 @@ it('foyer hosts does not take https from the file of nginx, and names the option
   })
 })
 
+it('foyer hosts names no certificate that is missing, with which nginx would not start, but the command that gets it', async () => {
+  const file = join(root, 'certificates.conf')
+  const live = join(root, 'live')
+  const settings = join(root, 'tenants/tiny/tenant.json')
+  const before = await readFile(settings, 'utf8')
+  onTestFinished(() => writeFile(settings, before))
+  await writeFile(settings, JSON.stringify({ ...JSON.parse(before), site: 'https://shop.tiny.example' }))
+  const hosts = () => foyer.run('hosts', 'tiny', '--for=nginx', `--certificates=${live}`, `--output=${file}`)
+  await mkdir(live)
+  expect(await hosts()).toMatchObject({
+    code: 1,
+    printed: `${file}: unchanged, since it would lose tiny, which may be served.\n`,
+    said: expect.stringMatching(
+      /^tiny is left out: .+live\/shop\.tiny\.example\/fullchain\.pem cannot be used.*\n.*certbot certonly --nginx -d shop\.tiny\.example/,
+    ),
+  })
+  expect(existsSync(file)).toBe(false)
+  await mkdir(join(live, 'shop.tiny.example'))
+  await writeFile(join(live, 'shop.tiny.example/fullchain.pem'), '')
+  expect((await hosts()).code).toBe(0)
+  // The file may be for another machine, which has the certificates.
+  await rm(live, { recursive: true })
+  expect(await hosts()).toMatchObject({ code: 0, printed: `${file}: 1 museums, unchanged.\n` })
+})
+
 describe('foyer deploy', () => {
   it('prints what it uploaded, uploads only what is needed, and follows its options', async () => {
     const server = await startS3Server('museum')

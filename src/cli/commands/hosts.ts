@@ -16,22 +16,22 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { loadTenant } from '#tenant/load.ts'
 
-/** A museum that is left out. */
-interface LeftOut {
-  why: string
-  /** True if visitors may be served it now. */
-  isServed: boolean
-}
-
-/** Reads a museum's site for this machine's web server, or returns why it is left out. */
-async function siteOf(id: string): Promise<HostedSite | LeftOut> {
+/** Reads a museum's site for this machine's web server, or returns why it is left out, and if visitors may see it now. */
+async function siteOf(id: string, certificates?: string): Promise<HostedSite | { why: string; isServed: boolean }> {
   try {
     const target = await targetOf(id)
     if (target.siteDir === undefined)
       return { why: `it is published to ${target.address}: foyer hosting ${id} --for <host>`, isServed: false }
-    const { config } = await loadTenant(tenantsRoot, id)
+    const { site } = (await loadTenant(tenantsRoot, id)).config
     const { rules } = await readLiveSite(target)
-    return { tenant: id, site: config.site, folder: join(target.siteDir, 'current'), rules }
+    const { hostname, protocol } = new URL(site)
+    const file = `${certificates}/${hostname}/fullchain.pem`
+    // A folder that isn't on this machine, or that this user may not open, may have it.
+    if (certificates && protocol === 'https:' && existsSync(`${certificates}/.`) && !existsSync(file)) {
+      const expected = `a certificate: certbot certonly --nginx -d ${hostname}`
+      throw new FileError(file, [{ path: '', expected, found: 'no file' }])
+    }
+    return { tenant: id, site, folder: join(target.siteDir, 'current'), rules }
   } catch (error) {
     if (!(error instanceof FileError || error instanceof NoReleaseError)) throw error
     return { why: error.message, isServed: existsSync(siteFolder(placesIn(ownState).site(id)).current) }
@@ -77,7 +77,7 @@ export const hosts: Command = {
     const leftOut: Record<string, string> = {}
     const lost: string[] = []
     for (const id of await chosenTenants(rest, has('all'))) {
-      const site = await siteOf(id)
+      const site = await siteOf(id, certificates)
       if ('rules' in site) sites.push(site)
       else leftOut[id] = site.why
       if ('why' in site && site.isServed) lost.push(id)
