@@ -15,7 +15,7 @@ export const es: Record<TextKey, string> = {
   notOffered: '«{{name}}» ya no se ofrece a esta hora.',
   unknownItem: 'Algo de su cesta ya no se ofrece.',
   soldOut: '«{{name}}»: agotado.',
-  onlyLeft: '«{{name}}»: solo quedan {{left}}.',
+  onlyLeft: '«{{name}}»: cantidad disponible: {{left}}.',
   countsInvalid: '«{{name}}»: compruebe las cantidades elegidas.',
   paidTicketMissing: '«{{name}}»: solo junto con una entrada de pago para la misma visita.',
   answersMissing: '«{{name}}»: responda a todas las preguntas obligatorias.',

@@ -15,7 +15,7 @@ export const fr: Record<TextKey, string> = {
   notOffered: '« {{name}} » : plus disponible à cette heure.',
   unknownItem: 'Un élément de votre panier n’est plus proposé.',
   soldOut: '« {{name}} » : épuisé.',
-  onlyLeft: '« {{name}} » : plus que {{left}} disponibles.',
+  onlyLeft: '« {{name}} » : il n’en reste que {{left}}.',
   countsInvalid: '« {{name}} » : veuillez vérifier les quantités choisies.',
   paidTicketMissing: '« {{name}} » : uniquement avec un billet payant pour la même visite.',
   answersMissing: '« {{name}} » : veuillez répondre à toutes les questions obligatoires.',

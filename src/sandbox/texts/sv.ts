@@ -14,7 +14,7 @@ export const sv: Record<TextKey, string> = {
   fillAll: 'Fyll i alla fält.',
   notOffered: '”{{name}}” erbjuds inte längre vid den här tiden.',
   unknownItem: 'Något i din varukorg erbjuds inte längre.',
-  soldOut: '”{{name}}” är slutsåld.',
+  soldOut: '”{{name}}”: slutsålt.',
   onlyLeft: '”{{name}}”: bara {{left}} kvar.',
   countsInvalid: '”{{name}}”: kontrollera hur många du behöver av varje.',
   paidTicketMissing: '”{{name}}”: bara tillsammans med en betald biljett för samma besök.',

@@ -47,7 +47,7 @@ export const banners: DemoMuseum['banners'] = [
           nl: 'Zestig jaar lang stelde Ada Brunnegg één enkele vorm op de proef. Voor het eerst hangen al haar reeksen bij elkaar.',
           es: 'Durante sesenta años, Ada Brunnegg puso a prueba una sola forma. Por primera vez se reúnen todas sus series.',
           sv: 'I sextio år satte Ada Brunnegg en enda form på prov. För första gången visas alla hennes serier tillsammans.',
-          da: 'I tres år satte Ada Brunnegg en eneste form på prøve. For første gang hænger alle hendes serier sammen.',
+          da: 'I tres år satte Ada Brunnegg en eneste form på prøve. For første gang vises alle hendes serier samlet.',
         },
       },
       {

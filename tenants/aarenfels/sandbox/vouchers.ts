@@ -17,7 +17,7 @@ export const voucherGroups = [
     name: {
       de: 'Wertgutscheine',
       en: 'Gift vouchers by value',
-      fr: 'Bons cadeaux d’un montant',
+      fr: 'Bons cadeaux par montant',
       it: 'Buoni regalo a valore',
       nl: 'Cadeaubonnen met een waarde',
       es: 'Vales regalo por importe',

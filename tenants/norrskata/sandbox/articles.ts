@@ -35,7 +35,7 @@ export const articles: SeedArticle[] = [
   },
   {
     id: 352,
-    name: { sv: 'Näverask', da: 'Næveræske', en: 'Birch-bark box', de: 'Dose aus Birkenrinde' },
+    name: { sv: 'Näverask', da: 'Æske af birkebark', en: 'Birch-bark box', de: 'Dose aus Birkenrinde' },
     teaser: {
       sv: 'Svept, sydd med granrot, tät i hundra år.',
       da: 'Svøbt, syet med granrod, tæt i hundrede år.',
@@ -44,7 +44,7 @@ export const articles: SeedArticle[] = [
     },
     text: {
       sv: '<p>Nävern tas i juni när den släpper av sig själv. Elof Berg i Finnskata syr asken på samma vis som sin farmor, med rot i stället för lim. För kaffe, salt eller sånt man inte vill tappa bort.</p><p>Ø 11 cm, höjd 13 cm, lock av en. Varje ask är olik den förra.</p>',
-      da: '<p>Næveren tages i juni, når den slipper af sig selv. Elof Berg i Finnskata syr æsken, som hans farmor gjorde det, med rod i stedet for lim. Til kaffe, salt eller det, man ikke vil miste.</p><p>Ø 11 cm, højde 13 cm, låg af enebær. Ingen æske ligner den forrige.</p>',
+      da: '<p>Barken tages i juni, når den slipper af sig selv. Elof Berg i Finnskata syr æsken, som hans farmor gjorde det, med rod i stedet for lim. Til kaffe, salt eller det, man ikke vil miste.</p><p>Ø 11 cm, højde 13 cm, låg af enebær. Ingen æske ligner den forrige.</p>',
       en: '<p>The bark is taken in June, when it comes off by itself. Elof Berg of Finnskata sews the box the way his grandmother did, with root instead of glue. For coffee, for salt, for things you would rather not lose.</p><p>11 cm across, 13 cm high, juniper lid. No two are alike.</p>',
       de: '<p>Die Rinde nimmt man im Juni, wenn sie sich von selbst löst. Elof Berg in Finnskata näht die Dose wie schon seine Großmutter: mit Wurzel statt Leim. Für Kaffee, für Salz, für alles, was nicht verloren gehen soll.</p><p>Ø 11 cm, Höhe 13 cm, Deckel aus Wacholder. Keine gleicht der anderen.</p>',
     },
@@ -67,7 +67,7 @@ export const articles: SeedArticle[] = [
     },
     text: {
       sv: '<p>Rågmalt, sirap, filmjölk och tid. Limpan jäser över natten i vedugnen från Aspö och kommer ut svart i kanten och mjuk i mitten. Skär tunt, bred tjockt, lägg strömming på.</p><p>700 g. Innehåller råg, vete och mjölk.</p>',
-      da: '<p>Rugmalt, sirup, tykmælk og tid. Brødet hæver natten over i brændeovnen fra Aspö og kommer ud sort i kanten og blødt i midten. Skær tyndt, smør tykt, læg en sild på.</p><p>700 g. Indeholder rug, hvede og mælk.</p>',
+      da: '<p>Rugmalt, sirup, tykmælk og tid. Brødet hæver natten over i den brændefyrede bageovn fra Aspö og kommer ud sort i kanten og blødt i midten. Skær tyndt, smør tykt, læg en sild på.</p><p>700 g. Indeholder rug, hvede og mælk.</p>',
       en: '<p>Rye malt, syrup, soured milk and time. The loaf rises overnight in the wood oven from Aspö and comes out black at the edge and soft in the middle. Slice thin, butter thick, add herring.</p><p>700 g. Contains rye, wheat and milk.</p>',
       de: '<p>Roggenmalz, Sirup, Sauermilch und Zeit. Das Brot geht über Nacht im Holzofen aus Aspö und kommt heraus, wie es soll: am Rand schwarz, in der Mitte weich. Dünn schneiden, dick buttern, Strömling darauf.</p><p>700 g. Enthält Roggen, Weizen und Milch.</p>',
     },

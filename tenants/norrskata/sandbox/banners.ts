@@ -13,7 +13,7 @@ export const banners: DemoMuseum['banners'] = [
           sv: 'Faluröda stugor vid en vik i skymningen, med björkar och öar i bakgrunden',
           da: 'Falurøde huse ved en bugt i skumringen, med birke og øer i baggrunden',
           en: 'Falu-red cottages by a bay at dusk, with birches and islands behind',
-          de: 'Falurote Häuser an einer Bucht in der Dämmerung, dahinter Birken und Inseln',
+          de: 'Falunrote Häuser an einer Bucht in der Dämmerung, dahinter Birken und Inseln',
         },
         title: {
           sv: 'En by som kom sjövägen',
@@ -58,13 +58,13 @@ export const banners: DemoMuseum['banners'] = [
         },
         title: {
           sv: 'Ull, näver och malt',
-          da: 'Uld, næver og malt',
+          da: 'Uld, birkebark og malt',
           en: 'Wool, birch bark and malt',
           de: 'Wolle, Birkenrinde und Malz',
         },
         text: {
           sv: 'Lanthandeln säljer fem saker. Alla är gjorda på öarna runt omkring, av folk vi känner vid namn.',
-          da: 'Købmandsboden sælger fem ting. De er alle lavet på øerne omkring os, af folk vi kender ved navn.',
+          da: 'Købmandsboden sælger fem ting. De er alle lavet på øerne omkring os, af folk, vi kender ved navn.',
           en: 'The village shop sells five things. All of them are made on the islands around us, by people we know by name.',
           de: 'Der Dorfladen verkauft fünf Dinge. Sie alle entstehen auf den Inseln ringsum, bei Leuten, die wir beim Namen kennen.',
         },

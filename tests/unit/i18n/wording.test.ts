@@ -125,6 +125,10 @@ describe('Italian', () => {
     expect(without(texts, /^\p{Lu}\p{Ll}+(?:are|ere|ire|rre)\b/u)).toEqual({})
   })
 
+  it('puts no article that depends on the next sound before a date: il 7, but l’8', () => {
+    expect(without(texts, /\b(?:il|al|dal|del|sul|nel) \{\{date\}\}/i)).toEqual({})
+  })
+
   it('addresses the visitor in the third person in sentences', () => {
     expect(without(texts, /\b(?:scegli|inserisci|controlla|riprova|accedi|indica|compila|scrivi)\b.*\.$/i)).toEqual({})
   })

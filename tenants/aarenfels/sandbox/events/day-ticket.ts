@@ -9,7 +9,7 @@ export const dayTicket: SeedEvent = {
   id: 105,
   name: {
     de: 'Tageskarte für Haus und Skulpturengarten',
-    en: 'Day ticket for house and sculpture garden',
+    en: 'Day ticket for museum and sculpture garden',
     fr: 'Carte journalière musée et jardin de sculptures',
     it: 'Biglietto giornaliero per museo e giardino delle sculture',
     nl: 'Dagkaart voor huis en beeldentuin',
@@ -35,12 +35,12 @@ export const dayTicket: SeedEvent = {
     nl: '<p>’s Morgens de collectie, tussen de middag een kom soep, ’s middags in de zon tussen de achttien beelden op het riviereiland: de dagkaart is voor mensen die zich niet willen haasten. Ze geldt zonder tijdslot voor alle tentoonstellingen, ook voor Ada Brunnegg zolang er plaats is.</p><ul><li>Dinsdag tot en met zondag van 10 tot 17 uur, de tuin tot het donker wordt.</li><li>De ingang van de tuin ligt aan de rivierkant; de brug is breed genoeg voor kinderwagen en rolstoel.</li></ul>',
     es: '<p>Por la mañana la colección, al mediodía una sopa, por la tarde al sol entre las dieciocho esculturas de la isla: la entrada de día es para quien no quiere tener prisa. Vale sin franja horaria para todas las exposiciones, también para Ada Brunnegg mientras haya sitio.</p><ul><li>De martes a domingo, de 10 a 17 h; el jardín, hasta el anochecer.</li><li>Al jardín se entra por el lado del río; la pasarela admite cochecitos y sillas de ruedas.</li></ul>',
     sv: '<p>Samlingen på förmiddagen, en tallrik soppa till lunch, eftermiddagen i solen bland de arton skulpturerna på ön i floden: dagsbiljetten är för den som inte vill ha bråttom. Den gäller utan bokad tid till alla utställningar, även Ada Brunnegg i mån av plats.</p><ul><li>Tisdag till söndag 10–17, trädgården tills det skymmer.</li><li>Trädgårdens ingång ligger mot floden; bron är bred nog för barnvagn och rullstol.</li></ul>',
-    da: '<p>Samlingen om formiddagen, en skål suppe til frokost, eftermiddagen i solen mellem de atten skulpturer på øen i floden: dagsbilletten er til den, der ikke vil skynde sig. Den gælder uden tidsrum til alle udstillinger, også Ada Brunnegg, så længe der er plads.</p><ul><li>Tirsdag til søndag kl. 10–17, haven til det bliver mørkt.</li><li>Havens indgang ligger ud mod floden; broen er bred nok til barnevogn og kørestol.</li></ul>',
+    da: '<p>Samlingen om formiddagen, en skål suppe til frokost, eftermiddagen i solen mellem de atten skulpturer på øen i floden: dagsbilletten er til den, der ikke vil skynde sig. Den gælder uden tidsbestilling til alle udstillinger, også Ada Brunnegg, så længe der er plads.</p><ul><li>Tirsdag til søndag kl. 10–17, haven til det bliver mørkt.</li><li>Havens indgang ligger ud mod floden; broen er bred nok til barnevogn og kørestol.</li></ul>',
   },
   image: 'event-day-ticket',
   venue: {
     de: 'Ganzes Haus und Flussinsel',
-    en: 'Whole house and river island',
+    en: 'Whole museum and river island',
     fr: 'Tout le musée et l’île',
     it: 'Tutto il museo e l’isola',
     nl: 'Hele huis en riviereiland',

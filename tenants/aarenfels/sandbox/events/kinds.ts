@@ -116,7 +116,7 @@ const names = {
     de: 'Gruppe ab 10 Personen',
     en: 'Group of 10 or more',
     fr: 'Groupe dès 10 personnes',
-    it: 'Gruppo da 10 persone',
+    it: 'Gruppo a partire da 10 persone',
     nl: 'Groep vanaf 10 personen',
     es: 'Grupo a partir de 10 personas',
     sv: 'Grupp från 10 personer',
@@ -146,8 +146,8 @@ const names = {
 
 const reducedText: Texts = {
   de: 'Studierende, Lernende, AHV/IV mit Ausweis.',
-  en: 'Students, apprentices, pensioners, with ID.',
-  fr: 'Étudiants, apprentis, AVS/AI, sur présentation d’une pièce.',
+  en: 'Students, apprentices, pensioners and recipients of disability insurance, with ID.',
+  fr: 'Étudiants, apprentis, AVS/AI, sur présentation d’un justificatif.',
   it: 'Studenti, apprendisti, AVS/AI con documento.',
   nl: 'Studenten, leerlingen en gepensioneerden, op vertoon van een pas.',
   es: 'Estudiantes, aprendices y jubilados, con acreditación.',
@@ -156,7 +156,7 @@ const reducedText: Texts = {
 }
 
 const childText: Texts = {
-  de: 'Gratis, nur zusammen mit einem bezahlten Eintritt.',
+  de: 'Gratis, nur zusammen mit einem kostenpflichtigen Eintritt.',
   en: 'Free, only together with a paid ticket.',
   fr: 'Gratuit, uniquement avec un billet payant.',
   it: 'Gratis, solo insieme a un biglietto a pagamento.',

@@ -8,7 +8,7 @@ export const groupTours: SeedTour[] = [
     id: 303,
     name: {
       de: 'Das Haus für Ihre Gruppe',
-      en: 'The house, for your group',
+      en: 'The museum, for your group',
       fr: 'Le musée pour votre groupe',
       it: 'Il museo per il suo gruppo',
       nl: 'Het huis voor uw groep',
@@ -28,7 +28,7 @@ export const groupTours: SeedTour[] = [
     },
     text: {
       de: '<p>Vereine, Firmen, Hochzeitsgesellschaften: Sagen Sie uns, wer kommt, und wir stellen den Rundgang zusammen. Nach 17 Uhr gehört das Haus Ihnen allein.</p><ul><li>Bis 20 Personen je Führung, zwei Führungen gleichzeitig möglich.</li><li>Der Gruppeneintritt kommt dazu.</li></ul>',
-      en: '<p>Clubs, companies, wedding parties: tell us who is coming and we put the tour together. After 5 pm the house is yours alone.</p><ul><li>Up to 20 people per tour, two tours at once are possible.</li><li>Group admission is added.</li></ul>',
+      en: '<p>Clubs, companies, wedding parties: tell us who is coming and we put the tour together. After 5 pm the museum is yours alone.</p><ul><li>Up to 20 people per tour, two tours at once are possible.</li><li>Group admission is added.</li></ul>',
       fr: '<p>Associations, entreprises, noces : dites-nous qui vient, nous composons le parcours. Après 17 h, le musée est à vous seuls.</p><ul><li>Jusqu’à 20 personnes par visite, deux visites en parallèle possibles.</li><li>L’entrée de groupe s’y ajoute.</li></ul>',
       it: '<p>Associazioni, aziende, matrimoni: ci dica chi viene e componiamo il percorso. Dopo le 17 il museo è tutto del suo gruppo.</p><ul><li>Fino a 20 persone per visita, due visite in parallelo possibili.</li><li>Si aggiunge l’ingresso di gruppo.</li></ul>',
       nl: '<p>Verenigingen, bedrijven, bruiloften: vertel ons wie er komt, dan stellen wij de ronde samen. Na 17 uur is het huis van u alleen.</p><ul><li>Tot 20 personen per rondleiding, twee tegelijk is mogelijk.</li><li>De groepstoegang komt erbij.</li></ul>',

@@ -8,7 +8,7 @@ export const groupQuestions: NonNullable<SeedTour['questions']> = [
     mandatory: true,
     text: {
       de: 'Kennt Ihre Gruppe das Haus schon?',
-      en: 'Does your group know the house already?',
+      en: 'Does your group know the museum already?',
       fr: 'Votre groupe connaît-il déjà le musée ?',
       it: 'Il suo gruppo conosce già il museo?',
       nl: 'Kent uw groep het huis al?',
