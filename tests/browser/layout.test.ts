@@ -171,6 +171,33 @@ it.skipIf(isGone('aarenfels'))(
   },
 )
 
+/** A table as staff write one: words in all columns, the last one included. */
+const staffTable = `<table><thead><tr><th>Zeitraum</th><th>Öffnungszeiten</th><th>Hinweis</th></tr></thead><tbody>
+<tr><th>April bis Oktober</th><td>Dienstag bis Sonntag, 10 bis 18 Uhr</td>
+<td>Am ersten Mittwoch des Monats bis 21 Uhr, letzter Einlass um 20.15 Uhr</td></tr></tbody></table>`
+
+it.skipIf(isGone('aarenfels')).each([320, 390, 1280])(
+  'at a width of %i pixels a table in a museum’s text fits into its page, with space between its columns',
+  async (width) => {
+    const { page, site } = await visit('aarenfels', { viewport: { width, height: 844 } })
+    await page.goto(`${site}/de/page/terms/`)
+    const text = page.locator('.prose')
+    await text.evaluate((prose, table) => prose.insertAdjacentHTML('afterbegin', table), staffTable)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const { x, right } = await boxOf(text)
+    const columns = await text.locator('tbody tr > *').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const { left, right } = range.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    expect(columns.map(({ left }, at) => left - (columns[at - 1]?.right ?? x - 10) >= 10)).toEqual([true, true, true])
+    expect(columns.at(-1)?.right).toBeLessThanOrEqual(right)
+  },
+)
+
 describe('with letters of twice the size, on a phone 390 pixels wide', () => {
   it.each(['aarenfels', 'vlietermonde', 'norrskata'].filter((museum) => !isGone(museum)))(
     '%s: the header is no wider than the window, and its parts don’t overlap',
