@@ -9,7 +9,8 @@ import { sections } from '#domain/shop/config.ts'
 import { pagesOf } from '#site/pages.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { axeFinds } from './axe.ts'
-import { isGone } from './pages.ts'
+import { misfits } from './misfits.ts'
+import { isGone, museums } from './pages.ts'
 import { visit, type VisitOptions } from './visit.ts'
 
 let renderer: Renderer
@@ -60,6 +61,22 @@ describe.skipIf(isGone('aarenfels'))('the home view (section 3, "App configurati
     },
   )
 })
+
+it.each(Object.keys(museums))(
+  '%s: a lead picture without a version for phones is sharp on a phone, and all of it is shown',
+  async (museum) => {
+    const withoutPhones = (snapshot: Snapshot) => {
+      const altered = structuredClone(snapshot)
+      const groups = Object.values(altered.catalogues).flatMap(({ info }) => info.bannerGroups)
+      for (const banner of groups.flatMap(({ banners }) => banners)) delete banner.imageMobile
+      return altered
+    }
+    const { page } = await visitHome(museum, withoutPhones, { screen: 'phone' })
+    expect(await page.evaluate(misfits)).toEqual([])
+    const box = await page.locator('.hero img').boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  },
+)
 
 describe.skipIf(isGone('norrskata'))('the centred header', () => {
   it.each(looks)(
