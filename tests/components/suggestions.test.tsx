@@ -14,10 +14,10 @@ const card = { type: 'merchandise', id: '7', name: 'Postcard', price: 200 }
 const concert = { type: 'ticket', id: '8', name: 'Concert', price: 3000 }
 
 /** What stands below a basket that the API suggests this to. */
-function below(suggested: object[]) {
+function below(suggested: object[], pictures?: string) {
   const own = { ...shop, api: answeringApi(200, { data: suggested }) }
   const { basket } = checkoutScreen(own, $now)
-  show(<Suggestions basket={basket} pages={{ types: ['merchandise', 'ticket'], passes: [] }} />, own)
+  show(<Suggestions basket={basket} pages={{ types: ['merchandise', 'ticket'], passes: [], pictures }} />, own)
 }
 
 const shown = () =>
@@ -47,6 +47,16 @@ it.each([
   await expect.element(region).toBeVisible()
   expect(shown()).toEqual(texts)
   await expect.element(page.getByRole('link', { name: 'Postcard' })).toHaveAttribute('href', '/en/product/7/')
+})
+
+it('a picture that one can see through stands on white, also on a dark device', async () => {
+  const picture = '/pictures/0123456789abcdef0123-480x320/{width}'
+  const pictures = `data:application/json,${encodeURIComponent(JSON.stringify({ '/en/product/7/': picture }))}`
+  below([card], pictures)
+  await expect.element(region).toBeVisible()
+  await expect.poll(() => document.querySelector('.suggested-thing img')).not.toBeNull()
+  const image = document.querySelector('.suggested-thing img')
+  expect(image && getComputedStyle(image).backgroundColor).toBe('rgb(255, 255, 255)')
 })
 
 it('no heading is shown if no suggestion has a page of its own', async () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
@@ -80,6 +81,19 @@ it('shows a picture’s colour until it is loaded, with a style that the page’
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? []
   expect(style).toContain(`.picture-${colour}{background:#${colour} content-box}`)
   expect(page).toContain(`sha256-${hash('sha256', style, 'base64')}`)
+})
+
+it('shows a picture that one can see through on white, also on a dark device', async () => {
+  const drawing = await sharp({ create: { width: 600, height: 400, channels: 4, background: '#1110' } })
+    .png()
+    .toBuffer()
+  const host = await startPictureHost({ '/jug.png': picture(drawing) })
+  eventPicture = `${host.url}/jug.png`
+  await publish()
+  await host.stop()
+  const page = await live(eventPage)
+  expect(page).toMatch(/<img class="picture picture-fff[ "][^>]* src="\/pictures\/\w+-600x400\//)
+  expect(page).toContain('.picture-fff{background:#fff content-box}')
 })
 
 it('publishes the picture of each suggested page for the basket', async () => {

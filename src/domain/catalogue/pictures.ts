@@ -39,11 +39,12 @@ export function parseHosted(address: string): HostedPicture | undefined {
 }
 
 /**
- * Returns the class that shows a picture's colour until the picture is there; see `publisher/render/placeholders.ts`.
+ * Returns the class of a hosted picture's background (`publisher/render/placeholders.ts`): its colour until it is there; white
+ * if one can see through it, since a dark drawing would vanish on a dark device.
  */
 export function placeholderClass(image: string): string | undefined {
-  const colour = parseHosted(image)?.colour
-  return colour && `picture-${colour}`
+  const hosted = parseHosted(image)
+  return hosted && `picture-${hosted.colour ?? 'fff'}`
 }
 
 /** The ratio above which two widths are too close for both to be worth writing. */
