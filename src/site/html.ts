@@ -39,14 +39,15 @@ export type SafeHtml = string & { readonly safe: unique symbol }
 const nestingLimit = 60
 
 /** Blocks that become plain ones: without any, the words of two lines would grow together. */
-const otherBlocks = 'section article header footer main aside nav center figure figcaption pre'.split(' ')
+const otherBlocks =
+  'section article header footer main aside nav center figure figcaption pre details summary fieldset legend'.split(' ')
 
 /** Keeps structure and emphasis; removes everything that loads, runs or styles. */
 const options: sanitize.IOptions = {
   // prettier-ignore
   allowedTags: [
     'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'br', 'hr',
-    'a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'time', 'address',
+    'a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'time', 'address', 's', 'del',
     'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
   ],
   allowedAttributes: {
@@ -57,19 +58,59 @@ const options: sanitize.IOptions = {
     li: ['value'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    '*': ['lang'],
+    '*': ['lang', 'id'],
   },
   nestingLimit,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: {
-    ...Object.fromEntries(otherBlocks.map((tag) => [tag, 'div'])),
+  // Nobody could see what such a link is about.
+  exclusiveFilter: ({ tag, text, attribs }) =>
+    tag === 'a' && text.trim() === '' && attribs['id'] === undefined && 'excludeTag',
+}
+
+const plainTags = { ...Object.fromEntries(otherBlocks.map((tag) => [tag, 'div'])), menu: 'ul', strike: 's' }
+
+const namesIn = (html: string, pattern: RegExp) => new Set(Array.from(html.matchAll(pattern), ([, name = '']) => name))
+
+/** Returns the ids in a text that its own links lead to, as in a table of contents. */
+const anchorsIn = (html: string): Set<string> =>
+  namesIn(html, /\shref\s*=\s*["']?#([^\s"'>]+)/gi).intersection(
+    namesIn(html, /\s(?:id|name)\s*=\s*["']?([^\s"'>]+)/gi),
+  )
+
+/** Returns the transformations of a text; its anchors get a prefix, since the page has ids of its own. */
+function transformTags(html: string): sanitize.IOptions['transformTags'] {
+  const anchors = anchorsIn(html)
+  const target = (href: string) =>
     // Every visitor could read a name and password in a link.
-    a: (tagName, { href, ...attribs }) => ({
-      tagName,
-      attribs: { ...attribs, ...(href !== undefined && { href: withoutCredentials(href) }) },
-    }),
-  },
+    href.startsWith('#') && anchors.has(href.slice(1)) ? `#text-${href.slice(1)}` : withoutCredentials(href)
+  return {
+    ...plainTags,
+    '*': (tagName, { id, name, href, ...attribs }) => {
+      const anchor = [id, name].find((one) => one !== undefined && anchors.has(one))
+      return {
+        tagName,
+        attribs: {
+          ...attribs,
+          ...(href !== undefined && { href: target(href) }),
+          ...(anchor !== undefined && { id: `text-${anchor}` }),
+        },
+      }
+    },
+  }
+}
+
+/** Replaces the pictures in links by their descriptions, without which such a link would be empty. */
+function describePictures(html: string): string {
+  let inLink = false
+  return html.replaceAll(
+    /<(\/?)(a|img)\b([^<>]*)>/gi,
+    (tag: string, slash: string, name: string, attributes: string) => {
+      if (name.toLowerCase() === 'a') inLink = slash === ''
+      else if (inLink) return /\salt\s*=\s*("[^"]*"|'[^']*')/i.exec(attributes)?.[1]?.slice(1, -1) ?? ''
+      return tag
+    },
+  )
 }
 
 const known = new Map<string, SafeHtml>()
@@ -83,7 +124,13 @@ export function safeHtml(html: string, locale: Locale): SafeHtml {
   const before = known.get(key)
   if (before !== undefined) return before
   // The only place that applies the brand.
-  const clean = levelHeadings(sanitize(html, { ...options, textFilter: (text) => typeset(text, locale) })) as SafeHtml
+  const clean = levelHeadings(
+    sanitize(describePictures(html), {
+      ...options,
+      transformTags: transformTags(html),
+      textFilter: (text) => typeset(text, locale),
+    }),
+  ) as SafeHtml
   if (known.size > 20_000) known.clear()
   known.set(key, clean)
   return clean
@@ -100,6 +147,7 @@ export function plainText(html: string, locale: Locale, longest?: number): strin
   const spaced = html.replaceAll(blockTag, ' ')
   const words = sanitize(spaced, {
     allowedTags: [],
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 's', 'strike', 'del'],
     nestingLimit,
     allowedAttributes: {},
     parser: { decodeEntities: true },

@@ -21,6 +21,8 @@ const pieces = [
   '<h2>',
   '<a href="',
   '<a title="x" ',
+  'x<a href="#x" id="x"></a>',
+  '<a><img alt="',
   '<table><tr><td>',
   '<script>',
   ' ',

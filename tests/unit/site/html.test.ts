@@ -21,7 +21,46 @@ describe('HTML by museum staff is sanitised', () => {
     ['<a href="/de/tickets/">a</a>', '<a href="/de/tickets/">a</a>'],
     ['<a href="https://user:pass@a.example/x?y#z">a</a>', '<a href="https://a.example/x?y#z">a</a>'],
     ['<a href="mailto:shop@a.example">a</a>', '<a href="mailto:shop@a.example">a</a>'],
+    ['<details><summary>Anfahrt</summary>Mit dem Bus</details>', '<div><div>Anfahrt</div>Mit dem Bus</div>'],
+    ['<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
+    [
+      '<s>CHF 25</s> <strike>CHF 24</strike> <del>CHF 22</del> CHF 20',
+      '<s>CHF 25</s> <s>CHF 24</s> <del>CHF 22</del> CHF 20',
+    ],
   ])('%s becomes %s', (dirty, clean) => expect(safeHtml(dirty, 'de')).toBe(clean))
+})
+
+describe('links in HTML by museum staff', () => {
+  it.each([
+    ['<a href="#m14">a</a><h2 id="m14">b</h2>', '<a href="#text-m14">a</a><h2 id="text-m14">b</h2>'],
+    ['<section id=m14>b</section><a href=#m14>a</a>', '<div id="text-m14">b</div><a href="#text-m14">a</a>'],
+    ['<a href="#m14">a</a><a name="m14"></a>b', '<a href="#text-m14">a</a><a id="text-m14"></a>b'],
+  ])('lead to their place in the text, whose id is none of the page’s own: %s becomes %s', (dirty, clean) =>
+    expect(safeHtml(dirty, 'de')).toBe(clean),
+  )
+
+  it.each(['<a href="#">a</a>', '<a href="#top">a</a>', '<a href="#order">a</a><h2>b</h2>'])(
+    'lead to a place of the page as before: %s',
+    (html) => expect(safeHtml(html, 'de')).toBe(html),
+  )
+
+  it('leave no id that none of them leads to', () => {
+    expect(safeHtml('<h2 id="order">a</h2><p id="a">b</p><a href="#b">c</a>', 'de')).toBe(
+      '<h2>a</h2><p>b</p><a href="#b">c</a>',
+    )
+  })
+
+  it.each([
+    ['<a href="/plan.pdf"><img src="a.jpg" alt="Plan &amp; Preise"></a>', '<a href="/plan.pdf">Plan &amp; Preise</a>'],
+    ['<a href="/plan.pdf"><IMG alt=\'Plan\' src="a.jpg"/> (PDF)</a>', '<a href="/plan.pdf">Plan (PDF)</a>'],
+    ['<a href="/">a</a> <img src="a.jpg" alt="Plan">', '<a href="/">a</a> '],
+    ['<a href="/plan.pdf"><img src="a.jpg"></a>b', 'b'],
+    ['<p><a href="/plan.pdf"> <strong></strong></a></p>', '<p> <strong></strong></p>'],
+    ['<a href="/x"><img alt="<script>alert(1)</script>"></a>', ''],
+    ['<a href="/x"><img alt="&lt;script&gt;"></a>', '<a href="/x">&lt;script&gt;</a>'],
+  ])('always have words, those of their picture if they have no other: %s becomes %s', (dirty, clean) =>
+    expect(safeHtml(dirty, 'de')).toBe(clean),
+  )
 })
 
 describe('the text of HTML has the typography of its language', () => {
@@ -45,10 +84,14 @@ describe('plain text from HTML', () => {
     )
   })
 
-  it.each(['div', 'section', 'dt', 'dd', 'h5', 'blockquote', 'pre', 'figcaption', 'address'])(
+  it.each(['div', 'section', 'dt', 'dd', 'h5', 'blockquote', 'pre', 'figcaption', 'address', 'summary', 'legend'])(
     'has a space where a <%s> ends or begins',
     (tag) => expect(plainText(`<${tag}>Quay 4</${tag}><${tag}>6000 Port</${tag}>`, 'de')).toBe('Quay 4 6000 Port'),
   )
+
+  it('leaves out what is struck out', () => {
+    expect(plainText('<s>CHF 25</s> <strike>CHF 24</strike> <del>CHF 22</del> CHF 20', 'de')).toBe('CHF 20')
+  })
 
   it('has the typography of its language', () => {
     expect(plainText('<p>Que faire ? Lire !</p>', 'fr')).toBe('Que faire\u202f? Lire\u202f!')
