@@ -46,6 +46,14 @@ function ratioOf(svg: string): number {
   return Number.isFinite(ratio) && ratio > 0 ? ratio : 1
 }
 
+/** Returns the size of a drawing without a view box as its view box; nothing if that isn't known in pixels. */
+function missingViewBox(root: string): string {
+  const side = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(root)?.[1]
+  const [width, height] = [side('width'), side('height')]
+  if (width === undefined || height === undefined || /\sviewBox\b/.test(root)) return ''
+  return ` viewBox="0 0 ${width} ${height}"`
+}
+
 /** Returns the drawing in the middle of a square field. */
 function iconOf(svg: string, field: string): string {
   const inside = svg
@@ -53,7 +61,7 @@ function iconOf(svg: string, field: string): string {
     .replace(rootElement, (root) =>
       root
         .replaceAll(/\s(width|height|x|y)\s*=\s*["'][^"']*["']/g, '')
-        .replace('<svg', '<svg x="10" y="10" width="44" height="44"'),
+        .replace('<svg', `<svg x="10" y="10" width="44" height="44"${missingViewBox(root)}`),
     )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${field}"/>${inside}</svg>`
 }

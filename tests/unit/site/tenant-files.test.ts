@@ -45,4 +45,15 @@ describe("a museum's logo", () => {
     expect(icon).toContain('color="#fffffe"')
     expect(icon).not.toContain('<?xml')
   })
+
+  it.each([
+    ['width="200" height="80px"', 'viewBox="0 0 200 80"'],
+    ['width="50.5" height="25" viewBox="0 0 10 5"', 'viewBox="0 0 10 5"'],
+    ['width="100%" height="100%"', undefined],
+  ])('is shown whole in the browser’s tab, also without a viewBox: %s', (size, viewBox) => {
+    const { icon } = logoOf(`<svg ${size}><path d="M0 0h9"/></svg>`, { colours, mood: mood('line') })
+    const [, drawing = ''] = icon.match(/<svg[^>]*>/g) ?? []
+    expect(drawing).toContain('width="44" height="44"')
+    expect(/viewBox="[^"]*"/.exec(drawing)?.[0]).toBe(viewBox)
+  })
 })
