@@ -4,6 +4,7 @@ import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { s3Target, type S3TargetOptions } from '#publisher/targets/s3/s3-target.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -200,6 +201,20 @@ describe('foyer deploy', () => {
     await expect(run()).rejects.toThrow()
     server.failWhen(() => false)
     expect(await run({ maxWait: 0 })).toMatchObject({ changed: true })
+  })
+
+  it('that is cut off between two releases leaves a mixture, which a roll-back to the live one ends even on hold', async () => {
+    const { server, target, run } = await newBucket()
+    await run()
+    price += 100
+    let pages = 0
+    server.failWhen((line) => line.startsWith('PUT /museum/shop/en/') && ++pages > 1)
+    await expect(run()).rejects.toThrow()
+    server.failWhen(() => false)
+    expect(await verifyRelease(target())).toMatchObject({ ok: false, release: '000001' })
+    await target().setHold({ since: new Date().toISOString() })
+    expect(await rollBack(target(), '000001')).toBe('000001')
+    expect(await verifyRelease(target())).toMatchObject({ ok: true, release: '000001' })
   })
 
   it('recognises its own write if the response was lost', async () => {

@@ -183,16 +183,8 @@ describe('one file for all sites of a server', () => {
   })
 
   it('makes nginx answer over IPv6 as over IPv4, where Debian’s own page would be found', () => {
-    const some = ['https://shop.museum.example', 'http://shop.museum.example:8080'].map((site) => ({
-      tenant: 'museum',
-      site,
-      folder: '/sites/museum/current',
-      rules,
-    }))
-    const text = webServers['nginx']?.(some, '/etc/certificates') ?? ''
-    expect(text.match(/(?<=listen ).+(?=;)/g)).toEqual(
-      ['80', '443 ssl http2', '8080'].flatMap((port) => [port, `[::]:${port}`]),
-    )
+    const text = webServers['nginx']?.(sites.slice(0, 1), '/etc/certificates') ?? ''
+    expect(text.match(/(?<=listen ).+(?=;)/g)).toEqual(['80', '[::]:80', '443 ssl http2', '[::]:443 ssl http2'])
   })
 
   it.skipIf(!has('caddy'))('is accepted by Caddy for 300 museums, with an address for each', async () => {

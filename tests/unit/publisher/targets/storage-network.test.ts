@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Remembered } from '#publisher/release/publish-cache.ts'
 import { publishSite, publishUnchanged } from '#publisher/release/publish-site.ts'
-import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { maxConcurrentCalls, s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
@@ -79,19 +78,6 @@ describe('a call to the storage', () => {
     const unchanged = { target: place.target(), release, pulledAt: new Date(), memory }
     expect(await publishUnchanged(unchanged)).toBeUndefined()
     expect((await publish(place, '1', { memory })).damaged).toContain('run.txt')
-    await expectLive(place, '1')
-    vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
-  })
-
-  it('that is refused for good between two releases leaves a mixture, which a roll-back to the live one ends even on hold', async () => {
-    vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
-    const place = await placeWith(storagePlace, '1')
-    place.server.failWhen((line) => line === 'PUT /museum/shop/de/b/index.html')
-    await expect(publish(place, '2')).rejects.toThrow()
-    place.server.failWhen(() => false)
-    expect(await place.served('run.txt')).toBe('2')
-    await place.target().setHold({ since: new Date().toISOString() })
-    expect(await rollBack(place.target(), '000001')).toBe('000001')
     await expectLive(place, '1')
     vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
