@@ -10,6 +10,9 @@ import type { Offered, TourChoice } from './tour-choice.ts'
 /** The parameter for the price of a tour that is booked as a whole. */
 const priceParameter = 'price'
 
+/** Matches the count of any price. */
+const anyPrice = /^n(\d+)$/
+
 /** Returns the names of the prices to choose one of, each with a count of 1. */
 export const namedPrices = ({ prices }: Pick<Offered, 'prices'>): NamedCounts =>
   Object.fromEntries(prices.map(({ id }) => [oneOf(priceParameter, id), 1]))
@@ -31,6 +34,7 @@ export const namedTourCounts = (
 /**
  * Returns the query of a tour's page with the choices added; its other parameters stay:
  * `?date=2026-12-05&time=14:00&t301=2&n3011=2`. Answers are personal and stay out of it.
+ * @param offered what is offered at that time; other counts are removed
  */
 export function withTourChoice(
   search: string,
@@ -70,11 +74,11 @@ export function tourChoiceIn(search: string, { tickets, prices }: Offered): Tour
     date: parseCalendarDate(query.get('date') ?? ''),
     time: parseTimeOfDay(query.get('time') ?? ''),
     tickets: Object.fromEntries(chosen.filter(([, { count }]) => count > 0)),
+    // A time may have prices of its own, which aren't known here.
     tours: counts(
-      prices.map(({ id }) => id),
+      [...prices.map(({ id }) => id), ...[...query.keys()].flatMap((name) => anyPrice.exec(name)?.[1] ?? [])],
       'n',
     ),
-    // Another time may have different prices, which aren't known here.
     priceId: query.get(priceParameter) ?? undefined,
     answers: [],
   }

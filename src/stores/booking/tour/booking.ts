@@ -101,7 +101,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         return { ...choice, time: slot?.time ?? (dayOfTime === choice.date ? choice.time : undefined) }
       },
     ),
-    withKept: (search, choice) => withTourChoice(search, choice, tour),
+    withKept: (search, choice) => withTourChoice(search, choice, $offered.get()),
     $problems: derived([$offered, $chosen, $slot, days.$gone], (offered, chosen, slot, gone) => {
       const problems = tourProblems(tour, offered, chosen, slot)
       return gone ? [{ ...gone, about: 'day' }, ...problems.filter(({ about }) => about !== 'time')] : problems

@@ -34,7 +34,15 @@ describe('the address of a tour’s page', () => {
     expect(tourChoiceIn(search, offered)).toMatchObject({ priceId: '9', answers: [] })
   })
 
-  it.each(['?date=2026-02-31&time=25:00&t1=-1&n9=1e9', '?t3=4&t1.a=2', '?date=&time=&t2=２', '?n9=%00'])(
+  it('holds counts at a time’s own prices, which aren’t known when they are read', () => {
+    const atTime = { ...offered, prices: [{ id: '5', name: 'Evening', price: 900, vat: 0 }] }
+    const evening = { ...chosen, tours: { 5: 2 } }
+    const search = withTourChoice('', evening, atTime)
+    expect(search).toContain('&n5=2')
+    expect(tourChoiceIn(search, offered)).toEqual(evening)
+  })
+
+  it.each(['?date=2026-02-31&time=25:00&t1=-1&n9=1e9', '?t3=4&t1.a=2&n9.1=2', '?date=&time=&t2=２', '?n9=%00'])(
     'ignores invalid values: %s',
     (search) => {
       const { tickets, tours, date, time } = tourChoiceIn(search, offered)

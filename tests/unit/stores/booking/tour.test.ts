@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { withTourCount } from '#domain/tours/tour-choice.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { until } from '#stores/derived/until.ts'
 import { aDay, aMoment, aTime } from '../../../support/dates.ts'
@@ -76,6 +77,21 @@ describe('a tour or its calendar that isn’t 200 (section 8)', () => {
     await until(booking.$offer, ({ state }) => state === 'ready')
     booking.choices.chooseTime(aTime('14:00'))
     expect(booking.$lostTickets.get()).toBeUndefined()
+  })
+
+  it('keeps the counts at prices of a time in its address, and drops those that it doesn’t have', async () => {
+    const answer: Answer = (request, response) => {
+      if (!request.path.endsWith('/tour')) return tourApi(request, response)
+      const priceList = [{ id: '9', name: 'Evening', price: 9000, vat_value: 8.1 }]
+      return { json: { data: { tickets: [], priceList: [], schedule: { '14:00': { tours: 2, priceList } } } } }
+    }
+    await using scene = await begun({ answer, search: '?date=2026-07-05&time=14:00&n9=2&n999=1' })
+    const { booking } = scene
+    await until(booking.times.$slot, (slot) => slot !== undefined)
+    expect(booking.counts.$sums.get()).toMatchObject({ tourCount: 2, total: 18_000 })
+    booking.choices.choose(withTourCount(booking.counts.$chosen.get(), '9', 3))
+    scene.end()
+    expect(scene.address()).toBe('?date=2026-07-05&time=14:00&n9=3')
   })
 
   it('shows a tour as unavailable if it is missing, even if its first day is in the future', async () => {
