@@ -44,10 +44,10 @@ async function answers<R, T>(
   return Object.fromEntries(found.flat())
 }
 
-/** Returns the answer, or `instead` if the server answers "not found". */
+/** Returns the answer, or `instead` if the server answers "not found", and neither failed nor was too slow. */
 const unlessNotFound = <T, I>(answer: Promise<T>, instead: I): Promise<T | I> =>
   answer.catch((error: unknown): I => {
-    if (error instanceof NotFound && error.failed.status === 404) return instead
+    if (error instanceof NotFound && error.failed.status < 500 && error.failed.status !== 408) return instead
     throw error
   })
 

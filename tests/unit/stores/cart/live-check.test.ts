@@ -115,6 +115,19 @@ describe('Availability states: a cart compared with current data (section 4)', (
     expect([live.events, live.tourTexts]).toEqual([[], []])
   })
 
+  it.each([
+    [400, {}],
+    [410, {}],
+    [408, undefined],
+    [500, undefined],
+  ])(
+    'takes an answer of %d on the calendar of a tour as “not found”, unless the server failed',
+    async (status, found) => {
+      const { live } = await check({ '/de/tour/calendar/tour/tour1/range/20260704;20260704': { status, json: {} } })
+      expect(live.tours[tour]).toEqual(found)
+    },
+  )
+
   it('has nothing left of an article, a voucher or a tour that no longer exists', async () => {
     const missing = { status: 404, json: {} }
     const { live, failure } = await check({
