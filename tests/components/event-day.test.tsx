@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { beforeAll as early } from '../support/event-api.ts'
 
 /** Admission by time, with places on 5 July; one that is gone on 5 and 6 July; one in two groups. */
@@ -114,6 +114,16 @@ describe('Event list by day (section 4)', () => {
         .join(''),
     ]).toEqual([null, ''])
     await expect.element(status).toHaveTextContent('')
+  })
+
+  it('waits for the whole year of a day that is typed: Chromium reports the years 2, 20 and 202 before', async () => {
+    const before = history.length
+    input.element().focus()
+    await userEvent.keyboard('08082026')
+    await expect.element(status).toHaveTextContent('Saturday 8 August: nothing')
+    expect(asked()).toBe('2026-08-08')
+    expect(history.length).toBe(before + 1)
+    expect(calendars().filter((call) => call.includes('/range/0'))).toEqual([])
   })
 
   it('offers no day before today, on a page that stays open past midnight either', async () => {

@@ -93,7 +93,10 @@ function start(form: HTMLFormElement) {
   if (typed === undefined) restore()
   else navigate(typed)
   addEventListener('popstate', restore)
-  input.addEventListener('change', () => navigate(parseCalendarDate(input.value)))
+  input.addEventListener('change', () => {
+    // While a year is typed, Chromium reports the years 0002, 0020 and 0202.
+    if (!input.value.startsWith('0')) navigate(parseCalendarDate(input.value))
+  })
   for (const button of [any, next]) {
     button.addEventListener('click', () => {
       navigate(parseCalendarDate(button.value))
