@@ -1,7 +1,5 @@
 import { removeUnknownCounts, oneOf, type NamedCounts } from '#domain/availability/requested-counts.ts'
 import { toCount } from '#domain/availability/counts.ts'
-import { formatTime } from '#domain/dates/format-date.ts'
-import { at } from '#domain/dates/calendar.ts'
 import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
@@ -9,9 +7,6 @@ import type { Offered, TourChoice } from './tour-choice.ts'
 
 /** The parameter for the price of a tour that is booked as a whole. */
 const priceParameter = 'price'
-
-/** Matches the count of any price. */
-const anyPrice = /^n(\d+)$/
 
 /** Returns the names of the prices to choose one of, each with a count of 1. */
 export const namedPrices = ({ prices }: Pick<Offered, 'prices'>): NamedCounts =>
@@ -43,7 +38,7 @@ export function withTourChoice(
 ): string {
   const query = new URLSearchParams(search)
   setOrDelete(query, 'date', date)
-  setOrDelete(query, 'time', date && time && formatTime(at(date, time)))
+  setOrDelete(query, 'time', date && time)
   setOrDelete(query, priceParameter, priceId)
   const counts = namedTourCounts(offered, counted)
   removeUnknownCounts(query, counts)
@@ -51,34 +46,28 @@ export function withTourChoice(
   return searchOf(query)
 }
 
-/** Returns the choices for a tour in an address; invalid ones are ignored. */
-export function tourChoiceIn(search: string, { tickets, prices }: Offered): TourChoice {
+/**
+ * Returns the choices for a tour in an address; invalid ones are ignored. A time may have prices of its own, which aren't
+ * known here, so every price is taken.
+ */
+export function tourChoiceIn(search: string, { tickets }: Pick<Offered, 'tickets'>): TourChoice {
   const query = new URLSearchParams(search)
   const countOf = (name: string) => toCount(query.get(name) ?? 0)
-  const counts = (names: readonly string[], prefix: string) =>
-    Object.fromEntries(names.map((id) => [id, countOf(prefix + id)] as const).filter(([, count]) => count > 0))
-  const chosen = tickets.map(
-    ({ id, subtickets }) =>
-      [
-        id,
-        {
-          count: countOf(`t${id}`),
-          subtickets: counts(
-            subtickets.map((part) => part.id),
-            `t${id}.`,
-          ),
-        },
-      ] as const,
-  )
+  const counts = (prefix: string) =>
+    Object.fromEntries(
+      [...query.keys()]
+        .filter((name) => name.startsWith(prefix) && countOf(name) > 0)
+        .map((name) => [name.slice(prefix.length), countOf(name)] as const),
+    )
   return {
     date: parseCalendarDate(query.get('date') ?? ''),
     time: parseTimeOfDay(query.get('time') ?? ''),
-    tickets: Object.fromEntries(chosen.filter(([, { count }]) => count > 0)),
-    // A time may have prices of its own, which aren't known here.
-    tours: counts(
-      [...prices.map(({ id }) => id), ...[...query.keys()].flatMap((name) => anyPrice.exec(name)?.[1] ?? [])],
-      'n',
+    tickets: Object.fromEntries(
+      tickets
+        .map(({ id }) => [id, { count: countOf(`t${id}`), subtickets: counts(`t${id}.`) }] as const)
+        .filter(([, { count }]) => count > 0),
     ),
+    tours: counts('n'),
     priceId: query.get(priceParameter) ?? undefined,
     answers: [],
   }

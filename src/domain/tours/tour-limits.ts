@@ -168,8 +168,7 @@ export function tourNotes(
     values: { count: personLimit(rules, Math.max(1, tourCount)) },
   }
   const priceNote = () => {
-    const areToursGone = !rules.singleTicketing && tourCount >= place.tours
-    if (areToursGone) return onlyLeft(place.tours)
+    if (!rules.singleTicketing && tourCount >= place.tours) return onlyLeft(place.tours)
     return place.left <= rules.maxParticipants ? onlyLeft(place.left) : atMost
   }
   const ticketNote = ticketCount >= place.left ? onlyLeft(place.left) : atMost

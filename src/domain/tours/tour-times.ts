@@ -63,10 +63,10 @@ export const offeredTimes = (times: readonly TourTime[]): TourTime[] => times.fi
  * Returns the selected time after another date is picked: the only one, else the previous one if it is still offered,
  * else the first (section 4, "Tour booking").
  */
-export function pickTime(times: readonly TimeOfDay[], chosen: TimeOfDay | undefined): TimeOfDay | undefined {
-  if (chosen !== undefined && times.includes(chosen)) return chosen
-  return times[0]
-}
+export const pickTime = <T extends Pick<TourTime, 'time'>>(
+  times: readonly T[],
+  chosen: TimeOfDay | undefined,
+): T | undefined => times.find(({ time }) => time === chosen) ?? times[0]
 
 /** Returns a calendar in which sold-out days have no places. */
 export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly CalendarDate[]): TourCalendar =>

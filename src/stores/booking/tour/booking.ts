@@ -95,11 +95,12 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     choicesIn: (search, lines) => choicesIn(search, lines, tour),
     // A time that is still being loaded too, but not one chosen on another day.
     $kept: derived(
-      [choices.$choice, choices.$isPreselected, choices.$dayOfTime, $slot],
-      (choice, isPreselected, dayOfTime, slot) => {
-        if (isPreselected) return { ...choice, date: undefined }
-        return { ...choice, time: slot?.time ?? (dayOfTime === choice.date ? choice.time : undefined) }
-      },
+      [choices.$choice, choices.$isPreselected, $slot, times.$chosenHere],
+      (choice, isPreselected, slot, here) => ({
+        ...choice,
+        date: isPreselected ? undefined : choice.date,
+        time: slot?.time ?? here,
+      }),
     ),
     withKept: (search, choice) => withTourChoice(search, choice, $offered.get()),
     $problems: derived([$offered, $chosen, $slot, days.$gone], (offered, chosen, slot, gone) => {

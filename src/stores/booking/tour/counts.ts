@@ -49,12 +49,11 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
     [answers.$months, $live, choices.$day, $others, $context],
     (months, offer, date, lines, context) => {
       if (!offer || date === undefined || !context) return []
-      const { soldOutTimes } = offer
       return tourTimes({
         tourId: tour.id,
         date,
         calendar: daysOf(months) ?? {},
-        soldOutTimes,
+        soldOutTimes: offer.soldOutTimes,
         offer,
         lines,
         ...context,
@@ -71,17 +70,14 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
   const $slot = derived([$slots, choices.$time, $chosenHere, $unavailableTime], (slots, chosen, here, unavailable) => {
     if (unavailable) return undefined
     const own = slots.find(({ time, state }) => time === here && state !== 'tooFew')
-    if (own) return own
-    const picked = pickTime(
-      offeredTimes(slots).map(({ time }) => time),
-      chosen,
-    )
-    return slots.find(({ time }) => time === picked)
+    return own ?? pickTime(offeredTimes(slots), chosen)
   })
   return {
     $slots,
     /** The selected time. */
     $slot,
+    /** The time chosen on the chosen day, also before its offer is loaded. */
+    $chosenHere,
     /** The problem of an unavailable time that a link asked for, with the nearest ones. */
     $unavailableTime,
     /** The offer at that time; before it is known, that of the day, or of the tour. */

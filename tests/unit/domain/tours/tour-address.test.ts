@@ -42,7 +42,7 @@ describe('the address of a tour’s page', () => {
     expect(tourChoiceIn(search, offered)).toEqual(evening)
   })
 
-  it.each(['?date=2026-02-31&time=25:00&t1=-1&n9=1e9', '?t3=4&t1.a=2&n9.1=2', '?date=&time=&t2=２', '?n9=%00'])(
+  it.each(['?date=2026-02-31&time=25:00&t1=-1&n9=1e9', '?t3=4&t1.a=2', '?date=&time=&t2=２', '?n9=%00'])(
     'ignores invalid values: %s',
     (search) => {
       const { tickets, tours, date, time } = tourChoiceIn(search, offered)

@@ -5,6 +5,7 @@ import { aTourLine } from '../../../support/shop-things.ts'
 import { aDay, aTime, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 
+const tourAt = (time: string) => ({ time: aTime(time) })
 const calendar = {
   '2026-07-04': { '14:00': { left: 20, timeSlotId: 'b' }, '10:00': { left: 12, timeSlotId: 'a' } },
   '2026-07-05': {},
@@ -68,17 +69,17 @@ describe('Tour times (section 4)', () => {
 
 describe('Picking a date (section 4)', () => {
   it('picking a date auto-selects the time if only one exists', () => {
-    expect(pickTime([aTime('14:00')], undefined)).toBe('14:00')
-    expect(pickTime([aTime('14:00')], aTime('10:00'))).toBe('14:00')
+    expect(pickTime([tourAt('14:00')], undefined)).toEqual(tourAt('14:00'))
+    expect(pickTime([tourAt('14:00')], aTime('10:00'))).toEqual(tourAt('14:00'))
   })
 
   it('it keeps the current time if still offered', () => {
-    expect(pickTime([aTime('10:00'), aTime('14:00')], aTime('14:00'))).toBe('14:00')
+    expect(pickTime([tourAt('10:00'), tourAt('14:00')], aTime('14:00'))).toEqual(tourAt('14:00'))
   })
 
   it('else it selects the first time', () => {
-    expect(pickTime([aTime('10:00'), aTime('14:00')], aTime('12:00'))).toBe('10:00')
-    expect(pickTime([aTime('10:00'), aTime('14:00')], undefined)).toBe('10:00')
+    expect(pickTime([tourAt('10:00'), tourAt('14:00')], aTime('12:00'))).toEqual(tourAt('10:00'))
+    expect(pickTime([tourAt('10:00'), tourAt('14:00')], undefined)).toEqual(tourAt('10:00'))
   })
 
   it('no time is selected on a date without times', () => {
