@@ -56,10 +56,17 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
+/** Beside other work, this process is silent for longer than three attempts bear. */
+function patiently() {
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '10')
+  onTestFinished(() => void vi.stubEnv('AWS_MAX_ATTEMPTS', '3'))
+}
+
 const page = async ({ endpoint } = server) => (await fetch(`${endpoint}/museums/tiny/en/product/41/index.html`)).text()
 
 describe('a museum whose target is an object storage', () => {
   it('is published, listed, compared, verified and rolled back like one in a folder', async () => {
+    patiently()
     expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toMatch(/tiny: \d+ files would change/)
     expect((await foyer.run('publish', 'tiny')).printed).toMatch(/^✓ tiny: (\d+) rendered, 0 linked, \1 in all/m)
     expect(await page()).toContain('19.90')
@@ -84,6 +91,7 @@ describe('a museum whose target is an object storage', () => {
   })
 
   it('is held and resumed, and the hold is reported by every publish', async () => {
+    patiently()
     await foyer.run('publish', 'tiny')
     price = 2190
     const held = await foyer.run('hold', 'tiny', '--until=2999-01-02T03:04Z')
@@ -192,6 +200,7 @@ describe('a museum whose target is an object storage', () => {
   })
 
   it('is watched: it is published to another storage after its endpoint has changed', async () => {
+    patiently()
     const watching = await foyer.start('watch', 'tiny', '--port=0')
     onTestFinished(async () => void (await watching.stop()))
     await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), { timeout: 300_000, interval: 100 })
