@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launch, launchForbidding, launchParted } from '../support/browser.ts'
+import { coveredFocus } from './covered-focus.ts'
 import { altered, denyFramesStorage, framed, openEmbedded, startHost } from './embedding.ts'
 import { keyboard, pointer } from './hands.ts'
 import { isGone } from './pages.ts'
@@ -121,6 +122,33 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     await expect.poll(foot).toBe(780)
     await frame.locator('.menu-button').click()
     await expect.poll(() => frame.getByRole('link', { name: 'Führungen' }).isVisible()).toBe(true)
+  })
+
+  it('nothing at the foot of the visible screen covers the control that the keyboard is on', async () => {
+    const { page } = await visit('aarenfels', { also: at.also, screen: 'phone' })
+    const frame = await openEmbedded(page, at.far, at.site, '/de/tickets/101/')
+    const { t } = purchase(frame, at.site, 'de', pointer)
+    const more = frame.getByRole('button', { name: t('common.more', { name: 'Erwachsene' }), exact: true })
+    await more.first().click()
+    await frame.locator('.order-step[data-floats]').waitFor()
+    const foot = frame.locator('.order-step, #cookies')
+    expect(await foot.evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).length)).toBe(2)
+    // Back to the calendar, and on through all of the form.
+    await frame.getByRole('button', { name: t('calendar.previousMonth') }).focus()
+    const covered: string[] = []
+    const isOn = (name: string) => frame.getByRole('button', { name }).evaluate((one) => one === document.activeElement)
+    let stops = 0
+    do {
+      await page.keyboard.press('Tab')
+      // The host page scrolls in a frame of its own, and tells the shop in the next.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const found = await coveredFocus(frame)
+      if (found !== undefined) covered.push(found)
+      stops += 1
+    } while (stops < 15 && !(await isOn(t('common.addToBasket'))))
+    expect(covered).toEqual([])
+    expect(stops).toBeGreaterThan(5)
+    expect(await isOn(t('common.addToBasket'))).toBe(true)
   })
 
   it('a page that is not on the list shows a link instead of the shop', async () => {

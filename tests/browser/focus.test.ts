@@ -1,23 +1,10 @@
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { coveredFocus } from './covered-focus.ts'
 import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
 
 /** No page takes more stops than this to go through. */
 const maxStops = 120
-
-/** What has the focus and can't be seen, or nothing: some point of it must be hit by a pointer. */
-const coveredFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused || focused === document.body) return undefined
-    const { left, top, width, height } = focused.getBoundingClientRect()
-    const isHit = [0.1, 0.5, 0.9].some((share) => {
-      const hit = document.elementFromPoint(left + width * share, top + height * share)
-      return hit !== null && (focused.contains(hit) || hit.contains(focused))
-    })
-    return isHit ? undefined : `${focused.localName}.${focused.className} ${focused.textContent}`.slice(0, 80)
-  })
 
 const runs = [
   { page: 'tickets/102/', width: 360, height: 640 },
