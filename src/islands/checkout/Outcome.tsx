@@ -61,7 +61,7 @@ export const CartGone = ({ reason, cartId, order }: GoneProps) => {
   const isPaid = reason === 'alreadyPaid'
   return (
     <Outcome>
-      <div className="outcome-message" tabIndex={-1} ref={message}>
+      <div tabIndex={-1} ref={message}>
         <Notice kind="info">
           <p>{t(order === undefined || isPaid ? goneMessage[reason] : 'order.gone')}</p>
           {!isPaid && cartId !== undefined && (
