@@ -27,8 +27,10 @@ export function askToSignIn(shop: ShopContext, path: string, goTo: (path: string
   // To open its address again would only scroll if it has a fragment.
   if (isGuest && !path.startsWith(routes.checkout(shop.lang))) return location.reload()
   const target = signInPath(shop, isGuest)
-  if (pathAlone(path) === target) return
-  returnAfterSignIn(path)
+  const page = pathAlone(path)
+  if (page === target) return
+  // The forms that begin a session would lead a customer who returns to them back to themselves, for ever.
+  if (page !== routes.register(shop.lang) && page !== routes.guest(shop.lang)) returnAfterSignIn(path)
   goTo(`${target}?fromUnauthorized=true`)
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 
 describe('navigation memory (section 4)', () => {
@@ -13,6 +14,31 @@ describe('navigation memory (section 4)', () => {
     expect($lastAddress.get()).toBe('/de/register-guest/')
     recordVisit('/de/tickets/', false)
     expect($afterSignIn.get()).toBe('')
+  })
+})
+
+describe('a session that a sign-in screen ends (section 8)', () => {
+  /** What is remembered after a refusal on a page, if a buyer came there from the checkout. */
+  async function rememberedAfter(path: string) {
+    loadPage()
+    const { signInAgain } = await import('#stores/session/sign-in.ts')
+    const { $afterSignIn } = await import('#stores/session/visit.ts')
+    $afterSignIn.set('/de/checkout/')
+    const goTo = vi.fn<(to: string) => void>()
+    signInAgain(shopAt('http://localhost'), path, goTo)
+    expect(goTo.mock.calls).toEqual([['/de/login/?fromUnauthorized=true']])
+    return $afterSignIn.get()
+  }
+
+  it.each(['/de/register/', '/de/register/?returnTo=%2Fde%2F', '/de/register-guest/'])(
+    'isn’t returned to, since a customer would be led on from there for ever: %s',
+    async (path) => {
+      expect(await rememberedAfter(path)).toBe('/de/checkout/')
+    },
+  )
+
+  it('is returned to on any other page', async () => {
+    expect(await rememberedAfter('/de/settings/')).toBe('/de/settings/')
   })
 })
 
