@@ -25,7 +25,7 @@ import {
   price,
   text,
 } from './wire/scalars.ts'
-import { array, list, byLang } from './wire/lists.ts'
+import { allMayBeInvalid, array, byLang, list, mostMayBeInvalid } from './wire/lists.ts'
 
 const cartOnly = fields({ cart })
 
@@ -48,6 +48,7 @@ const paymentTypes = list(
     express: optional(flag, false),
     wallet: optional(oneOf('APPLEPAY', 'GOOGLEPAY')),
   }),
+  mostMayBeInvalid,
 )
 
 export const getCheckoutPayments = {
@@ -66,6 +67,7 @@ const suggestions = list(
     price,
     image: dispensable(picture),
   }),
+  allMayBeInvalid,
 )
 
 export const postCheckoutSuggest = {

@@ -42,7 +42,10 @@ function position(item: unknown): number {
 /** For lists of the catalogue, of which an item can be missing, but not most of them. */
 export const halfMayBeInvalid = 0.5
 
-/** For pictures, logos and links, which pages can do without. */
+/** For lists that are of use while an item is left, such as payment types. */
+export const mostMayBeInvalid = 0.99
+
+/** For pictures, logos, links and suggestions, which pages can do without. */
 export const allMayBeInvalid = 1
 
 /** The most characters of an id in a report. */

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { createApi } from '#api/api.ts'
+import { fetchPaymentTypes, fetchSuggestions } from '#api/checkout.ts'
 import type { Omitted } from '#api/errors.ts'
 import { callCases } from '../../contract/cases/call-cases.ts'
 import { startHttpServer } from '../../support/http-server.ts'
+import { articleLine } from '../../support/lines.ts'
 
 const things = [
   ['/event/select', 'events'],
@@ -50,4 +52,26 @@ it.each(priced)('%s: an item with a negative price is omitted and reported', asy
       item: { id: '9000' },
     },
   ])
+})
+
+it('a payment type that can’t be read is omitted and reported, since visitors can pay by the others', async () => {
+  const unknownWallet = { id: 11, name: 'Samsung Pay', wallet: 'SAMSUNGPAY' }
+  await using server = await startHttpServer(() => ({ json: { data: [unknownWallet, { id: 164, name: 'Card' }] } }))
+  const told: Omitted[] = []
+  const api = createApi({ base: server.url, lang: 'de', onOmitted: (_, omitted) => told.push(...omitted) })
+  expect(await fetchPaymentTypes(api)).toEqual([{ id: '164', name: 'Card', express: false }])
+  expect(told.map(({ item }) => item?.id)).toEqual(['11'])
+})
+
+it('payment types of which none can be read break the contract', async () => {
+  await using server = await startHttpServer(() => ({ json: { data: [{ id: 11, name: null }] } }))
+  const asked = fetchPaymentTypes(createApi({ base: server.url, lang: 'de' }))
+  await expect(asked).rejects.toThrow('data[0].name')
+})
+
+it('suggestions that can’t be read are omitted', async () => {
+  const ticket = { type: 'ticket', id: 7, name: 'Exhibition', price: 2000 }
+  await using server = await startHttpServer(() => ({ json: { data: [{ ...ticket, type: 'pass' }, ticket] } }))
+  const api = createApi({ base: server.url, lang: 'de' })
+  expect(await fetchSuggestions(api, { lines: [articleLine] })).toEqual([{ ...ticket, id: '7' }])
 })
