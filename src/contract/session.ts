@@ -1,5 +1,5 @@
 import { signedOut, type Endpoint } from './endpoint.ts'
-import { fields, from, optional } from './wire/fields.ts'
+import { dispensable, fields, from, optional } from './wire/fields.ts'
 import { flag, id, text } from './wire/scalars.ts'
 
 const addressFields = { name: optional(text), street: text, zip: text, city: text, country: text }
@@ -17,7 +17,7 @@ export const customer = fields({
   country: optional(text),
   billing: from('addrBilling', fields(addressFields)),
   shipping: from('addrShipping', optional(fields({ id: optional(id), ...addressFields }))),
-  sendInvoice: from('send_invoice', optional(flag)),
+  sendInvoice: from('send_invoice', dispensable(flag)),
 })
 
 export const getCustomer = {

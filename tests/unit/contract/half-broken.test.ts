@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { fetchPaymentTypes, fetchSuggestions } from '#api/checkout.ts'
+import { fetchCustomer } from '#api/session.ts'
 import type { Omitted } from '#api/errors.ts'
 import { callCases } from '../../contract/cases/call-cases.ts'
 import { startHttpServer } from '../../support/http-server.ts'
@@ -74,4 +75,13 @@ it('suggestions that can’t be read are omitted', async () => {
   await using server = await startHttpServer(() => ({ json: { data: [{ ...ticket, type: 'pass' }, ticket] } }))
   const api = createApi({ base: server.url, lang: 'de' })
   expect(await fetchSuggestions(api, { lines: [articleLine] })).toEqual([{ ...ticket, id: '7' }])
+})
+
+it('a choice about the invoice that can’t be read is omitted, since the shop can ask for it', async () => {
+  const one = callCases.find(({ operation }) => operation === '/customer')
+  await using server = await startHttpServer(() => ({
+    json: { data: { ...Object(one?.data), send_invoice: 'email' } },
+  }))
+  const customer = await fetchCustomer(createApi({ base: server.url, lang: 'de' }))
+  expect(customer).toEqual({ ...Object(one?.gives), sendInvoice: undefined })
 })
