@@ -10,9 +10,12 @@ import { fetchTours } from '#api/tours.ts'
 import { fetchTourLifetime, fetchTourOffer } from '#api/tour-offer.ts'
 import type { Tour, TourDescription } from '#domain/tours/tour.ts'
 
+/** Returns true for a 404. A tour is "not found" with other statuses, too, which are trouble of the server. */
+const isWithdrawn = (cause: unknown) => cause instanceof NotFound && cause.failed.status === 404
+
 /**
  * Pulls the things of a section, each with its own calls. A thing whose answers break the contract is left out, since
- * selling half of it would be worse.
+ * selling half of it would be worse. So is one that isn't found, since it was withdrawn after it was listed.
  * @param pull gets the thing's name in reports
  */
 async function pullEach<Listed extends { id: string }, Whole>(
@@ -23,7 +26,7 @@ async function pullEach<Listed extends { id: string }, Whole>(
   const pulled = await Promise.all(
     listed.map((thing) =>
       pull(thing, section.nameOf(thing)).catch((error: unknown) => {
-        if (!(error instanceof PullError && error.broken)) throw error
+        if (!(error instanceof PullError && (error.broken || isWithdrawn(error.cause)))) throw error
         return error
       }),
     ),
@@ -39,7 +42,7 @@ async function pullEach<Listed extends { id: string }, Whole>(
 }
 
 /** Handles the error of a permanent thing, which has no first and last day; rethrows any other error. */
-function noLifetime(error: unknown): undefined {
+export function noLifetime(error: unknown): undefined {
   if (!(error instanceof NotFound)) throw error
 }
 

@@ -28,7 +28,7 @@ async function pull({ seed, faults = [], alter = () => {}, configLanguage = 'en'
   const asked: string[] = []
   const noting: Alter = (endpoint, body) => {
     asked.push(endpoint)
-    alter(endpoint, body)
+    return alter(endpoint, body)
   }
   const museums = [{ ...tinyMuseum, ...seed }]
   const sandbox = await startAlteredSandbox({ museums, database: ':memory:', faults }, noting)
@@ -181,6 +181,39 @@ const withBroken =
   (endpoint, { data }) => {
     if (endpoint === call && Array.isArray(data[list])) data[list].push(item)
   }
+
+describe('a thing that is listed but not found (404), since it was withdrawn meanwhile, is left out', () => {
+  const languages: Lang[] = ['de']
+  const only = { seed: { languages }, configLanguage: 'de' as const }
+
+  it('such as an event', async () => {
+    const alter: Alter = (endpoint) =>
+      endpoint.startsWith('ticket/collect/event/1') ? new Response('{}', { status: 404 }) : undefined
+    const { leftOut, catalogues } = await pulledFrom({ ...only, alter })
+    expect(ids(catalogues.de?.events ?? [])).toEqual(['2', '3'])
+    expect(leftOut).toMatchObject([
+      { what: 'event "1"', reason: expect.stringMatching(/not found \(404\)\nasked at .*for event "1"/) },
+    ])
+  })
+
+  it('such as a tour', async () => {
+    let asked = 0
+    const alter: Alter = (endpoint) =>
+      endpoint === 'tour' && ++asked === 1 ? new Response('{}', { status: 404 }) : undefined
+    const { leftOut, catalogues } = await pulledFrom({ ...only, alter })
+    expect(catalogues.de?.tours).toHaveLength(1)
+    expect(leftOut).toMatchObject([{ what: expect.stringMatching(/^tour "5[12]"$/) }])
+  })
+
+  it('unless it is refused with another status, or more than half aren’t found', async () => {
+    const alter =
+      (status: number): Alter =>
+      (endpoint) =>
+        endpoint === 'tour' ? new Response('{}', { status }) : undefined
+    await expect(pulledFrom({ ...only, alter: alter(403) })).rejects.toThrow(/not found \(403\)/)
+    await expect(pulledFrom({ ...only, alter: alter(404) })).rejects.toThrow(/2 of 2 can't be used/)
+  })
+})
 
 describe('what is broken counts for its own section only', () => {
   it('such as a category of articles, of which a museum without passes has most', async () => {
