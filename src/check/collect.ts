@@ -16,6 +16,7 @@ import {
 } from '#api/tour-offer.ts'
 import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
+import { noLifetime } from '#catalogue/pull-bookable.ts'
 import { keysOf } from '#domain/collections/records.ts'
 import type { DateRange } from '#contract/endpoint.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
@@ -61,14 +62,14 @@ export async function collect(calls: ReportedCalls, features: Features, range: D
   return { info, form, ...events, tours, articles: goods, vouchers }
 }
 
-async function collectEvents({ ask }: ReportedCalls, range: DateRange) {
+async function collectEvents({ ask, run }: ReportedCalls, range: DateRange) {
   const events = (await ask(fetchEvents)) ?? []
   const offers = await Promise.all(
     events.map(async ({ id: event }) => {
       const [offer, calendar] = await Promise.all([
         ask(fetchTickets, { event }),
         ask(fetchEventCalendar, { event, range }),
-        ask(fetchEventLifetime, { event }),
+        run('ticket/lifetime', (api) => fetchEventLifetime(api, { event }).catch(noLifetime)),
       ])
       const [date] = keysOf(calendar ?? {})
       if (date !== undefined) await ask(fetchTicketsOfDay, { event, date })
@@ -78,7 +79,7 @@ async function collectEvents({ ask }: ReportedCalls, range: DateRange) {
   return { events, tickets: offers.flat() }
 }
 
-async function collectTours({ ask }: ReportedCalls, range: DateRange) {
+async function collectTours({ ask, run }: ReportedCalls, range: DateRange) {
   const tours = (await ask(fetchTours)) ?? []
   await Promise.all([
     ask(fetchTourCategories),
@@ -87,7 +88,7 @@ async function collectTours({ ask }: ReportedCalls, range: DateRange) {
       const [calendar] = await Promise.all([
         ask(fetchTourCalendar, { tour, range }),
         ask(fetchTourOffer, { tour }),
-        ask(fetchTourLifetime, { tour }),
+        run('tour/lifetime', (api) => fetchTourLifetime(api, { tour }).catch(noLifetime)),
         ask(fetchTourSoldOutDates, { tour, range }),
       ])
       const [date] = keysOf(calendar ?? {})

@@ -161,6 +161,15 @@ test('a tour whose call answers 503 is reported as failed by overload, after as 
   expect([asked, report.ok]).toEqual([tours.length * 4, false])
 })
 
+test('events and tours without a first and a last day are no failure, as they are none to a publish', async () => {
+  const faults = ['ticket/lifetime', 'tour/lifetime'].map(
+    (endpoint) => ({ endpoint, kind: 'status', status: 404 }) as const,
+  )
+  const report = await check({ options: { faults } })
+  expect(report.calls.filter(({ result }) => result !== 'conforming')).toEqual([])
+  expect(report.ok).toBe(true)
+})
+
 test('a call that failed temporarily is retried, and isn’t reported', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'tour', kind: 'status', status: 503, times: 3 }] } })
   expect(report.calls.filter(({ result }) => result !== 'conforming')).toEqual([])
