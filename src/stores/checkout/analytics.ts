@@ -6,7 +6,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { $ordered, $payment } from './checkout.ts'
 import { $paidOrder } from './order.ts'
-import { isReported, recordReported } from './payment-records.ts'
+import { recordReported } from './payment-records.ts'
 import { $returned } from './returned.ts'
 import { $isCheckoutReported, hasAnalyticsConsent, push } from '#stores/cart/analytics.ts'
 
@@ -49,11 +49,11 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
   // The receipt arrives as soon as the payment is confirmed, its lines once the cart has been settled.
   const reportPurchase = () => {
     const state = $payment.get()
-    if (state.status !== 'succeeded' || !hasAnalyticsConsent(shop)) return
+    if (state.status !== 'succeeded') return
     const { cartId, receipt } = state
     const event = purchaseOf(cartId, receipt)
-    if (!event || isReported(cartId, clock())) return
-    recordReported(cartId, clock())
+    // Recorded without consent, too, so that one that is given later doesn't apply to it.
+    if (!event || !recordReported(cartId, clock()) || !hasAnalyticsConsent(shop)) return
     push(event)
     // If the shop is embedded, the host page is told as well (src/embed).
     dispatchEvent(new CustomEvent('foyer:purchase', { detail: event.ecommerce }))

@@ -40,7 +40,7 @@ export interface PaymentRecord {
   abandoned?: boolean
   /** The server's refusal to confirm it, after which it isn't asked again. */
   refused?: Refusal
-  /** True once it was reported to analytics. */
+  /** True once it was reported to analytics, or once it wasn't because consent was lacking. */
   reported?: boolean
 }
 
@@ -218,9 +218,13 @@ export function endPayment(token: string, now: number, refused?: Refusal) {
   if (record && !record.receipt) keep({ ...record, ended: true, refused: refused ?? record.refused }, now)
 }
 
-/** Returns true if a purchase was reported to analytics, in any tab. */
-export const isReported = (cartId: CartId, now: number): boolean => findRecord(cartId, now)?.reported === true
-
-/** Records that a purchase was reported to analytics. */
-export const recordReported = (cartId: CartId, now: number) =>
-  keep({ ...paymentRecord(cartId, now), reported: true }, now)
+/**
+ * Records that a purchase was reported to analytics, or is never to be.
+ * @returns false if that was recorded before, in any tab
+ */
+export function recordReported(cartId: CartId, now: number): boolean {
+  const record = paymentRecord(cartId, now)
+  if (record.reported) return false
+  keep({ ...record, reported: true }, now)
+  return true
+}

@@ -158,6 +158,18 @@ describe('analytics and consent', () => {
     expect(told()[0]?.ecommerce?.items.map(({ item_id }) => item_id)).toEqual(['201'])
   })
 
+  it('report no purchase later that was made before the consent', async () => {
+    await using server = await startHttpServer(() => booked)
+    const before = await openPage({ consent: false, api: server.url })
+    before.$ordered.set({ lines: [ticketLine], shippingCosts: null })
+    await before.comeBack()
+    before.$cookies.set('yes')
+    const reloaded = await openPage({ tab: before.tab, api: server.url })
+    await reloaded.comeBack()
+    expect(reloaded.$payment.get().status).toBe('succeeded')
+    expect(globalThis.dataLayer).toBeUndefined()
+  })
+
   it('report nothing more once the consent is withdrawn', async () => {
     const page = await openPage()
     page.addLines([ticketLine])
