@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { changeEmail, changePassword, updateCustomer } from '#api/customer.ts'
 import { fetchCustomer } from '#api/session.ts'
 import { type MergedForm, mergeForms } from '#domain/customer/changed-form.ts'
-import { type CustomerForm, formOfCustomer } from '#domain/customer/customer.ts'
+import { type CustomerForm, customerModuleOf, formOfCustomer } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'
@@ -36,7 +36,8 @@ export async function saveChanges(shop: ShopContext, base: CustomerForm, mine: C
     keepCustomer(token, current)
     const { form, conflicts } = mergeForms(base, mine, formOfCustomer($customer.get() ?? current))
     if (conflicts.length > 0) return { form, conflicts }
-    keepCustomer(token, await updateCustomer(api, { form }), form.sendInvoice)
+    const sent = customerModuleOf(shop.customerModule).prepare(form)
+    keepCustomer(token, await updateCustomer(api, { form: sent }), sent.sendInvoice)
     return undefined
   }
   const answer = await answerOf(save())

@@ -139,6 +139,17 @@ describe('customer/update (section 7)', () => {
     expect(sent).toMatchObject({ c: { street: 'Steig 3', city: 'Thun', zip: '3000', send_invoice: false } })
   })
 
+  it('is sent as the museum’s customer module prepares it', async () => {
+    await using server = await startHttpServer(() => ({ json: { data: wire } }))
+    loadPage()
+    const { saveChanges } = await import('#stores/customer/settings.ts')
+    const shop = { ...shopAt(server.url), customerModule: 'invoiceToCompanies' }
+    const without = { ...before, sendInvoice: false }
+    await saveChanges(shop, without, { ...without, company: 'Muster AG' })
+    expect(JSON.parse(server.seen[1]?.body ?? '')).toMatchObject({ c: { company: 'Muster AG', send_invoice: true } })
+    expect((await open()).$customer.get()?.sendInvoice).toBe(true)
+  })
+
   it('brings no customer back who has signed out in the meantime', async () => {
     loadPage()
     const { saveChanges } = await import('#stores/customer/settings.ts')
