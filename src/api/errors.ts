@@ -1,4 +1,5 @@
-import { ContractError, type Omitted, answeredErrors, parse } from '#contract/parse.ts'
+import { ContractError, type Omitted, answeredErrors } from '#contract/parse.ts'
+import { validate } from '#contract/wire/wire.ts'
 import type { FailedCall, FailureKind, GoneReason } from '#domain/failures/failed-call.ts'
 import { mapValues } from '#domain/collections/records.ts'
 
@@ -175,13 +176,9 @@ function goneReason(code = ''): GoneReason {
 }
 
 /** Returns the server's messages about its error; an error page instead of JSON has none. */
-function messagesIn(call: string, json: unknown) {
-  try {
-    return parse({ call }, answeredErrors, json)
-  } catch (error) {
-    if (error instanceof ContractError) return {}
-    throw error
-  }
+function messagesIn(json: unknown) {
+  const result = validate(answeredErrors, json)
+  return result.issues ? {} : result.value
 }
 
 interface AnswerOptions {
@@ -201,7 +198,7 @@ export function errorOfAnswer(
   json: unknown,
   { setText = (text) => text, retryAfter }: AnswerOptions = {},
 ): Error {
-  const { errors, error, message, code } = messagesIn(call, json)
+  const { errors, error, message, code } = messagesIn(json)
   const text = error ?? message ?? code
   switch (status) {
     case 401:

@@ -1,5 +1,5 @@
 import { validate, type Issue, type Wire, converted } from '#contract/wire/wire.ts'
-import { fields, optional } from '#contract/wire/fields.ts'
+import { dispensable, fields } from '#contract/wire/fields.ts'
 import { array, byName } from '#contract/wire/lists.ts'
 import { text } from '#contract/wire/scalars.ts'
 import type { CustomerField, FormPart } from '#domain/customer/customer.ts'
@@ -66,12 +66,15 @@ const fieldErrors = converted(byName(array(text)), (read) =>
   Object.fromEntries(read.map(({ key, value }) => [customerFieldOf(key) ?? key, value])),
 )
 
-/** Schema of an answer other than 2xx ("Rules for every call"). */
+/**
+ * Schema of an answer other than 2xx ("Rules for every call"). Each field is read by itself: words that visitors can read
+ * mustn't get lost because of something beside them.
+ */
 export const answeredErrors = fields({
-  error: optional(text),
-  message: optional(text),
-  code: optional(text),
-  errors: optional(fieldErrors),
+  error: dispensable(text),
+  message: dispensable(text),
+  code: dispensable(text),
+  errors: dispensable(fieldErrors),
 })
 
 const shownViolations = 5

@@ -99,6 +99,20 @@ test.for([
   expect(error).toMatchObject({ name })
 })
 
+test.for([
+  { error: 'Ausverkauft', code: 17 },
+  { error: 'Ausverkauft', message: { de: 'Nein' } },
+  { error: 'Ausverkauft', errors: { count: 'zu viele' } },
+  { error: ['?'], message: 'Ausverkauft' },
+])('the server’s words are read although another field beside them can’t be: %o', async (json) => {
+  const pay = callCases.find(({ operation }) => operation === '/checkout/initPayment')
+  await using server = await startHttpServer(() => ({ status: 422, json }))
+  const error = await rejection(
+    Promise.resolve(pay?.run(createApi({ base: server.url, lang: 'de', token: () => 'T' }))),
+  )
+  expect(error).toMatchObject({ name: 'BusinessError', code: 'Ausverkauft' })
+})
+
 const personal = ['/voucher', '/order/review']
 const isPersonal = (path: string) => /^\/(auth|customer)\b(?!\/attr)/.test(path) || personal.includes(path)
 
