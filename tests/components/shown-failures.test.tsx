@@ -120,6 +120,21 @@ describe('the message of a form that the server rejects (section 8)', () => {
     for (const [label, text] of Object.entries(form.typed)) await expect.element(field(label)).toHaveValue(text)
   })
 
+  it('is followed by the reasons why a link may not be valid if the server refuses a new password', async () => {
+    await send(recover, answeringApi(410))
+    await expect.element(said('recover.invalid')).toBeVisible()
+  })
+
+  it.each([
+    { status: 400, key: 'forms.allFieldsRequired' },
+    { status: 429, key: 'errors.overloaded' },
+    { status: 500, key: 'errors.unexpected' },
+  ])('does not blame the link to a new password for another failure: $status', async ({ status, key }) => {
+    await send(recover, answeringApi(status, { code: 'NOT_NOW' }))
+    await expect.element(page.getByRole('main').getByText(strings[key] ?? key, { exact: true })).toBeVisible()
+    expect(said('recover.invalid').elements()).toEqual([])
+  })
+
   it('includes the support address above the page after a server error', async () => {
     await send(login, answeringApi(500))
     await expect

@@ -67,8 +67,9 @@ function RecoverForm() {
     <form className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
       <ErrorSummary errors={errors} tries={tries} />
       <NewPasswordFields errors={errors} />
-      <FormFailure failure={failure} />
-      {failure && <p>{t('recover.invalid')}</p>}
+      <FormFailure failure={failure}>
+        <p>{t('recover.invalid')}</p>
+      </FormFailure>
       <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'recover.save')}</SubmitButton>
         {again}

@@ -8,7 +8,7 @@ import '#ui/Notice.css'
 
 interface Props {
   failure: Failure | undefined
-  /** Further things to do about the failure. */
+  /** What else there is to say or to do if the server refused the form. */
   children?: ReactNode
 }
 
