@@ -63,6 +63,16 @@ export async function readHeader(file: string): Promise<PictureHeader> {
   return { width, height }
 }
 
+/** Opens a picture, upright. Reading it fails if a part of it is missing: see `notWhole`. */
+export const openWhole = (file: string) =>
+  sharp(file, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'truncated' })
+
+/** Turns an error of reading a picture into one for people. @throws PictureError */
+export function notWhole(error: unknown): never {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  throw new PictureError(`it can’t be read to its end (${reason})`)
+}
+
 /** Returns the hash and the size of a file, which is never in memory as a whole. */
 export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
   const digest = createHash('sha256')

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
-import { PictureError } from '#catalogue/fetch-picture.ts'
-import { maxPixels } from '#catalogue/picture-header.ts'
+import { notWhole, openWhole } from '#catalogue/picture-header.ts'
 import { type HostedPicture, shareFile, shareSize, variantFile, variantWidths } from '#domain/catalogue/pictures.ts'
 
 // Some are written at a time, each on one core: more threads of one take more memory, and no less time.
@@ -45,18 +44,14 @@ const hexDigit = (value: number) => Math.round(value / 17).toString(16)
  * @throws PictureError if it can't be read completely
  */
 export async function encodePicture(file: string, { source, largest, share }: EncodeOptions): Promise<EncodedPicture> {
-  const unreadable = (error: unknown) => {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new PictureError(`it can’t be read to its end (${reason})`)
-  }
-  const { data, info } = await sharp(file, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'truncated' })
+  const { data, info } = await openWhole(file)
     // WebP has no more pixels a side.
     .resize({ width: largest, height: 16_383, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: longest })
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
+    .catch(notWhole)
   const { width, height, channels } = info
   const base = () => sharp(data, { raw: { width, height, channels } })
   const files = new Map<string, Uint8Array>()

@@ -24,6 +24,7 @@ beforeAll(async () => {
     '/b.jpg': picture(jpeg),
     '/small.jpg': picture(await photograph(300, 200).jpeg().toBuffer()),
     '/heavy.png': picture(await photograph(1600, 1000).png({ compressionLevel: 0 }).toBuffer()),
+    '/half.jpg': picture(jpeg.subarray(0, jpeg.length / 2)),
     '/page.jpg': picture(Buffer.from('<!doctype html><title>Sorry</title>')),
     '/drawing.svg': picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
     '/never.jpg': () => undefined,
@@ -69,6 +70,11 @@ it('an address without a host is resolved against the shop’s own', () => {
 it.each([
   ['a missing picture', '/nothing.jpg', 'status 404'],
   ['a web page in place of a picture', '/page.jpg', 'it is a web page, not a picture'],
+  [
+    'a picture that was uploaded by half',
+    '/half.jpg',
+    'it can’t be read to its end (VipsJpeg: premature end of JPEG image)',
+  ],
   ['an SVG', '/drawing.svg', 'it is a drawing (SVG), which may run code: send it as PNG or WebP'],
   ['a server that never answers', '/never.jpg', 'it took longer than 0.25 seconds'],
   ['a server that closes the connection', '/cut.jpg', 'its server can’t be reached (ECONNRESET)'],
