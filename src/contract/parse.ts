@@ -99,11 +99,10 @@ function kindOf(value: unknown): string {
 
 function foundOf(value: unknown, personal: boolean): string {
   if (personal || typeof value === 'object' || value === undefined) return kindOf(value)
-  // For a text of megabytes the beginning is enough, and fast.
-  const shown = JSON.stringify(typeof value === 'string' ? value.slice(0, shownLength) : value)
-  const isWhole = typeof value !== 'string' || value.length <= shownLength
-  if (isWhole && shown.length <= shownLength) return shown
-  return `${shown.slice(0, shownLength)}…${typeof value === 'string' ? ` (${value.length} characters)` : ''}`
+  if (typeof value !== 'string') return JSON.stringify(value)
+  // For a text of megabytes the beginning is enough, and fast. With its quotes, a text that was cut is longer.
+  const shown = JSON.stringify(value.slice(0, shownLength))
+  return shown.length <= shownLength ? shown : `${shown.slice(0, shownLength)}… (${value.length} characters)`
 }
 
 /** The context of parsing: the call, for errors, and whether values can be personal data, which no error may repeat. */

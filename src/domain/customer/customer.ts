@@ -95,8 +95,7 @@ const invoiceToCompanies: CustomerModule = {
   prepare: (form) => (form.company ? { ...form, sendInvoice: true } : form),
 }
 
-const modules: Readonly<Record<string, CustomerModule>> = { invoiceToCompanies }
+const modules: ReadonlyMap<string | undefined, CustomerModule> = new Map([['invoiceToCompanies', invoiceToCompanies]])
 
 /** Returns the module of a name, or one that changes nothing. */
-export const customerModuleOf = (name?: string): CustomerModule =>
-  (name !== undefined && Object.hasOwn(modules, name) && modules[name]) || nothing
+export const customerModuleOf = (name?: string): CustomerModule => modules.get(name) ?? nothing

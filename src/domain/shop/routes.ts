@@ -43,6 +43,9 @@ export const routes = {
   notFound: (lang: Lang) => `/${lang}/404.html`,
 }
 
+/** Returns true for the forms that begin the session of a customer or of a guest. */
+export const isRegistering = (path: string): boolean => /^\/..\/register/.test(path)
+
 /**
  * Returns the path that a payment page returns to: the confirmation, or the page that only says that the payment was
  * accepted (section 4).

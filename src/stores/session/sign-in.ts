@@ -1,6 +1,6 @@
 import { pathAlone } from '#domain/shop/addresses.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import { routes, signInPath } from '#domain/shop/routes.ts'
+import { isRegistering, routes, signInPath } from '#domain/shop/routes.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $accountName } from './session.ts'
 import { pathAfterSignIn, returnAfterSignIn } from './after-sign-in.ts'
@@ -27,10 +27,9 @@ export function askToSignIn(shop: ShopContext, path: string, goTo: (path: string
   // To open its address again would only scroll if it has a fragment.
   if (isGuest && !path.startsWith(routes.checkout(shop.lang))) return location.reload()
   const target = signInPath(shop, isGuest)
-  const page = pathAlone(path)
-  if (page === target) return
+  if (pathAlone(path) === target) return
   // The forms that begin a session would lead a customer who returns to them back to themselves, for ever.
-  if (page !== routes.register(shop.lang) && page !== routes.guest(shop.lang)) returnAfterSignIn(path)
+  if (!isRegistering(path)) returnAfterSignIn(path)
   goTo(`${target}?fromUnauthorized=true`)
 }
 
