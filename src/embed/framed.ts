@@ -2,8 +2,8 @@
  * The script for museums whose shop is embedded in other pages (section 2, "Embedding"); other museums' pages don't
  * load it. It runs before the shop's own scripts and shares no module with them.
  */
-import { isHostMessage, isShopMessage, type ShopMessage, sharesStorage } from './messages.ts'
-import { handOver, jsonOf, canKeep, hostPage, unreportedPurchase, takeOver } from './hand-over.ts'
+import { isHostMessage, isPurchase, type ShopMessage, sharesStorage } from './messages.ts'
+import { handOver, canKeep, hostPage, itemsOf, keepUnreported, takeOver, unreportedPurchases } from './hand-over.ts'
 
 /** Pages of a purchase, which must share their storage with the page that the payment returns to. */
 const buyersPages = /^\/(?:logout|\w\w\/(?:checkout|login|register|settings|forgot-password|order-review))\b/
@@ -26,16 +26,13 @@ function inFrame(hosts: readonly string[]) {
     say({ type: 'foyer:resize', height })
   }
 
-  const reportPurchase = (purchase: unknown) => {
-    const message: unknown = { type: 'foyer:purchase', purchase }
-    if (isShopMessage(message)) say(message)
-  }
-  /** Reports a purchase made in a separate window, or before the first message of the host page. */
-  const reportStoredPurchase = () => {
-    const kept = unreportedPurchase.get()
-    if (host === undefined || kept === undefined) return
-    unreportedPurchase.forget()
-    reportPurchase(jsonOf(kept))
+  const reportPurchase = (purchase: unknown) => isPurchase(purchase) && say({ type: 'foyer:purchase', purchase })
+  /** Reports purchases made in a separate window, or before the first message of the host page. */
+  const reportStoredPurchases = () => {
+    if (host === undefined) return
+    const purchases = itemsOf(unreportedPurchases.get())
+    unreportedPurchases.forget()
+    for (const purchase of purchases) reportPurchase(purchase)
   }
 
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -45,7 +42,7 @@ function inFrame(hosts: readonly string[]) {
       if (data.page.startsWith(`${origin}/`)) hostPage.set(data.page.replace(/#.*/, ''))
       // From now on the host page scrolls, so this one needn't.
       root.dataset['framed'] = 'whole'
-      reportStoredPurchase()
+      reportStoredPurchases()
     }
     root.style.setProperty('--above', `${Math.max(0, data.top)}px`)
     root.style.setProperty('--below', `${Math.max(0, innerHeight - data.bottom)}px`)
@@ -55,10 +52,10 @@ function inFrame(hosts: readonly string[]) {
   addEventListener('foyer:purchase', (event) => {
     if (!(event instanceof CustomEvent)) return
     const purchase: unknown = JSON.parse(JSON.stringify(event.detail))
-    if (host === undefined) unreportedPurchase.set(JSON.stringify(purchase))
+    if (host === undefined) keepUnreported(purchase)
     else reportPurchase(purchase)
   })
-  addEventListener('storage', ({ key }) => unreportedPurchase.isKey(key) && reportStoredPurchase())
+  addEventListener('storage', reportStoredPurchases)
 
   addEventListener(
     'click',
@@ -84,8 +81,8 @@ function inFrame(hosts: readonly string[]) {
 }
 
 /** Returns the host page if the museum allows it. */
-const hostIn = (address: string | undefined, hosts: readonly string[]) => {
-  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
+const hostIn = (address: string | null | undefined, hosts: readonly string[]) => {
+  const url = address && URL.canParse(address) ? new URL(address) : undefined
   return url && hosts.includes(url.origin) ? url : undefined
 }
 
@@ -99,7 +96,7 @@ function inWindow(hosts: readonly string[]) {
   const host = hostIn(hostPage.get(), hosts)
   if (!host) return
   addEventListener('foyer:purchase', (event) => {
-    if (event instanceof CustomEvent) unreportedPurchase.set(JSON.stringify(event.detail))
+    if (event instanceof CustomEvent) keepUnreported(event.detail)
   })
   addEventListener('DOMContentLoaded', () => {
     const way = document.getElementById('host-page')

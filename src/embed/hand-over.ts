@@ -1,7 +1,7 @@
 import { isRecord } from './messages.ts'
 
 /** Parses a text as JSON; undefined if it isn't JSON. */
-export function jsonOf(text: string | null | undefined): unknown {
+function jsonOf(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
   } catch {
@@ -9,6 +9,12 @@ export function jsonOf(text: string | null | undefined): unknown {
     return undefined
   }
 }
+
+/**
+ * Returns the items of a stored list: the lines of a basket, or purchases, of which an earlier release stored only one,
+ * without a list. The one who uses them validates each.
+ */
+export const itemsOf = (text: string | null | undefined): unknown[] => [jsonOf(text) ?? []].flat()
 
 /** Returns a storage key as `stores/storage` does; importing that would add it to this script. */
 const key = (name: string) => `foyer:${document.documentElement.dataset['tenant']}:${name}`
@@ -25,19 +31,21 @@ function using<T>(kind: 'sessionStorage' | 'localStorage', use: (storage: Storag
 
 /** Returns access to an entry that both sides of an embedded shop store as text. */
 const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
-  get: () => using(kind, (storage) => storage.getItem(key(name))) ?? undefined,
+  get: () => using(kind, (storage) => storage.getItem(key(name))),
   set: (text: string) => using(kind, (storage) => storage.setItem(key(name), text)),
   forget: () => using(kind, (storage) => storage.removeItem(key(name))),
-  /** Returns true if another tab changed this entry. */
-  isKey: (changed: string | null) => changed === key(name),
 })
 
 /** The basket, which is the shop's: see `stores/cart`. */
 const cart = keptIn('sessionStorage', 'cart')
 /** Address of the host page, for the way back. */
 export const hostPage = keptIn('sessionStorage', 'hostPage')
-/** A purchase that hasn't been reported to the host page yet. */
-export const unreportedPurchase = keptIn('localStorage', 'untold')
+/** Purchases that haven't been reported to the host page yet. */
+export const unreportedPurchases = keptIn('localStorage', 'untold')
+
+/** Stores a purchase until the host page can be told. */
+export const keepUnreported = (purchase: unknown) =>
+  unreportedPurchases.set(JSON.stringify([...itemsOf(unreportedPurchases.get()), purchase]))
 
 /** Returns true if the browser lets the shop use a storage here. */
 export const canKeep = (): boolean => using('sessionStorage', (storage) => storage.length) !== undefined
@@ -51,12 +59,6 @@ interface Handed {
   host: string
 }
 
-/** Returns the lines of a stored basket; the store that reads them validates each. */
-function linesOf(text: string | undefined): unknown[] {
-  const lines = jsonOf(text)
-  return Array.isArray(lines) ? lines : []
-}
-
 function handedIn(hash: string): Handed | undefined {
   const handed = hash.startsWith(mark) ? jsonOf(new URLSearchParams(hash.slice(1)).get('handed')) : undefined
   if (!isRecord(handed) || !Array.isArray(handed['lines']) || typeof handed['host'] !== 'string') return undefined
@@ -65,7 +67,7 @@ function handedIn(hash: string): Handed | undefined {
 
 /** Adds the basket to a link that leaves the frame, since the shop in its own window can't see the frame's storage. */
 export function handOver(link: HTMLAnchorElement) {
-  const handed: Handed = { lines: linesOf(cart.get()), host: hostPage.get() ?? '' }
+  const handed: Handed = { lines: itemsOf(cart.get()), host: hostPage.get() ?? '' }
   link.target = '_top'
   link.hash = new URLSearchParams({ handed: JSON.stringify(handed) }).toString()
   // When the visitor follows the link, the basket moves, so that nobody buys it twice.
@@ -86,7 +88,7 @@ export function takeOver(): string | undefined {
   if (!handed) return undefined
   history.replaceState(history.state, '', location.pathname + location.search)
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
-  const here = linesOf(cart.get())
+  const here = itemsOf(cart.get())
   const known = new Set(here.map(sameness))
   const lines = [...here, ...handed.lines.filter((line) => !known.has(sameness(line)))]
   if (lines.length > 0) cart.set(JSON.stringify(lines))

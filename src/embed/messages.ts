@@ -34,6 +34,7 @@ const isListOf =
   <T>(check: Check<T>): Check<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(check)
+// @__NO_SIDE_EFFECTS__
 const isWord =
   <const W extends string>(word: W): Check<W> =>
   (value): value is W =>
@@ -44,6 +45,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Returns a check for exactly these fields; messages with any others are rejected. */
+// @__NO_SIDE_EFFECTS__
 const isExactly = <T extends object>(shape: Shape<T>): Check<T> => {
   const checks = Object.entries<Check<unknown>>(shape)
   return (value): value is T =>
@@ -52,7 +54,8 @@ const isExactly = <T extends object>(shape: Shape<T>): Check<T> => {
     checks.every(([name, check]) => check(value[name]))
 }
 
-const isPurchase = isExactly<Ecommerce>({
+/** Returns true if a value is the data of a purchase, without extra fields. */
+export const isPurchase: Check<Ecommerce> = isExactly<Ecommerce>({
   currency: isText,
   value: isNumber,
   transaction_id: isMaybe(isText),

@@ -7,7 +7,16 @@ import { coveredFocus } from './covered-focus.ts'
 import { altered, denyFramesStorage, framed, openEmbedded, startHost } from './embedding.ts'
 import { keyboard, pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { acceptTerms, basketCount, decide, fillInBilling, pattern, purchase, sendBilling } from './purchase.ts'
+import {
+  acceptTerms,
+  basketCount,
+  comeToPayment,
+  decide,
+  fillInBilling,
+  pattern,
+  purchase,
+  sendBilling,
+} from './purchase.ts'
 import { visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
@@ -58,6 +67,29 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     await page.reload()
     await framed(page, '/en/product/202/')
     expect(await told()).toEqual([])
+  })
+
+  it('two purchases in the top window are both reported to the page, once the visitor is back', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    const frame = await openEmbedded(page, at.near, at.site, '/en/product/202/')
+    const sale = purchase(page, at.site, 'en', pointer)
+    const { t } = sale
+    await frame.getByRole('button', { name: t('cookie.accept') }).click()
+    for (const article of [202, 201]) {
+      await comeToPayment(sale, article)
+      await page.getByRole('radio').first().check()
+      await acceptTerms(sale)
+      await page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }).click()
+      await page.waitForURL(/\/pay\//)
+      await decide(sale, 'pay')
+      await page.getByText(t('success.thanks')).waitFor()
+    }
+    await page.getByRole('link', { name: t('embed.back', { host: 'localhost' }) }).click()
+    await framed(page, '/en/product/202/')
+    const told = () => page.evaluate(() => heard.filter(({ type }) => type === 'foyer:purchase'))
+    await expect
+      .poll(told)
+      .toMatchObject([{ detail: { items: [{ item_id: '202' }] } }, { detail: { items: [{ item_id: '201' }] } }])
   })
 
   it('on a page of another site, with partitioned storage, the basket moves on to a window of the shop', async () => {
