@@ -67,11 +67,12 @@ function handedIn(hash: string): Handed | undefined {
 
 /** Adds the basket to a link that leaves the frame, since the shop in its own window can't see the frame's storage. */
 export function handOver(link: HTMLAnchorElement) {
-  const handed: Handed = { lines: itemsOf(cart.get()), host: hostPage.get() ?? '' }
+  const text = cart.get()
+  const handed: Handed = { lines: itemsOf(text), host: hostPage.get() ?? '' }
   link.target = '_top'
   link.hash = new URLSearchParams({ handed: JSON.stringify(handed) }).toString()
-  // When the visitor follows the link, the basket moves, so that nobody buys it twice.
-  if (handed.lines.length > 0) addEventListener('pagehide', () => cart.forget(), { once: true })
+  // The basket moves, so that nobody buys it twice; unless the link opened a tab, and the basket has changed here since.
+  if (handed.lines.length > 0) addEventListener('pagehide', () => cart.get() === text && cart.forget(), { once: true })
 }
 
 /** Returns the identity of a line: a voucher code's barcode, whatever is left on it, or all of it. */

@@ -126,6 +126,41 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     }
   })
 
+  it('what is added in the frame after its basket was opened in another tab stays there', async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
+    const browser = await launchParted(inject('browser'), profile)
+    try {
+      const page = await browser.newPage({ locale: 'en' })
+      const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
+      const { t } = purchase(page, at.site, 'en', pointer)
+      const add = frame.getByRole('button', { name: t('common.addToBasket') })
+      const count = () => frame.locator('.basket-link-count').textContent()
+      const openInTab = async () => {
+        const [tab] = await Promise.all([
+          page.context().waitForEvent('page'),
+          frame.locator('#basket').click({ modifiers: ['ControlOrMeta'] }),
+        ])
+        await tab.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+        return purchase(tab, at.site, 'en', pointer)
+      }
+      await add.click()
+      await expect.poll(count).toBe('1')
+      expect(await basketCount(await openInTab())).toBe(1)
+      await add.click()
+      await expect.poll(count).toBe('2')
+      await frame.goto(`${at.site}/en/merchandise/`)
+      await expect.poll(count).toBe('2')
+
+      // What isn't changed after that has moved.
+      expect(await basketCount(await openInTab())).toBe(2)
+      await frame.goto(`${at.site}/en/product/202/`)
+      await expect.poll(count).toBe('0')
+    } finally {
+      await browser.close()
+      await rm(profile, { recursive: true, force: true })
+    }
+  })
+
   it('the frame is as high as its page, and a sticky part stays at the foot of the visible screen', async () => {
     const { page } = await visit('aarenfels', { also: at.also, screen: 'phone' })
     const frame = await openEmbedded(page, at.far, at.site, '/de/tickets/101/')
