@@ -17,6 +17,8 @@ import { $isCheckoutReported, hasAnalyticsConsent, push } from '#stores/cart/ana
  * @returns a function that stops listening
  */
 export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = Date.now): () => void {
+  // Reported when it was completed: its record, which says so, is gone after a day.
+  const completed = $ordered.get().cartId
   const reportCheckout = () => {
     const { status } = $payment.get()
     const lines = $cart.get()
@@ -42,7 +44,7 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
         ? checkoutEvents.orderPurchase(bookingId, order, currency)
         : undefined
     }
-    if (cartId !== own || lines.length === 0) return undefined
+    if (cartId !== own || cartId === completed || lines.length === 0) return undefined
     return checkoutEvents.purchase({ bookingId, lines, shippingCosts }, currency)
   }
 

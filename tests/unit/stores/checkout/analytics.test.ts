@@ -23,11 +23,13 @@ async function openPage({
   consent = true,
   asks = true,
   api = 'http://localhost',
+  time = now,
 }: {
   tab?: Partial<Tab>
   consent?: boolean
   asks?: boolean
   api?: string
+  time?: number
 } = {}) {
   const loaded = loadPage(tab)
   globalThis.dataLayer = undefined
@@ -41,14 +43,14 @@ async function openPage({
   const { $cart } = await import('#stores/cart/cart.ts')
   const { startAnalytics } = await import('#stores/cart/analytics.ts')
   const { startCheckoutAnalytics } = await import('#stores/checkout/analytics.ts')
-  const stops = [startAnalytics(shop), startCheckoutAnalytics(shop, () => now)]
+  const stops = [startAnalytics(shop), startCheckoutAnalytics(shop, () => time)]
   const stop = () => {
     for (const each of stops) each()
   }
   /** Comes back from the payment page of cart c1. */
   const comeBack = async () => {
-    back.handleReturn('?cartId=c1', 'continue', now)
-    await confirmPayment(shop, `${origin}/de/checkout/success/?cartId=c1`, () => now)
+    back.handleReturn('?cartId=c1', 'continue', time)
+    await confirmPayment(shop, `${origin}/de/checkout/success/?cartId=c1`, () => time)
   }
   return { tab: loaded, shop, $cart, ...cookies, ...changes, ...checkout, stop, comeBack }
 }
@@ -131,6 +133,18 @@ describe('analytics: checkout and purchase (section 1)', () => {
     const reloaded = await openPage({ tab: page.tab, api: server.url })
     await reloaded.comeBack()
     expect(reloaded.$payment.get().status).toBe('succeeded')
+    expect(toldNames()).toEqual([])
+  })
+
+  it('reports no purchase again whose confirmation is opened when its record has expired', async () => {
+    await using server = await startHttpServer(() => booked)
+    const before = await openPage({ api: server.url })
+    before.$ordered.set({ lines: [ticketLine], shippingCosts: null })
+    await before.comeBack()
+    expect(toldNames()).toEqual(['purchase'])
+    const restored = await openPage({ tab: before.tab, api: server.url, time: now + 25 * 3_600_000 })
+    await restored.comeBack()
+    expect(restored.$payment.get().status).toBe('succeeded')
     expect(toldNames()).toEqual([])
   })
 
