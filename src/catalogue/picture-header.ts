@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { PictureError } from './fetch-picture.ts'
 
 /** Largest picture that is read, in pixels; a few hundred kilobytes can expand to gigabytes. */
-export const maxPixels = 100_000_000
+const maxPixels = 100_000_000
 
 /** Types that are read, by their first bytes: no other code of the decoder is reached from outside. */
 const signatures: Record<string, (start: Buffer) => boolean> = {

@@ -80,7 +80,7 @@ export async function compareObjects(target: Target, id: string) {
  * @param release id; by default the live one
  * @throws NoReleaseError
  */
-export async function compareBytes(target: Target, release?: string): Promise<Wholeness & { manifest: Manifest }> {
+async function compareBytes(target: Target, release?: string): Promise<Wholeness & { manifest: Manifest }> {
   const id = release ?? (await target.liveRelease())
   if (id === undefined) throw new NoReleaseError(`${target.address} has no live release: \`foyer publish\` makes one.`)
   const { manifest, ...objects } = await compareObjects(target, id)
