@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { format } from 'prettier'
 import { testOf } from './coverage.ts'
 import { axe, criteria, type Criterion } from './conformance/criteria.ts'
@@ -8,7 +9,7 @@ import { axe, criteria, type Criterion } from './conformance/criteria.ts'
  * `node tests/conformance.ts` writes docs/reference/generated/accessibility.md; a test keeps it current.
  */
 
-export const conformanceFile = new URL('../docs/reference/generated/accessibility.md', import.meta.url).pathname
+export const conformanceFile = join(import.meta.dirname, '../docs/reference/generated/accessibility.md')
 
 const intro = `# Accessibility conformance report
 

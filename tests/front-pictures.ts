@@ -11,7 +11,7 @@ import { findBrowser, launch } from './support/browser.ts'
  * `node tests/front-pictures.ts` draws them anew, with the shop's own pages.
  */
 
-const folder = new URL('../docs/', import.meta.url).pathname
+const folder = join(import.meta.dirname, '../docs/')
 
 /** Languages that the museums are shown in, by their ids: their own. */
 const languages = { aarenfels: 'de', vlietermonde: 'nl', norrskata: 'sv' } as const

@@ -12,8 +12,8 @@ import { installPeer } from './bench/install-peer.ts'
  * and prints the table there. A variant is compared with its original at the same width, uncompressed.
  */
 
-const pictures = new URL('../tenants/aarenfels/sandbox/pictures/', import.meta.url).pathname
-const docs = new URL('../docs/operator/pictures/', import.meta.url).pathname
+const pictures = join(import.meta.dirname, '../tenants/aarenfels/sandbox/pictures/')
+const docs = join(import.meta.dirname, '../docs/operator/pictures/')
 const names = ['event-haldi', 'event-concerts', 'banner-brunnegg']
 const widths = [480, 728, 1600]
 /** Width and height of what is shown of each, pixel by pixel. */

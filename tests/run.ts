@@ -11,7 +11,7 @@ import { findBrowser } from './support/browser.ts'
  * browser, a server or its last file, the other computes. What a part says is printed once it has ended.
  */
 
-const root = new URL('..', import.meta.url).pathname
+const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
 /** Programs of the packages, and the Node that runs this: the machine's own may be too old for them. */
 const path = [bin, dirname(process.execPath), process.env.PATH ?? ''].join(':')

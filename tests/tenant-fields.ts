@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { format } from 'prettier'
 import schema from '#tenant/tenant.schema.json' with { type: 'json' }
 
@@ -7,7 +8,7 @@ import schema from '#tenant/tenant.schema.json' with { type: 'json' }
  * test keeps current.
  */
 
-export const tenantGuideFile = new URL('../docs/museum/tenant.md', import.meta.url).pathname
+export const tenantGuideFile = join(import.meta.dirname, '../docs/museum/tenant.md')
 
 const intro = `# tenant.json
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { format } from 'prettier'
 import { drawVariants } from './theming/draw.ts'
 import { fieldsOf, pictureOf, variants, type Variant } from './theming/variants.ts'
@@ -8,8 +9,8 @@ import { fieldsOf, pictureOf, variants, type Variant } from './theming/variants.
  * keeps current; `node tests/theming.ts --pictures` draws the pictures anew as well, with the shop's own pages.
  */
 
-export const themingFile = new URL('../docs/museum/theme.md', import.meta.url).pathname
-export const picturesFolder = new URL('../docs/museum/theme', import.meta.url).pathname
+export const themingFile = join(import.meta.dirname, '../docs/museum/theme.md')
+export const picturesFolder = join(import.meta.dirname, '../docs/museum/theme')
 
 const intro = `# Looks
 

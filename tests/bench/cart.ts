@@ -15,7 +15,7 @@ const slowdown = 4
 
 const cacheDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
 const server = await createViteServer({
-  root: new URL('../..', import.meta.url).pathname,
+  root: join(import.meta.dirname, '../..'),
   configFile: false,
   mode: 'production',
   appType: 'custom',

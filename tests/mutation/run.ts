@@ -12,7 +12,7 @@ import { mutantsOf, withMutants, type Mutant } from './mutate.ts'
  * folder are built in at once and its tests run once for each of them, in one process.
  */
 
-const root = new URL('../..', import.meta.url).pathname
+const root = join(import.meta.dirname, '../..')
 const rules = join(root, 'src/domain')
 const folders = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(join(root, 'tests/unit/domain'))
 const copy = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))

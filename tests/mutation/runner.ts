@@ -21,11 +21,12 @@ export interface TestFile {
 }
 
 /** The project's own configuration, with a hook that tells tests which mutant is alive; each file has modules of its own. */
-const configFor = (names: readonly string[]) => `import { kinds, shared } from '../../vitest.config.ts'
+const configFor = (names: readonly string[]) => `import { join } from 'node:path'
+import { kinds, shared } from '../../vitest.config.ts'
 const own = (await Promise.all(${JSON.stringify(names)}.map((name) => kinds[name]()))).flat()
 const projects = own.map((project) => {
   const isBrowser = project.test.browser?.enabled
-  const hook = new URL(isBrowser ? 'hook-browser.ts' : 'hook-node.ts', import.meta.url).pathname
+  const hook = join(import.meta.dirname, isBrowser ? 'hook-browser.ts' : 'hook-node.ts')
   const testTimeout = 20_000
   const expect = { poll: { timeout: 1000 } }
   return { ...project, test: { ...project.test, isolate: true, setupFiles: [hook], testTimeout, expect } }

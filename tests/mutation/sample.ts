@@ -10,7 +10,7 @@ import { knownTests, noticedBy, startRunner, type TestFile } from './runner.ts'
 import type { Vitest } from 'vitest/node'
 import { complaintOf } from './compiler.ts'
 
-const root = new URL('../..', import.meta.url).pathname
+const root = join(import.meta.dirname, '../..')
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {

@@ -10,7 +10,7 @@ export interface NamedTest {
   file: string
 }
 
-const root = new URL('../..', import.meta.url).pathname
+const root = join(import.meta.dirname, '../..')
 
 /** The text of a quoted name, what is filled in left out. */
 const plain = (name: string) => name.replaceAll(/\\(.)/g, '$1').replaceAll(/%(?:\.\d+)?[sijd#]|\$\{[^}]*\}/g, '…')

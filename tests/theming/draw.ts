@@ -16,7 +16,7 @@ import { findBrowser, launch } from '../support/browser.ts'
 import { pictureOf, variants, type Variant } from './variants.ts'
 
 const museum = 'aarenfels'
-const fonts = new URL('../../public', import.meta.url).pathname
+const fonts = join(import.meta.dirname, '../../public')
 const templates = { home: 'home', list: 'event-list', article: 'article-detail' } as const
 const [windowWidth, windowHeight] = [1120, 800]
 const shownWidth = 560

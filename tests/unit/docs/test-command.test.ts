@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { closingLines, readReport, type Outcome } from '../../parts.ts'
+import { codeOf, sourcesOf } from '../../support/sources.ts'
 
 const outcome = (name: string, passed: number, failed: number, ok = failed === 0): Outcome => ({
   name,
@@ -14,6 +15,12 @@ describe('npm test', () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['tests/run.ts', 'unti'], { encoding: 'utf8' })
     expect(stderr).toMatch(/^"unti" is no part of the tests\. Did you mean "unit"\? Parts are: types, /)
     expect([status, stdout]).toEqual([2, ''])
+  })
+
+  it('runs in a folder whose name has a space or an accent: no path is the percent-encoded one of a URL', async () => {
+    const sources = [...(await codeOf()), ...(await sourcesOf('docs/**/*.mjs'))]
+    const encoded = sources.filter(({ text }) => /import\.meta\.url\)\s*\.pathname/.test(text))
+    expect(encoded.map(({ file }) => file)).toEqual([])
   })
 
   it('never prints “all passed” above a failed check or test', () => {
