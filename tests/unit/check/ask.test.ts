@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { fetchEvents } from '#api/events.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { reportingClient } from '#check/ask.ts'
+import { backoff } from '#domain/failures/backoff.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { anId } from '../../support/ids.ts'
 import { startHttpServer, type Answer } from '../../support/http-server.ts'
@@ -40,6 +41,16 @@ it('a call is reported with the milliseconds that its answer took', async () => 
   const { inLanguage, calls } = reportingClient({ base: server.url, deadline: 5000, concurrency: 2 })
   await inLanguage('de').ask(fetchEvents)
   expect(calls[0]?.ms).toBeGreaterThanOrEqual(30)
+})
+
+it('the pauses between tries don’t count among the milliseconds', async () => {
+  const answers = [{ status: 503 }, { json: { data: { events: [] } } }]
+  await using server = await startHttpServer(() => answers.shift())
+  const { inLanguage, calls } = reportingClient({ base: server.url, deadline: 5000, concurrency: 2 })
+  const begun = performance.now()
+  await inLanguage('de').ask(fetchEvents)
+  const pause = backoff(1, 400, 0)
+  expect(calls[0]?.ms).toBeLessThanOrEqual(performance.now() - begun - pause)
 })
 
 it('an answer with a single deviation that the shop accepts is tolerated', async () => {
