@@ -11,7 +11,7 @@ import { fetchTourLifetime, fetchTourOffer } from '#api/tour-offer.ts'
 import type { Tour, TourDescription } from '#domain/tours/tour.ts'
 
 /** Returns true for a 404. A tour is "not found" with other statuses, too, which are trouble of the server. */
-const isWithdrawn = (cause: unknown) => cause instanceof NotFound && cause.failed.status === 404
+export const isWithdrawn = (cause: unknown) => cause instanceof NotFound && cause.failed.status === 404
 
 /**
  * Pulls the things of a section, each with its own calls. A thing whose answers break the contract is left out, since

@@ -7,6 +7,7 @@ import type { Call, CallInput } from '#api/client.ts'
 import { ApiError, ContractError } from '#api/errors.ts'
 import { fetchStrictly } from '#catalogue/exchange.ts'
 import { NoConfig } from '#catalogue/fetch-config.ts'
+import { isWithdrawn } from '#catalogue/pull-bookable.ts'
 import { retry } from '#catalogue/pull-call.ts'
 
 /**
@@ -84,7 +85,7 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
 
   const inLanguage = (lang: Lang) => {
     /** Reports the outcome of `make` under a call's name; returns undefined if it failed. */
-    const run = <T>(call: string, make: (api: Api) => Promise<T>): Promise<T | undefined> => {
+    const run = <T>(call: string, make: (api: Api, report: CallReport) => Promise<T>): Promise<T | undefined> => {
       const report: CallReport = { call, lang, result: 'conforming', deviations: [], breaches: [], ms: 0 }
       calls.push(report)
       const inspect = (_: string, data: Parameters<typeof deviationsOf>[0], json: unknown) => {
@@ -99,7 +100,7 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
       const api = createApi({ base, lang, deadline, inspect, onOmitted, callerRetries: true, exchange })
       const timed = async () => {
         const begun = performance.now()
-        return make(api).finally(() => (report.ms = Math.max(report.ms, performance.now() - begun)))
+        return make(api, report).finally(() => (report.ms = Math.max(report.ms, performance.now() - begun)))
       }
       return limit(async () => {
         try {
@@ -121,6 +122,17 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
     const ask = <I, O>(call: Call<I, O>, ...input: CallInput<I>) =>
       run(call.endpoint.call, (api) => call(api, ...input))
 
+    /** Asks what a listed thing offers; returns null if it was withdrawn since, so that a publish leaves it out. */
+    const askOfListed = <I, O>(thing: string, call: Call<I, O>, ...input: CallInput<I>) =>
+      run(call.endpoint.call, (api, report) =>
+        call(api, ...input).catch((error: unknown) => {
+          if (!isWithdrawn(error)) throw error
+          report.result = 'incomplete'
+          report.breaches = [{ path: thing, expected: 'what the list has', found: '404: it is left out' }]
+          return null
+        }),
+      )
+
     /** Makes a call that must be refused with a certain error; an answer instead breaks the contract. */
     const askForRefusal = <I, O>(name: string, call: Call<I, O>, ...input: CallInput<I>) =>
       run(call.endpoint.call, async (api) => {
@@ -134,7 +146,7 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
         if (!(error instanceof Error) || error.name !== name) throw error
       })
 
-    return { run, ask, askForRefusal }
+    return { run, ask, askOfListed, askForRefusal }
   }
 
   return { inLanguage, calls }

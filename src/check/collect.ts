@@ -16,6 +16,7 @@ import {
 } from '#api/tour-offer.ts'
 import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
+import { ContractError } from '#api/errors.ts'
 import { noLifetime } from '#catalogue/pull-bookable.ts'
 import { keysOf } from '#domain/collections/records.ts'
 import type { DateRange } from '#contract/endpoint.ts'
@@ -62,40 +63,62 @@ export async function collect(calls: ReportedCalls, features: Features, range: D
   return { info, form, ...events, tours, articles: goods, vouchers }
 }
 
-async function collectEvents({ ask, run }: ReportedCalls, range: DateRange) {
-  const events = (await ask(fetchEvents)) ?? []
-  const offers = await Promise.all(
-    events.map(async ({ id: event }) => {
-      const [offer, calendar] = await Promise.all([
-        ask(fetchTickets, { event }),
-        ask(fetchEventCalendar, { event, range }),
-        run('ticket/lifetime', (api) => fetchEventLifetime(api, { event }).catch(noLifetime)),
-      ])
-      const [date] = keysOf(calendar ?? {})
-      if (date !== undefined) await ask(fetchTicketsOfDay, { event, date })
-      return offer?.tickets ?? []
-    }),
-  )
-  return { events, tickets: offers.flat() }
+/**
+ * Collects what each listed thing offers, without those that were withdrawn (null). A list that loses most of its things
+ * is broken, since no publish takes it.
+ */
+async function collectEach<Listed, Whole>(
+  { run }: ReportedCalls,
+  { endpoint: { call } }: typeof fetchEvents | typeof fetchTours,
+  listed: Listed[],
+  collectOne: (thing: Listed) => Promise<Whole | null>,
+): Promise<Whole[]> {
+  const left = (await Promise.all(listed.map(collectOne))).filter((one) => one !== null)
+  const lost = listed.length - left.length
+  const found = `${lost} of ${listed.length} that answer 404`
+  const broken = new ContractError(call, [{ path: 'the list', expected: 'things that exist', found }])
+  if (lost > left.length) await run(call, () => Promise.reject(broken))
+  return left
 }
 
-async function collectTours({ ask, run }: ReportedCalls, range: DateRange) {
-  const tours = (await ask(fetchTours)) ?? []
-  await Promise.all([
-    ask(fetchTourCategories),
-    ask(fetchTourOverview, { date: range.from, lookahead: 4 }),
-    ...tours.map(async ({ id: tour }) => {
+async function collectEvents(calls: ReportedCalls, range: DateRange) {
+  const { ask, askOfListed, run } = calls
+  const listed = (await ask(fetchEvents)) ?? []
+  const offers = await collectEach(calls, fetchEvents, listed, async (description) => {
+    const event = description.id
+    const offer = await askOfListed(`event "${event}"`, fetchTickets, { event })
+    if (offer === null) return null
+    const [calendar] = await Promise.all([
+      ask(fetchEventCalendar, { event, range }),
+      run('ticket/lifetime', (api) => fetchEventLifetime(api, { event }).catch(noLifetime)),
+    ])
+    const [date] = keysOf(calendar ?? {})
+    if (date !== undefined) await ask(fetchTicketsOfDay, { event, date })
+    return { description, tickets: offer?.tickets ?? [] }
+  })
+  return { events: offers.map(({ description }) => description), tickets: offers.flatMap(({ tickets }) => tickets) }
+}
+
+async function collectTours(calls: ReportedCalls, range: DateRange) {
+  const { ask, askOfListed, run } = calls
+  const listed = (await ask(fetchTours)) ?? []
+  const [tours] = await Promise.all([
+    collectEach(calls, fetchTours, listed, async (description) => {
+      const tour = description.id
+      if ((await askOfListed(`tour "${tour}"`, fetchTourOffer, { tour })) === null) return null
       const [calendar] = await Promise.all([
         ask(fetchTourCalendar, { tour, range }),
-        ask(fetchTourOffer, { tour }),
         run('tour/lifetime', (api) => fetchTourLifetime(api, { tour }).catch(noLifetime)),
         ask(fetchTourSoldOutDates, { tour, range }),
       ])
       const [date] = keysOf(calendar ?? {})
-      if (date === undefined) return
+      if (date === undefined) return description
       await ask(fetchTourOffer, { tour, date })
       await ask(fetchTourSoldOutTimes, { tour, date })
+      return description
     }),
+    ask(fetchTourCategories),
+    ask(fetchTourOverview, { date: range.from, lookahead: 4 }),
   ])
   return tours
 }

@@ -170,6 +170,35 @@ test('events and tours without a first and a last day are no failure, as they ar
   expect(report.ok).toBe(true)
 })
 
+/** Adds a thing to a list that its other calls don't know, as one that was withdrawn in the meantime. */
+const withWithdrawn =
+  (select: string, list: string): Alter =>
+  (endpoint, { data }) => {
+    const things = data[list]
+    if (endpoint === select && Array.isArray(things)) things.push({ ...things[0], id: 77 })
+  }
+
+test.for([
+  ['event', 'event/select', 'events', 'ticket/collect'],
+  ['tour', 'tour/select/event', 'tours', 'tour'],
+] as const)(
+  'a listed %s that isn’t found is named, and doesn’t prevent a publish, which leaves it out',
+  async ([what, select, list, call]) => {
+    const report = await check({ alter: withWithdrawn(select, list) })
+    expect(report.calls.filter(({ result }) => result !== 'conforming')).toMatchObject(
+      ['en', 'de'].map((lang) => ({ call, lang, result: 'incomplete', breaches: [{ path: `${what} "77"` }] })),
+    )
+    expect(report).toMatchObject({ ok: true, missingTexts: [] })
+  },
+)
+
+test('a list of which most isn’t found prevents a publish, as it does there', async () => {
+  const report = await check({ options: { faults: [{ endpoint: 'ticket/collect', kind: 'status', status: 404 }] } })
+  const broken = report.calls.filter(({ result }) => result === 'broken')
+  expect(new Set(broken.map(({ call }) => call))).toEqual(new Set(['event/select']))
+  expect(report.ok).toBe(false)
+})
+
 test('a call that failed temporarily is retried, and isn’t reported', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'tour', kind: 'status', status: 503, times: 3 }] } })
   expect(report.calls.filter(({ result }) => result !== 'conforming')).toEqual([])
