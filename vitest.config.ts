@@ -89,8 +89,7 @@ export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Prom
 export const shared = {
   // By default a core is left free, which is half of two.
   maxWorkers: '100%',
-  // A test that hangs is rare. Beside other work, one that publishes four times takes minutes, and what a second is
-  // enough for takes ten.
+  // Other work on the machine makes tests ten times slower. One that publishes four times then takes minutes.
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },

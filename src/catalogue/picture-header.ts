@@ -63,12 +63,20 @@ export async function readHeader(file: string): Promise<PictureHeader> {
   return { width, height }
 }
 
-/** Opens a picture, upright. Reading it fails if a part of it is missing: see `notWhole`. */
-export const openWhole = (file: string) =>
-  sharp(file, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'truncated' })
+/** Seconds after which reading a picture is given up. */
+const longest = 60
 
-/** Turns an error of reading a picture into one for people. @throws PictureError */
-export function notWhole(error: unknown): never {
+/**
+ * Opens a picture, upright and no larger than a box of pixels. Reading it fails if a part of it is missing: see
+ * `throwUnreadable`.
+ */
+export const openPicture = (file: string, box: { width: number; height: number }) =>
+  sharp(file, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'truncated' })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: longest })
+
+/** Throws an error of reading a picture as one for people. @throws PictureError */
+export function throwUnreadable(error: unknown): never {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
   throw new PictureError(`it can’t be read to its end (${reason})`)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { fetchPicture, PictureError } from '#catalogue/fetch-picture.ts'
-import { hashFile, isDrawing, notWhole, openWhole, readHeader } from '#catalogue/picture-header.ts'
+import { hashFile, isDrawing, throwUnreadable, openPicture, readHeader } from '#catalogue/picture-header.ts'
 import { largestWidths } from '#domain/catalogue/pictures.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { TenantConfig } from '#tenant/config.ts'
@@ -78,7 +78,7 @@ async function look(shown: ShownPicture, file: string, { config, deadline }: Pic
     const ms = performance.now() - begun
     if (isLinked && (await isDrawing(file))) return { url, notes: [] }
     const { width, height } = await readHeader(file)
-    await openWhole(file).resize(64).raw().toBuffer().catch(notWhole)
+    await openPicture(file, { width: 64, height: 64 }).raw().toBuffer().catch(throwUnreadable)
     const { sha256, bytes } = await hashFile(file)
     const notes = []
     if (width * 2 < largest) notes.push(`it has ${width} × ${height} pixels, and is shown up to ${largest} wide`)

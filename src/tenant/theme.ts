@@ -217,7 +217,7 @@ export function completeTheme({ accent: one, colours: written, ...rest }: Writte
 interface AccentProblem {
   /** Lowest contrast with its background, or with text on it. */
   ratio: number
-  /** The colour, darkened until it is readable. */
+  /** The nearest colour that can be read. */
   nearest: string
 }
 

@@ -175,4 +175,20 @@ describe('publish --after', () => {
     price += 100
     expect((await foyer.run('publish', 'tiny', '--uncompressed', '--after=exit 7')).code).toBe(1)
   })
+
+  it('runs it for what went live before the publish was stopped', async () => {
+    const { url, taken } = await receiver([503])
+    await settings({ afterPublish: { url, secret } })
+    const note = join(root, 'late note')
+    price += 100
+    const publishing = await foyer.start(
+      'publish',
+      'tiny',
+      '--uncompressed',
+      `--after=echo "$FOYER_CHANGED" > '${note}'`,
+    )
+    await expect.poll(() => taken.length, { timeout: 300_000 }).toBe(1)
+    expect(await publishing.stop()).toBe(130)
+    expect(await readFile(note, 'utf8')).toBe('tiny\n')
+  })
 })

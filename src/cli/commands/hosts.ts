@@ -16,7 +16,7 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { loadTenant } from '#tenant/load.ts'
 
-/** Reads a museum's site for this machine's web server, or returns why it is left out, and if visitors may see it now. */
+/** Reads a museum's site for this machine's web server, or returns why it is left out, and whether visitors may see it now. */
 async function siteOf(id: string, certificates?: string): Promise<HostedSite | { why: string; isServed: boolean }> {
   try {
     const target = await targetOf(id)
@@ -77,7 +77,7 @@ export const hosts: Command = {
     const leftOut: Record<string, string> = {}
     const lost: string[] = []
     for (const id of await chosenTenants(rest, has('all'))) {
-      const site = await siteOf(id, certificates)
+      const site = await siteOf(id, server === 'nginx' ? certificates : undefined)
       if ('rules' in site) sites.push(site)
       else leftOut[id] = site.why
       if ('why' in site && site.isServed) lost.push(id)

@@ -30,16 +30,19 @@ function minutes(text = '10'): number {
   return Number(text) * 60_000
 }
 
+/** The warnings about the last publish of each museum that were printed. */
+const printed = new Map<string, string[]>()
+
 function say({ tenant, last, failure, held }: MuseumState, json: boolean): void {
   if (json) print(JSON.stringify({ tenant, failure, held, report: failure || held ? undefined : last?.report }))
   else if (held) log({ level: 'info', museum: tenant, message: `not published, ${holdWords(held)}`, mark: '•' })
   else if (failure) log({ level: 'error', museum: tenant, message: failure.message })
   else if (last) {
     log({ level: 'info', museum: tenant, message: summary(last.report) })
-    const { changed, lateFailure } = last.report
-    // Without a change, most were printed before.
-    const warnings = changed ? warningsOf(last.report) : lateFailure === undefined ? [] : [lateFailure]
-    for (const message of warnings) log({ level: 'warn', museum: tenant, message })
+    const warnings = [...warningsOf(last.report)]
+    const before = printed.get(tenant) ?? []
+    printed.set(tenant, warnings)
+    for (const message of warnings) if (!before.includes(message)) log({ level: 'warn', museum: tenant, message })
   }
 }
 

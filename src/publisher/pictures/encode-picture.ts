@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
-import { notWhole, openWhole } from '#catalogue/picture-header.ts'
+import { openPicture, throwUnreadable } from '#catalogue/picture-header.ts'
 import { type HostedPicture, shareFile, shareSize, variantFile, variantWidths } from '#domain/catalogue/pictures.ts'
 
 // Some are written at a time, each on one core: more threads of one take more memory, and no less time.
@@ -12,9 +12,6 @@ sharp.cache(false)
  * file, or the libraries that encode.
  */
 const encoderVersion = `4 ${sharp.versions.vips} ${sharp.versions.webp} ${sharp.versions.aom}`
-
-/** Seconds after which an encoder is stopped. */
-const longest = 60
 
 /** A picture as it is written: its name, and the files of its variants. */
 export interface EncodedPicture {
@@ -44,14 +41,12 @@ const hexDigit = (value: number) => Math.round(value / 17).toString(16)
  * @throws PictureError if it can't be read completely
  */
 export async function encodePicture(file: string, { source, largest, share }: EncodeOptions): Promise<EncodedPicture> {
-  const { data, info } = await openWhole(file)
-    // WebP has no more pixels a side.
-    .resize({ width: largest, height: 16_383, fit: 'inside', withoutEnlargement: true })
+  // WebP has no more pixels a side.
+  const { data, info } = await openPicture(file, { width: largest, height: 16_383 })
     .toColourspace('srgb')
-    .timeout({ seconds: longest })
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(notWhole)
+    .catch(throwUnreadable)
   const { width, height, channels } = info
   const base = () => sharp(data, { raw: { width, height, channels } })
   const files = new Map<string, Uint8Array>()

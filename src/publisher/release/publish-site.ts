@@ -10,7 +10,7 @@ import {
   type Target,
 } from '#publisher/targets/target.ts'
 import type { CacheOptions, Remembered } from './publish-cache.ts'
-import { messageOf } from './site-status.ts'
+import { lateFailure } from './site-status.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress, type WriteOptions } from './write-objects.ts'
 
@@ -45,7 +45,7 @@ export interface PublishReport extends Progress {
   hostRulesChanged?: boolean
   /** Files removed because nothing has needed them for long enough. */
   pruned: number
-  /** What failed after the release went live, and why. The next publish does it. */
+  /** What failed after the main work, and why. The next publish does it. */
   lateFailure?: string
   /** Reason why nothing of the previous release could be reused. */
   rebuildReason?: string
@@ -109,7 +109,7 @@ async function locked<T>(
  * Makes a release of a museum's site and puts it live on a target.
  *
  * Only pages whose identity changed are rendered; everything else exists as an object. A run that fails or is killed at
- * any moment leaves the live release as it was.
+ * any moment leaves the live release as it was, or in a state that the next publish completes.
  * @throws RenderError, PathError, LockedError, ConflictError, HeldError, the target's own, or what `signal` was aborted
  *   with
  */
@@ -140,7 +140,7 @@ export async function publishUnchanged(options: UnchangedOptions): Promise<Locke
     await held.confirm(live, pulledAt.toISOString())
     const files = live.manifest.files.values
     const total = files.filter(({ page }) => page !== undefined).length
-    return { ...reportOf(live), files: files.length, total, linked: total, ...(await prune(held)) }
+    return { ...reportOf(live), files: files.length, total, linked: total, ...(await prune(held, options.target)) }
   })
 }
 
@@ -176,7 +176,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const isRecorded = pictures === undefined || live?.manifest.pictures?.sha256 === hash('sha256', pictures)
   if (live && plan.unchanged && isRecorded && damaged.length === 0) {
     await held.confirm(live, pulledAt)
-    return { ...reportOf(live), ...counts, ...(await prune(held)) }
+    return { ...reportOf(live), ...counts, ...(await prune(held, options.target)) }
   }
 
   const { put, putBytes, ...content } = await writeObjects(held, plan, options)
@@ -188,7 +188,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     const manifest = { ...live.manifest, buildId: renderer.buildId, ...content }
     if (fresh || damaged.length > 0) await held.activate(manifest, live.release, { pulledAt, anew: fresh })
     else await held.confirm(live, pulledAt, manifest)
-    return { ...reportOf(live), ...report, ...(await prune(held)) }
+    return { ...reportOf(live), ...report, ...(await prune(held, options.target)) }
   }
 
   const createdAt = new Date().toISOString()
@@ -201,15 +201,15 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
   if (memory && looked) memory.looked = { ...looked, release }
   const changes = changesFrom(live?.manifest.files, content.files, removed)
-  const pruned = await prune(held)
+  const pruned = await prune(held, options.target)
   return { ...report, release, createdAt, changed: true, ...changes, rebuildReason: unusable, ...pruned }
 }
 
-/** Removes what isn't needed any more. A failure is only reported: it must not hide that a release went live. */
-const prune = (held: LockedTarget): Promise<Pick<PublishReport, 'pruned' | 'lateFailure'>> =>
+/** Removes what isn't needed any more. */
+const prune = (held: LockedTarget, target: Target): Promise<Pick<PublishReport, 'pruned' | 'lateFailure'>> =>
   held.prune().then(
     (pruned) => ({ pruned }),
-    (error: unknown) => ({ pruned: 0, lateFailure: `Old files were not removed: ${messageOf(error)}` }),
+    async (error: unknown) => ({ pruned: 0, ...(await lateFailure(target, 'Old files were not removed', error)) }),
   )
 
 /**

@@ -19,7 +19,7 @@ import {
 } from './publish-site.ts'
 import { progressWords } from './progress-words.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
-import { messageOf, noteFailure } from './site-status.ts'
+import { lateFailure, noteFailure } from './site-status.ts'
 import {
   pullTenant,
   type BackgroundPictures,
@@ -37,18 +37,13 @@ export interface TenantPlan extends SitePlan, PullReport {
 
 /**
  * Publishes a tenant: pulls its snapshot, lists its pages, renders the changed ones, and switches.
- * @throws HeldError before anything is asked, as `pullTenant` before anything is rendered, then as `publishSite`; the
- *   live release stays in every case
+ * @throws HeldError before anything is asked, as `pullTenant` before anything is rendered, then as `publishSite`
  */
 export async function publishTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantReport> {
-  const { target, signal } = options
-  const note = (error: unknown) => (signal?.aborted ? undefined : noteFailure(target, error, new Date()))
   try {
-    const report = await pullAndPublish(tenant, options)
-    if (report.lateFailure !== undefined) await note(report.lateFailure)
-    return report
+    return await pullAndPublish(tenant, options)
   } catch (error) {
-    await note(error)
+    if (!options.signal?.aborted) await noteFailure(options.target, error)
     throw error
   }
 }
@@ -80,8 +75,9 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
     const { timeZone, leftOut, withoutPages } = report
     const note = { release, timeZone, leftOut, withoutPages, pictures, answers: responses.noted }
     // Without the note, the next publish takes longer.
-    await keepKnownPull(target.pulled, noteOf(around, note)).catch((error: unknown) => {
-      report.lateFailure = `Its note for the next publish was not written: ${messageOf(error)}`
+    await keepKnownPull(target.pulled, noteOf(around, note)).catch(async (error: unknown) => {
+      const failure = await lateFailure(target, 'The note for the next publish was not written', error)
+      report.lateFailure ??= failure.lateFailure
     })
   }
   return { ...report, ms: ms() }
@@ -109,8 +105,8 @@ async function publishPulled(
   } catch (error) {
     pulled.stop()
     if (!published?.changed) throw error
-    const lateFailure = `New pictures are not shown yet: ${messageOf(error)}`
-    return { ...published, pictures: pulled.report.pictures, lateFailure }
+    const failure = await lateFailure(target, 'New pictures are not shown yet', error)
+    return { ...published, pictures: pulled.report.pictures, ...failure }
   }
 }
 

@@ -3,6 +3,7 @@ import { PullError } from '#catalogue/pull-call.ts'
 import { holdWords, type Hold } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
+import { isOwnFault } from '#tenant/files/missing.ts'
 import { parseJsonIfValid } from '#tenant/files/read-json.ts'
 
 const failureNote = v.object({
@@ -31,10 +32,27 @@ export const callOf = (error: unknown): string | undefined => (error instanceof 
  * Records on the target that a publish failed, so that the status shows it on any machine. It doesn't matter if that
  * fails too, since the target may be the cause.
  */
-export async function noteFailure(target: Target, error: unknown, at: Date): Promise<void> {
+export async function noteFailure(
+  target: Target,
+  error: unknown,
+  at = new Date(),
+  message = messageOf(error),
+): Promise<void> {
   if (error instanceof Error && expected.has(error.name)) return
-  const note: Failure = { at: at.toISOString(), message: messageOf(error), call: callOf(error) }
+  const note: Failure = { at: at.toISOString(), message, call: callOf(error) }
   await target.setFailure(`${JSON.stringify(note)}\n`).catch(() => undefined)
+}
+
+/**
+ * Records what failed after a publish had done its main work, such as removing old files, and returns it for the report.
+ * It must not hide that a release went live.
+ * @throws a fault of the program
+ */
+export async function lateFailure(target: Target, what: string, error: unknown): Promise<{ lateFailure: string }> {
+  if (isOwnFault(error)) throw error
+  const message = `${what}: ${messageOf(error)}`
+  await noteFailure(target, error, new Date(), message)
+  return { lateFailure: message }
 }
 
 /** Returns the note of the last failure. It only informs, so one that was cut off is ignored. */
