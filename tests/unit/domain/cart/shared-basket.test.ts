@@ -96,7 +96,7 @@ describe('the merged basket of two tabs', () => {
     const [removed, fewer] = changedApart([ticketLine, articleLine], [articleLine], [{ ...ticketLine, count: 1 }])
     const handedOver = { ...empty, lines: [ticketLine] }
     const begun = changedBasket({ ...handedOver, lines: versionedLines(handedOver) }, handedOver.lines, 4)
-    expect(linesOf(removed, begun)).toEqual([articleLine, ticketLine])
+    expect(linesOf(removed, begun)).toEqual([ticketLine, articleLine])
     expect(linesOf(begun, fewer)).toEqual([ticketLine])
     expect(versionedLines({ ...removed, lines: [articleLine, later] })).toEqual([articleLine])
   })
