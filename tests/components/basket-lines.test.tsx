@@ -263,7 +263,6 @@ describe('the basket as a whole', () => {
   it('shows the reason of a rejection by the server, and focuses it', async () => {
     open([anArticleLine()])
     $cartError.set({
-      situation: 'cartRefused',
       reaction: 'onForm',
       message: 'cart.incomplete',
       text: 'Too heavy.',
@@ -276,7 +275,7 @@ describe('the basket as a whole', () => {
   it('shows the reason of a rejection at its line, too, until the count is changed, and keeps all lines', async () => {
     open([aTicketLine({ count: 4 }), anArticleLine()])
     const text = '“Adults”: only 3 left.'
-    $cartError.set({ situation: 'cartRefused', reaction: 'onForm', message: 'cart.incomplete', text } as never)
+    $cartError.set({ reaction: 'onForm', message: 'cart.incomplete', text } as never)
     const first = line.first()
     await expect.element(first.getByText(text)).toBeVisible()
     const count = first.getByRole('spinbutton')

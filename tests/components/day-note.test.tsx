@@ -84,7 +84,7 @@ it('a failed search shows the reason and the last date searched, and can be cont
   const { $ahead, $availability, searchAgain } = searching()
   await expect.element(page.getByText('Looking for the next available day…')).toBeVisible()
   $availability.set({ state: 'closed', problem: { key: 'availability.noneUntil', date: aDay('2026-12-31') } })
-  const failure = { situation: 'unreachable', reaction: 'onForm', message: 'errors.unreachable' } as const
+  const failure = { reaction: 'onForm', message: 'errors.unreachable' } as const
   $ahead.set({ isSearching: false, stopped: { failure, months: { month: { year: 2027, month: 1 }, count: 2 } } })
   await expect.element(heard.first()).toHaveTextContent('There are no places available up to 31.12.2026.')
   await expect.element(page.getByText(/The shop can’t be reached/)).toBeVisible()

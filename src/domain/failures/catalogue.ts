@@ -15,8 +15,7 @@ interface CallFailure extends Failure {
 
 const refusals = ['auth', 'business', 'fieldErrors', 'notFound', 'notAvailable', 'gone'] as const
 
-const cartGone = (situation: string, reason: GoneReason): CallFailure => ({
-  situation,
+const cartGone = (reason: GoneReason): CallFailure => ({
   calls: ['checkout/execPayment', 'checkout/cancel'],
   kinds: ['gone'],
   reason,
@@ -26,8 +25,8 @@ const cartGone = (situation: string, reason: GoneReason): CallFailure => ({
 
 /** The rows of the error catalogue (section 8) for single calls; the first row that matches applies. */
 export const failuresByCall: readonly CallFailure[] = [
+  // Login refused.
   {
-    situation: 'login refused',
     calls: ['auth/login'],
     kinds: ['auth'],
     status: 401,
@@ -35,8 +34,8 @@ export const failuresByCall: readonly CallFailure[] = [
     message: 'errors.credentialsWrong',
     code: 'AUTH_LOGIN_FAILED',
   },
+  // Account blocked.
   {
-    situation: 'account blocked',
     calls: ['auth/login'],
     kinds: ['auth'],
     status: 403,
@@ -44,117 +43,117 @@ export const failuresByCall: readonly CallFailure[] = [
     message: 'errors.accountBlocked',
     code: 'AUTH_LOGIN_FAILED',
   },
+  // Login failed.
   {
-    situation: 'login failed',
     calls: ['auth/login'],
     kinds: refusals,
     ...toast,
     message: 'errors.loginFailed',
     code: 'AUTH_LOGIN_FAILED',
   },
+  // Reset for an unknown address.
   {
-    situation: 'reset for an unknown address',
     calls: ['customer/pwdreset'],
     kinds: ['business', 'fieldErrors', 'notFound'],
     ...toast,
     message: 'errors.emailNotRecoverable',
     code: 'AUTH_REQUEST_RESET_FAIL',
   },
+  // Reset failed.
   {
-    situation: 'reset failed',
     calls: ['customer/pwdreset'],
     kinds: refusals,
     ...toast,
     message: 'errors.resetFailed',
     code: 'AUTH_REQUEST_RESET_FAIL',
   },
+  // Reset confirmed with an empty field.
   {
-    situation: 'reset confirmed with an empty field',
     calls: ['customer/pwdconfirm'],
     kinds: ['business'],
     status: 400,
     reaction: 'onForm',
     message: 'forms.allFieldsRequired',
   },
+  // Confirm failed.
   {
-    situation: 'confirm failed',
     calls: ['customer/pwdconfirm'],
     kinds: refusals,
     ...toast,
     message: 'errors.savingPasswordFailed',
     code: 'AUTH_SETTING_NEW_PASSWORD_FAILED',
   },
+  // Password change failed.
   {
-    situation: 'password change failed',
     calls: ['customer/pwdchange'],
     kinds: ['business', 'fieldErrors', 'notFound'],
     ...toast,
     message: 'errors.passwordChangeFailed',
     code: 'AUTH_PASSWORD_CHANGE_FAILED',
   },
+  // E-mail change failed.
   {
-    situation: 'e-mail change failed',
     calls: ['customer/emailchange'],
     kinds: ['business'],
     ...toast,
     message: 'errors.emailChangeFailed',
   },
-  cartGone('already paid', 'alreadyPaid'),
-  cartGone('too slow', 'tooSlow'),
-  cartGone('cart gone', 'unknown'),
+  cartGone('alreadyPaid'),
+  cartGone('tooSlow'),
+  cartGone('unknown'),
+  // Payment not accepted.
   {
-    situation: 'payment not accepted',
     calls: ['checkout/execPayment'],
     kinds: ['business'],
     reaction: 'onForm',
     message: 'failed.text',
   },
+  // Payment can not begin.
   {
-    situation: 'payment can not begin',
     calls: ['checkout/initPayment'],
     kinds: ['business', 'fieldErrors'],
     reaction: 'onForm',
     message: 'cart.incomplete',
   },
+  // Payment of an order can not begin.
   {
-    situation: 'payment of an order can not begin',
     calls: ['checkout/initPaymentOrder'],
     kinds: ['business', 'fieldErrors'],
     reaction: 'onForm',
     message: 'order.notPayable',
   },
+  // No shipping costs.
   {
-    situation: 'no shipping costs',
     calls: ['shipping/costs'],
     kinds: ['business', 'fieldErrors'],
     reaction: 'noShippingCosts',
     message: 'cart.shippingUnknown',
   },
+  // Voucher code refused.
   {
-    situation: 'voucher code refused',
     calls: ['voucher'],
     kinds: ['business', 'notFound', 'gone', 'notAvailable', 'fieldErrors'],
     reaction: 'onForm',
     message: 'vouchers.refused',
     code: 'VOUCHER_UNKNOWN_ERROR',
   },
+  // Voucher code not understood.
   {
-    situation: 'voucher code not understood',
     calls: ['voucher'],
     kinds: ['contractBroken'],
     reaction: 'onForm',
     message: 'vouchers.unknown',
     code: 'VOUCHER_UNKNOWN_ERROR',
   },
+  // Order not available.
   {
-    situation: 'order not available',
     calls: ['order/review'],
     kinds: ['notAvailable', 'notFound'],
     reaction: 'notAvailable',
     message: 'errors.orderNotAvailable',
   },
+  // Event list failed.
   {
-    situation: 'event list failed',
     calls: ['event/select'],
     kinds: ['notFound', 'business', 'contractBroken'],
     reaction: 'notFound',
@@ -162,26 +161,26 @@ export const failuresByCall: readonly CallFailure[] = [
   },
 ]
 
-const notAvailable = { situation: 'not available', reaction: 'notAvailable', message: 'notFound.title' } as const
+const notAvailable = { reaction: 'notAvailable', message: 'notFound.title' } as const
 
 /** The rows of the error catalogue (section 8) for each kind of failure, whatever the call. */
 export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
-  auth: { situation: 'not signed in', reaction: 'signIn', message: 'errors.loginNeeded' },
-  fieldErrors: { situation: 'fields not accepted', reaction: 'onFields', message: 'forms.hasErrors' },
-  business: { situation: 'not accepted', reaction: 'onForm', message: 'errors.unexpected' },
-  notFound: { situation: 'not found', reaction: 'notFound', message: 'notFound.title' },
+  auth: { reaction: 'signIn', message: 'errors.loginNeeded' },
+  fieldErrors: { reaction: 'onFields', message: 'forms.hasErrors' },
+  business: { reaction: 'onForm', message: 'errors.unexpected' },
+  notFound: { reaction: 'notFound', message: 'notFound.title' },
   notAvailable,
   gone: notAvailable,
-  tooManyRequests: { situation: 'too many calls', reaction: 'onForm', message: 'errors.overloaded' },
-  overloaded: { situation: 'overloaded', reaction: 'reload', message: 'errors.overloaded' },
-  serverError: { situation: 'server error', ...banner },
-  contractBroken: { situation: 'contract broken', ...banner, message: 'errors.answerNotUnderstood' },
-  unreachable: { situation: 'unreachable', reaction: 'onForm', message: 'errors.unreachable' },
-  timedOut: { situation: 'timed out', reaction: 'onForm', message: 'errors.timedOut' },
+  tooManyRequests: { reaction: 'onForm', message: 'errors.overloaded' },
+  overloaded: { reaction: 'reload', message: 'errors.overloaded' },
+  serverError: { ...banner },
+  contractBroken: { ...banner, message: 'errors.answerNotUnderstood' },
+  unreachable: { reaction: 'onForm', message: 'errors.unreachable' },
+  timedOut: { reaction: 'onForm', message: 'errors.timedOut' },
 }
 
 /** A failure that the server didn't cause, such as a bug in the shop. */
-const unexpected: Failure = { situation: 'unexpected', ...banner }
+const unexpected: Failure = { ...banner }
 
 const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall): boolean =>
   calls.includes(failed.call) &&

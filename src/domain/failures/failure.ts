@@ -55,9 +55,8 @@ type FailureMessage =
   | 'success.tooSlow'
   | 'vouchers.unknown'
 
-/** The shop's handling of a failed call: the situation, the reaction and the message (section 8). */
+/** The shop's handling of a failed call: the reaction and the message (section 8). */
 export interface Failure {
-  situation: string
   reaction: Reaction
   /** `errors.unexpectedContact` takes the museum's support address as `email`. */
   message: FailureMessage

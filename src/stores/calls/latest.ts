@@ -50,8 +50,8 @@ export const isMissing = (answer: Loading<unknown>): boolean =>
  * automatically.
  * @returns a function that stops waiting
  */
-export function runOnceOnline({ situation }: Failure, task: () => void): () => void {
-  if (situation !== 'unreachable' || !('addEventListener' in globalThis)) return () => {}
+export function runOnceOnline({ message }: Failure, task: () => void): () => void {
+  if (message !== 'errors.unreachable' || !('addEventListener' in globalThis)) return () => {}
   addEventListener('online', task, { once: true })
   return () => removeEventListener('online', task)
 }

@@ -176,7 +176,7 @@ describe('a single visitor to an event without a free day in the months shown', 
     )
     await scene.found()
     expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.noneUntil', date: '2026-10-31' })
-    expect(scene.days.$ahead.get().stopped?.failure.situation).toBe('server error')
+    expect(scene.days.$ahead.get().stopped?.failure.message).toBe('errors.unexpectedContact')
     expect(scene.ranges()).toHaveLength(3)
     fails = false
     scene.searchAgain()

@@ -138,7 +138,7 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
     it('blocks the new payment while the server is unreachable', async () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
-      expect(await payOn(page, api.url)).toMatchObject({ state: 'failed', failure: { situation: 'unreachable' } })
+      expect(await payOn(page, api.url)).toMatchObject({ state: 'failed', failure: { message: 'errors.unreachable' } })
       expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
       expect(api.asked('/initPayment')).toHaveLength(1)
     })

@@ -72,7 +72,7 @@ it('an order’s payment is opened once, however often the button is pressed', a
 it('an order’s payment can be tried again after it could not be opened', async () => {
   await using page = await ready(() => ({ status: 500, json: {} }))
   await page.press()
-  expect(page.payment.$failure.get()?.situation).toBe('server error')
+  expect(page.payment.$failure.get()?.message).toBe('errors.unexpectedContact')
   await page.press()
   expect(page.sent()).toBe(2)
   expect(page.goTo).not.toHaveBeenCalled()

@@ -117,7 +117,7 @@ describe('payment: initPayment (section 4)', () => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
     fill(page)
-    const failure = { situation: 'unreachable', reaction: 'onForm', message: 'errors.unreachable' } as const
+    const failure = { reaction: 'onForm', message: 'errors.unreachable' } as const
     expect(await payOn(page, server.url, { status: 'failed', failure })).toEqual({ state: 'failed', failure })
     expect(server.seen).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('login (section 4)', () => {
     )
     loadPage()
     const page = await open()
-    const failure = { situation: 'account blocked', reaction: 'toast', message: 'errors.accountBlocked' }
+    const failure = { reaction: 'toast', message: 'errors.accountBlocked' }
     expect(await page.signIn(shopAt(server.url), 'a@b.ch', 'pw')).toMatchObject({
       state: 'failed',
       failure: { ...failure, code: 'AUTH_LOGIN_FAILED', text: reason },

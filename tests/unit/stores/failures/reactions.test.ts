@@ -180,7 +180,7 @@ describe('an error that isn’t from a call', () => {
     expect($failure.get()).toBeUndefined()
     for (const record of [recordUnexpected, (error: unknown) => recordUnlessAborted(error, signal)]) {
       record(fault)
-      expect($failure.get()?.situation).toBe('unexpected')
+      expect($failure.get()?.message).toBe('errors.unexpectedContact')
       $failure.set(undefined)
     }
   })
