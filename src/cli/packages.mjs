@@ -58,7 +58,7 @@ export const installedList = 'node_modules/.package-lock.json'
  * @param {string} folder
  * @param {boolean} withDevelopment true to include packages that only development needs
  */
-function isInstalled(folder, withDevelopment) {
+export function isInstalled(folder, withDevelopment) {
   const present = packagesIn(`${folder}${installedList}`)
   return Object.entries(packagesIn(`${folder}package-lock.json`)).every(
     ([path, { version, optional, dev }]) =>

@@ -1,12 +1,24 @@
 /*
- * Runs `npm start` and `npm test` in a fresh clone: installs missing packages, then runs the given program.
+ * Runs `npm start`, `npm test` and `npm run docs` in a fresh clone: installs missing packages, also those of a lock file
+ * beside the given program, then runs it.
  *
  * Usage: node src/cli/run.mjs [--dev] <program> [arguments…]; --dev also installs what only development needs.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fail, hasDevelopment, installedList, missing, nodeFolder, root, run, tooOld } from './packages.mjs'
+import {
+  fail,
+  hasDevelopment,
+  installedList,
+  isInstalled,
+  missing,
+  nodeFolder,
+  root,
+  run,
+  tooOld,
+} from './packages.mjs'
 
 /** Folder with a file for each process that installs or waits to; it is named by the process id. */
 const lock = `${root}node_modules/.installing/`
@@ -83,15 +95,23 @@ async function install(folder, options) {
   fail(`The packages could not be installed:\n${stderr.trim().split('\n').slice(0, 12).join('\n')}`)
 }
 
-/** @param {boolean} withDevelopment */
-async function installMissing(withDevelopment) {
-  const isMissing = () => Object.values(missing(withDevelopment)).includes(true)
-  if (!isMissing()) return
+/**
+ * @param {boolean} withDevelopment
+ * @param {string} beside the program's folder
+ */
+async function installMissing(withDevelopment, beside) {
+  const allMissing = () => ({ ...missing(withDevelopment), others: !isInstalled(beside, true) })
+  if (!Object.values(allMissing()).includes(true)) return
   await takeLock()
-  const { packages, node } = missing(withDevelopment)
-  if (packages || node) process.stdout.write('Installing packages. This happens once and takes half a minute or so.\n')
+  const { packages, node, others } = allMissing()
+  if (packages || node || others)
+    process.stdout.write('Installing packages. This happens once and takes half a minute or so.\n')
   const development = withDevelopment || hasDevelopment() ? '--include=dev' : '--omit=dev'
-  await Promise.all([packages && install(root, [development]), node && install(nodeFolder, [])])
+  await Promise.all([
+    packages && install(root, [development]),
+    node && install(nodeFolder, []),
+    others && install(beside, ['--ignore-scripts']),
+  ])
   leave(process.pid)
   if (missing(withDevelopment).node) fail(tooOld)
 }
@@ -100,5 +120,5 @@ const words = process.argv.slice(2)
 const withDevelopment = words[0] === '--dev'
 if (withDevelopment) words.shift()
 const [program = '', ...rest] = words
-await installMissing(withDevelopment)
+await installMissing(withDevelopment, `${root}${dirname(program)}/`)
 run(program, rest)

@@ -55,8 +55,8 @@ function run(words: string[], node = process.versions.node) {
   const preload = `data:text/javascript,${encodeURIComponent(versions)}`
   return runNode(['--import', preload, ...words], { cwd: checkout, env: env() })
 }
-const start = ['src/cli/run.mjs', 'program.mjs', 'start']
-const test = ['src/cli/run.mjs', '--dev', 'program.mjs']
+const start = ['src/cli/run.mjs', 'src/program.mjs', 'start']
+const test = ['src/cli/run.mjs', '--dev', 'src/program.mjs']
 
 beforeEach(async () => {
   checkout = await tempFolder()
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await writeFile(join(checkout, 'npm'), npm, { mode: 0o755 })
   await writeLock({ ...needed, ...other })
   await writeLock({ '': {} }, 'node')
-  for (const file of ['program.mjs', 'src/cli/main.mjs'])
+  for (const file of ['src/program.mjs', 'src/cli/main.mjs'])
     await writeFile(join(checkout, file), "console.log('ran', ...process.argv.slice(2))")
 })
 
@@ -86,6 +86,21 @@ describe('npm start and npm test', () => {
     await writeLock({ ...needed, 'node_modules/shop': { version: '1.1.0' } })
     await run(start)
     expect(await calls()).toEqual([called('--include=dev'), called('--include=dev')])
+  })
+
+  it('install what a program alone needs beside it, and again when its lock file changes, as npm run docs does', async () => {
+    await run(start)
+    await mkdir(join(checkout, 'docs'))
+    await writeFile(join(checkout, 'docs/build.mjs'), "console.log('built')")
+    for (const version of ['1.0.0', '1.0.0', '1.1.0']) {
+      await writeLock({ '': {}, 'node_modules/site': { version } }, 'docs')
+      expect(await run(['src/cli/run.mjs', 'docs/build.mjs'])).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/built\n$/),
+      })
+    }
+    const inDocs = [join(checkout, 'docs'), ...common, '--ignore-scripts']
+    expect(await calls()).toEqual([called('--omit=dev'), inDocs, inDocs])
   })
 
   it('install once when they are started several times at once', async () => {
