@@ -1,7 +1,7 @@
 import { isLoopback } from '#domain/shop/addresses.ts'
 
 /** Describes the address at which this machine serves a site. */
-interface Place {
+export interface Place {
   host: string
   /** Absent if the configured address has no port. */
   port?: number
@@ -16,4 +16,14 @@ export function servedAt(site: string): Place {
   return isLoopback(hostname)
     ? { host: hostname.replaceAll(/[[\]]/g, ''), ...own }
     : { host: 'localhost', ...own, standsFor: site }
+}
+
+/** Returns ports with the absent ones filled in: each gets the next one from 4401 on that no other site has. */
+export function filledPorts(ports: readonly (number | undefined)[]): number[] {
+  let next = 4401
+  return ports.map((port) => {
+    if (port !== undefined) return port
+    while (ports.includes(next)) next++
+    return next++
+  })
 }

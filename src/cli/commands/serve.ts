@@ -1,24 +1,25 @@
 import { exitCodes, expectReachablePort, type Command } from '#cli/command.ts'
 import { printEither, printError, errorText } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
-import { servedAt } from '#cli/served-at.ts'
+import { filledPorts, servedAt, type Place } from '#cli/served-at.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { liveRelease } from '#publisher/targets/disk/live.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { serveSite } from '#publisher/serve/serve.ts'
-import type { Tenant } from '#tenant/config.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { readTargetSettings } from '#tenant/target.ts'
 
-/** Returns a museum whose site can be served, or the reason why it can't. */
-async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
+const siteDir = (id: string) => placesIn(ownState).site(id)
+
+/** Returns where a museum's site is served, or the reason why it isn't. */
+async function placeOf(id: string): Promise<Place | string> {
   try {
     const { target } = await readTargetSettings(tenantsRoot, id)
     if (target !== undefined) return `not served: it is published to ${target}`
-    if ((await liveRelease(siteFolder(siteDir))) === undefined) return `not published yet: foyer publish ${id}`
-    return await loadTenant(tenantsRoot, id)
+    if ((await liveRelease(siteFolder(siteDir(id)))) === undefined) return `not published yet: foyer publish ${id}`
+    return servedAt((await loadTenant(tenantsRoot, id)).config.site)
   } catch (error) {
     if (isOwnFault(error)) throw error
     // The other museums are still served.
@@ -39,17 +40,23 @@ export const serve: Command = {
     const first = text('port') === undefined ? undefined : port('port', 0)
     const ports = tenants.map((_, at) => first && first + at)
     for (const one of ports) if (one !== undefined) expectReachablePort(one)
+    const places = await Promise.all(tenants.map(placeOf))
+    const own = filledPorts(places.map((place) => (typeof place === 'string' ? undefined : place.port)))
     const sites: { tenant: string; url: string | undefined; words: string }[] = []
     await using servers = new AsyncDisposableStack()
     for (const [at, id] of tenants.entries()) {
-      const siteDir = placesIn(ownState).site(id)
-      const found = await siteOf(id, siteDir)
-      if (typeof found === 'string') {
-        sites.push({ tenant: id, url: undefined, words: found })
+      const place = places[at] ?? ''
+      if (typeof place === 'string') {
+        sites.push({ tenant: id, url: undefined, words: place })
         continue
       }
-      const { host, port: own = 4401 + at, standsFor } = servedAt(found.config.site)
-      const server = await serveSite({ siteDir, port: ports[at] ?? own, host, onError: printError })
+      const { host, standsFor } = place
+      const server = await serveSite({
+        siteDir: siteDir(id),
+        port: ports[at] ?? own[at] ?? 0,
+        host,
+        onError: printError,
+      })
       servers.defer(() => server.stop())
       const inPlace = standsFor === undefined ? '' : ` (stands in for ${standsFor})`
       sites.push({ tenant: id, url: server.url, words: server.url + inPlace })

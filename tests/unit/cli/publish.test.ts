@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishReportText, reportOutcomes } from '#cli/publish-report.ts'
 import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
-import { servedAt } from '#cli/served-at.ts'
+import { filledPorts, servedAt } from '#cli/served-at.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
@@ -117,4 +117,8 @@ test('a site is served at its own address if that is on this machine, else in it
     host: 'localhost',
     standsFor: 'https://shop.museum.example',
   })
+})
+
+test('a site without a port is never served at the port that another one names', () => {
+  expect(filledPorts([undefined, 4403, undefined, 8080, undefined, 4401])).toEqual([4402, 4403, 4404, 8080, 4405, 4401])
 })
