@@ -30,18 +30,20 @@ export const namedTourCounts = (
  * Returns the query of a tour's page with the choices added; its other parameters stay:
  * `?date=2026-12-05&time=14:00&t301=2&n3011=2`. Answers are personal and stay out of it.
  * @param offered what is offered at that time; other counts are removed
+ * @param published what is offered until that is loaded: then other counts stay, since a time may have prices of its own
  */
 export function withTourChoice(
   search: string,
   { date, time, priceId, ...counted }: TourChoice,
   offered: Offered,
+  published: Offered,
 ): string {
   const query = new URLSearchParams(search)
   setOrDelete(query, 'date', date)
   setOrDelete(query, 'time', date && time)
   setOrDelete(query, priceParameter, priceId)
   const counts = namedTourCounts(offered, counted)
-  removeUnknownCounts(query, counts)
+  if (offered !== published) removeUnknownCounts(query, counts)
   for (const [name, count] of entriesOf(counts)) setOrDelete(query, name, count)
   return searchOf(query)
 }

@@ -93,7 +93,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       return { ...(isBookedByPrice(tour) && namedPrices(sold)), ...namedTourCounts(sold, chosen) }
     }),
     choicesIn: (search, lines) => choicesIn(search, lines, tour),
-    // A time that is still being loaded too, but not one chosen on another day.
+    // The selected time; before the offer is loaded, the time chosen on this day.
     $kept: derived(
       [choices.$choice, choices.$isPreselected, $slot, times.$chosenHere],
       (choice, isPreselected, slot, here) => ({
@@ -102,7 +102,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         time: slot?.time ?? here,
       }),
     ),
-    withKept: (search, choice) => withTourChoice(search, choice, $offered.get()),
+    withKept: (search, choice) => withTourChoice(search, choice, $offered.get(), tour),
     $problems: derived([$offered, $chosen, $slot, days.$gone], (offered, chosen, slot, gone) => {
       const problems = tourProblems(tour, offered, chosen, slot)
       return gone ? [{ ...gone, about: 'day' }, ...problems.filter(({ about }) => about !== 'time')] : problems

@@ -11,6 +11,7 @@ const offered: Offered = {
   ],
   prices: [{ id: '9', name: 'Guidance', price: 700, vat: 0 }],
 }
+const published = { tickets: [], prices: [] }
 const chosen = {
   ...noTourChoice,
   date: aDay('2026-12-05'),
@@ -21,15 +22,15 @@ const chosen = {
 
 describe('the address of a tour’s page', () => {
   it('holds the choice, which is read back', () => {
-    const search = withTourChoice('?partner=x', chosen, offered)
+    const search = withTourChoice('?partner=x', chosen, offered, published)
     expect(search).toBe('?partner=x&date=2026-12-05&time=14:00&t1=1&t1.a=2&t2=3&n9=4')
     expect(tourChoiceIn(search, offered)).toEqual(chosen)
-    expect(withTourChoice(search, noTourChoice, offered)).toBe('?partner=x')
+    expect(withTourChoice(search, noTourChoice, offered, published)).toBe('?partner=x')
   })
 
   it('holds the price of a tour booked as a whole, but no answers', () => {
     const answers = [{ questionId: 'q', type: 'text' as const, value: 'Ada' }]
-    const search = withTourChoice('', { ...noTourChoice, priceId: '9', answers }, offered)
+    const search = withTourChoice('', { ...noTourChoice, priceId: '9', answers }, offered, published)
     expect(search).toBe('?price=9')
     expect(tourChoiceIn(search, offered)).toMatchObject({ priceId: '9', answers: [] })
   })
@@ -37,7 +38,7 @@ describe('the address of a tour’s page', () => {
   it('holds counts at a time’s own prices, which aren’t known when they are read', () => {
     const atTime = { ...offered, prices: [{ id: '5', name: 'Evening', price: 900, vat: 0 }] }
     const evening = { ...chosen, tours: { 5: 2 } }
-    const search = withTourChoice('', evening, atTime)
+    const search = withTourChoice('', evening, atTime, published)
     expect(search).toContain('&n5=2')
     expect(tourChoiceIn(search, offered)).toEqual(evening)
   })

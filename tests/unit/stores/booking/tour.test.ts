@@ -94,6 +94,24 @@ describe('a tour or its calendar that isn’t 200 (section 8)', () => {
     expect(scene.address()).toBe('?date=2026-07-05&time=14:00&n9=3')
   })
 
+  it.each([
+    ['loading', undefined],
+    ['failed', 500],
+  ])('keeps the counts at prices of a time in its address while another day is %s', async (state, status) => {
+    const search = '?date=2026-07-05&time=14:00&n9=2'
+    const answer: Answer = (request, response) => {
+      if (!request.path.endsWith('/tour')) return tourApi(request, response)
+      return status === undefined ? undefined : { status, json: {} }
+    }
+    await using scene = await begun({ answer, search })
+    const { booking } = scene
+    await until(booking.$offer, (offer) => offer.state === state)
+    booking.chooseDay(aDay('2026-07-06'))
+    await until(booking.$offer, (offer) => offer.state === state)
+    scene.end()
+    expect(new URLSearchParams(scene.address()).get('n9')).toBe('2')
+  })
+
   it('shows a tour as unavailable if it is missing, even if its first day is in the future', async () => {
     const lifetime = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
     const tour = { ...highlights, lifetime }
