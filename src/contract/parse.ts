@@ -62,8 +62,8 @@ export class ContractError extends Error {
 }
 
 /** Messages by field, under the shop's names; a field the shop doesn't know keeps the wire's name. */
-const fieldErrors = converted(byName(array(text)), (read) =>
-  Object.fromEntries(read.map(({ key, value }) => [customerFieldOf(key) ?? key, value])),
+const fieldErrors = converted(byName(dispensable(array(text))), (read) =>
+  Object.fromEntries(read.map(({ key, value = [] }) => [customerFieldOf(key) ?? key, value])),
 )
 
 /**

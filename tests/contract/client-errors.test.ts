@@ -113,6 +113,16 @@ test.for([
   expect(error).toMatchObject({ name: 'BusinessError', code: 'Ausverkauft' })
 })
 
+test('a field’s messages are read although those of another field can’t be', async () => {
+  const pay = callCases.find(({ operation }) => operation === '/checkout/initPayment')
+  const json = { errors: { email: ['Schon vergeben'], zip: 'Ungültig' } }
+  await using server = await startHttpServer(() => ({ status: 422, json }))
+  const error = await rejection(
+    Promise.resolve(pay?.run(createApi({ base: server.url, lang: 'de', token: () => 'T' }))),
+  )
+  expect(error).toMatchObject({ name: 'FieldErrors', fields: { email: ['Schon vergeben'] } })
+})
+
 const personal = ['/voucher', '/order/review']
 const isPersonal = (path: string) => /^\/(auth|customer)\b(?!\/attr)/.test(path) || personal.includes(path)
 
