@@ -28,8 +28,9 @@ export function askToSignIn(shop: ShopContext, path: string, goTo: (path: string
   if (isGuest && !path.startsWith(routes.checkout(shop.lang))) return location.reload()
   const target = signInPath(shop, isGuest)
   if (pathAlone(path) === target) return
-  // The forms that begin a session would lead a customer who returns to them back to themselves, for ever.
-  if (!isRegistering(path)) returnAfterSignIn(path)
+  // The forms that begin a session would lead a customer who returns to them back to themselves, for ever. So the page
+  // that they would have led to is remembered.
+  returnAfterSignIn(isRegistering(path) ? pathAfterSignIn(location.search, '', shop.lang) : path)
   goTo(`${target}?fromUnauthorized=true`)
 }
 

@@ -19,11 +19,12 @@ describe('navigation memory (section 4)', () => {
 
 describe('a session that a sign-in screen ends (section 8)', () => {
   /** What is remembered after a refusal on a page, if a buyer came there from the checkout. */
-  async function rememberedAfter(path: string) {
+  async function rememberedAfter(path: string, before = '/de/checkout/') {
     loadPage()
     const { signInAgain } = await import('#stores/session/sign-in.ts')
     const { $afterSignIn } = await import('#stores/session/visit.ts')
-    $afterSignIn.set('/de/checkout/')
+    $afterSignIn.set(before)
+    vi.stubGlobal('location', new URL(path, 'http://localhost'))
     const goTo = vi.fn<(to: string) => void>()
     signInAgain(shopAt('http://localhost'), path, goTo)
     expect(goTo.mock.calls).toEqual([['/de/login/?fromUnauthorized=true']])
@@ -36,6 +37,14 @@ describe('a session that a sign-in screen ends (section 8)', () => {
       expect(await rememberedAfter(path)).toBe('/de/checkout/')
     },
   )
+
+  it.each([
+    ['/de/register/?returnTo=%2Fde%2Forder-review%2F5%2F', '/de/order-review/5/'],
+    ['/de/register/?returnTo=%2F%2Fevil.example%2F', ''],
+    ['/de/register/', ''],
+  ])('leads to the page that the screen would have led to, if none is remembered: %s', async (path, next) => {
+    expect(await rememberedAfter(path, '')).toBe(next)
+  })
 
   it('is returned to on any other page', async () => {
     expect(await rememberedAfter('/de/settings/')).toBe('/de/settings/')
