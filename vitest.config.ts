@@ -9,7 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
 }
 
 /** Unit tests that change their process or the state of modules: each file has modules of its own. */
-const isolated = 'tests/unit/{cli,publisher,stores}/**/*.test.ts'
+const isolated = 'tests/unit/{cli,embed,publisher,stores}/**/*.test.ts'
 
 /** The other unit tests share their modules, which saves a third of their time. */
 const unit: TestProjectInlineConfiguration[] = [

@@ -55,6 +55,7 @@ function inFrame(hosts: readonly string[]) {
     if (host === undefined) keepUnreported(purchase)
     else reportPurchase(purchase)
   })
+  // Runs at a change of any key: without a stored purchase it does nothing.
   addEventListener('storage', reportStoredPurchases)
 
   addEventListener(

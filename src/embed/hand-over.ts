@@ -11,8 +11,8 @@ function jsonOf(text: string | null | undefined): unknown {
 }
 
 /**
- * Returns the items of a stored list: the lines of a basket, or purchases, of which an earlier release stored only one,
- * without a list. The one who uses them validates each.
+ * Returns the items of a stored list: the lines of a basket, or purchases. An earlier release stored a single purchase
+ * without a list. The caller validates each item.
  */
 export const itemsOf = (text: string | null | undefined): unknown[] => [jsonOf(text) ?? []].flat()
 
@@ -43,9 +43,12 @@ export const hostPage = keptIn('sessionStorage', 'hostPage')
 /** Purchases that haven't been reported to the host page yet. */
 export const unreportedPurchases = keptIn('localStorage', 'untold')
 
-/** Stores a purchase until the host page can be told. */
+/**
+ * Stores a purchase until the host page can be told. The last twenty are enough: a host page of another site never asks
+ * for them.
+ */
 export const keepUnreported = (purchase: unknown) =>
-  unreportedPurchases.set(JSON.stringify([...itemsOf(unreportedPurchases.get()), purchase]))
+  unreportedPurchases.set(JSON.stringify([...itemsOf(unreportedPurchases.get()), purchase].slice(-20)))
 
 /** Returns true if the browser lets the shop use a storage here. */
 export const canKeep = (): boolean => using('sessionStorage', (storage) => storage.length) !== undefined
@@ -69,9 +72,13 @@ function handedIn(hash: string): Handed | undefined {
 export function handOver(link: HTMLAnchorElement) {
   const text = cart.get()
   const handed: Handed = { lines: itemsOf(text), host: hostPage.get() ?? '' }
+  const { hash } = link
   link.target = '_top'
   link.hash = new URLSearchParams({ handed: JSON.stringify(handed) }).toString()
-  // The basket moves, so that nobody buys it twice; unless the link opened a tab, and the basket has changed here since.
+  // If this click opens a tab, the next one hands over the basket of then.
+  setTimeout(() => Object.assign(link, { target: '', hash }))
+  // The basket moves, so that nobody buys it twice. If the link opened a tab and the basket has changed here since, it
+  // stays.
   if (handed.lines.length > 0) addEventListener('pagehide', () => cart.get() === text && cart.forget(), { once: true })
 }
 

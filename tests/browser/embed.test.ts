@@ -135,26 +135,37 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
       const { t } = purchase(page, at.site, 'en', pointer)
       const add = frame.getByRole('button', { name: t('common.addToBasket') })
       const count = () => frame.locator('.basket-link-count').textContent()
-      const openInTab = async () => {
+      /** Opens the basket in another tab, which is closed again. @returns its count there */
+      const countInTab = async () => {
         const [tab] = await Promise.all([
           page.context().waitForEvent('page'),
           frame.locator('#basket').click({ modifiers: ['ControlOrMeta'] }),
         ])
         await tab.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
-        return purchase(tab, at.site, 'en', pointer)
+        const there = await basketCount(purchase(tab, at.site, 'en', pointer))
+        await tab.close()
+        return there
       }
       await add.click()
       await expect.poll(count).toBe('1')
-      expect(await basketCount(await openInTab())).toBe(1)
+      expect(await countInTab()).toBe(1)
       await add.click()
       await expect.poll(count).toBe('2')
       await frame.goto(`${at.site}/en/merchandise/`)
       await expect.poll(count).toBe('2')
 
       // What isn't changed after that has moved.
-      expect(await basketCount(await openInTab())).toBe(2)
+      expect(await countInTab()).toBe(2)
       await frame.goto(`${at.site}/en/product/202/`)
       await expect.poll(count).toBe('0')
+
+      // A link that is followed again hands over the basket of that moment.
+      await add.click()
+      await expect.poll(count).toBe('1')
+      expect(await countInTab()).toBe(1)
+      await add.click()
+      await expect.poll(count).toBe('2')
+      expect(await countInTab()).toBe(2)
     } finally {
       await browser.close()
       await rm(profile, { recursive: true, force: true })
