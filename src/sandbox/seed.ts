@@ -121,7 +121,7 @@ export interface SeedVoucher {
 /** A voucher code somebody holds. Validity in days from today. */
 export interface SeedVoucherCode {
   code: string
-  /** What carts name it by; the code itself if absent. */
+  /** The barcode, by which carts name the voucher; the code itself if absent. */
   barcode?: string
   name: Texts
   amount: number

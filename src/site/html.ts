@@ -63,7 +63,7 @@ const options: sanitize.IOptions = {
   nestingLimit,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Nobody could see what such a link is about.
+  // A link without words can't be understood.
   exclusiveFilter: ({ tag, text, attribs }) =>
     tag === 'a' && text.trim() === '' && attribs['id'] === undefined && 'excludeTag',
 }

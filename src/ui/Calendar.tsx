@@ -69,7 +69,7 @@ interface Props {
   /** Must keep its identity between renders, or all days render again. */
   onSelect: (date: CalendarDate) => void
   onMonth: (month: Month) => void
-  /** What stands in place of the days if they can't be loaded. */
+  /** The notice shown in place of the days if they can't be loaded. */
   trouble?: ReactNode
 }
 
@@ -100,7 +100,7 @@ export function Calendar({
   // A month opened with a button is announced; one reached by the arrow keys is announced with its day.
   const [isTurned, setTurned] = useState(false)
 
-  // Whoever was on one of its days stays in the step if the next month can't be loaded.
+  // Moves the focus to the step if it was on a day and the next month can't be loaded.
   const keepGrid = useCallback((table: HTMLTableElement) => {
     grid.current = table
     return () => {

@@ -8,7 +8,7 @@ import '#ui/Notice.css'
 
 interface Props {
   failure: Failure | undefined
-  /** What else there is to say or to do if the server refused the form. */
+  /** Further text or actions below the message if the server refused the form. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { lineRefused } from './line.ts'
 /** A voucher code and what has been used of it. */
 export interface VoucherCode {
   code: string
-  /** What carts name it by. */
+  /** The barcode, by which carts name the voucher. */
   barcode: string
   name: Texts
   amount: number

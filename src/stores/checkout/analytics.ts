@@ -17,7 +17,8 @@ import { $isCheckoutReported, hasAnalyticsConsent, push } from '#stores/cart/ana
  * @returns a function that stops listening
  */
 export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = Date.now): () => void {
-  // Reported when it was completed: its record, which says so, is gone after a day.
+  // The order that this tab completed before the page was opened. Its purchase was reported then; its record, which says
+  // so, is gone after a day.
   const completed = $ordered.get().cartId
   const reportCheckout = () => {
     const { status } = $payment.get()
