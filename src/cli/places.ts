@@ -21,6 +21,8 @@ export const placesIn = (stateDir: string) => ({
   preview: (tenant: string) => join(stateDir, 'previews', tenant),
   /** Link to the compiled renderer of all tenants, beside its builds and their lock. */
   build: join(stateDir, 'build'),
+  /** Lock of `npm start` while it runs. */
+  start: join(stateDir, 'start.lock'),
   /** The sandbox's database. */
   sandbox: join(stateDir, 'sandbox.sqlite'),
   /** Hosted pictures of museums, and the records of their addresses. */

@@ -1,10 +1,11 @@
 import type { Command } from '#cli/command.ts'
 import { startDemo } from '#cli/demo.ts'
 import { errorData, print, printEither, printError, errorText } from '#cli/output.ts'
-import { ownState } from '#cli/places.ts'
+import { ownState, placesIn } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import type { Outcome } from '#cli/publish-tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
+import { withLock } from '#publisher/files/lock.ts'
 
 /** `foyer start`: everything one needs to see the shop, in one command. */
 export const start: Command = {
@@ -13,30 +14,34 @@ export const start: Command = {
     json: { type: 'boolean', help: 'print all addresses as JSON once everything runs' },
     port: { type: 'string', value: 'port', help: 'port of the sandbox (4400); the museums use the next ones' },
   },
-  run: async ({ has, port }) => {
-    const json = has('json')
-    const onPictures = (outcomes: Outcome[]) => {
-      // JSON is one document.
-      if (!json) print('The pictures are encoded. Pages show them from their own site now.')
-      printErrors(outcomes)
-    }
-    const demo = await startDemo({ port: port('port', 4400), stateDir: ownState, quiet: json, onPictures })
-    const { outcomes, sites, sandboxUrl } = demo
-    // JSON has no report, but the failed sites must be visible.
-    if (json) printErrors(outcomes)
-    else reportOutcomes(outcomes)
-    const errors = new Map(outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error]] : [])))
-    const served = sites.map((site) =>
-      errors.has(site.tenant) ? { ...site, error: errorData(errors.get(site.tenant)) } : site,
-    )
-    const places = [...sites, { tenant: 'sandbox', url: sandboxUrl }].map(
-      ({ tenant, url }) => `${tenant.padEnd(16)} ${url}`,
-    )
-    const pictures = demo.isEncoding ? ['Pictures are being encoded. Until then, pages show the originals.'] : []
-    const end = [...pictures, 'Ctrl-C stops. Orders are kept; `npm run reset` clears them.']
-    printEither(json, { sites: served, sandbox: sandboxUrl }, ['', ...places, '', ...end].join('\n'))
-    return untilStopped(demo.stop)
-  },
+  // A second one would publish its own addresses into the sites that the first one serves.
+  run: ({ has, port }) =>
+    withLock(placesIn(ownState).start, async () => {
+      const json = has('json')
+      const onPictures = (outcomes: Outcome[]) => {
+        // JSON is one document.
+        if (!json) print('The pictures are encoded. Pages show them from their own site now.')
+        printErrors(outcomes)
+      }
+      const demo = await startDemo({ port: port('port', 4400), stateDir: ownState, quiet: json, onPictures })
+      const { outcomes, sites, sandboxUrl } = demo
+      // JSON has no report, but the failed sites must be visible.
+      if (json) printErrors(outcomes)
+      else reportOutcomes(outcomes)
+      const errors = new Map(
+        outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error]] : [])),
+      )
+      const served = sites.map((site) =>
+        errors.has(site.tenant) ? { ...site, error: errorData(errors.get(site.tenant)) } : site,
+      )
+      const places = [...sites, { tenant: 'sandbox', url: sandboxUrl }].map(
+        ({ tenant, url }) => `${tenant.padEnd(16)} ${url}`,
+      )
+      const pictures = demo.isEncoding ? ['Pictures are being encoded. Until then, pages show the originals.'] : []
+      const end = [...pictures, 'Ctrl-C stops. Orders are kept; `npm run reset` clears them.']
+      printEither(json, { sites: served, sandbox: sandboxUrl }, ['', ...places, '', ...end].join('\n'))
+      return untilStopped(demo.stop)
+    }),
 }
 
 /** Prints why museums could not be published. */

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { withLock } from '#publisher/files/lock.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { close, listen } from '#publisher/serve/listen.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
@@ -135,6 +136,12 @@ it('foyer serve stops the sites that it already serves if the port of another on
   }
   await expect(foyer('serve', 'first', 'second')).rejects.toThrow(`Port ${taken.port} is taken`)
   await expect(fetch(`http://localhost:${free.port}`)).rejects.toThrow()
+})
+
+it('foyer start refuses the state folder of one that runs: it would publish its own addresses into the sites of that one', async () => {
+  await withLock(join(root, 'state/start.lock'), async () => {
+    await expect(foyer('start', '--port=0')).rejects.toMatchObject({ name: 'LockedError' })
+  })
 })
 
 describe('foyer verify', () => {
