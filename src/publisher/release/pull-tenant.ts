@@ -96,19 +96,7 @@ export interface Pulled {
  * @throws the API client's errors; SectionShrunk
  */
 export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Promise<Pulled> {
-  const {
-    target,
-    renderer,
-    force = false,
-    memory,
-    named,
-    pictures,
-    pictureDeadline,
-    fresh,
-    behind,
-    onProgress,
-    ...pull
-  } = options
+  const { target, renderer, force = false, memory, named, pictures, fresh, behind, onProgress, ...pull } = options
   const last = memory?.published
   // If another release is live, because somebody else has published or rolled back, everything else may differ too.
   const isLive = last !== undefined && last.release === (await target.liveRelease())
@@ -122,7 +110,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
   const hosting = await startHostingIfEnabled(snapshot, {
     store: pictures,
     now: options.now,
-    deadline: pictureDeadline,
+    deadline: options.pictureDeadline,
     fresh,
     signal: options.signal ?? behind?.signal,
     onProgress,

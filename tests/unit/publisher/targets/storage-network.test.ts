@@ -102,7 +102,7 @@ describe('a call to the storage', () => {
   it.each(['denied', 'full'] as const)(
     'keeps the live release if it is %s permanently, and the next publish succeeds',
     async (how) => {
-      const place = await placeWith(() => storagePlace(6000), '0')
+      const place = await placeWith(() => storagePlace(3000), '0')
       const statuses = new Set<unknown>()
       for (let nth = 1; ; nth += full ? 1 : 12) {
         let writes = 0
