@@ -45,7 +45,7 @@ export interface PublishReport extends Progress {
   hostRulesChanged?: boolean
   /** Files removed because nothing has needed them for long enough. */
   pruned: number
-  /** What failed after the main work, and why. The next publish does it. */
+  /** The failure of a step after the main work, with its reason. The next publish does that step. */
   lateFailure?: string
   /** Reason why nothing of the previous release could be reused. */
   rebuildReason?: string
