@@ -30,19 +30,20 @@ function minutes(text = '10'): number {
   return Number(text) * 60_000
 }
 
-/** The warnings about the last publish of each museum that were printed. */
-const printed = new Map<string, string[]>()
-
-function say({ tenant, last, failure, held }: MuseumState, json: boolean): void {
-  if (json) print(JSON.stringify({ tenant, failure, held, report: failure || held ? undefined : last?.report }))
-  else if (held) log({ level: 'info', museum: tenant, message: `not published, ${holdWords(held)}`, mark: '•' })
-  else if (failure) log({ level: 'error', museum: tenant, message: failure.message })
-  else if (last) {
-    log({ level: 'info', museum: tenant, message: summary(last.report) })
-    const warnings = [...warningsOf(last.report)]
-    const before = printed.get(tenant) ?? []
-    printed.set(tenant, warnings)
-    for (const message of warnings) if (!before.includes(message)) log({ level: 'warn', museum: tenant, message })
+/** Returns a function that prints the result of a publish; a warning is printed once as long as it stays. */
+function resultPrinter(json: boolean): (state: MuseumState) => void {
+  const printed = new Map<string, string[]>()
+  return ({ tenant, last, failure, held }) => {
+    if (json) print(JSON.stringify({ tenant, failure, held, report: failure || held ? undefined : last?.report }))
+    else if (held) log({ level: 'info', museum: tenant, message: `not published, ${holdWords(held)}`, mark: '•' })
+    else if (failure) log({ level: 'error', museum: tenant, message: failure.message })
+    else if (last) {
+      log({ level: 'info', museum: tenant, message: summary(last.report) })
+      const warnings = [...warningsOf(last.report)]
+      const before = printed.get(tenant) ?? []
+      printed.set(tenant, warnings)
+      for (const message of warnings) if (!before.includes(message)) log({ level: 'warn', museum: tenant, message })
+    }
   }
 }
 
@@ -154,6 +155,7 @@ export const watch: Command = {
     const tenants = await chosen()
     const [stopped, ended] = [new AbortController(), new AbortController()]
     const alert = alertSender(stopped.signal)
+    const printResult = resultPrinter(has('json'))
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
     const renderer = rendererOfSources()
     // Before anything listens, so that pages that can't be compiled end it like a publish.
@@ -180,7 +182,7 @@ export const watch: Command = {
       secretOf,
       buildInfo: () => ({ version, build: renderer.buildId() }),
       onEnd: (state) => {
-        say(state, has('json'))
+        printResult(state)
         alert(state)
       },
     })
