@@ -59,6 +59,9 @@ export class LeftOutList {
 /** Returns true if an id can be a folder name on every kind of host: letters, digits, hyphens and underscores only. */
 const canBeFileName = (id: string) => /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
+/** Returns true if so many things of a list were left out that its server must be broken: more than remain. */
+export const isMostlyBroken = (lost: number, left: number): boolean => lost > left
+
 /** Thrown if so much of a section is broken that it isn't worth showing. */
 class SectionBroken extends Error {
   override readonly name = 'SectionBroken'
@@ -136,6 +139,6 @@ export class Section {
     const omitted = leftOut.itemsOmitted(lang, source)
     const lost = this.#lost.length + omitted.length
     const [reason = ''] = [...this.#lost, ...omitted]
-    if (lost > left) throw new SectionBroken(source, lang, lost, lost + left, reason)
+    if (isMostlyBroken(lost, left)) throw new SectionBroken(source, lang, lost, lost + left, reason)
   }
 }

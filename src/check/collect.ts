@@ -18,6 +18,7 @@ import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { ContractError } from '#api/errors.ts'
 import { noLifetime } from '#catalogue/pull-bookable.ts'
+import { isMostlyBroken } from '#catalogue/section.ts'
 import { keysOf } from '#domain/collections/records.ts'
 import type { DateRange } from '#contract/endpoint.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
@@ -75,9 +76,11 @@ async function collectEach<Listed, Whole>(
 ): Promise<Whole[]> {
   const left = (await Promise.all(listed.map(collectOne))).filter((one) => one !== null)
   const lost = listed.length - left.length
-  const found = `${lost} of ${listed.length} that answer 404`
-  const broken = new ContractError(call, [{ path: 'the list', expected: 'things that exist', found }])
-  if (lost > left.length) await run(call, () => Promise.reject(broken))
+  if (isMostlyBroken(lost, left.length)) {
+    const found = `${lost} of ${listed.length} that answer 404`
+    const broken = new ContractError(call, [{ path: 'the list', expected: 'things that exist', found }])
+    await run(call, () => Promise.reject(broken))
+  }
   return left
 }
 

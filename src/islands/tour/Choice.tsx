@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One of the choices of a group: a price, or an answer to a question. */
+/** A choice of a group: a price, or an answer to a question. */
 export const Choice = ({ type = 'radio', onChoose, children, ...input }: Props) => (
   <label className="choice">
     <input type={type} disabled={!useLive()} onChange={onChoose} {...input} {...useGroupProblem()} />
