@@ -11,8 +11,9 @@ import { screens, visit, type Screen } from './visit.ts'
 
 /*
  * Every kind of page is opened on a phone and at a desk, and everything that is asked of all pages is asked then: loading
- * them takes most of the time. Pages with a layout or colours of their own are opened in each museum, all others in one
- * museum on a phone and in another at a desk. With `FOYER_FULL=1` all are opened in each museum.
+ * them takes most of the time. Of each template with a layout or colours of its own a page is opened in each museum; all
+ * other kinds of pages are opened in one museum on a phone and in another at a desk. With `FOYER_FULL=1` all are opened in
+ * each museum.
  */
 
 const full = process.env['FOYER_FULL'] === '1'
@@ -79,7 +80,7 @@ const runs = Object.entries(museums).map(([museum, langs], at) => ({
   lang: langs[at % langs.length] ?? 'en',
 }))
 
-/** Templates that are opened in each museum: these have a layout of their own, and between them every part that has colours of its own. */
+/** Templates of which a page is opened in each museum: these have a layout of their own, and between them every part that has colours of its own. */
 const inEachMuseum = new Set(
   'home event-list event-detail article-list article-detail tour-list tour-detail voucher-detail checkout checkout-failed register'.split(
     ' ',
@@ -104,10 +105,10 @@ function isItsTurn(page: ListedPage, museum: string, screen: Screen): boolean {
 function openedPages(museum: string, lang: string, screen: Screen): ListedPage[] {
   const pages = pagesOfEachKind(museum, lang)
   if (full) return pages
-  const own = pages.filter(({ template }) => inEachMuseum.has(template))
+  const own = onePerTemplate(pages.filter(({ template }) => inEachMuseum.has(template)))
   const others = pages.filter((page) => !own.includes(page) && isItsTurn(page, museum, screen))
   // At a desk one of each template will do: on a phone there is less room.
-  return [...(screen === 'phone' ? own : onePerTemplate(own)), ...others]
+  return [...own, ...others.filter(({ template }) => screen === 'phone' || !inEachMuseum.has(template))]
 }
 
 /** Returns the pages of a museum that are opened at a desk, in its languages by turns. */
