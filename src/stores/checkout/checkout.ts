@@ -76,6 +76,15 @@ export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) =
 })
 
 /**
+ * Returns the request token with which this tab began to pay its order; undefined once that is booked.
+ * @param cart cart whose order counts even then
+ */
+export function ownPayment(cart?: CartId): string | undefined {
+  const { cartId, payment } = $ordered.get()
+  return cartId === undefined || cartId === cart ? payment : undefined
+}
+
+/**
  * The buyer's own reference for the order, for schools and companies; empty if there is none (section 3, "Cart state").
  */
 export const $documentNumber = persisted<string>('documentNumber', '', checked(isText))

@@ -2,7 +2,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { listenToBasketIds } from '#stores/cart/share.ts'
 import { storageKey } from '#stores/storage/storage.ts'
-import { $ordered, $payment, dispatch } from './checkout.ts'
+import { $ordered, $payment, dispatch, ownPayment } from './checkout.ts'
 import { cancelWithServer, confirmPayment, returnAddress } from './outcome.ts'
 import {
   endPayment,
@@ -17,12 +17,6 @@ import { removeBooked, removePurchasedLines } from './purchased.ts'
 
 /** The browser's page, as far as payments use it. */
 type Page = Pick<Location, 'origin' | 'assign'>
-
-/** Returns the request token of this tab's order until that is booked. */
-const ownPayment = () => {
-  const { cartId, payment } = $ordered.get()
-  return cartId === undefined ? payment : undefined
-}
 
 /** Returns the payment of an order, or else of the basket, whose outcome isn't known yet. */
 export const openPaymentOf = (now: number, order?: OrderId) =>

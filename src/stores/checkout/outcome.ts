@@ -9,7 +9,7 @@ import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { paidRoute } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $paymentPosted, recordFailure, recordUnexpected, recordUnlessShown } from '#stores/failures/failure.ts'
-import { $ordered, $payment, browserSessionId, dispatch } from './checkout.ts'
+import { $payment, browserSessionId, dispatch, ownPayment } from './checkout.ts'
 import {
   abandonedCarts,
   endPayment,
@@ -60,7 +60,7 @@ export async function fetchOutcome(
   sourceUrl: string,
   clock: () => number,
 ): Promise<Outcome> {
-  const record = paymentRecord(cartId, clock(), $ordered.get().payment)
+  const record = paymentRecord(cartId, clock(), ownPayment(cartId))
   const { requestToken, receipt: known } = record
   if (known) return { type: 'confirmed', receipt: known }
   if (isDuplicatePayment(record, clock())) {

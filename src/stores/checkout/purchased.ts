@@ -7,7 +7,7 @@ import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { $sentTo } from '#stores/session/session.ts'
-import { $documentNumber, $ordered, $payment } from './checkout.ts'
+import { $documentNumber, $ordered, $payment, ownPayment } from './checkout.ts'
 import { bookedPayments, paymentRecord } from './payment-records.ts'
 
 /** Removes from the basket the lines that were bought in any tab: those of each payment once. @param now milliseconds */
@@ -32,7 +32,7 @@ export function removePurchasedLines(cartId: CartId, now: number) {
  */
 function completeOrder(cartId: CartId, now: number) {
   const ordered = $ordered.get()
-  const { requestToken, time, order } = paymentRecord(cartId, now, ordered.payment)
+  const { requestToken, time, order } = paymentRecord(cartId, now, ownPayment(cartId))
   if (order !== undefined) return $sentTo.set($customer.get()?.email ?? '')
   if (ordered.cartId !== undefined || ordered.lines.length === 0) return
   if (ordered.payment !== undefined && ordered.payment !== requestToken) return

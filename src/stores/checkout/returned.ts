@@ -3,7 +3,7 @@ import type { PaymentState } from '#domain/checkout/payment-state.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { parseId, type CartId } from '#domain/shop/ids.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
-import { $ordered, $payment, dispatch } from './checkout.ts'
+import { $payment, dispatch, ownPayment } from './checkout.ts'
 import { cancelWithServer, fetchOutcome } from './outcome.ts'
 import { endPayment, lastBegun, paymentRecord, type PaymentRecord } from './payment-records.ts'
 import { withPayments } from './payment-tabs.ts'
@@ -25,7 +25,7 @@ const cartOf = (search: string) => {
  */
 export function handleReturn(search: string, outcome: 'continue' | 'cancel', now: number): PaymentState {
   const { cartId, failed } = cartOf(search)
-  const record = cartId === undefined ? lastBegun(now) : paymentRecord(cartId, now, $ordered.get().payment)
+  const record = cartId === undefined ? lastBegun(now) : paymentRecord(cartId, now, ownPayment(cartId))
   $returned.set(record)
   const state = dispatch({
     type: 'returned',

@@ -155,10 +155,11 @@ describe('payment: execPayment (section 4)', () => {
     api: string,
     search: string,
     outcome: 'continue' | 'cancel' = 'continue',
+    at = now,
   ) {
     const page = await openPage(loadPage(tab))
-    page.handleReturn(search, outcome, now)
-    const confirm = () => page.confirmPayment(shopAt(api), `${origin}/de/checkout/success/${search}`, () => now)
+    page.handleReturn(search, outcome, at)
+    const confirm = () => page.confirmPayment(shopAt(api), `${origin}/de/checkout/success/${search}`, () => at)
     return { ...page, confirm }
   }
 
@@ -255,6 +256,21 @@ describe('payment: execPayment (section 4)', () => {
     await second.confirm()
     expect([reloaded, second].map(({ $payment }) => $payment.get().status)).toEqual(['succeeded', 'succeeded'])
     expect(server.seen).toHaveLength(1)
+  })
+
+  it('shown again after its record has expired has a token of its own, not that of the tab’s later order', async () => {
+    await using server = await serve(({ path }) =>
+      path.endsWith('/initPayment') ? { json: { data: address } } : booked,
+    )
+    const page = await openPage()
+    fill(page)
+    await payOn(page, server.url)
+    await (await again(page.tab, server.url, '?cartId=c2')).confirm()
+    const twoDays = 48 * 3_600_000
+    await (await again(page.tab, server.url, '?cartId=c1', 'continue', now + twoDays)).confirm()
+    const [later, earlier] = server.seen.filter(({ path }) => path.endsWith('/execPayment'))
+    expect(earlier?.query['us']).toMatch(/^[A-Za-z0-9]+$/)
+    expect(earlier?.query['us']).not.toBe(later?.query['us'])
   })
 
   it('is repeated with the same token (`us`) after no answer', async () => {
