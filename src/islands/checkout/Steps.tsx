@@ -1,7 +1,5 @@
-import { customerName, formOfCustomer } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { $guest } from '#stores/customer/guest-form.ts'
-import { $customer } from '#stores/session/customer.ts'
+import { $buyer } from '#stores/customer/buyer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import './Steps.css'
@@ -26,14 +24,11 @@ export const Steps = ({ label, steps, current }: Props) => (
   </ol>
 )
 
-/** Returns the buyer's details, of a customer who has logged in or of a guest, and the page that changes them. */
+/** Returns the buyer with the address of the page that changes the details. */
 export function useBuyer() {
   const { lang } = useShop()
-  const customer = useStore($customer)
-  const form = useStore($guest)
-  return customer && customerName(customer) !== ''
-    ? { isRegistered: true, details: formOfCustomer(customer), detailsHref: routes.settings(lang) }
-    : { isRegistered: false, details: form, detailsHref: routes.guest(lang) }
+  const buyer = useStore($buyer)
+  return { ...buyer, detailsHref: buyer.isRegistered ? routes.settings(lang) : routes.guest(lang) }
 }
 
 interface CheckoutStepsProps {

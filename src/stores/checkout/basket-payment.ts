@@ -3,17 +3,15 @@ import type { LineItem } from '#domain/cart/line-item.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
 import { expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
-import { customerName } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
-import { $guest } from '#stores/customer/guest-form.ts'
+import { $buyer } from '#stores/customer/buyer.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
-import { $customer } from '#stores/session/customer.ts'
 import { basketPayment } from '#stores/session/drafts.ts'
 import type { Basket } from './basket.ts'
 import { $cartError, $documentNumber, $ordered } from './checkout.ts'
@@ -31,11 +29,7 @@ function blockedBy(shipping: Shipping): PayAnswer | undefined {
 }
 
 /** Returns true if the buyer has a company; no other buyer sees the field of the order number. */
-function hasCompany(): boolean {
-  const customer = $customer.get()
-  const { company = '' } = customer && customerName(customer) !== '' ? customer : $guest.get()
-  return company !== ''
-}
+const hasCompany = (): boolean => ($buyer.get().details.company ?? '') !== ''
 
 /** Makes the basket the subject of a payment. */
 export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Shipping): PaymentSubject => ({
