@@ -9,6 +9,7 @@ import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import type { PullTenantOptions } from '#publisher/release/pull-tenant.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import { siteStatus } from '#publisher/release/site-status.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -161,6 +162,7 @@ describe('a slow host of pictures', () => {
     const report = await publishing
     expect(report).toMatchObject({ changed: true, pictures: { pending: 1 } })
     expect(report.lateFailure).toBe('New pictures are not shown yet: Stopped.')
+    expect((await siteStatus(diskTarget(join(dir, 'site')), new Date())).failure).toBeUndefined()
     expect(report.changedFiles).toContain(eventPage)
     const next = publish()
     await expect.poll(() => host.asked.length, { timeout: 300_000 }).toBe(2)

@@ -105,7 +105,7 @@ async function publishPulled(
   } catch (error) {
     pulled.stop()
     if (!published?.changed) throw error
-    const failure = await lateFailure(target, 'New pictures are not shown yet', error)
+    const failure = await lateFailure(target, 'New pictures are not shown yet', error, signal)
     return { ...published, pictures: pulled.report.pictures, ...failure }
   }
 }

@@ -46,12 +46,18 @@ export async function noteFailure(
 /**
  * Records what failed after a publish had done its main work, such as removing old files, and returns it for the report.
  * It must not hide that a release went live.
+ * @param signal signal that stops the publish, after which nothing is recorded: it didn't fail
  * @throws a fault of the program
  */
-export async function lateFailure(target: Target, what: string, error: unknown): Promise<{ lateFailure: string }> {
+export async function lateFailure(
+  target: Target,
+  what: string,
+  error: unknown,
+  signal?: AbortSignal,
+): Promise<{ lateFailure: string }> {
   if (isOwnFault(error)) throw error
   const message = `${what}: ${messageOf(error)}`
-  await noteFailure(target, error, new Date(), message)
+  if (!signal?.aborted) await noteFailure(target, error, new Date(), message)
   return { lateFailure: message }
 }
 
