@@ -428,7 +428,7 @@ it('foyer hosts names no certificate that is missing, with which nginx would not
   expect((await hosts()).code).toBe(0)
   // The file may be for another machine, which has the certificates.
   await rm(live, { recursive: true })
-  expect(await hosts()).toMatchObject({ code: 0, printed: `${file}: 1 museums, unchanged.\n` })
+  expect(await hosts()).toMatchObject({ code: 0, printed: `${file}: 1 museum, unchanged.\n` })
 })
 
 describe('foyer deploy', () => {

@@ -91,7 +91,7 @@ export const hosts: Command = {
     const summary =
       lost.length > 0
         ? `unchanged, since it would lose ${lost.join(', ')}, which may be served`
-        : `${sites.length} museums, ${state}`
+        : `${sites.length} ${sites.length === 1 ? 'museum' : 'museums'}, ${state}`
     const words = path === undefined ? content : `${path}: ${summary}.`
     const museums = sites.map(({ tenant, site, folder }) => ({ tenant, site, folder }))
     printEither(has('json'), { server, museums, leftOut, content, changed: isNew }, words)
