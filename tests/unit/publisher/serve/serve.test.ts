@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { hash } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
 import { compressSite } from '#publisher/targets/disk/compress-site.ts'
@@ -37,25 +38,12 @@ beforeEach(async () => {
 const objectOf = async (path: string): Promise<string> =>
   siteFolder(siteDir).object(hash('sha256', await readFile(join(siteDir, 'current', path))))
 
-interface Reply {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
-}
-
 /** Asks for a path exactly as it is written: `fetch` would tidy `..` away. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: 'localhost', port: server.port, path, headers, method }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      )
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  request({ host: 'localhost', port: server.port, path, headers, method }, resolve).on('error', reject).end()
+  const response = await promise
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
 
 describe('addresses', () => {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Named } from '#catalogue/pull-named.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
@@ -8,19 +8,15 @@ import { settled, TestClock } from './test-clock.ts'
 
 const hour = 3_600_000
 
-/** A museum that is watched, and how often it was published. */
+/** A museum that is watched, with how often it was published, and what of it each time. */
 function watched({ clock = new TestClock(), ...options }: Partial<MuseumOptions> & { clock?: TestClock } = {}) {
-  let published = 0
-  const named: (Named | undefined)[] = []
-  const publish: Publish = async (what, tell) => {
-    published += 1
-    named.push(what)
-    return options.publish ? options.publish(what, tell) : report()
-  }
+  const publish = vi.fn<Publish>(options.publish ?? (async () => report()))
   const museum = new WatchedMuseum({ tenant: 'museum', interval: hour, clock, ...options, publish })
   const running = museum.run()
   onTestFinished(() => museum.stop())
-  return { museum, clock, running, named, published: () => published }
+  const published = () => publish.mock.calls.length
+  const named = () => publish.mock.calls.map(([what]) => what)
+  return { museum, clock, running, publish, published, named }
 }
 
 it('a museum is published at the start and at its interval', async () => {
@@ -32,14 +28,9 @@ it('a museum is published at the start and at its interval', async () => {
 })
 
 it('a museum is published again if its last publish requests it, such as for late pictures', async () => {
-  let tellAgain: Parameters<Publish>[1] = () => {}
-  const publish: Publish = async (_, tell) => {
-    tellAgain = tell
-    return report()
-  }
-  const { museum, clock, published } = watched({ publish })
+  const { museum, clock, publish, published } = watched()
   await clock.pass(1000)
-  tellAgain('its pictures')
+  publish.mock.lastCall?.[1]('its pictures')
   expect(museum.state.told).toEqual(['its pictures'])
   await settled()
   await clock.pass(1000)
@@ -69,7 +60,7 @@ it('a publish pulls the union of the items in a burst of hooks, and everything i
   museum.tell('a hook')
   await clock.pass(1000)
   await clock.pass(hour)
-  expect(named).toEqual([undefined, words({ articles: ['1', '2'], texts: true }), undefined, undefined])
+  expect(named()).toEqual([undefined, words({ articles: ['1', '2'], texts: true }), undefined, undefined])
 })
 
 it('a midnight during a publish has one of its own that pulls everything, whatever hooks named meanwhile', async () => {
@@ -84,27 +75,21 @@ it('a midnight during a publish has one of its own that pulls everything, whatev
     await clock.pass(1000)
   }
   await clock.pass(hour)
-  expect(named).toEqual([undefined, words({ articles: ['1'] }), undefined])
+  expect(named()).toEqual([undefined, words({ articles: ['1'] }), undefined])
 })
 
 it.each([
   ['a failure', new Error('no')],
   ['a hold', new HeldError({ since: '2026-05-01T09:00:00.000Z' })],
 ])('a publish after %s pulls everything, since what hooks named before it was not pulled', async (_, error) => {
-  let isFailing = true
-  const { museum, clock, named } = watched({
-    publish: async () => {
-      if (isFailing) throw error
-      return report()
-    },
-  })
+  const { museum, clock, publish, named } = watched({ publish: () => Promise.reject(error) })
   await clock.pass(1000)
   museum.tell('a hook', words({ articles: ['1'] }))
   await clock.pass(1000)
-  isFailing = false
+  publish.mockResolvedValue(report())
   museum.tell('a hook', words({ articles: ['2'] }))
   await clock.pass(1000)
-  expect(named).toEqual([undefined, undefined, undefined])
+  expect(named()).toEqual([undefined, undefined, undefined])
 })
 
 it('a museum has one publish at a time, and one more for all hooks received during it', async () => {
@@ -125,18 +110,13 @@ it('a museum has one publish at a time, and one more for all hooks received duri
 })
 
 it('a failed publish is retried after growing pauses, and at the interval again once it succeeds', async () => {
-  let failing = true
-  const publish = async () => {
-    if (failing) throw new Error('no such host')
-    return report()
-  }
-  const { museum, clock, published } = watched({ publish })
+  const { museum, clock, publish, published } = watched({ publish: () => Promise.reject(new Error('no such host')) })
   await clock.pass(200)
   expect(museum.state.failure).toMatchObject({ times: 1, message: 'no such host' })
   await clock.pass(60_000)
   // After 3.75, 7.5, 15 and 30 seconds.
   expect([published(), museum.state.failure?.times]).toEqual([5, 5])
-  failing = false
+  publish.mockResolvedValue(report())
   museum.tell('a hook')
   await clock.pass(1000)
   expect([published(), museum.state.failure]).toEqual([6, undefined])
