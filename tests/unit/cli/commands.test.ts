@@ -23,6 +23,9 @@ await publishPages('tiny', textPage('a', 'New'))
 const commands = await foyerIn(root)
 const foyer = commands.run
 
+/** What a command prints with --json. */
+const json = async (...of: Parameters<typeof foyer>) => JSON.parse((await foyer(...of, '--json')).printed)
+
 /** Publishes a release of a museum with some pages. */
 async function publishPages(id: string, ...pages: Page[]): Promise<void> {
   const target = diskTarget(join(root, 'state/sites', id))
@@ -67,17 +70,13 @@ it.each(['publish', 'watch'])('foyer %s rejects an invalid part of all museums (
 })
 
 describe('foyer releases', () => {
-  it('lists the releases, the live one marked', async () => {
+  it('lists the releases, the live one marked, also as JSON', async () => {
     const { code, printed } = await foyer('releases', 'tiny')
     const [before = '', latest = ''] = printed.split('\n')
     expect(latest).toMatch(/^→ \d+ {2}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ {2}1 pages, 1 files$/)
     expect(before).toMatch(/^ {2}\d+ {2}.*Z {2}2 pages, 2 files$/)
     expect(code).toBe(0)
-  })
-
-  it('lists the releases as JSON', async () => {
-    const list: unknown = JSON.parse((await foyer('releases', 'tiny', '--json')).printed)
-    expect(list).toMatchObject([
+    expect(await json('releases', 'tiny')).toMatchObject([
       { live: false, pages: 2 },
       { live: true, pages: 1 },
     ])
@@ -92,7 +91,7 @@ it('foyer diff prints both releases and the differences, also as JSON', async ()
   const { printed } = await foyer('diff', 'tiny')
   expect(printed).toMatch(/^tiny: from \d+ to \d+\n {2}.*: 1\n {4}de\/\w\/index\.html\n/)
   expect(printed).toContain('    de/b/index.html')
-  const found: { files: { path: string }[] } = JSON.parse((await foyer('diff', 'tiny', '--json')).printed)
+  const found: { files: { path: string }[] } = await json('diff', 'tiny')
   expect(found.files.map(({ path }) => path).toSorted()).toEqual(['de/a/index.html', 'de/b/index.html'])
 })
 
@@ -100,14 +99,10 @@ it('foyer rollback makes the previous release or the named one live, and prints 
   const { code, printed } = await foyer('rollback', 'tiny')
   const [, release = ''] = /^tiny: release (\d+) is live\. The next publish/.exec(printed) ?? []
   expect([code, release]).toEqual([0, expect.stringMatching(/^\d+$/)])
-  const listed: { release: string; live: boolean }[] = JSON.parse((await foyer('releases', 'tiny', '--json')).printed)
+  const listed: { release: string; live: boolean }[] = await json('releases', 'tiny')
   expect(listed.find(({ live }) => live)?.release).toBe(release)
   const latest = listed.at(-1)?.release ?? ''
-  expect(JSON.parse((await foyer('rollback', 'tiny', latest, '--json')).printed)).toEqual({
-    tenant: 'tiny',
-    release: latest,
-    held: null,
-  })
+  expect(await json('rollback', 'tiny', latest)).toEqual({ tenant: 'tiny', release: latest, held: null })
 })
 
 it('foyer serve prints the address of each site and the address it stands for, and serves until it is stopped', async () => {
@@ -161,7 +156,7 @@ describe('foyer verify', () => {
     expect(printed).toContain('\n  not part of any release: stray.html\n')
     await rm(join(current, 'de/a/index.html'))
     expect((await foyer('verify', 'tiny')).printed).toContain('\n  gone: de/a/index.html\n')
-    expect(JSON.parse((await foyer('verify', 'tiny', '--json')).printed)).toMatchObject({ ok: false })
+    expect(await json('verify', 'tiny')).toMatchObject({ ok: false })
   })
 })
 
@@ -170,7 +165,7 @@ describe('foyer check', () => {
     const { code, printed } = await foyer('check', 'tiny')
     expect(printed).toMatch(/^tiny: the API is ready for a publish\n/)
     expect(code).toBe(0)
-    expect(JSON.parse((await foyer('check', 'tiny', '--json')).printed)).toMatchObject([{ tenant: 'tiny', ok: true }])
+    expect(await json('check', 'tiny')).toMatchObject([{ tenant: 'tiny', ok: true }])
   })
 
   it('of all museums fails if one does', async () => {

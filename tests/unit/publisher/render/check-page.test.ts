@@ -6,22 +6,9 @@ const checked =
   () =>
     checkPage(html, style)
 
-describe('text that looks like code passes', () => {
-  it.each([
-    '<meta name="description" content="Vom <script> zum Museum"><p>Vom &lt;script&gt;</p>',
-    '<meta content=\'Stil und <style> "heute"\'>',
-    '<astro-island props="{&quot;name&quot;:&quot;</script><script>x&quot;}" client="load"></astro-island>',
-    '<img alt="a > b <script src=x>">',
-    '<!-- <script>old()</script> -->',
-    '<!-- one --><p>a</p><!-- two <script>old()</script> --><p>b</p>',
-    '<!--! <script>old()</script> -->',
-    '<scripture>x</scripture>',
-  ])('%s', (html) => expect(checked(html)).not.toThrow())
-
-  it('without hiding the code after it', () => {
-    const words = '<meta content="<script src=x>">'
-    expect(checked(`${words}<script>alert(1)</script>`)).toThrow('inline <script>')
-  })
+it('text that looks like code doesn’t hide the code after it', () => {
+  const words = '<meta content="<script src=x>">'
+  expect(checked(`${words}<script>alert(1)</script>`)).toThrow('inline <script>')
 })
 
 it.each([
@@ -41,12 +28,6 @@ it.each([
   '<!-- a --!><script>alert(1)</script>-->',
   '<!-- a --><script>alert(1)</script><!-- b -->',
 ])('inline code is rejected: %s', (html) => expect(checked(html)).toThrow('which its content security policy blocks'))
-
-it.each([
-  '<script src="/a.js"></script>',
-  '<script type="application/ld+json">{"@type":"Event"}</script>',
-  '<script type="application/json" id="x">{}</script>',
-])('%s passes', (html) => expect(checked(html)).not.toThrow())
 
 describe('a page’s own stylesheet', () => {
   const style = 'p{color:#111}'
@@ -124,6 +105,18 @@ it.each([
 
 it.each([
   '',
+  '<script src="/a.js"></script>',
+  '<script type="application/ld+json">{"@type":"Event"}</script>',
+  '<script type="application/json" id="x">{}</script>',
+  // Text that looks like code.
+  '<meta name="description" content="Vom <script> zum Museum"><p>Vom &lt;script&gt;</p>',
+  '<meta content=\'Stil und <style> "heute"\'>',
+  '<astro-island props="{&quot;name&quot;:&quot;</script><script>x&quot;}" client="load"></astro-island>',
+  '<img alt="a > b <script src=x>">',
+  '<!-- <script>old()</script> -->',
+  '<!-- one --><p>a</p><!-- two <script>old()</script> --><p>b</p>',
+  '<!--! <script>old()</script> -->',
+  '<scripture>x</scripture>',
   '<form role="search"><input type="text"><button type="submit">Go</button></form>',
   '<form action="/de/search/?x=1#y">',
   '<form action="#top"><form action="?x=//a"><form action=""><form action="/">',

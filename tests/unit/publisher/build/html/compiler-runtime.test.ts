@@ -111,6 +111,10 @@ const island = (html: Html, result: unknown, props: Record<string, unknown>, nam
 
 const script = (html: Html, result: unknown, module: string) => html.call('renderScript', result, module)
 
+/** Has a template print nothing but a component. */
+const shown = (html: Html, result: unknown, ...of: [name: string, component: unknown, props: object, slots?: object]) =>
+  html`${html.call('renderComponent', result, ...of)}`
+
 const cases: Record<string, Print> = {
   values: (html) =>
     html`<p>
@@ -141,8 +145,7 @@ const cases: Record<string, Print> = {
   },
   'components and their slots': (html, result) => {
     const Box = html.component(box)
-    const inner = () =>
-      html`${html.call('renderComponent', result, 'Box', Box, { name: text }, { default: () => html`in` })}`
+    const inner = () => shown(html, result, 'Box', Box, { name: text }, { default: () => html`in` })
     return html`${html.call('renderComponent', result, 'Box', Box, { name: 'out' }, { default: inner, end: () => text })}${html.call('renderComponent', result, 'Box', Box, {})}`
   },
   'a fragment': (html, result) =>
@@ -161,8 +164,7 @@ const cases: Record<string, Print> = {
     html`<main>
       ${island(html, result, { name: text, list: [1, 2], class: 's1' })}${island(html, result, {}, 'Other')}
     </main>`,
-  'a part of React’s that never wakes': (html, result) =>
-    html`${html.call('renderComponent', result, 'Island', Island, { name: text })}`,
+  'a part of React’s that never wakes': (html, result) => shown(html, result, 'Island', Island, { name: text }),
 }
 
 it.each(Object.entries(cases))('templates print the same HTML as with Astro’s runtime: %s', async (_, print) => {
@@ -187,18 +189,12 @@ describe('an unsupported template fails the page', () => {
     ['can’t have content of its own', (html, result) => html`${html.call('renderSlot', result, undefined, html`x`)}`],
     [
       'can’t be given a class:list',
-      (html, result) => html`${html.call('renderComponent', result, 'Box', html.component(box), { 'class:list': [] })}`,
+      (html, result) => shown(html, result, 'Box', html.component(box), { 'class:list': [] }),
     ],
-    [
-      'can’t be given content',
-      (html, result) => html`${html.call('renderComponent', result, 'I', Island, {}, { default: () => 'x' })}`,
-    ],
-    ['I is no component', (html, result) => html`${html.call('renderComponent', result, 'I', undefined, {})}`],
+    ['can’t be given content', (html, result) => shown(html, result, 'I', Island, {}, { default: () => 'x' })],
+    ['I is no component', (html, result) => shown(html, result, 'I', undefined, {})],
     ['no file made from /c.ts', (html, result) => html`${script(html, result, '/c.ts')}`],
-    [
-      'wakes islands by client:idle',
-      (html, result) => html`${html.call('renderComponent', result, 'I', Island, { 'client:idle': true })}`,
-    ],
+    ['wakes islands by client:idle', (html, result) => shown(html, result, 'I', Island, { 'client:idle': true })],
   ])('%s', (message, print) => expect(() => printedByUs(print)).toThrow(message))
 
   it('`Astro` has a page and props only', () => {
