@@ -9,6 +9,7 @@ import { serveSite, type ServeOptions } from '#publisher/serve/serve.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import type { SafeHtml } from '#site/html.ts'
 import type { Frame, Page, PageOf } from '#site/page.ts'
+import { shopAt } from '../../support/shop-at.ts'
 
 /** Whether everything is tried; else a sample. */
 export const full = process.env['FOYER_FULL'] === '1'
@@ -25,19 +26,7 @@ export const compileFixture = () =>
   compile({ srcDir: 'tests/unit/publisher/fixture/src', buildDir: '.foyer/test/publish-build' })
 
 export const frame: Frame = {
-  shop: {
-    tenant: 'museum',
-    api: 'http://localhost:4400/museum',
-    lang: 'de',
-    locale: 'de',
-    currency: 'EUR',
-    timeZone: 'Europe/Berlin',
-    features: { guestRegistration: true, userRegistration: true },
-    confirmPaymentOnCheckout: false,
-    directDebitPaymentTypes: [],
-    analyticsConsent: true,
-    paymentAnalyticsCurrency: 'EUR',
-  },
+  shop: shopAt('http://localhost:4400/museum'),
   siteName: 'Museum',
   origin: 'https://shop.museum.example',
   pictureOrigins: ['https://pictures.museum.example'],
@@ -113,6 +102,9 @@ export async function site(...first: Partial<PublishOptions>[]) {
   }
 }
 
+/** A site with one release for each text of its page. */
+export const siteWith = (...texts: string[]) => site(...texts.map((text) => ({ pages: [textPage('a', text)] })))
+
 /** What the rules of a museum for its hosts are made of. */
 export const hostSource: HostSource = {
   api: 'https://api.museum.example/shop',
@@ -131,7 +123,7 @@ export async function served(siteDir: string, options: Partial<ServeOptions> = {
 }
 
 /** Writes over a file in its place, though it is read-only: every name it has shows it. */
-export async function damage(path: string, content: string): Promise<void> {
+export async function damage(path: string, content: string | Uint8Array): Promise<void> {
   await chmod(path, 0o644)
   await writeFile(path, content)
 }

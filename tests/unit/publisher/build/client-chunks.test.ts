@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chunkOf, groups } from '#publisher/build/client-chunks.ts'
+import { sourcesOf } from '../../../support/sources.ts'
 
 /** The modules of a small shop, with those that each imports and those that it asks for by an `import()`. */
 const imports: Record<string, { entry?: true; at?: string[]; later?: string[] }> = {
@@ -70,10 +69,10 @@ it.each([
   ['its script’s own if it is a copy for that script', '/src/ui/Price.tsx?apart-kiosk', null],
 ])('the chunk of a browser module is %s: %s', (_, id, chunk) => expect(fileOf(id)).toBe(chunk))
 
-it('each island of a page belongs to one group of screens', () => {
-  const pages = join(import.meta.dirname, '../../../../src/pages')
-  const islands = readdirSync(pages).flatMap((name) =>
-    [...readFileSync(join(pages, name), 'utf8').matchAll(/from '#(islands\/[^']+)'/g)].map(([, path = '']) => path),
+it('each island of a page belongs to one group of screens', async () => {
+  const pages = await sourcesOf('src/pages/*')
+  const islands = pages.flatMap(({ text }) =>
+    [...text.matchAll(/from '#(islands\/[^']+)'/g)].map(([, path = '']) => path),
   )
   expect(islands.length).toBeGreaterThan(10)
   const groupsOf = (path: string) => groups.filter(([, group]) => group.test(`/src/${path}`)).map(([name]) => name)

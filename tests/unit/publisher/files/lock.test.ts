@@ -3,21 +3,23 @@ import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { LockedError, withLock } from '#publisher/files/lock.ts'
 import { tempFolder } from '../support.ts'
 
-const lockFile = async () => join(await tempFolder(), 'a.lock')
+let file: string
+beforeEach(async () => {
+  file = join(await tempFolder(), 'a.lock')
+})
 
 /** A process that takes the lock and keeps it until it is killed. */
-async function holdElsewhere(file: string) {
+async function holdElsewhere() {
   const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'hold-lock.ts'), file])
   await once(child.stdout, 'data')
   return child
 }
 
 it('a lock has one holder at a time, also within one process, and is reported at once unless the caller waits', async () => {
-  const file = await lockFile()
   // A clock that stands still would make any wait endless.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -28,14 +30,12 @@ it('a lock has one holder at a time, also within one process, and is reported at
 })
 
 it('a lock is released after the work fails', async () => {
-  const file = await lockFile()
   await expect(withLock(file, () => Promise.reject(new Error('work')))).rejects.toThrow('work')
   expect(await withLock(file, async () => 'later')).toBe('later')
 })
 
 it('a lock held by another process is reported with its process id, and is free once that process is killed', async () => {
-  const file = await lockFile()
-  const holder = await holdElsewhere(file)
+  const holder = await holdElsewhere()
   await expect(withLock(file, async () => 'mine')).rejects.toThrow(
     new RegExp(`\\(process ${holder.pid ?? ''}, since 20\\d\\d-\\d\\d-\\d\\dT[\\d:.]+Z\\)`),
   )
@@ -45,7 +45,6 @@ it('a lock held by another process is reported with its process id, and is free 
 })
 
 it('a caller can wait for a lock', async () => {
-  const file = await lockFile()
   const order: string[] = []
   const first = withLock(file, async () => {
     await new Promise(setImmediate)
@@ -57,7 +56,6 @@ it('a caller can wait for a lock', async () => {
 })
 
 it('a lock file with other content is reported, with the way to fix it', async () => {
-  const file = await lockFile()
   await writeFile(file, 'no lock but somebody’s notes\n'.repeat(100))
   await expect(withLock(file, async () => 'mine')).rejects.toThrow(
     `${file} is no lock of Foyer's: something else was written there. Remove that file and try again.`,
@@ -67,7 +65,6 @@ it('a lock file with other content is reported, with the way to fix it', async (
 })
 
 it('a lock on a full disk is reported as ENOSPC', async () => {
-  const file = await lockFile()
   const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
     throw full

@@ -6,7 +6,7 @@ import { filesBelow } from '#publisher/files/files-below.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
-import { damage, namesIn, plainRenderer, site, textPage } from '../support.ts'
+import { damage, namesIn, plainRenderer, site, siteWith, textPage } from '../support.ts'
 
 describe('a publish renders', () => {
   it('all pages the first time, then only the page whose data changed, and reuses the files of the others', async () => {
@@ -168,8 +168,7 @@ describe('a release', () => {
   })
 
   it('is kept among the last ten, or while it is live, and leaves no object behind', async () => {
-    const { publish, siteDir, target } = await site()
-    for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
+    const { publish, siteDir, target } = await siteWith(...Array.from({ length: 15 }, (_, at) => String(at + 1)))
     const ids = Array.from({ length: 10 }, (_, at) => String(at + 6).padStart(6, '0'))
     expect(await namesIn(siteDir, 'releases')).toEqual(ids.map((id) => `${id}.json`))
     expect(await filesBelow(join(siteDir, 'objects'))).toHaveLength(10)
@@ -201,7 +200,7 @@ describe('a release', () => {
 
 describe('a tree', () => {
   it('is made again from scratch if it was only partly changed', async () => {
-    const { publish, siteDir, target } = await site({ pages: [textPage('a', '1')] }, { pages: [textPage('a', '2')] })
+    const { publish, siteDir, target } = await siteWith('1', '2')
     await rm(join(siteDir, 'trees/a.json'))
     await writeFile(join(siteDir, 'trees/a/stray.html'), 'left')
     await publish({ pages: [textPage('a', '3')] })
@@ -217,37 +216,25 @@ describe('a tree', () => {
   })
 
   it.each(['trees/a', 'trees/b', 'trees'])('is restored by the next publish if it was deleted (%s)', async (place) => {
-    const { publish, live, siteDir, target } = await site(
-      { pages: [textPage('a', '1')] },
-      { pages: [textPage('a', '2')] },
-    )
+    const { publish, live, siteDir, target } = await siteWith('1', '2')
     await rm(join(siteDir, place), { recursive: true })
     await publish({ pages: [textPage('a', '3')] })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>3')
     expect(await verifyRelease(target)).toMatchObject({ ok: true })
   })
 
-  it.each([
-    ['a file', (idle: string) => writeFile(join(idle, 'stray.html'), 'stray')],
-    ['a file beside a page', (idle: string) => writeFile(join(idle, 'de/a/stray.html'), 'stray')],
-    [
-      'a folder with files',
-      (idle: string) => mkdir(join(idle, 'de/b')).then(() => writeFile(join(idle, 'de/b/index.html'), 'stray')),
-    ],
-    ['a link', (idle: string) => symlink('/etc/hostname', join(idle, 'stray'))],
-    [
-      'a folder in the place of a page',
-      async (idle: string) => {
-        await rm(join(idle, 'de/a/index.html'))
-        await mkdir(join(idle, 'de/a/index.html'))
-      },
-    ],
-  ])('loses %s that no publish wrote before it goes live', async (_, put) => {
+  it.each<[what: string, path: string, put: (path: string) => Promise<unknown>]>([
+    ['a file', 'stray.html', (path) => writeFile(path, 'stray')],
+    ['a file beside a page', 'de/a/stray.html', (path) => writeFile(path, 'stray')],
+    ['a folder with files', 'de/b', (path) => mkdir(path).then(() => writeFile(join(path, 'index.html'), 'stray'))],
+    ['a link', 'stray', (path) => symlink('/etc/hostname', path)],
+    ['a folder in the place of a page', 'de/a/index.html', (path) => rm(path).then(() => mkdir(path))],
+  ])('loses %s that no publish wrote before it goes live', async (_, path, put) => {
     for (const memory of [undefined, {}]) {
       const { publish, live, siteDir, target } = await site()
       for (const text of ['1', '2', '3']) await publish({ pages: [textPage('a', text)], memory })
       const idle = (await readlink(join(siteDir, 'current'))) === 'trees/a' ? 'trees/b' : 'trees/a'
-      await put(join(siteDir, idle))
+      await put(join(siteDir, idle, path))
       await publish({ pages: [textPage('a', '4')], memory })
       expect(await live('de/a/index.html')).toBe('<h1>a</h1>4')
       expect(await filesBelow(join(siteDir, idle))).toEqual(['de/a/index.html'])

@@ -6,10 +6,7 @@ import { rollBack } from '#publisher/release/releases.ts'
 import { noteFailure, siteStatus } from '#publisher/release/site-status.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
-import { damage, site, textPage } from '../support.ts'
-
-/** A site with one release for each text. */
-const siteWith = (...texts: string[]) => site(...texts.map((text) => ({ pages: [textPage('a', text)] })))
+import { damage, site, siteWith, textPage } from '../support.ts'
 
 it.each([
   ['an unknown release', ['1', '2'], '000009', 'There is no release 000009. Releases: 000001, 000002.'],
