@@ -2,23 +2,19 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { tempFolder } from '../support.ts'
 import { changingSite, grownSite } from './changing-site.ts'
 
-const trace = v.object({
-  traceEvents: v.array(
-    v.object({
-      name: v.string(),
-      ph: v.string(),
-      cat: v.string(),
-      ts: v.number(),
-      args: v.record(v.string(), v.unknown()),
-    }),
-  ),
-})
+/** A call as Node's trace has it. */
+interface Traced {
+  name: string
+  ph: string
+  cat: string
+  ts: number
+  args: Record<string, unknown>
+}
 
 /** Manifests, notes and objects, and what isn't in the site. */
 const isOnlyRead = /^\.\.|\.json$|^objects\/..\/.{62}$/
@@ -35,7 +31,7 @@ async function stepsOf(siteDir: string, text: string): Promise<string[]> {
   const tracing = ['--trace-event-categories', 'node.fs.async,node.fs.sync', '--trace-event-file-pattern', file]
   const child = join(import.meta.dirname, 'publish-once.ts')
   await promisify(execFile)(process.execPath, [...tracing, child, siteDir, text])
-  const { traceEvents } = v.parse(trace, JSON.parse(await readFile(file, 'utf8')))
+  const { traceEvents }: { traceEvents: Traced[] } = JSON.parse(await readFile(file, 'utf8'))
   const begun = traceEvents.filter(({ ph, cat }) => /b/i.test(ph) && cat.includes('fs')).sort((a, b) => a.ts - b.ts)
   const place = (path: unknown) => relative(siteDir, String(path)) || '.'
   // Of files that are synced at once, those opened first; which is which says nothing.

@@ -12,10 +12,16 @@ const renderer = openRenderer(await compileFixture())
 
 const pages: Page[] = Array.from({ length: 500 }, (_, at) => textPage(`page-${at}`, `<p>${at}</p>`))
 
+type Done = Parameters<typeof renderEach>[2]
+
+/** Renders pages; `done` gets each of them with its index. */
+const renderAll = (of: Page[], done: Done = async () => {}, signal?: AbortSignal) =>
+  renderEach(renderer, of, done, { concurrency: 4, signal })
+
 describe('many pages', () => {
   it('are rendered in parallel to the same bytes as one by one, each returned with its index', async () => {
     const html = new Map<number, Uint8Array>()
-    await renderEach(renderer, pages, async (at, one) => void html.set(at, one), { concurrency: 4 })
+    await renderAll(pages, async (at, one) => void html.set(at, one))
     expect(html.size).toBe(500)
     for (const at of [0, 23, 24, 499]) {
       const page = pages[at]
@@ -25,8 +31,7 @@ describe('many pages', () => {
   })
 
   it('reject with the page that fails, and why', async () => {
-    const failing = pages.with(300, textPage('imprint'))
-    const run = renderEach(renderer, failing, async () => {}, { concurrency: 4 })
+    const run = renderAll(pages.with(300, textPage('imprint')))
     await expect(run).rejects.toBeInstanceOf(RenderError)
     await expect(run).rejects.toThrow(
       "/de/imprint/ (template static-page) can't be rendered: the imprint cannot be shown",
@@ -36,16 +41,11 @@ describe('many pages', () => {
   it('are not rendered any more once the run is stopped', async () => {
     const stop = new AbortController()
     let told = 0
-    const run = renderEach(
-      renderer,
-      pages,
-      async () => {
-        told += 1
-        stop.abort(new Error('stopped'))
-      },
-      { concurrency: 1, signal: stop.signal },
-    )
-    await expect(run).rejects.toThrow('stopped')
+    const done = async () => {
+      told += 1
+      stop.abort(new Error('stopped'))
+    }
+    await expect(renderAll(pages, done, stop.signal)).rejects.toThrow('stopped')
     expect(told).toBeLessThan(500)
   })
 })
@@ -54,34 +54,27 @@ describe('many pages of two sites', () => {
   it('are rendered one site after the other, the second while the first is still being written', async () => {
     const told: string[] = []
     const last = Promise.withResolvers<undefined>()
-    const first = renderEach(
-      renderer,
-      pages,
-      async (at) => {
-        told.push('first')
-        if (at === pages.length - 1) await last.promise
-      },
-      { concurrency: 4 },
-    )
-    const second = renderEach(renderer, pages, async () => void told.push('second'), { concurrency: 4 })
-    await second
+    const first = renderAll(pages, async (at) => {
+      told.push('first')
+      if (at === pages.length - 1) await last.promise
+    })
+    await renderAll(pages, async () => void told.push('second'))
     last.resolve(undefined)
     await first
     expect(told).toEqual([...pages.map(() => 'first'), ...pages.map(() => 'second')])
   })
 
   it('don’t wait for a site that fails', async () => {
-    const failing = renderEach(renderer, pages.with(0, textPage('imprint')), async () => {}, { concurrency: 4 })
-    const next = renderEach(renderer, pages, async () => {}, { concurrency: 4 })
+    const failing = renderAll(pages.with(0, textPage('imprint')))
+    const next = renderAll(pages)
     await expect(failing).rejects.toBeInstanceOf(RenderError)
     await next
   })
 
   it('let a small third site be rendered in between', async () => {
     const told: string[] = []
-    const many = renderEach(renderer, [...pages, ...pages], async () => void told.push('many'), { concurrency: 4 })
-    const few = renderEach(renderer, pages.slice(0, 24), async () => void told.push('few'), { concurrency: 4 })
-    await few
+    const many = renderAll([...pages, ...pages], async () => void told.push('many'))
+    await renderAll(pages.slice(0, 24), async () => void told.push('few'))
     expect(told.length).toBeLessThan(pages.length)
     await many
   })

@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { publishSite, type PublishOptions } from '#publisher/release/publish-site.ts'
@@ -81,9 +81,7 @@ export async function diskPlace(given?: string): Promise<Place> {
     stateFiles: () => filesBelow(dir),
     spoil: async (file, how) => {
       const bytes = how(await readFile(join(dir, file)))
-      if (bytes === undefined) return rm(join(dir, file))
-      await chmod(join(dir, file), 0o644)
-      return writeFile(join(dir, file), bytes)
+      await (bytes === undefined ? rm(join(dir, file)) : damage(join(dir, file), bytes))
     },
     served: readerOf(words),
     harm: async (part, name) => {
@@ -105,6 +103,7 @@ export async function storagePlace(claimTimeout = timeout, silence?: number): Pr
   const server = await startS3Server('museum')
   onTestFinished(() => server.stop())
   const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+  const keys = async (prefix = '') => (await bucket.list(prefix)).map(({ key }) => key).toSorted()
   const words = { endpoint: server.endpoint, timeout: claimTimeout, silence }
   const plain = { contentType: 'text/plain', cacheControl: 'no-cache' }
   const keyOf = (part: Part, name: string) =>
@@ -119,11 +118,8 @@ export async function storagePlace(claimTimeout = timeout, silence?: number): Pr
     server,
     words,
     target: () => openPlace(words),
-    paths: async () => {
-      const keys = (await bucket.list('')).map(({ key }) => key)
-      return keys.filter((key) => !key.startsWith('_foyer/'))
-    },
-    stateFiles: async () => (await bucket.list('')).map(({ key }) => key).toSorted(),
+    paths: async () => (await keys()).filter((key) => !key.startsWith('_foyer/')),
+    stateFiles: () => keys(),
     spoil: async (file, how) => {
       const found = await bucket.read(file)
       const bytes = how(found?.body ?? new Uint8Array())
@@ -133,7 +129,7 @@ export async function storagePlace(claimTimeout = timeout, silence?: number): Pr
     harm: async (part, name) => {
       await bucket.write(keyOf(part, name), part === 'object' || part === 'place' ? 'harmed' : '{', plain)
     },
-    objects: async () => (await bucket.list('_foyer/objects/')).map(({ key }) => key.replace('_foyer/objects/', '')),
+    objects: async () => (await keys('_foyer/objects/')).map((key) => key.replace('_foyer/objects/', '')),
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Remembered } from '#publisher/release/publish-cache.ts'
 import { publishSite, publishUnchanged } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
@@ -22,6 +22,7 @@ import {
 /* What a network does to a publish into an object storage, call by call; what every target does stands in contract.test.ts. */
 
 stubStorageKeys()
+afterEach(() => void vi.stubEnv('AWS_MAX_ATTEMPTS', '3'))
 
 /** Every call of a publish over another release; else a few of them, spread. */
 const stride = full ? 1 : 9
@@ -63,7 +64,6 @@ describe('a call to the storage', () => {
       await expectLive(place, `after-${nth}`)
       if (error === undefined) break
     }
-    vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
 
   it('is remembered by the process if it is refused while pages are written, even if nothing is new after that', async () => {
@@ -79,7 +79,6 @@ describe('a call to the storage', () => {
     expect(await publishUnchanged(unchanged)).toBeUndefined()
     expect((await publish(place, '1', { memory })).damaged).toContain('run.txt')
     await expectLive(place, '1')
-    vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
 
   it('that removes old files doesn’t hide, if it is refused, that a release went live, and is made by the next publish', async () => {
@@ -96,7 +95,6 @@ describe('a call to the storage', () => {
     expect(await readerOf(words)('_astro/app.1.js')).toBeDefined()
     expect(await publishSite({ ...siteOf('2'), target })).toMatchObject({ changed: false, pruned: 2 })
     expect(await readerOf(words)('_astro/app.1.js')).toBeUndefined()
-    vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
   })
 
   it.each(['denied', 'full'] as const)(
@@ -142,9 +140,9 @@ describe('a call to the storage', () => {
 
 describe('a claim', () => {
   const times = { timeout: 4000, maxWait: 60_000 }
-  async function claimed() {
+  async function claimed(silence?: number) {
     const server = await startS3Server('museum')
-    const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: server.endpoint })
+    const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: server.endpoint, silence })
     const claim = () => claimBucket(bucket, 's3://museum', times)
     return { server, bucket, claim, [Symbol.asyncDispose]: () => server.stop() }
   }
@@ -163,9 +161,8 @@ describe('a claim', () => {
   })
 
   it('keeps its heartbeat while slow uploads use every other connection', async () => {
-    await using site = await claimed()
-    const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: site.server.endpoint, silence: 60_000 })
-    const claim = await claimBucket(bucket, 's3://museum', times)
+    await using site = await claimed(60_000)
+    const claim = await site.claim()
     const held = Promise.withResolvers<void>()
     const beaten = Promise.withResolvers<void>()
     const allHeld = Promise.withResolvers<void>()
@@ -178,7 +175,7 @@ describe('a claim', () => {
     })
     const picture = { contentType: 'image/webp', cacheControl: 'no-cache' }
     const uploading = Array.from({ length: maxConcurrentCalls }, (_, at) =>
-      bucket.write(`picture-${at}`, 'x', { ...picture, signal: claim.signal }),
+      site.bucket.write(`picture-${at}`, 'x', { ...picture, signal: claim.signal }),
     )
     await allHeld.promise
     await beaten.promise

@@ -1,10 +1,9 @@
-import fs, { existsSync, readdirSync } from 'node:fs'
+import fs, { existsSync } from 'node:fs'
 import { readdir, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { projectRoot } from '#publisher/build/project-root.ts'
 import { onFault } from '#publisher/files/fault.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { withLock } from '#publisher/files/lock.ts'
@@ -16,6 +15,7 @@ import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { damage, full, plainRenderer, tempFolder, textPage } from '../../support.ts'
+import { sourcesOf } from '../../../../support/sources.ts'
 
 afterEach(() => {
   onFault(() => {})
@@ -209,13 +209,10 @@ describe('compressed siblings', () => {
 
   it('are as small with the window that a text needs as with the largest', async () => {
     // Texts of all sizes, as pages, scripts and lists are.
-    const folders = ['docs/reference', 'docs/reference/decisions', 'src/i18n/messages']
-    const texts = folders.flatMap((folder) =>
-      readdirSync(join(projectRoot, folder), { withFileTypes: true }).filter((one) => one.isFile()),
-    )
+    const texts = await sourcesOf('{docs/reference,docs/reference/decisions,src/i18n/messages}/*.*')
     let [own, largest] = [0, 0]
-    for (const { parentPath, name } of texts) {
-      const content = await readFile(join(parentPath, name))
+    for (const { text } of texts) {
+      const content = Buffer.from(text)
       largest += brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).byteLength
       const packed = await compressed['.br'](content)
       own += packed.byteLength
