@@ -23,14 +23,6 @@ describe('a publish renders', () => {
     expect(await live('de/b/index.html')).toBe('<h1>b</h1>New')
   })
 
-  it('all pages whose frame changed', async () => {
-    const { publish } = await site()
-    const page = textPage('a')
-    await publish({ pages: [page, textPage('b')] })
-    const renamed = { ...page, frame: { ...page.frame, siteName: 'Another name' } }
-    expect(await publish({ pages: [renamed, textPage('b')] })).toMatchObject({ rendered: 1, linked: 1 })
-  })
-
   it('everything with `fresh`, and replaces wrong bytes even if size and time are unchanged, as verify finds them', async () => {
     const { publish, live, siteDir, target } = await site({
       pages: [textPage('a')],
