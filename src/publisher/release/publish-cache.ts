@@ -7,7 +7,6 @@ import * as v from 'valibot'
 import type { Inputs } from '#catalogue/inputs.ts'
 import type { Named } from '#catalogue/pull-named.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import type { ResponseHashes } from '#catalogue/exchange.ts'
 import { today } from '#domain/dates/zone.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
@@ -98,18 +97,6 @@ export interface RenderInputs {
   now: Date
 }
 
-/** Returns the note of a pull. */
-export function noteOf(
-  around: RenderInputs,
-  { timeZone, ...rest }: Omit<KnownPull, 'madeOf'> & { answers: ResponseHashes },
-): KnownPull {
-  return { ...rest, timeZone, madeOf: hashOf(around, timeZone) }
-}
-
-/** Returns true if the same answers would make the same site now. */
-export const isUnchanged = ({ timeZone, madeOf }: KnownPull, around: RenderInputs): boolean =>
-  hashOf(around, timeZone) === madeOf
-
 const hashOf = ({ tenant, buildId, now }: RenderInputs, timeZone: string): string =>
   hash('sha256', JSON.stringify([tenant, buildId, today(now, timeZone), program(), process.versions]))
 
@@ -134,11 +121,18 @@ function looks(): string[] {
   })
 }
 
-/** Returns the last pull that was published from this machine; undefined if none is known. */
-export const readKnownPull = (file: string): Promise<KnownPull | undefined> => readJsonIfValid(file, knownPull)
+/**
+ * Returns the last pull that was published from this machine; undefined if none is known, or if the same answers would
+ * make another site now.
+ */
+export async function readKnownPull(file: string, around: RenderInputs): Promise<KnownPull | undefined> {
+  const known = await readJsonIfValid(file, knownPull)
+  return known && known.madeOf === hashOf(around, known.timeZone) ? known : undefined
+}
 
 /** Keeps a pull for the next process. */
-export async function keepKnownPull(file: string, pull: KnownPull): Promise<void> {
+export async function keepKnownPull(file: string, around: RenderInputs, pull: Omit<KnownPull, 'madeOf'>) {
+  const madeOf = hashOf(around, pull.timeZone)
   await mkdir(dirname(file), { recursive: true })
-  await replaceFile(file, `${JSON.stringify(pull)}\n`)
+  await replaceFile(file, `${JSON.stringify({ ...pull, madeOf })}\n`)
 }

@@ -1,13 +1,6 @@
 import { ResponseCache } from '#catalogue/exchange.ts'
 import type { Tenant } from '#tenant/config.ts'
-import {
-  isUnchanged,
-  keepKnownPull,
-  noteOf,
-  readKnownPull,
-  type KnownPull,
-  type RenderInputs,
-} from './publish-cache.ts'
+import { keepKnownPull, readKnownPull, type KnownPull } from './publish-cache.ts'
 import { planSite, type SitePlan } from './compare-releases.ts'
 import {
   joinReports,
@@ -20,13 +13,7 @@ import {
 import { progressWords } from './progress-words.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
 import { lateFailure, noteFailure } from './site-status.ts'
-import {
-  pullTenant,
-  type BackgroundPictures,
-  type Pulled,
-  type PullReport,
-  type PullTenantOptions,
-} from './pull-tenant.ts'
+import { pullTenant, type Pulled, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
 export interface TenantReport extends PublishReport, PullReport {}
 
@@ -60,8 +47,8 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
   const responses = new ResponseCache()
   if (!fresh && !options.named) {
-    const known = target.pulled && (await readKnownPull(target.pulled))
-    const unchanged = known && (await unchangedSince(known, around, responses, options))
+    const known = target.pulled && (await readKnownPull(target.pulled, around))
+    const unchanged = known && (await unchangedSince(known, responses, options))
     if (unchanged) return { ...unchanged, ms: ms() }
   }
   const pulled = await pullTenant(tenant, { ...pull, fresh, behind, onProgress, responses })
@@ -75,7 +62,7 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
     const { timeZone, leftOut, withoutPages } = report
     const note = { release, timeZone, leftOut, withoutPages, pictures, answers: responses.noted }
     // Without the note, the next publish takes longer.
-    await keepKnownPull(target.pulled, noteOf(around, note)).catch(async (error: unknown) => {
+    await keepKnownPull(target.pulled, around, note).catch(async (error: unknown) => {
       const failure = await lateFailure(target, 'The note for the next publish was not written', error)
       report.lateFailure ??= failure.lateFailure
     })
@@ -95,7 +82,7 @@ async function publishPulled(
     const progress = renderingProgress(onProgress)
     published = await publishSite({ ...pulled.content, ...site, fresh, onProgress: progress })
     if (behind) {
-      void followBehind(pulled, behind)
+      void followBehind(pulled, behind.onArrival)
       return { ...published, pictures: pulled.report.pictures }
     }
     // Prices are live by now.
@@ -110,8 +97,8 @@ async function publishPulled(
   }
 }
 
-/** Waits for pictures after a publish. */
-async function followBehind({ withAllPictures }: Pulled, { onArrival }: BackgroundPictures): Promise<void> {
+/** Waits for pictures after a publish. @param onArrival called if they change the site */
+async function followBehind({ withAllPictures }: Pulled, onArrival: () => void): Promise<void> {
   // What fails here fails in the next publish too, which says why.
   const { isSame } = await withAllPictures().catch(() => ({ isSame: true }))
   if (!isSame) onArrival()
@@ -128,17 +115,15 @@ function renderingProgress(onProgress: PullTenantOptions['onProgress']): Publish
   }
 }
 
-/** Returns the report of a publish whose API answers and other inputs haven't changed; undefined if one has. */
+/** Returns the report of a publish whose API answers haven't changed; undefined if one has. */
 async function unchangedSince(
   known: KnownPull,
-  around: RenderInputs,
   responses: ResponseCache,
   { target, memory, now, signal, concurrency, onProgress }: PullTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
   // A picture may change under the same address without a change in the API.
   if (known.pictures && now.getTime() >= known.pictures.due) return undefined
-  if (!isUnchanged(known, around) || !(await responses.prefetch(known.answers, { signal, concurrency })))
-    return undefined
+  if (!(await responses.prefetch(known.answers, { signal, concurrency }))) return undefined
   const published = await publishUnchanged({
     target,
     release: known.release,

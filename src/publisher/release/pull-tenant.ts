@@ -41,7 +41,7 @@ export interface PullTenantOptions extends PullOptions, CacheOptions {
 }
 
 /** Pictures that are fetched after a publish. */
-export interface BackgroundPictures {
+interface BackgroundPictures {
   signal: AbortSignal
   /** Called if pages have to be published again to show them. */
   onArrival: () => void
