@@ -1,16 +1,5 @@
-import { open, rename, rm, symlink } from 'node:fs/promises'
+import { open, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-
-/** Writes a new file and waits until the disk has it. */
-async function writeDurably(path: string, content: string): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
 
 /**
  * Waits until a file's content, or a folder's list of names, is on the disk. Without the latter, a file can be on the
@@ -36,7 +25,7 @@ async function replace(path: string, make: (next: string) => Promise<void>): Pro
 
 /** Replaces a file in one step: readers see the old content or the new, never a part. */
 export const replaceFile = (path: string, content: string): Promise<void> =>
-  replace(path, (next) => writeDurably(next, content))
+  replace(path, (next) => writeFile(next, content, { flag: 'wx', flush: true }))
 
 /** Points a symbolic link elsewhere in one step. */
 export const replaceLink = (path: string, target: string): Promise<void> =>
