@@ -90,10 +90,7 @@ function lockedFolder(site: SiteFolder): LockedTarget {
   return {
     live: () => liveOn(site),
     nextRelease: () => nextRelease(site),
-    put: async (content, sha256) => {
-      const stored = await objects.put(content, sha256)
-      return { ...stored, isNew: objects.made.has(stored.sha256) }
-    },
+    put: (content, sha256) => objects.put(content, sha256),
     flush: async () => {
       await objects.sync()
       fault('objects-synced')

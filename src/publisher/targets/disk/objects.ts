@@ -1,15 +1,5 @@
 import { hash } from 'node:crypto'
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fault } from '#publisher/files/fault.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
@@ -27,22 +17,16 @@ const maxWaiting = 2000
  */
 export class ObjectWriter {
   readonly #site: SiteFolder
-  readonly #put = new Map<string, Promise<Stored>>()
+  readonly #put = new Map<string, Promise<Stored & { isNew: boolean }>>()
   readonly #folders = new Set<string>()
-  readonly #made = new Set<string>()
   #waiting: string[] = []
 
   constructor(site: SiteFolder) {
     this.#site = site
   }
 
-  /** Hashes of the objects that weren't there. */
-  get made(): ReadonlySet<string> {
-    return this.#made
-  }
-
-  /** Stores a content; it and its name are only durable after `sync`. */
-  put(content: Uint8Array, sha256 = hash('sha256', content)): Promise<Stored> {
+  /** Stores a content; it and its name are only durable after `sync`. `isNew` is true if it wasn't there. */
+  put(content: Uint8Array, sha256 = hash('sha256', content)): Promise<Stored & { isNew: boolean }> {
     const known = this.#put.get(sha256)
     if (known) return known
     const putting = this.#write(content, sha256)
@@ -57,22 +41,23 @@ export class ObjectWriter {
     await syncAll([...this.#folders], this.#site.objects)
   }
 
-  async #write(content: Uint8Array, sha256: string): Promise<Stored> {
+  async #write(content: Uint8Array, sha256: string): Promise<Stored & { isNew: boolean }> {
     const path = this.#site.object(sha256)
     const size = content.byteLength
     const there = lookAt(path)
     if (there?.size === size && readFileSync(path).equals(content)) {
       // A killed run may have created the name without syncing it.
       this.#folders.add(dirname(path))
-      return { sha256, size, mtime: there.mtimeMs }
+      return { sha256, size, mtime: there.mtimeMs, isNew: false }
     }
     this.#makeFolder(dirname(path))
-    const mtime = writeNew(this.#making(sha256), content)
+    const making = this.#making(sha256)
+    writeFileSync(making, content, { flag: 'wx', mode: readOnly })
+    const { mtimeMs: mtime } = statSync(making)
     fault('object-written')
-    this.#made.add(sha256)
     this.#waiting.push(sha256)
     if (this.#waiting.length >= maxWaiting) await this.#nameWaiting()
-    return { sha256, size, mtime }
+    return { sha256, size, mtime, isNew: true }
   }
 
   /** Names the waiting objects once the disk has them. */
@@ -99,17 +84,6 @@ export class ObjectWriter {
 
 /** The mode of objects and their compressed forms, which trees share. */
 export const readOnly = 0o444
-
-/** Writes a new file; returns its modification time in milliseconds since 1970. */
-function writeNew(path: string, content: Uint8Array): number {
-  const file = openSync(path, 'wx', readOnly)
-  try {
-    writeFileSync(file, content)
-    return fstatSync(file).mtimeMs
-  } finally {
-    closeSync(file)
-  }
-}
 
 // A stat takes microseconds, and handing it to another thread ten times as long, so these calls are synchronous.
 

@@ -13,13 +13,13 @@ export interface Failure {
   forGood: boolean
 }
 
-const promised = ['mkdir', 'open', 'readFile', 'readdir', 'readlink', 'rename', 'rm', 'rmdir', 'symlink']
+const promised = ['mkdir', 'open', 'readFile', 'readdir', 'readlink', 'rename', 'rm', 'rmdir', 'symlink', 'writeFile']
 // prettier-ignore
 const waited = [
-  'closeSync', 'fstatSync', 'linkSync', 'lstatSync', 'mkdirSync', 'openSync', 'readdirSync', 'readFileSync', 'renameSync',
-  'rmSync', 'rmdirSync', 'statSync', 'writeFileSync',
+  'closeSync', 'linkSync', 'lstatSync', 'mkdirSync', 'openSync', 'readdirSync', 'readFileSync', 'renameSync',
+  'rmSync', 'rmdirSync', 'statSync', 'writeFileSync', 'writeSync',
 ]
-const ofFiles = ['sync', 'writeFile']
+const ofFiles = ['sync']
 
 /** The methods that all open files share. */
 async function openFiles(dir: string): Promise<object> {
