@@ -60,34 +60,23 @@ const tolerance = 5 * 60_000
 const maxMessages = 10_000
 
 /**
- * Remembers accepted messages until their signature expires, so that a message that somebody intercepts and sends again
- * causes no second publish.
+ * Returns a function that records a museum's message: `taken` if it is new, `known` if it was accepted before, `full` if
+ * there is no room for it. A message is remembered until its signature expires, so that one that somebody intercepts and
+ * sends again causes no second publish.
  */
-export class TakenMessages {
-  readonly #max: number
+export function takenMessages(max = maxMessages) {
   /** Time at which each known message can be forgotten, in milliseconds. */
-  readonly #until = new Map<string, number>()
-
-  constructor(max = maxMessages) {
-    this.#max = max
-  }
-
-  /**
-   * Records a museum's message: `taken` if it is new, `known` if it was accepted before, `full` if there is no room for
-   * it.
-   */
-  take(tenant: string, { id, at }: HookMessage, now: number): 'taken' | 'known' | 'full' {
+  const expiries = new Map<string, number>()
+  return (tenant: string, { id, at }: HookMessage, now: number): 'taken' | 'known' | 'full' => {
     const key = `${tenant} ${id}`
-    if (this.#until.has(key)) return 'known'
-    if (this.#until.size >= this.#max) this.#forget(now)
-    if (this.#until.size >= this.#max) return 'full'
+    if (expiries.has(key)) return 'known'
+    if (expiries.size >= max) {
+      for (const [old, expiry] of expiries) if (expiry < now) expiries.delete(old)
+    }
+    if (expiries.size >= max) return 'full'
     // One second more, since the time of a signature is in whole seconds.
-    this.#until.set(key, at + tolerance + 1000)
+    expiries.set(key, at + tolerance + 1000)
     return 'taken'
-  }
-
-  #forget(now: number): void {
-    for (const [key, until] of this.#until) if (until < now) this.#until.delete(key)
   }
 }
 

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isLoopback } from '#domain/shop/addresses.ts'
 import { inUrl } from '#publisher/serve/listen.ts'
-import { readHook, TakenMessages } from './hook.ts'
+import { readHook, takenMessages } from './hook.ts'
 import type { Metrics } from './metrics.ts'
 import { statusPage } from './status-page.ts'
 import type { WatchedMuseum } from './watched-museum.ts'
@@ -15,8 +15,6 @@ export interface WatchAppOptions {
   metrics: Metrics
   /** Names of this machine that the page and the figures answer to, besides those that every machine has. */
   hosts?: readonly string[]
-  /** Milliseconds since 1970. */
-  now?: () => number
 }
 
 interface Env {
@@ -47,12 +45,12 @@ const knownHost =
   }
 
 /** Creates the HTTP interface of a watching process: hooks, a page for people, health and figures. */
-export function watchApp({ museums, secretOf, metrics, hosts = [], now = Date.now }: WatchAppOptions): Hono<Env> {
+export function watchApp({ museums, secretOf, metrics, hosts = [] }: WatchAppOptions): Hono<Env> {
   const app = new Hono<Env>()
-  const taken = new TakenMessages()
+  const take = takenMessages()
   const onlyKnownHosts = knownHost(hosts.map((host) => hostnameOf(inUrl(host))))
   const states = () => [...museums.values()].map(({ state }) => state)
-  app.get('/', onlyKnownHosts, (c) => c.html(statusPage(states(), new Date(now()))))
+  app.get('/', onlyKnownHosts, (c) => c.html(statusPage(states(), new Date())))
   app.get('/healthz', (c) =>
     states().some(({ doing }) => doing === 'stopped') ? c.text('stopping\n', 503) : c.text('ok\n'),
   )
@@ -67,7 +65,7 @@ export function watchApp({ museums, secretOf, metrics, hosts = [], now = Date.no
     if (!museum || secret === undefined) return c.text('No such hook, or its signature is wrong.\n', 401)
     const hook = readHook(secret, c.req.header(), await c.req.text())
     if (!hook.ok) return c.text(`${hook.reason}\n`, hook.status)
-    const result = taken.take(c.req.param('tenant'), hook.message, now())
+    const result = take(c.req.param('tenant'), hook.message, Date.now())
     if (result === 'known') return c.text('This message was taken before.\n')
     if (result === 'full') return c.text('Too many messages within five minutes.\n', 429)
     museum.tell(hook.what, hook.named)

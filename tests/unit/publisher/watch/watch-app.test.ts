@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
-import { checkSecret, TakenMessages } from '#publisher/watch/hook.ts'
+import { checkSecret, takenMessages } from '#publisher/watch/hook.ts'
 import { Metrics } from '#publisher/watch/metrics.ts'
 import { watchApp } from '#publisher/watch/watch-app.ts'
 import { WatchedMuseum } from '#publisher/watch/watched-museum.ts'
@@ -83,12 +83,12 @@ it('a message is remembered while its signature is valid, up to a number of mess
   const message = fc.record({ id: fc.nat(12).map(String), early, pause: fc.nat(120_000) })
   fc.assert(
     fc.property(fc.array(message), (sent) => {
-      const taken = new TakenMessages(most)
+      const take = takenMessages(most)
       const known = new Map<string, number>()
       let now = 1_800_000_000_000
       for (const { id, early, pause } of sent) {
         now += pause
-        const result = taken.take('museum', { id, at: now + early }, now)
+        const result = take('museum', { id, at: now + early }, now)
         const until = known.get(id)
         // Still taken by its signature: never twice.
         if (until !== undefined && until >= now) expect(result).toBe('known')
