@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/collections/records.ts'
 import { printError } from './output.ts'
 
 /** Longest time that pending work may take to end, in milliseconds. */
@@ -14,29 +15,24 @@ export function lateAfter(stopped: AbortSignal): AbortSignal {
 const sameSignal = 500
 
 /** Exit codes that shells report for a process ended by a signal: 128 plus its number. */
-const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
-
-type Signal = keyof typeof codes
+const codes: Partial<Record<NodeJS.Signals, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 /**
  * Calls `stop` when the program is asked to end (Ctrl-C, SIGTERM). If it is asked again, it ends at once.
  * @returns a function that stops listening
  */
-function onSignal(stop: (signal: Signal) => void): () => void {
+function onSignal(stop: (signal: NodeJS.Signals) => void): () => void {
   let asked: number | undefined
-  const listeners = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
-    const listener = () => {
-      const now = performance.now()
-      if (asked === undefined) {
-        asked = now
-        stop(signal)
-      } else if (now - asked > sameSignal) process.exit(codes[signal])
-    }
-    process.on(signal, listener)
-    return { signal, listener }
-  })
+  const listener = (signal: NodeJS.Signals) => {
+    const now = performance.now()
+    if (asked === undefined) {
+      asked = now
+      stop(signal)
+    } else if (now - asked > sameSignal) process.exit(codes[signal])
+  }
+  for (const signal of keysOf(codes)) process.on(signal, listener)
   return () => {
-    for (const { signal, listener } of listeners) process.off(signal, listener)
+    for (const signal of keysOf(codes)) process.off(signal, listener)
   }
 }
 
