@@ -31,5 +31,8 @@ const typesByName: Record<string, string> = { 'speculation-rules.json': 'applica
 export const contentType = (path: string): string =>
   typesByName[basename(path)] ?? types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
+/** Bytes from which a text is worth compressing. */
+export const worthCompressing = 1024
+
 /** Returns true if files of a type shrink when compressed. Pictures and fonts are compressed already. */
 export const isCompressible = (type: string): boolean => type.includes('charset=')

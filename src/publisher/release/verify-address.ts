@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
+import { worthCompressing } from '#publisher/hosting/content-types.ts'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { caching, type HostRules } from '#publisher/hosting/rules.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
@@ -33,9 +34,6 @@ const atOnce = 8
 
 /** Milliseconds until an answer has to be there. */
 const timeout = 20_000
-
-/** Bytes from which a text is worth compressing. */
-const worthCompressing = 1024
 
 /** Headers of a browser's request. Some hosts name the origins that may read a file only to requests from another one. */
 const asVisitor = { 'accept-encoding': 'gzip, br', origin: 'https://museum.example' }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import { contentType, isCompressible } from '#publisher/hosting/content-types.ts'
+import { contentType, isCompressible, worthCompressing } from '#publisher/hosting/content-types.ts'
 import type { Stored } from '#publisher/targets/manifest.ts'
 import { lookAt } from './objects.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -12,12 +12,9 @@ import type { SiteFolder } from './site-folder.ts'
 export const endings = ['.br', '.gz'] as const
 export type Ending = (typeof endings)[number]
 
-/** Bytes from which a text gets compressed forms. */
-const least = 1024
-
 /** Returns true if a file of a site gets compressed siblings: text that isn't short. */
 export const hasSiblings = (path: string, { size }: Pick<Stored, 'size'>): boolean =>
-  size >= least && isCompressible(contentType(path))
+  size >= worthCompressing && isCompressible(contentType(path))
 
 /** Returns the path of an object's compressed form: beside the object, so that both are removed together. */
 export const siblingObject = (site: SiteFolder, sha256: string, ending: Ending): string =>
