@@ -28,12 +28,10 @@ export const start: Command = {
       // JSON has no report, but the failed sites must be visible.
       if (json) printErrors(outcomes)
       else reportOutcomes(outcomes)
-      const errors = new Map(
-        outcomes.flatMap((outcome) => ('error' in outcome ? [[outcome.tenant, outcome.error]] : [])),
-      )
-      const served = sites.map((site) =>
-        errors.has(site.tenant) ? { ...site, error: errorData(errors.get(site.tenant)) } : site,
-      )
+      const served = sites.map((site) => {
+        const outcome = outcomes.find(({ tenant }) => tenant === site.tenant)
+        return outcome && 'error' in outcome ? { ...site, error: errorData(outcome.error) } : site
+      })
       const places = [...sites, { tenant: 'sandbox', url: sandboxUrl }].map(
         ({ tenant, url }) => `${tenant.padEnd(16)} ${url}`,
       )

@@ -58,16 +58,13 @@ export class MisplacedError extends Error {
   }
 }
 
-type Kind = 'file' | 'folder' | 'link'
-
-const words: Record<Kind, string> = { file: 'a file', folder: 'a folder', link: 'the link to the tree that is live' }
-
-const is: Record<Kind, (info: Stats) => boolean> = {
-  file: (info) => info.isFile(),
+const kinds = {
+  file: { words: 'a file', isOne: (info: Stats) => info.isFile() },
   // A folder may be kept elsewhere.
-  folder: (info) => info.isDirectory() || info.isSymbolicLink(),
-  link: (info) => info.isSymbolicLink(),
+  folder: { words: 'a folder', isOne: (info: Stats) => info.isDirectory() || info.isSymbolicLink() },
+  link: { words: 'the link to the tree that is live', isOne: (info: Stats) => info.isSymbolicLink() },
 }
+type Kind = keyof typeof kinds
 
 /**
  * Checks that the entries of a site's folder are of the right kind.
@@ -83,8 +80,8 @@ export function checkPlaces(site: SiteFolder, fresh = false): void {
   ]
   for (const [path, kind] of places) {
     const info = lookAt(path)
-    if (!info || is[kind](info)) continue
-    if (!fresh) throw new MisplacedError(path, words[kind])
+    if (!info || kinds[kind].isOne(info)) continue
+    if (!fresh) throw new MisplacedError(path, kinds[kind].words)
     renameSync(path, freeName(path))
   }
   if (fresh) putBrokenLockAside(site.lock)

@@ -59,10 +59,8 @@ export async function liveIn(
     const usable = manifest.files.values.map((entry) =>
       listing.get(keys.objectKey(entry.sha256))?.size === entry.size ? entry : undefined,
     )
-    const inPlace = new Set(servedFiles(manifest).flatMap(([path]) => (isInPlace(path, state, listing) ? [path] : [])))
-    const damaged = manifest.files.paths.filter(
-      (path, at) => !usable[at] || !(inPlace.has(path) || hostFileNames.includes(path)),
-    )
+    const isServed = (path: string) => hostFileNames.includes(path) || isInPlace(path, state, listing)
+    const damaged = manifest.files.paths.filter((path, at) => !usable[at] || !isServed(path))
     return { usable, damaged }
   }
   return { live: { release, pulledAt, manifest, look } }
