@@ -27,14 +27,14 @@ export interface SendOptions {
  * @returns the reason of a failure, without the secret; undefined after success
  */
 export async function sendWebhook(
-  { url, secret }: Receiver,
+  receiver: Receiver,
   content: { type: string; data: object },
   { pauses = defaultPauses, signal }: SendOptions = {},
 ): Promise<string | undefined> {
   const body = JSON.stringify({ ...content, timestamp: new Date().toISOString() })
-  const message = `msg_${randomUUID()}`
+  const id = `msg_${randomUUID()}`
   for (let sent = 0; ; sent += 1) {
-    const problem = await sendOnce(url, { secret, message, body, signal })
+    const problem = await sendOnce(receiver, { id, body }, signal)
     if (problem === undefined) return undefined
     const pause = pauses[sent]
     if (pause === undefined || signal?.aborted) return `${problem} (tried ${sent + 1} times)`
@@ -42,21 +42,14 @@ export async function sendWebhook(
   }
 }
 
-interface Message {
-  secret: string
-  message: string
-  body: string
-  signal: AbortSignal | undefined
-}
-
 /** Sends a message once. @returns the reason why it wasn't accepted */
-async function sendOnce(url: string, { secret, message, body, signal }: Message): Promise<string | undefined> {
+async function sendOnce({ url, secret }: Receiver, { id, body }: { id: string; body: string }, signal?: AbortSignal) {
   const now = new Date()
   const headers = {
     'content-type': 'application/json',
-    'webhook-id': message,
+    'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(message, now, body),
+    'webhook-signature': new Webhook(secret).sign(id, now, body),
   }
   const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
   try {
