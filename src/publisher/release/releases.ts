@@ -1,6 +1,5 @@
 import { readRules } from '#publisher/hosting/published-rules.ts'
-import type { HostRules } from '#publisher/hosting/rules.ts'
-import { type Manifest, valueAt } from '#publisher/targets/manifest.ts'
+import { valueAt } from '#publisher/targets/manifest.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
 import type { LockOptions, Target } from '#publisher/targets/target.ts'
@@ -66,14 +65,12 @@ export async function rollBack(target: Target, release?: string): Promise<string
 /**
  * Sets a hold and waits for a running publish, which may have checked for holds already and still be placing files.
  * Nothing changes afterwards, so that a copy holds one release.
- * @throws what `signal` was aborted with; the hold stays
  */
-export async function holdLive(target: Target, hold: Hold, { signal, onProgress }: LockOptions = {}): Promise<void> {
+export async function holdLive(target: Target, hold: Hold, { onProgress }: Pick<LockOptions, 'onProgress'> = {}) {
   await target.setHold(hold)
   for (;;) {
-    signal?.throwIfAborted()
     try {
-      return await target.lock(async () => {}, { signal, onProgress })
+      return await target.lock(async () => {}, { onProgress })
     } catch (error) {
       if (!(error instanceof LockedError)) throw error
       onProgress?.(`${(await target.atWork()) ?? 'another process'} is at work there: waiting`)
@@ -81,17 +78,11 @@ export async function holdLive(target: Target, hold: Hold, { signal, onProgress 
   }
 }
 
-/** Describes the live release: its manifest, and the rules for its host. */
-export interface LiveSite {
-  manifest: Manifest
-  rules: HostRules
-}
-
 /**
  * Reads the rules that the live release has for its host, and its manifest.
  * @throws NoReleaseError if nothing is live, or if the live release is damaged
  */
-export async function readLiveSite(target: Target): Promise<LiveSite> {
+export async function readLiveSite(target: Target) {
   const release = await target.liveRelease()
   if (release === undefined) throw new NoReleaseError(`${target.address} has no live release.`)
   const manifest = await target.manifest(release)
@@ -103,3 +94,4 @@ export async function readLiveSite(target: Target): Promise<LiveSite> {
   }
   return { manifest, rules: readRules(await text('_headers'), await text('_redirects')) }
 }
+export type LiveSite = Awaited<ReturnType<typeof readLiveSite>>

@@ -10,13 +10,6 @@ import { ConflictError } from '#publisher/targets/target.ts'
 import type { S3Address } from '#tenant/target.ts'
 import { isNoObject, nameCall, statusOf } from './call-errors.ts'
 
-/** An object as a bucket has it. */
-export interface StoredObject {
-  body: Uint8Array
-  /** Changes with every write. */
-  etag: string
-}
-
 /** Describes an object as a bucket lists it. */
 export interface ListedObject {
   key: string
@@ -80,8 +73,8 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
   client.middlewareStack.add(nameCall(endpoint), { step: 'initialize' })
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
-    /** Returns an object; undefined if there is none. */
-    read: async (key: string): Promise<StoredObject | undefined> => {
+    /** Returns an object, and its tag, which changes with every write; undefined if there is none. */
+    read: async (key: string) => {
       try {
         const found = await client.send(new GetObjectCommand(place(key)))
         return { body: (await found.Body?.transformToByteArray()) ?? new Uint8Array(), etag: found.ETag ?? '' }
