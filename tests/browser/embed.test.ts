@@ -17,7 +17,7 @@ import {
   purchase,
   sendBilling,
 } from './purchase.ts'
-import { visit } from './visit.ts'
+import { answerTo, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
   let host: Awaited<ReturnType<typeof startHost>>
@@ -304,7 +304,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     await using stranger = await startHost()
     const { page } = await visit('aarenfels', { also: [...at.also, stranger.far] })
     await page.route(`${at.site}/**`, async (route) => {
-      const response = await route.fetch()
+      const response = await answerTo(route)
       const { 'content-security-policy': _, ...headers } = response.headers()
       await route.fulfill({ response, headers })
     })

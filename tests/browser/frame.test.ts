@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mira, signedIn } from './account.ts'
 import { openWhole } from './awake.ts'
 import { isGone, museums } from './pages.ts'
-import { expectRefusal, visit } from './visit.ts'
+import { answerTo, expectRefusal, visit } from './visit.ts'
 
 /** The buttons of closed menus by the names that the browser's own accessibility tree has for them. */
 async function closedMenus(page: Page): Promise<string[]> {
@@ -65,7 +65,7 @@ describe('Global layout (section 2)', () => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
     const visibility = () => page.locator(part).evaluate((element) => getComputedStyle(element).visibility)
     await page.route(`${site}/de/tickets/`, async (route) => {
-      const response = await route.fetch()
+      const response = await answerTo(route)
       const html = await response.text()
       expect(html).toContain(end)
       await route.fulfill({ response, body: html.slice(0, html.indexOf(end)) })

@@ -22,7 +22,7 @@ import {
   purchase,
   type Purchase,
 } from './purchase.ts'
-import { expectRefusal, visit } from './visit.ts'
+import { answerTo, expectRefusal, visit } from './visit.ts'
 import { anId } from '../support/ids.ts'
 
 const event = 102
@@ -145,7 +145,7 @@ describe.skipIf(isGone('aarenfels'))('the outcome of a payment', () => {
     await goToPayment(sale, 'TWINT')
     let isLost = true
     await page.route('**/checkout/execPayment?*', async (route) => {
-      const response = await route.fetch()
+      const response = await answerTo(route)
       await (isLost ? route.fulfill({ status: 504, json: {} }) : route.fulfill({ response }))
     })
     expectRefusal(504, '/checkout/execPayment')
@@ -210,7 +210,7 @@ describe.skipIf(isGone('aarenfels'))('the outcome of a payment', () => {
     const before = await pay.innerText()
     // From now on the museum asks 10.00 more, here and where it is charged.
     await page.route('**/merchandise?article=201*', async (route) => {
-      const response = await route.fetch()
+      const response = await answerTo(route)
       const { data } = (await response.json()) as { data: { article: { price: number } } }
       await route.fulfill({ response, json: { data: { article: { ...data.article, price: price + 1000 } } } })
     })

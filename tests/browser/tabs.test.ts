@@ -13,7 +13,7 @@ import {
   pattern,
   purchase,
 } from './purchase.ts'
-import { expectRefusal, visit } from './visit.ts'
+import { answerTo, expectRefusal, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
   it('shows the same basket, and changes in one tab are shown in the other', async () => {
@@ -229,7 +229,7 @@ describe.skipIf(isGone('aarenfels')).each(['full', 'forbidden'] as const)('a loc
     const tokens = new Set<string | null>()
     await page.route('**/checkout/execPayment?*', async (route, request) => {
       tokens.add(new URL(request.url()).searchParams.get('us'))
-      const response = await route.fetch()
+      const response = await answerTo(route)
       await (isLost ? route.fulfill({ status: 504, json: {} }) : route.fulfill({ response }))
     })
     expectRefusal(504, '/checkout/execPayment')

@@ -1,4 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright'
+import type {
+  APIResponse,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Route,
+} from 'playwright'
 import { expect, inject } from 'vitest'
 import { launch } from '../support/browser.ts'
 import { storedNames } from '../support/stored-names.ts'
@@ -144,3 +152,9 @@ export async function storeInSession(page: Page, site: string, entries: readonly
   await page.goto(`${site}/robots.txt`)
   await page.evaluate((all) => all.forEach(([name, text]) => sessionStorage.setItem(name, text)), entries)
 }
+
+/**
+ * Asks the server what a page has asked it. Playwright keeps connections, and on a busy machine may write to one that the
+ * server has just closed as idle; then it asks again on a new one, as browsers do.
+ */
+export const answerTo = (route: Route): Promise<APIResponse> => route.fetch({ maxRetries: 1 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { addArticle, fillInBilling, purchase, sendBilling } from './purchase.ts'
-import { expectRefusal, visit } from './visit.ts'
+import { answerTo, expectRefusal, visit } from './visit.ts'
 
 /** Opens an event whose pictures don't come, and notes the scripts it asks for besides those of the frame. */
 async function whilePicturesCome(page: Page, site: string) {
@@ -81,7 +81,7 @@ describe.skipIf(isGone('aarenfels'))('islands that are the main content of their
     // A page isn't painted before all its stylesheets are there.
     const styles = Promise.withResolvers<undefined>()
     await page.route('**/en/checkout/', async (route) => {
-      const answer = await route.fetch()
+      const answer = await answerTo(route)
       const body = (await answer.text()).replace('</head>', '<link rel="stylesheet" href="/held.css"></head>')
       await route.fulfill({ response: answer, body })
     })
