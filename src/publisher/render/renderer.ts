@@ -4,16 +4,24 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import type { Page } from '#site/page.ts'
-import type * as Entry from '#publisher/build/entry.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
-import { readStyleParts } from './page-styles.ts'
+import { readStyleParts, type StyleParts } from './page-styles.ts'
 import { RenderPool } from './render-pool.ts'
 import { RenderError } from './render-error.ts'
 
+/** Describes the exports of a build's entry module. */
+interface BuildEntry {
+  /** The code of `embed.js`, without its words. */
+  embedCode: string
+  /** The styles of each template. */
+  styleParts: StyleParts['templates']
+  renderPage: (page: Page, styles: StyleParts) => string
+}
+
 /** Loads a build's compiled entry.ts and its styles. */
 export async function openEntry(dir: string) {
-  const entry: typeof Entry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
+  const entry: BuildEntry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
   const styles = await readStyleParts(dir, entry.styleParts)
   return { embedCode: entry.embedCode, renderPage: (page: Page): string => entry.renderPage(page, styles), styles }
 }
