@@ -30,7 +30,7 @@ export async function publishTenant(tenant: Tenant, options: PullTenantOptions):
   try {
     return await pullAndPublish(tenant, options)
   } catch (error) {
-    if (!options.signal?.aborted) await noteFailure(options.target, error)
+    await noteFailure(options.target, error, { signal: options.signal })
     throw error
   }
 }

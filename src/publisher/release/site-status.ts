@@ -28,6 +28,13 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 /** Returns the call of a museum's API that an error is about; undefined if it is about none. */
 export const callOf = (error: unknown): string | undefined => (error instanceof PullError ? error.call : undefined)
 
+interface NoteOptions {
+  at?: Date
+  message?: string
+  /** Signal that stops the publish. What ends then didn't fail, so it isn't recorded. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Records on the target that a publish failed, so that the status shows it on any machine. It doesn't matter if that
  * fails too, since the target may be the cause.
@@ -35,10 +42,9 @@ export const callOf = (error: unknown): string | undefined => (error instanceof 
 export async function noteFailure(
   target: Target,
   error: unknown,
-  at = new Date(),
-  message = messageOf(error),
+  { at = new Date(), message = messageOf(error), signal }: NoteOptions = {},
 ): Promise<void> {
-  if (error instanceof Error && expected.has(error.name)) return
+  if (signal?.aborted || (error instanceof Error && expected.has(error.name))) return
   const note: Failure = { at: at.toISOString(), message, call: callOf(error) }
   await target.setFailure(`${JSON.stringify(note)}\n`).catch(() => undefined)
 }
@@ -46,7 +52,7 @@ export async function noteFailure(
 /**
  * Records what failed after a publish had done its main work, such as removing old files, and returns it for the report.
  * It must not hide that a release went live.
- * @param signal signal that stops the publish, after which nothing is recorded: it didn't fail
+ * @param signal signal that stops the publish
  * @throws a fault of the program
  */
 export async function lateFailure(
@@ -57,7 +63,7 @@ export async function lateFailure(
 ): Promise<{ lateFailure: string }> {
   if (isOwnFault(error)) throw error
   const message = `${what}: ${messageOf(error)}`
-  if (!signal?.aborted) await noteFailure(target, error, new Date(), message)
+  await noteFailure(target, error, { message, signal })
   return { lateFailure: message }
 }
 

@@ -25,11 +25,11 @@ it('a roll-back does not report an earlier failure again if a publish has succee
   const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute))
   const { target, publish } = await site({ pages: [textPage('a', '1')], pulledAt: at(0) })
   const failure = async () => (await siteStatus(target, at(9))).failure?.message
-  await noteFailure(target, new Error('down'), at(1))
+  await noteFailure(target, new Error('down'), { at: at(1) })
   await publish({ pages: [textPage('a', '2')], pulledAt: at(2) })
   await rollBack(target)
   expect(await failure()).toBeUndefined()
-  await noteFailure(target, new Error('down again'), at(3))
+  await noteFailure(target, new Error('down again'), { at: at(3) })
   await rollBack(target, '000002')
   expect(await failure()).toBe('down again')
 })
