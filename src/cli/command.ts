@@ -109,8 +109,15 @@ export function wantsLog({ has, text }: Pick<Arguments, 'has' | 'text'>): boolea
   return isLog
 }
 
-/** Reads the arguments that a usage names, each of which stands by itself, such as `<museum>`. */
-export const positionalsOf = ({ usage }: Pick<Command, 'usage'>) =>
+/** An argument that stands by itself, such as `<museum>`. */
+export interface Positional {
+  name: string
+  isRequired: boolean
+  isRepeated: boolean
+}
+
+/** Reads the arguments that a usage names. */
+export const positionalsOf = ({ usage }: Pick<Command, 'usage'>): Positional[] =>
   [...usage.matchAll(/(?<!--[\w-]+ )([<[])([^>\]…]+)(…?)[>\]]/g)]
     .map(([, bracket, name = '', more]) => ({ name, isRequired: bracket === '<', isRepeated: more === '…' }))
     .filter(({ name }) => name !== 'options')
@@ -157,7 +164,7 @@ async function checkOption(options: Record<string, Option>, { name, written, val
  * Refuses missing, superfluous and invalid arguments (`<bash|zsh>`). A missing museum is reported by the command, which
  * knows the existing ones.
  */
-async function checkPositionals(given: string[], known: ReturnType<typeof positionalsOf>): Promise<void> {
+async function checkPositionals(given: string[], known: Positional[]): Promise<void> {
   const missing = known.find(({ name, isRequired }, at) => isRequired && name !== 'museum' && given[at] === undefined)
   const extra = known.at(-1)?.isRepeated ? undefined : given[known.length]
   if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many.`)

@@ -1,13 +1,19 @@
 import { hash } from 'node:crypto'
 import { UsageError } from './command.ts'
 
+/** A part of all museums. */
+interface Shard {
+  /** From 0. */
+  index: number
+  of: number
+}
+
 /**
  * Parses `2/8`, the second of eight parts, or `8`, whose part is the index of this pod in a Kubernetes Indexed Job.
  * @param completionIndex `JOB_COMPLETION_INDEX`, from 0
- * @returns the index of the part, from 0, and the number of parts
  * @throws {UsageError}
  */
-export function readShard(text: string, completionIndex: string | undefined) {
+export function readShard(text: string, completionIndex: string | undefined): Shard {
   const [, part, count] = /^(?:(\d{1,4})\/)?(\d{1,4})$/.exec(text) ?? []
   const of = Number(count)
   const index = part === undefined ? Number(completionIndex || Number.NaN) : Number(part) - 1
@@ -16,5 +22,5 @@ export function readShard(text: string, completionIndex: string | undefined) {
 }
 
 /** Returns the museums of a part. A museum stays in its part when others are added or removed. */
-export const inShard = (tenants: readonly string[], { index, of }: ReturnType<typeof readShard>): string[] =>
+export const inShard = (tenants: readonly string[], { index, of }: Shard): string[] =>
   tenants.filter((id) => Number.parseInt(hash('sha256', id, 'hex').slice(0, 12), 16) % of === index)

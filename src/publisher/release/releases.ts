@@ -1,5 +1,6 @@
 import { readRules } from '#publisher/hosting/published-rules.ts'
-import { valueAt } from '#publisher/targets/manifest.ts'
+import type { HostRules } from '#publisher/hosting/rules.ts'
+import { type Manifest, valueAt } from '#publisher/targets/manifest.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
 import type { LockOptions, Target } from '#publisher/targets/target.ts'
@@ -78,11 +79,17 @@ export async function holdLive(target: Target, hold: Hold, { onProgress }: Pick<
   }
 }
 
+/** Describes the live release: its manifest, and the rules for its host. */
+export interface LiveSite {
+  manifest: Manifest
+  rules: HostRules
+}
+
 /**
  * Reads the rules that the live release has for its host, and its manifest.
  * @throws NoReleaseError if nothing is live, or if the live release is damaged
  */
-export async function readLiveSite(target: Target) {
+export async function readLiveSite(target: Target): Promise<LiveSite> {
   const release = await target.liveRelease()
   if (release === undefined) throw new NoReleaseError(`${target.address} has no live release.`)
   const manifest = await target.manifest(release)
@@ -94,4 +101,3 @@ export async function readLiveSite(target: Target) {
   }
   return { manifest, rules: readRules(await text('_headers'), await text('_redirects')) }
 }
-export type LiveSite = Awaited<ReturnType<typeof readLiveSite>>
