@@ -57,3 +57,8 @@ it('a bug of the program during a check is thrown, not reported as a breach of t
   await expect(inLanguage('en').run('event/all', () => Promise.reject(fault))).rejects.toBe(fault)
   expect(calls).toEqual([expect.not.objectContaining({ problem: expect.anything() })])
 })
+
+it('the stack of a bug is printed with --debug', async () => {
+  breakProgram()
+  expect((await foyer('validate', 'faulty', '--debug')).stderr).toMatch(/^TypeError: undefined is not a museum\n +at /)
+})

@@ -63,6 +63,10 @@ describe('compiling the same sources', () => {
     expect(assets.length).toBeGreaterThan(20)
     for (const other of all) expect(await assetsOf(other)).toEqual(assets)
   })
+
+  it('is skipped the second time', async () => {
+    for (const { root, build } of all) expect(await compile({ root })).toEqual({ ...build, compiled: false })
+  })
 })
 
 /** Adds a line to a file until the test is over. */

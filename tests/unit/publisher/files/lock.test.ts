@@ -29,6 +29,11 @@ it('a lock has one holder at a time, also within one process, and is reported at
   expect(await withLock(file, async () => 'later')).toBe('later')
 })
 
+it('a lock is released after the work fails', async () => {
+  await expect(withLock(file, () => Promise.reject(new Error('work')))).rejects.toThrow('work')
+  expect(await withLock(file, async () => 'later')).toBe('later')
+})
+
 it('a lock held by another process is reported with its process id, and is free once that process is killed', async () => {
   const holder = await holdElsewhere()
   await expect(withLock(file, async () => 'mine')).rejects.toThrow(
