@@ -11,6 +11,8 @@ const address = 'https://pay.example.org/1'
 
 const serve = (answer: Answer) => startHttpServer(answer)
 const booked = { json: { data: { booking_id: 'B7', has_tickets: true } } }
+/** Serves an API where a payment can be begun and is booked. */
+const serveBooking = () => serve(({ path }) => (path.endsWith('/initPayment') ? { json: { data: address } } : booked))
 
 describe('payment: initPayment (section 4)', () => {
   it('is sent once even if the button is pressed twice', async () => {
@@ -259,9 +261,7 @@ describe('payment: execPayment (section 4)', () => {
   })
 
   it('shown again after its record has expired has a token of its own, not that of the tab’s later order', async () => {
-    await using server = await serve(({ path }) =>
-      path.endsWith('/initPayment') ? { json: { data: address } } : booked,
-    )
+    await using server = await serveBooking()
     const page = await openPage()
     fill(page)
     await payOn(page, server.url)
@@ -319,9 +319,7 @@ describe('payment: execPayment (section 4)', () => {
   })
 
   it('of another tab removes nothing from this tab’s cart, which has a payment of its own', async () => {
-    await using server = await serve(({ path }) =>
-      path.endsWith('/initPayment') ? { json: { data: address } } : booked,
-    )
+    await using server = await serveBooking()
     const other = await openPage()
     fill(other)
     await payOn(other, server.url)
