@@ -34,6 +34,9 @@ export const groups = [
   ['account', /[\\/]src[\\/]islands[\\/](?:account|settings)[\\/]/],
 ] as const
 
+/** Pairs of groups that share enough for a file of their own. */
+const pairs = ['event-tour', 'goods-voucher', 'checkout-account']
+
 /**
  * Returns a module and all modules that need it.
  * @param isLate true to include modules that load it with `import()`
@@ -58,8 +61,8 @@ function frameChunkOf(id: string, modules: Modules): string | undefined {
 }
 
 /**
- * Returns the file of a module that several screens need: that of their group, of two groups, or of the whole shop if
- * more need it. Null leaves it with the only screen that needs it.
+ * Returns the file of a module that several screens need: that of their group, of a pair of groups, or of the whole shop
+ * if others need it. Null leaves it with the only screen that needs it.
  */
 function sharedChunkOf(id: string, modules: Modules): string | null {
   const isScreen = (one: string) => modules.getModuleInfo(one)?.isEntry === true
@@ -71,7 +74,8 @@ function sharedChunkOf(id: string, modules: Modules): string | null {
   const screens = (isAtOnce ? atOnce : needing(id, modules, true)).filter(isScreen)
   const names = groups.flatMap(([name, group]) => (screens.some((one) => group.test(one)) ? [name] : []))
   if (names.length === 0) return null
-  const name = names.length > 2 ? 'shop' : names.join('-')
+  const both = names.join('-')
+  const name = names.length === 1 || pairs.includes(both) ? both : 'shop'
   return isAtOnce ? name : `${name}-later`
 }
 
