@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { MissingCode, useImportedPart } from '#islands/shared/imported-part.tsx'
+import { MissingCode } from '#islands/shared/MissingCode.tsx'
+import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useImportedPart, MissingCode } from '#islands/shared/imported-part.tsx'
+import { MissingCode } from '#islands/shared/MissingCode.tsx'
+import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { checkoutScreen, type CheckoutScreen } from '#stores/checkout/screen.ts'
 import { useShop } from '#ui/use-shop.ts'

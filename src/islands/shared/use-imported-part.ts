@@ -1,7 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Notice } from '#ui/Notice.tsx'
-import { useShop } from '#ui/use-shop.ts'
-import './imported-part.css'
 
 /** A part of a screen that is imported on demand. */
 interface ImportedPart<Code> {
@@ -28,19 +25,4 @@ export function useImportedPart<Code>(load: () => Promise<Code>, isWanted = true
     )
   }, [load, isWanted])
   return part
-}
-
-/**
- * Says that a part of the screen couldn't be loaded. Choices and input are stored by then, and a reload requests each
- * file again.
- */
-export function MissingCode() {
-  const { t } = useShop()
-  return (
-    <div className="missing-code">
-      <Notice kind="danger" action={{ label: t('common.retry'), onClick: () => location.reload() }}>
-        <p>{t('errors.unreachable')}</p>
-      </Notice>
-    </div>
-  )
 }
