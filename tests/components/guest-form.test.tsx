@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import GuestForm from '#islands/account/GuestForm.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import '#layouts/tokens.css'
+import { anId } from '../support/ids.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { answeringApi, shop, show, stringsPath } from './stage.tsx'
 
@@ -71,8 +72,10 @@ describe('the billing form of a basket', () => {
       'shipping',
     ],
   }
+  /** A shop that has nothing of the basket any more. */
+  const ofNothing = { ...shop, api: answeringApi(404) }
   const open = (brief?: boolean) =>
-    show(<GuestForm shop={shop} strings={stringsPath} customerForm={all} {...(brief && { brief })} />)
+    show(<GuestForm shop={ofNothing} strings={stringsPath} customerForm={all} {...(brief && { brief })} />)
   const email = page.getByRole('textbox', { name: 'E-mail' })
   const field = (name: string) => page.getByLabelText(name, { exact: false })
   afterEach(() => {
@@ -95,6 +98,17 @@ describe('the billing form of a basket', () => {
     await field('First name').fill('Ada')
     $cart.set([articleLine])
     await expect.element(street).toHaveValue('Weg 2')
+  })
+
+  it('shows the order at current prices and in the page’s language, whatever it was put into the basket with', async () => {
+    const goods = { ...articleLine, id: anId<typeof articleLine.id>('a1') }
+    $cart.set([goods])
+    const own = { ...shop, api: inject('exhibitionApi'), defaultCountry: 'CH' }
+    show(<GuestForm shop={own} strings={stringsPath} customerForm={all} />)
+    const order = page.getByRole('region', { name: 'Summary', exact: true })
+    await expect.element(order.getByRole('listitem')).toMatchTextContent(/^Catalogue.*CHF 45\.00$/)
+    await expect.element(order.getByText(/CHF\s54\.00/)).toBeVisible()
+    expect($cart.get()).toEqual([goods])
   })
 
   it('links only problems of fields that it shows', async () => {

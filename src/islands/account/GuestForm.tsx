@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { customerFormProblems, guestRules } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -9,17 +9,17 @@ import { useKeptForm } from '#islands/form/use-kept-form.ts'
 import { registerGuest } from '#stores/customer/register.ts'
 import { useSearch } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { needsShipping, shippingCostsOf } from '#domain/cart/shipping.ts'
-import { OrderSummary } from '#islands/checkout/OrderSummary.tsx'
+import { needsShipping } from '#domain/cart/shipping.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
+import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { deliveryStores } from '#stores/checkout/delivery.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import '#islands/form/beside.css'
@@ -53,28 +53,19 @@ interface Props {
   brief?: boolean
 }
 
-/** The order and its total, beside the form. */
-function OrderBeside() {
-  const { shop } = useShop()
-  const [{ start, $shipping }] = useState(() => deliveryStores(shop, { $lines: $cart }))
-  const lines = useStore($cart)
-  const shipping = useStore($shipping)
-  useEffect(() => start(), [start])
-  return (
-    <div>
-      <OrderSummary ordered={{ lines, shippingCosts: shippingCostsOf(shipping) }} />
-    </div>
-  )
-}
+/** The basket's code, which visitors who come from there have already loaded; without it there is just the form. */
+const loadOrder = () => loadCode(() => import('./OrderBeside.tsx'))
 
 /** The billing form of a guest, which asks for what the basket needs. */
 function GuestForm({ customerForm, privacy, brief = false }: Props) {
   const { lang, t } = useShop()
-  const ships = needsShipping(useStore($cart))
+  const lines = useStore($cart)
+  const ships = needsShipping(lines)
   const rules = useMemo(() => guestRules(customerForm, { ships, brief }), [customerForm, ships, brief])
   const form = useRef<HTMLFormElement>(null)
   const guest = useGuestForm(form, rules)
   const { errors, sending, shippingDiffers } = guest
+  const { code } = useImportedPart(loadOrder, lines.length > 0)
   const fields = { rules, errors }
 
   return (
@@ -95,7 +86,7 @@ function GuestForm({ customerForm, privacy, brief = false }: Props) {
           <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
         </div>
       </form>
-      <OrderBeside />
+      <div>{code && <code.OrderBeside />}</div>
     </div>
   )
 }

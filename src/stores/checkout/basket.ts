@@ -1,33 +1,21 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { ShopContext } from '#domain/shop/config.ts'
-import { cartValidation, type ValidatedCart } from '#stores/cart/cart-validation.ts'
-import type { Moment } from '#domain/availability/availability.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart-check/line-state.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
+import type { CurrentOrder } from './current-order.ts'
 
-/** Creates the basket: the cart compared with current availability. Nothing is requested before `recheck`. */
-export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | undefined>) {
-  const validation = cartValidation(shop)
+/** Creates the basket: the cart compared with current availability. */
+export function basketStores({ $moment, $validated, $named, $lines, recheck, cancel }: CurrentOrder) {
   const $removed = atom<{ line: LineItem; index: number } | undefined>(undefined)
   const $restored = atom<number | undefined>(undefined)
-  // The last answer stays while the next is loading, so that amounts don't jump.
-  const $validated = atom<ValidatedCart | undefined>(undefined)
-  // Names are those of the page's language; the cart keeps the language each line was chosen in.
-  const $named = derived([$cart, $validated], (lines, cart) => cart?.namedLines(lines, cart.live) ?? lines)
-  const $lines = derived(
-    [$named, $validated, $moment],
-    (lines, cart, moment) => cart?.currentLines(lines, cart.live, moment) ?? lines,
-  )
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
   return {
-    /** Lines of the cart with their current amounts, which are shown, totalled and paid. */
     $lines,
     /** Change of each line's amount since it was added, in the order of the cart. */
     $changes,
@@ -67,13 +55,8 @@ export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | u
       $restored.set(removed.index)
       $removed.set(undefined)
     },
-    /** Validates the cart again. */
-    recheck: async () => {
-      await validation.load($cart.get())
-      const answer = validation.$answer.get()
-      if (answer.state === 'ready') $validated.set(answer.value)
-    },
-    cancel: validation.cancel,
+    recheck,
+    cancel,
   }
 }
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import {
   type Recipient,
   recipientOf,
@@ -19,7 +19,6 @@ import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { $shippingCountry } from './checkout.ts'
-import type { Basket } from './basket.ts'
 
 /** Creates the store of the basket's recipient, from everything known about the buyer. */
 const recipientStore = ({ defaultCountry = '' }: ShopContext) =>
@@ -66,7 +65,7 @@ export function shippingStore(shop: ShopContext) {
 }
 
 /** Creates the stores of a basket's destination and totals; nothing is requested before `start`. */
-export function deliveryStores(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>) {
+export function deliveryStores(shop: ShopContext, $lines: ReadableAtom<LineItem[]>) {
   const { $shipping, calculate, recheck } = shippingStore(shop)
   const $parcel = derived([$lines, recipientStore(shop)], (lines, recipient) => ({ lines, recipient }))
   const recalculate = () => {

@@ -6,7 +6,7 @@ import { voucherStore } from '#stores/cart/voucher-code.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { basketStores } from './basket.ts'
 import { dispatch } from './checkout.ts'
-import { deliveryStores } from './delivery.ts'
+import { currentOrder } from './current-order.ts'
 import { watchPayment } from './open-payment.ts'
 
 /**
@@ -15,18 +15,15 @@ import { watchPayment } from './open-payment.ts'
  * shop, which the parts follow. Nothing is requested before `start`.
  */
 export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | undefined>) {
-  const { timeZone } = shop
-  const $moment = derived([$now], (now) => now && { now, timeZone })
-  const basket = basketStores(shop, $moment)
-  const delivery = deliveryStores(shop, basket)
+  const order = currentOrder(shop, $now)
   return {
     /** True once the browser's cart has been read. */
     $isReady: derived([$now], (now) => now !== undefined),
     /** True if the cart holds nothing to buy. */
     $isEmpty: derived([$cart], (lines) => !hasGoods(lines)),
-    basket,
+    basket: basketStores(order),
     voucher: voucherStore(shop, () => $now.get() ?? new Date()),
-    delivery,
+    delivery: order.delivery,
     /**
      * Requests the outcome of a started payment, the validation of the cart, and shipping costs.
      * @param page says whether a payment has just failed
@@ -35,11 +32,9 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
     start: ({ failed } = { failed: false }) => {
       if (failed) dispatch({ type: 'returned', outcome: 'continue', failed })
       const stopWatching = watchPayment(shop)
-      void basket.recheck()
-      const stopDelivery = delivery.start()
+      const stop = order.start()
       return () => {
-        basket.cancel()
-        stopDelivery()
+        stop()
         stopWatching()
       }
     },

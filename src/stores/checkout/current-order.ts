@@ -1,0 +1,54 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { cartValidation, type ValidatedCart } from '#stores/cart/cart-validation.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { deliveryStores } from './delivery.ts'
+
+/**
+ * Creates the order as it would be placed now: the cart with current amounts and names in the page's language, and its
+ * delivery with the totals. Nothing is requested before `start` or `recheck`.
+ */
+export function currentOrder(shop: ShopContext, $now: ReadableAtom<Date | undefined>) {
+  const { timeZone } = shop
+  const $moment = derived([$now], (now) => now && { now, timeZone })
+  const { $answer, load, cancel } = cartValidation(shop)
+  // The last answer stays while the next is loading, so that amounts don't jump.
+  const $validated = atom<ValidatedCart | undefined>(undefined)
+  // The cart keeps the language each line was chosen in.
+  const $named = derived([$cart, $validated], (lines, cart) => cart?.namedLines(lines, cart.live) ?? lines)
+  const $lines = derived(
+    [$named, $validated, $moment],
+    (lines, cart, moment) => cart?.currentLines(lines, cart.live, moment) ?? lines,
+  )
+  const recheck = async () => {
+    await load($cart.get())
+    const answer = $answer.get()
+    if (answer.state === 'ready') $validated.set(answer.value)
+  }
+  const delivery = deliveryStores(shop, $lines)
+  return {
+    $moment,
+    $validated,
+    /** Lines of the cart with their names in the page's language. */
+    $named,
+    /** Lines of the cart with their current amounts, too, which are shown, totalled and paid. */
+    $lines,
+    delivery,
+    /** Validates the cart again. */
+    recheck,
+    cancel,
+    /** Requests the validation of the cart, and shipping costs. @returns stops asking */
+    start: () => {
+      void recheck()
+      const stop = delivery.start()
+      return () => {
+        cancel()
+        stop()
+      }
+    },
+  }
+}
+
+/** Stores of the order as it would be placed now. */
+export type CurrentOrder = ReturnType<typeof currentOrder>
