@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launch, launchForbidding, launchParted } from '../support/browser.ts'
+import { connectAgain, launch, launchForbidding, launchParted } from '../support/browser.ts'
 import { coveredFocus } from './covered-focus.ts'
 import { altered, denyFramesStorage, framed, openEmbedded, startHost } from './embedding.ts'
 import { keyboard, pointer } from './hands.ts'
@@ -131,19 +131,28 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     const browser = await launchParted(inject('browser'), profile)
     try {
       const page = await browser.newPage({ locale: 'en' })
+      const targets = await browser.newBrowserCDPSession()
       const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
       const { t } = purchase(page, at.site, 'en', pointer)
       const add = frame.getByRole('button', { name: t('common.addToBasket') })
       const count = () => frame.locator('.basket-link-count').textContent()
       /** Opens the basket in another tab, which is closed again. @returns its count there */
       const countInTab = async () => {
-        const [tab] = await Promise.all([
-          page.context().waitForEvent('page'),
-          frame.locator('#basket').click({ modifiers: ['ControlOrMeta'] }),
-        ])
+        await frame.locator('#basket').click({ modifiers: ['ControlOrMeta'] })
+        const titles = async () => (await targets.send('Target.getTargets')).targetInfos.map(({ title }) => title)
+        const basket: unknown = expect.stringContaining(t('titles.checkout'))
+        await expect.poll(titles).toContainEqual(basket)
+        const tabs = await connectAgain(profile)
+        const tab = tabs
+          .contexts()
+          .flatMap((context) => context.pages())
+          .find((one) => one.url().startsWith(`${at.site}/en/checkout/`))
+        if (!tab) throw new Error('There is no tab with the basket.')
         await tab.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
         const there = await basketCount(purchase(tab, at.site, 'en', pointer))
         await tab.close()
+        await tabs.close()
+        await expect.poll(titles).not.toContainEqual(basket)
         return there
       }
       await add.click()

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, constants } from 'node:fs/promises'
+import { access, constants, readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Browser } from 'playwright'
@@ -132,7 +132,18 @@ export const launchParted = (executablePath: string, profile: string): Promise<B
       ...(launchOptions.chromiumSandbox ? [] : ['--no-sandbox']),
       '--headless',
       '--remote-debugging-pipe',
+      '--remote-debugging-port=0',
       '--test-third-party-cookie-phaseout',
       `--user-data-dir=${profile}`,
     ],
   })
+
+/**
+ * Connects once more to a browser that `launchParted` started, and finds its tabs. Where a tab commits its page while
+ * Playwright asks for its events, as happens on a busy machine, the first connection never hears of the page.
+ * @param profile the folder that the browser was started with
+ */
+export async function connectAgain(profile: string): Promise<Browser> {
+  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
+  return chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+}
