@@ -9,7 +9,7 @@ import type {
   VoucherCodeLine,
   VoucherLine,
 } from '#domain/cart/line-item.ts'
-import { dayTicketsInCart, placesInCart } from '#domain/cart/places-in-cart.ts'
+import { dayTicketsInCart, placesInCart, tourInCart } from '#domain/cart/places-in-cart.ts'
 import { maxCount } from '#domain/availability/counts.ts'
 import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
@@ -45,13 +45,9 @@ function dayTicketCheck(
   return { max, problem }
 }
 
-/** Checks a tour, whose time may be gone, sold out or over. */
-function tourCheck(
-  { id, start, count }: GuidedTourLine,
-  others: readonly LineItem[],
-  live: LiveGoods,
-  moment: Moment,
-): LineCheck {
+/** Checks a tour, whose time may be gone, sold out or over, or may have fewer places or tours left. */
+function tourCheck(line: GuidedTourLine, others: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck {
+  const { id, start, count } = line
   const date = dayOf(start)
   const key = offerKey(id, date)
   const calendar = live.tours[key]
@@ -61,11 +57,14 @@ function tourCheck(
   if (!time) return gone({ key: 'tours.notAvailable' })
   if (time.state === 'expired') return gone({ key: 'availability.timePassed' })
   if (time.state === 'soldOut') return gone({ key: 'tours.soldOut' })
-  if (count <= time.left) return { max: time.left }
-  return {
-    max: time.left,
-    problem: { key: 'availability.onlyParticipantsLeft', values: { wanted: count, count: time.left } },
+  const { left: max, tours: left } = time
+  if (count > max) {
+    return { max, problem: { key: 'availability.onlyParticipantsLeft', values: { wanted: count, count: max } } }
   }
+  const { tours: wanted } = tourInCart([line], id, start)
+  return wanted > left
+    ? { max, problem: { key: 'availability.onlyItemsLeft', values: { wanted, count: left } } }
+    : { max }
 }
 
 /** Checks a voucher for sale, which has no stock but may have been withdrawn. */

@@ -180,6 +180,14 @@ describe('Lines compared with current data (section 4)', () => {
     const offer = { tickets: [], prices: [], schedule: byTime({ '14:00': { tours: 0 } }) }
     const noTours = { ...withTime(20), tourOffers: { [offerKey(anId('tour1'), aDay('2026-07-04'))]: offer } }
     expect(lineChecks([line], noTours, moment)).toEqual([{ max: 0, problem: { key: 'tours.soldOut' } }])
+    const oneTour = { ...offer, schedule: byTime({ '14:00': { tours: 1 } }) }
+    const oneLeft = { ...noTours, tourOffers: { [offerKey(anId('tour1'), aDay('2026-07-04'))]: oneTour } }
+    expect(lineChecks([line], oneLeft, moment)).toEqual([{ max: 20 }])
+    const two = { ...line, tours: [{ id: 'group', name: 'Group', price: 9000, vat: 0, count: 2 }] }
+    expect(lineChecks([two], oneLeft, moment)).toEqual([
+      { max: 20, problem: { key: 'availability.onlyItemsLeft', values: { wanted: 2, count: 1 } } },
+    ])
+    expect(lineChecks([{ ...two, singleTicketing: true }], oneLeft, moment)).toEqual([{ max: 20 }])
     expect(lineChecks([line], withTime(20, '15:00'), moment)).toEqual([
       { max: 0, problem: { key: 'tours.notAvailable' } },
     ])
