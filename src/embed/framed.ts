@@ -64,8 +64,11 @@ function inFrame(hosts: readonly string[]) {
       const link = target instanceof Element ? target.closest('a') : null
       if (!link || link.target !== '' || !link.protocol.startsWith('http')) return
       if (link.hash !== '' && link.pathname === location.pathname) {
-        const place = document.getElementById(link.hash.slice(1))
-        if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
+        // The browser finds the place itself, once the click has been handled, however the address encodes its name.
+        setTimeout(() => {
+          const place = link.hash === location.hash && document.querySelector(':target')
+          if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
+        })
       } else if (link.origin !== location.origin) link.target = '_top'
       else if (host !== undefined && !sharesStorage(location.origin, host) && buyersPages.test(link.pathname))
         handOver(link)

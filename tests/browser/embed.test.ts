@@ -194,6 +194,13 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     // A link to a place of the page scrolls the page around it.
     await frame.getByRole('link', { name: t('eventDetail.choose') }).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await page.evaluate(() => scrollTo(0, 0))
+    await frame.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="öffnung">Öffnungszeiten</p>')
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="#öffnung">Zu den Öffnungszeiten</a>')
+    })
+    await frame.getByRole('link', { name: 'Zu den Öffnungszeiten' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
     const more = t('common.more', { name: 'Erwachsene' })
     await frame.getByRole('button', { name: more, exact: true }).first().click()
     const foot = async () => {
