@@ -102,9 +102,10 @@ describe('Global layout (section 2)', () => {
 
   it.skipIf(isGone('aarenfels'))('Back from a product restores the scroll position of the list', async () => {
     const { page, site } = await visit('aarenfels', { screen: 'phone' })
-    await page.goto(`${site}/de/merchandise/`)
+    await openWhole(page, `${site}/de/merchandise/`)
     const link = page.locator('main a[href*="/product/"]').last()
-    await link.scrollIntoViewIfNeeded()
+    // Scrolls as far as the click will.
+    await link.hover()
     const top = await page.evaluate(() => scrollY)
     expect(top).toBeGreaterThan(500)
     await link.click()
