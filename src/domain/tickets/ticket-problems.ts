@@ -98,11 +98,15 @@ export function overbooking(wanted: number, left: number, about = 'tickets'): Pr
     : [{ key: 'availability.onlyTicketsLeft', values: { wanted, count: left }, about }]
 }
 
+/** Returns the key of a part of a ticket among problems: other tickets may have the same parts. */
+export const partKey = (ticketId: string, partId: string): string => `${ticketId}.${partId}`
+
 function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
   return ticket.subtickets.flatMap((subticket): Problem[] => {
-    const { id: about, name } = subticket
+    const { id, name } = subticket
+    const about = partKey(ticket.id, id)
     const { min, max } = subticketLimits(ticket, subticket, choice.count)
-    const count = choice.subtickets[about] ?? 0
+    const count = choice.subtickets[id] ?? 0
     if (ticket.family && count === 0 && min > 0) {
       return [{ key: 'availability.familyIncomplete', values: { name }, about }]
     }
@@ -165,7 +169,7 @@ const lackingPaid = (tickets: readonly Ticket[], choices: TicketChoices, where: 
 
 /**
  * Returns everything that keeps choices out of the cart; empty if they can be bought (section 5, "Event tickets").
- * `about` is `day`, `time`, `tickets` for all of them together, or the id of a ticket or subticket.
+ * `about` is `day`, `time`, `tickets` for all of them together, the id of a ticket or the `partKey` of a subticket.
  * @param tickets the tickets shown
  * @param where a slot is needed for timed tickets, a day for day tickets
  * @param lines the cart, whose tickets already take places

@@ -14,6 +14,7 @@ import {
   ticketContents,
   type TicketPart,
 } from '#domain/tickets/ticket-choice.ts'
+import { partKey } from '#domain/tickets/ticket-problems.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
@@ -119,7 +120,7 @@ export function TicketRow({
               min={min}
               max={max}
               fixed={fixed}
-              problem={about(part.id)}
+              problem={about(partKey(id, part.id))}
               note={fixed ? undefined : subticketNote(part, { min, max }, many)}
               onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
             />

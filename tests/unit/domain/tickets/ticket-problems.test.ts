@@ -200,20 +200,32 @@ describe('Event tickets: missing choices (section 5)', () => {
     const choice = withCount(family, noChoice, 1)
     expect(ticketProblems([family], { family: choice }, { slot }, [])).toEqual([])
     expect(ticketProblems([family], { family: withSubticketCount(choice, 'child', 0) }, { slot }, [])).toEqual([
-      { key: 'availability.familyIncomplete', values: { name: 'Children' }, about: 'child' },
+      { key: 'availability.familyIncomplete', values: { name: 'Children' }, about: 'family.child' },
     ])
     const untouched = { count: 1, subtickets: { adult: 2 } }
-    expect(ticketProblems([family], { family: untouched }, { slot }, []).map(({ about }) => about)).toEqual(['child'])
+    expect(ticketProblems([family], { family: untouched }, { slot }, []).map(({ about }) => about)).toEqual([
+      'family.child',
+    ])
+  })
+
+  it('a problem of a part is that of its own ticket, even if another ticket has the same parts', () => {
+    const family = aFamilyTicket({ schedule: [{ start, left: 9 }] })
+    const other = { ...family, id: anId<typeof family.id>('other') }
+    const choice = withCount(family, noChoice, 1)
+    const choices = { family: choice, other: withSubticketCount(choice, 'child', 0) }
+    expect(ticketProblems([family, other], choices, { slot }, [])).toEqual([
+      { key: 'availability.familyIncomplete', values: { name: 'Children' }, about: 'other.child' },
+    ])
   })
 
   it('the fixed count of a family ticket can’t be changed', () => {
     const family = aFamilyTicket({ schedule: [{ start, left: 9 }] })
     const choice = withCount(family, noChoice, 1)
     expect(ticketProblems([family], { family: withSubticketCount(choice, 'adult', 1) }, { slot }, [])).toEqual([
-      { key: 'availability.subticketTooFew', values: { name: 'Adults', min: 2 }, about: 'adult' },
+      { key: 'availability.subticketTooFew', values: { name: 'Adults', min: 2 }, about: 'family.adult' },
     ])
     expect(ticketProblems([family], { family: withSubticketCount(choice, 'adult', 3) }, { slot }, [])).toEqual([
-      { key: 'availability.subticketTooMany', values: { name: 'Adults', max: 2 }, about: 'adult' },
+      { key: 'availability.subticketTooMany', values: { name: 'Adults', max: 2 }, about: 'family.adult' },
     ])
   })
 
