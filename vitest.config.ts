@@ -31,7 +31,7 @@ const unit: TestProjectInlineConfiguration[] = [
 
 const contract: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], pool: 'threads' },
+  test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
 }
 
 const fuzz: TestProjectInlineConfiguration = {
