@@ -8,22 +8,18 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   )
 }
 
-/** Unit tests that change the state of modules, or their process: each file has modules of its own. */
-const stores = 'tests/unit/stores/**/*.test.ts'
-const programs = 'tests/unit/{cli,embed,publisher}/**/*.test.ts'
+/** Unit tests that change their process or the state of modules: each file has modules of its own. */
+const isolated = 'tests/unit/{cli,embed,publisher,stores}/**/*.test.ts'
 
 /** The other unit tests share their modules, which saves a third of their time. */
 const unit: TestProjectInlineConfiguration[] = [
-  // The files share a thread, which takes half the time; what the publisher imports doesn't load that way.
-  { extends: true, test: { name: 'unit stores', include: [stores], pool: 'vmThreads' } },
-  // A thread starts in less time than a process; only a process can change its time zone, as the tests of dates do.
-  { extends: true, test: { name: 'unit programs', include: [programs], pool: 'threads' } },
+  { extends: true, test: { name: 'unit', include: [isolated] } },
   {
     extends: true,
     test: {
       name: 'unit shared',
       include: ['tests/unit/**/*.test.ts'],
-      exclude: [stores, programs],
+      exclude: [isolated],
       isolate: false,
     },
   },
