@@ -29,15 +29,14 @@ afterEach(() => {
 function open(lines: LineItem[]) {
   vi.useFakeTimers({ now: early, toFake: ['Date'] })
   $cart.set(lines)
-  const { basket, delivery } = checkoutScreen(shop, $now)
+  const { basket, delivery, start } = checkoutScreen(shop, $now)
   const close = show(
     <>
       <Basket basket={basket} delivery={delivery} />
       <Totals delivery={delivery} countries={[]} />
     </>,
   )
-  void basket.recheck()
-  onTestFinished(basket.cancel)
+  onTestFinished(start())
   return close
 }
 

@@ -9,7 +9,7 @@ import { $cartError } from './checkout.ts'
 import type { CurrentOrder } from './current-order.ts'
 
 /** Creates the basket: the cart compared with current availability. */
-export function basketStores({ $moment, $validated, $named, $lines, recheck, cancel }: CurrentOrder) {
+export function basketStores({ $moment, $validated, $named, $lines, recheck }: CurrentOrder) {
   const $removed = atom<{ line: LineItem; index: number } | undefined>(undefined)
   const $restored = atom<number | undefined>(undefined)
   const $changes = derived([$cart, $lines], (lines, current) =>
@@ -56,7 +56,6 @@ export function basketStores({ $moment, $validated, $named, $lines, recheck, can
       $removed.set(undefined)
     },
     recheck,
-    cancel,
   }
 }
 

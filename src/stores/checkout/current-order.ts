@@ -37,7 +37,6 @@ export function currentOrder(shop: ShopContext, $now: ReadableAtom<Date | undefi
     delivery,
     /** Validates the cart again. */
     recheck,
-    cancel,
     /** Requests the validation of the cart, and shipping costs. @returns stops asking */
     start: () => {
       void recheck()
