@@ -46,6 +46,8 @@ async function components(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'components',
       include: ['tests/components/**/*.test.tsx'],
+      // What a test waits for in the page, it asks for as long as it may last.
+      testTimeout: 120_000,
       globalSetup: 'tests/components/setup.ts',
       setupFiles: 'tests/components/new-tab.ts',
       browser: {
