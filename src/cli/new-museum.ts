@@ -49,6 +49,8 @@ export function settingsOf(museum: NewMuseum, root = tenantsRoot) {
     site,
     configLanguage: language,
     currency,
+    // Else web statistics would count payments in EUR, whatever the prices are in.
+    paymentAnalyticsCurrency: currency,
     ...(Object.keys(regions).length > 0 && { regions }),
     theme: { ...(accent !== undefined && { accent }), mood: moods[mood]?.mood },
     logo: { file: 'logo.svg', alt: Object.fromEntries(alt) },

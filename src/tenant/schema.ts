@@ -68,10 +68,12 @@ export const tenantSchema = v.strictObject({
     origin('https://shop.museum.example'),
     'The address of the shop for visitors, such as "https://shop.museum.example", without a path.',
   ),
+  logo: withDescription(logo, 'Your logo, as an SVG file.'),
+  theme: v.optional(withDescription(themeSchema, 'How the shop looks.'), {}),
   configLanguage: v.optional(
     withDescription(
       v.picklist(languages),
-      'The language of the first question to your API, before the languages of your shop are known. Without this field, English is tried first, then the others.',
+      'The language of the first request to your API, before the languages of your shop are known. Without this field, English is tried first, then the others.',
     ),
   ),
   currency: v.optional(
@@ -86,13 +88,16 @@ export const tenantSchema = v.strictObject({
     {},
   ),
   paymentAnalyticsCurrency: v.optional(
-    withDescription(currencyCode, 'The currency that web statistics get for a whole payment, as a three-letter code.'),
+    withDescription(
+      currencyCode,
+      'The currency that web statistics get for a whole payment, as a three-letter code. Set it to your `currency`: a payment of 100 CHF would else be counted as 100 EUR.',
+    ),
     'EUR',
   ),
   directDebitPaymentTypes: v.optional(
     withDescription(
       v.array(text),
-      'The payment types that ask visitors for account holder and IBAN, by their numbers in your ticketing system. If 164 is your credit card, write ["74"].',
+      'The payment types that ask visitors for account holder and IBAN, by their numbers in your ticketing system, which its provider can tell you. If 164 is your credit card, write ["74"].',
     ),
     [...defaultDirectDebitTypes],
   ),
@@ -190,8 +195,6 @@ export const tenantSchema = v.strictObject({
   ),
   ...targetFields,
   afterPublish: afterPublishField,
-  theme: v.optional(withDescription(themeSchema, 'How the shop looks.'), {}),
-  logo: withDescription(logo, 'Your logo, as an SVG file.'),
 })
 
 /** Overrides of the shop's messages: language → dotted message key → text. */
