@@ -37,7 +37,7 @@ export function adviceFor(error: Error): string | undefined {
   if (kind !== undefined) return kind
   if ([error.name, field(error.cause, 'name')].includes('ContractError'))
     return '`foyer check <museum>` lists every place where the API breaks the contract.'
-  // Errors of a storage's client name it themselves.
+  // Errors of S3's client name it themselves.
   if ('$metadata' in error) return undefined
   const code = byCode[String(field(error, 'code'))]
   if (code !== undefined) return code

@@ -29,7 +29,7 @@ export const commands: Record<string, Listed> = {
     load: async () => (await import('./commands/watch.ts')).watch,
   },
   deploy: {
-    summary: "Publish a museum's site to an object storage, uploading only what changed.",
+    summary: "Publish a museum's site to object storage, uploading only what changed.",
     load: async () => (await import('./commands/deploy.ts')).deploy,
   },
   preview: {

@@ -32,7 +32,7 @@ export async function compressTenants(
       )
     try {
       const { siteDir } = await targetOf(tenant, stateDir)
-      // The CDN in front of a storage compresses.
+      // The CDN in front of object storage compresses.
       if (siteDir === undefined) continue
       all += await compressSite(siteDir, {
         ...unhurried,

@@ -5,7 +5,7 @@ import { withDescription } from './with-description.ts'
 import { FileError, problemsOf } from './files/file-error.ts'
 import { readUnchecked } from './files/read-json.ts'
 
-/** A location in an object storage. */
+/** A location in object storage. */
 export interface S3Address {
   bucket: string
   /** Prefix of every key; empty, or ending with a slash. */
@@ -31,7 +31,7 @@ export const targetFields = {
   endpoint: v.optional(
     withDescription(
       origin('https://storage.example'),
-      'The address of an object storage other than Amazon S3, such as R2 or MinIO.',
+      'The address of object storage other than Amazon S3, such as R2 or MinIO.',
     ),
   ),
   region: v.optional(

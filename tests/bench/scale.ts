@@ -85,7 +85,7 @@ async function publishShards(round: number): Promise<Taken> {
   }
 }
 
-/** One museum in an object storage that takes 20 ms for each request. */
+/** One museum in object storage that takes 20 ms for each request. */
 async function storageSteps(): Promise<void> {
   const storage = await startStorage(20)
   const home = join(folder, 'in-storage')

@@ -465,7 +465,7 @@ describe('foyer deploy', () => {
     [
       'another kind of address',
       ['tiny', 'https://museum'],
-      'Expected a storage such as s3://bucket/prefix, found "https://museum"',
+      'Expected a bucket such as s3://bucket/prefix, found "https://museum"',
     ],
     [
       'an invalid number of hours',

@@ -9,7 +9,7 @@ import { foyerIn } from '../support/foyer-commands.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 
-/* What operators do with a museum whose tenant.json names an object storage: the commands are those of a folder. */
+/* What operators do with a museum whose tenant.json names object storage: the commands are those of a folder. */
 
 let root: string
 let server: S3Server
@@ -64,7 +64,7 @@ function patiently() {
 
 const page = async ({ endpoint } = server) => (await fetch(`${endpoint}/museums/tiny/en/product/41/index.html`)).text()
 
-describe('a museum whose target is an object storage', () => {
+describe('a museum whose target is object storage', () => {
   it('is published, listed, compared, verified and rolled back like one in a folder', async () => {
     patiently()
     expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toMatch(/tiny: \d+ files would change/)
@@ -199,7 +199,7 @@ describe('a museum whose target is an object storage', () => {
     await until(async () => expect((await page()).includes((price / 100).toFixed(2))).toBe(true))
   })
 
-  it('is watched: it is published to another storage after its endpoint has changed', async () => {
+  it('is watched: it is published to the new endpoint after its settings have changed', async () => {
     patiently()
     const watching = await foyer.start('watch', 'tiny', '--port=0')
     onTestFinished(async () => void (await watching.stop()))

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-/** A request to an object storage, with its whole body. */
+/** A request to object storage, with its whole body. */
 export interface StorageRequest {
   method: string
   /** Path and query: `/bucket/key?x-id=GetObject`. */
@@ -26,7 +26,7 @@ export const storageError = (status: number, code: string, message = code): Stor
 })
 
 /**
- * Creates an object storage in memory with one bucket, which answers what S3 clients ask: read, write and copy an object,
+ * Creates object storage in memory with one bucket, which answers what S3 clients ask: read, write and copy an object,
  * on a condition (`If-Match`, `If-None-Match: *`), remove it, and list several. Signatures aren't checked.
  * S3rver, the only package of npm that could take its place, has no conditions, shows objects half written, and fails with
  * lists of more than a thousand: it makes their tokens by DES, which OpenSSL 3 has no longer.

@@ -42,7 +42,7 @@ const isRefusal = (met: string): met is keyof typeof refusals => met in refusals
 /** Objects in one answer to a list: so few that each site of a test takes several. */
 const pageSize = 10
 
-/** Starts an object storage with one bucket, whose answers a test can disturb. */
+/** Starts object storage with one bucket, whose answers a test can disturb. */
 export async function startS3Server(bucket: string): Promise<S3Server> {
   const answerTo = objectStorage(bucket, pageSize)
   const seen: string[] = []
@@ -72,7 +72,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     }
     answer().catch((error: unknown) => to.destroy(error instanceof Error ? error : undefined))
   })
-  // A connection that is closed just as it is used again would look like a storage that fails.
+  // A connection that is closed just as it is used again would look like object storage that fails.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -35,14 +35,14 @@ function report(outcome: Outcome, json: boolean): void {
   for (const warning of warningsOf(outcome.report, notifyError)) printError(`! ${tenant}: ${warning}`)
 }
 
-/** `foyer deploy`: publishes a museum's site to an object storage once. */
+/** `foyer deploy`: publishes a museum's site to object storage once. */
 export const deploy: Command = {
   usage: '<museum> <s3://bucket/prefix> [options]',
   options: {
     endpoint: {
       type: 'string',
       value: 'address',
-      help: 'address of a storage other than Amazon S3, such as R2 or MinIO',
+      help: 'address of object storage other than Amazon S3, such as R2 or MinIO',
     },
     region: { type: 'string', value: 'name', help: 'region, if the environment doesn’t set it' },
     grace: { type: 'string', value: 'hours', help: 'how long files stay that no release needs any more (24)' },
@@ -53,8 +53,8 @@ export const deploy: Command = {
   run: async ({ rest, has, text }) => {
     const [id, address = ''] = rest
     const place = parseS3Address(address)
-    if (id === undefined) throw new UsageError('Name a museum and a storage such as s3://bucket/prefix.')
-    if (!place) throw new UsageError(`Expected a storage such as s3://bucket/prefix, found "${address}"`)
+    if (id === undefined) throw new UsageError('Name a museum and a bucket such as s3://bucket/prefix.')
+    if (!place) throw new UsageError(`Expected a bucket such as s3://bucket/prefix, found "${address}"`)
     const endpoint = text('endpoint')
     if (endpoint !== undefined && !isOrigin(endpoint))
       throw new UsageError(`--endpoint: expected an origin such as https://storage.example, found "${endpoint}"`)

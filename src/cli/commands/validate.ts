@@ -12,13 +12,13 @@ import { secretName } from '#publisher/watch/hook.ts'
 /** Mistakes by museum, each a text for people that names file and field; none where all is in order. */
 type Mistakes = Map<string, string[]>
 
-/** Returns a museum's location in a storage; a location inside another one starts with it. */
+/** Returns a museum's location in object storage; a location inside another one starts with it. */
 function placeOf({ target = '', endpoint = '' }: TenantConfig): string | undefined {
   const place = parseS3Address(target)
   return place && `${endpoint} ${place.bucket}/${place.prefix}`
 }
 
-/** Finds conflicts between museums: the same address, or the same location in a storage. */
+/** Finds conflicts between museums: the same address, or the same location in object storage. */
 function clashes(configs: readonly TenantConfig[], one: TenantConfig): string[] {
   const place = placeOf(one)
   return configs

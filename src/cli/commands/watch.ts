@@ -95,7 +95,7 @@ function rendererOfSources() {
 
 /**
  * Returns a fingerprint of a tenant's settings, made of the names, sizes and times of their files and of its hold. A
- * hold in a storage is noticed by the next publish, and so is what can't be read: it concerns that museum only.
+ * hold in object storage is noticed by the next publish, and so is what can't be read: it concerns that museum only.
  */
 function settingsOf(id: string): string {
   const dir = join(tenantsRoot, id)

@@ -20,7 +20,7 @@ export const steps = [
   'objects-removed',
 ] as const
 
-/** Steps of a publish that only an object storage has. */
+/** Steps of a publish that only object storage has. */
 export const storageSteps = ['claimed', 'marked', 'turn-placed', 'old-removed'] as const
 
 export type Step = (typeof steps)[number] | (typeof storageSteps)[number]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** Starts an object storage that takes so many milliseconds for each request, with the bucket `museums`. */
+/** Starts object storage that takes so many milliseconds for each request, with the bucket `museums`. */
 export async function startStorage(delay: number): Promise<{ url: string; stop: () => void }> {
   const child = fork(join(import.meta.dirname, 'storage-process.ts'), [String(delay)])
   const [message]: unknown[] = await once(child, 'message')

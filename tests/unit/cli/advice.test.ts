@@ -15,7 +15,7 @@ describe('the next step about an error', () => {
     expect(adviceFor(new Error('The pull failed', { cause: broken }))).toContain('`foyer check <museum>`')
   })
 
-  it('about the operating system is found by its code, unless a storage has answered with it', () => {
+  it('about the operating system is found by its code, unless object storage has answered with it', () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
     expect(adviceFor(full)).toContain('Free some space')
     expect(adviceFor(Object.assign(full, { $metadata: {} }))).toBeUndefined()

@@ -92,8 +92,8 @@ describe('a secret is never printed', () => {
   it.each([
     ['in the address of an API', ['preview', 'small', `--api=${address}/?token=geheim-pw`]],
     ['in the address of an API, behind its hash', ['preview', 'small', '--api=https://x.example/#access_token=geheim']],
-    ['in the address of a storage', ['deploy', 'small', 's3://bucket/x', `--endpoint=${address}`]],
-    ['in place of a storage', ['deploy', 'small', 's3://key:geheim-pw@bucket']],
+    ['in the address of object storage', ['deploy', 'small', 's3://bucket/x', `--endpoint=${address}`]],
+    ['in place of object storage', ['deploy', 'small', 's3://key:geheim-pw@bucket']],
     ['in an argument too many', ['reset', address]],
     ['in a word that is no command', [address]],
     ['in place of a port', ['serve', `--port=${secret}`]],

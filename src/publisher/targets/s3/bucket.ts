@@ -32,7 +32,7 @@ export interface PutOptions extends ObjectHeaders {
 }
 
 export interface S3Options extends S3Address {
-  /** Address of a storage other than Amazon's, such as R2 or MinIO. */
+  /** Address of object storage other than Amazon's, such as R2 or MinIO. */
   endpoint?: string | undefined
   region?: string | undefined
   /** Milliseconds without a sign of the storage after which a call is made again. Default 5 s. */
@@ -54,7 +54,7 @@ const condition = ({ over }: PutOptions) =>
   over === undefined ? {} : over === null ? { IfNoneMatch: '*' } : { IfMatch: over }
 
 /**
- * Creates a client of the part of an object storage that contains a site: S3, R2, MinIO or similar; keys are paths
+ * Creates a client of the part of object storage that contains a site: S3, R2, MinIO or similar; keys are paths
  * below the prefix. Credentials come from the usual sources of Amazon's tools: `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, the
  * role of a machine.
  */

@@ -49,7 +49,7 @@ const field = (input: object, name: string): string => {
 
 /**
  * Creates a middleware of the client that says in each error which call failed, where, and what to do next.
- * @param endpoint of a storage other than Amazon's
+ * @param endpoint of object storage other than Amazon's
  */
 export const nameCall =
   (endpoint: string | undefined) =>

@@ -21,7 +21,7 @@ export interface S3TargetOptions extends Partial<ClaimTimes> {
 const oneDay = 86_400_000
 
 /**
- * Creates a target in an object storage. Objects and releases are kept below `_foyer/`; the storage itself copies the
+ * Creates a target in object storage. Objects and releases are kept below `_foyer/`; the storage itself copies the
  * objects of the live release to the paths of the site, and `_foyer/release.json`, written on the condition that nobody
  * else has written it in the meantime, names that release.
  */

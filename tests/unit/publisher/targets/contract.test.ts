@@ -22,7 +22,7 @@ import {
 } from './places.ts'
 
 /*
- * What every target does: the same tests on a folder and on an object storage. What a network alone can do to a publish
+ * What every target does: the same tests on a folder and on object storage. What a network alone can do to a publish
  * stands in storage-network.test.ts.
  */
 
@@ -30,7 +30,7 @@ stubStorageKeys()
 
 describe.each<[name: string, make: () => Promise<Place>]>([
   ['a folder', diskPlace],
-  ['an object storage', storagePlace],
+  ['object storage', storagePlace],
 ])('%s as a target', (_, make) => {
   it('writes only the objects that changed, and serves the published release, with the scripts of the one before', async () => {
     const place = await make()
@@ -167,7 +167,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
     const second = place
       .target()
       .lock(async () => 'worked', { signal: stopped.signal, onProgress: () => stopped.abort() })
-    // A folder's lock is waited for for a moment, a storage's until it is given back, or whoever waits is stopped.
+    // A folder's lock is waited for for a moment, a bucket's until it is given back, or whoever waits is stopped.
     const error = await rejectionOf(second)
     expect(error instanceof LockedError || stopped.signal.aborted).toBe(true)
     working.resolve()

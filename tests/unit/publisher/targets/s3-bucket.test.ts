@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
 })
 
-/** The site's part of a bucket of a storage. */
+/** The site's part of a bucket. */
 const bucketAt = (endpoint: string, bucket = 'museum') => s3Bucket({ bucket, prefix: 'shop/', endpoint })
 
 /** A storage, and a bucket in it. */

@@ -19,7 +19,7 @@ import {
   type StoragePlace,
 } from './places.ts'
 
-/* What a network does to a publish into an object storage, call by call; what every target does stands in contract.test.ts. */
+/* What a network does to a publish into object storage, call by call; what every target does stands in contract.test.ts. */
 
 stubStorageKeys()
 afterEach(() => void vi.stubEnv('AWS_MAX_ATTEMPTS', '3'))
@@ -37,7 +37,7 @@ describe('a call to the storage', () => {
   it.each(['refused', 'lost', 'silent', 'doubled'] as const)(
     'is repeated by the client after it was %s once, and the publish succeeds',
     async (how) => {
-      // Of a storage that is silent the claim's owner knows in time.
+      // Of object storage that is silent the claim's owner knows in time.
       const place = await placeWith(() => storagePlace(6000, 1000), '0')
       for (let nth = 1; ; nth += stride) {
         let calls = 0

@@ -37,7 +37,7 @@ import type { Work } from './work-at.ts'
  * storage-network.test.ts and ../release/failing-disk.test.ts.
  */
 
-/** Time after which a storage's claim is taken over here, in milliseconds: longer where six processes work at once. */
+/** Time after which a bucket's claim is taken over here, in milliseconds: longer where six processes work at once. */
 const silence = full ? 8000 : 5000
 
 interface Kind {
@@ -53,7 +53,7 @@ interface Kind {
 const kinds: [name: string, kind: Kind][] = [
   ['a folder', { make: diskPlace, steps, some: ['object-named', 'file-placed'], copier: 'rsync' }],
   [
-    'an object storage',
+    'object storage',
     {
       make: () => storagePlace(silence),
       steps: [
@@ -120,7 +120,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
         const name = `run${at}`
         expect([name, await kill(place, name)]).toEqual([name, 'SIGKILL'])
         expect([name, await missingIn(place.served)]).toEqual([name, []])
-        // A folder is switched as a whole; files of a storage are replaced one by one.
+        // A folder is switched as a whole; files of a bucket are replaced one by one.
         if ('dir' in place.words) await expectWhole(place)
         await publish(place, `after${at}`)
         await expectWhole(place, `after${at}`)
