@@ -13,7 +13,7 @@ import {
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
 import { array, byDate, list } from './wire/lists.ts'
 import { dateTime, eventId, flag, id, integer, name, number, places, price, text, ticketId } from './wire/scalars.ts'
-import { converted } from './wire/wire.ts'
+import { converted, leavingOut, type Omission, type OutputOf } from './wire/wire.ts'
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -53,11 +53,26 @@ const anyTicket = fields({
   sequence_no: sequenceNo,
 })
 
-/** Schema of a kind of ticket. The cart takes a day ticket without parts (section 3), so none are offered. */
-export const ticket = converted(anyTicket, (one) => (kindOf(one) === 'day' ? { ...one, subtickets: [] } : one))
+type AnyTicket = OutputOf<typeof anyTicket>
+
+/** Returns why a day ticket would be sold below its price: the cart takes it without its parts (section 3). */
+function soldBelowPrice(one: AnyTicket): Omission | undefined {
+  const { id, family, subtickets } = one
+  if (kindOf(one) !== 'day' || !subtickets.some(({ price, min }) => price > 0 && (family || min))) return undefined
+  const expected = 'a day ticket without parts to pay'
+  return { message: `Expected ${expected}`, path: ['subtickets'], expected, input: subtickets, item: { id } }
+}
+
+const withoutPartsOfDays = (one: AnyTicket): AnyTicket => (kindOf(one) === 'day' ? { ...one, subtickets: [] } : one)
+
+/** Schema of a kind of ticket. */
+export const ticket = leavingOut(anyTicket, soldBelowPrice)
 
 /** Tickets of an event, and the time slots of a day. */
-export const ticketOffer = fields({ tickets: list(ticket), timeSlots: from('timeslot', array(timeSlot)) })
+export const ticketOffer = fields({
+  tickets: converted(list(ticket), (all) => all.flatMap((one) => one ?? []).map(withoutPartsOfDays)),
+  timeSlots: from('timeslot', array(timeSlot)),
+})
 
 const ofEvent = idInPath<EventId>('event')
 const noEvent = [notFound('event')]

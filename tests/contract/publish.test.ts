@@ -228,6 +228,18 @@ describe('a publish leaves out and reports', () => {
     expect(await live('en/tickets/2/index.html')).toContain('Concert')
   })
 
+  it('a day ticket that would be sold below its price, and publishes its event with the others', async () => {
+    const subtickets = [{ id: 991, name: 'Children', price: 500, vat_value: 2.6, min_quantity: 1 }]
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint.startsWith('ticket/collect/event/1') && Array.isArray(data.tickets))
+        data.tickets.push({ ...data.tickets[0], id: 99, name: 'Whole day', mode: 3, subtickets })
+    }
+    const { leftOut } = await publish({ alter })
+    const reason = 'data.tickets[2].subtickets: expected a day ticket without parts to pay, found a list of 1'
+    expect(leftOut).toEqual([{ what: '"99" of ticket/collect for event "1"', reason, langs }])
+    expect(await live('en/tickets/1/index.html')).not.toContain('Whole day')
+  })
+
   it('at most half of the events with broken tickets, and fails if there are more', async () => {
     const alter: Alter = (endpoint, { data }) => {
       if (/^ticket\/collect\/event\/[12]/.test(endpoint) && Array.isArray(data.tickets)) data.tickets[0].price = null

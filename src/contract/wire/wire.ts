@@ -148,6 +148,22 @@ export function converted<I, O, P, S extends Shape>(
   })
 }
 
+/**
+ * Returns a schema that leaves out some values that can be read, as `undefined`.
+ * @param reasonFor returns what is recorded of a value that is left out; undefined for one that stays
+ */
+// @__NO_SIDE_EFFECTS__
+export function leavingOut<I, O, S extends Shape>(
+  schema: Wire<I, O, S>,
+  reasonFor: (value: O) => Omission | undefined,
+): Wire<I, O | undefined, S> {
+  return wire<I, O | undefined, S>(schema.shape, schema.expects, (input) => {
+    const result = validate(schema, input)
+    const reason = result.issues ? undefined : reasonFor(result.value)
+    return reason ? { value: undefined, omissions: [reason] } : result
+  })
+}
+
 /** Returns the schema of a text out of a few. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const T extends string>(...options: [T, ...T[]]): Wire<T, T, OneOfShape> {

@@ -1,6 +1,6 @@
 import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
 import { admissionVat } from '../persons.ts'
-import { adult, eventGroups, family, freeChild, openDays, reduced } from './kinds.ts'
+import { adult, eventGroups, familyDay, freeChild, openDays, reduced } from './kinds.ts'
 
 const allDay = { mode: 3, vat: admissionVat } as const satisfies Pick<SeedTicket, 'mode' | 'vat'>
 
@@ -56,6 +56,6 @@ export const dayTicket: SeedEvent = {
     adult(1051, 2800, allDay),
     reduced(1052, 1900, allDay),
     freeChild(1053, allDay),
-    family(1054, { adult: 2500, child: 500 }, allDay),
+    familyDay(1054, 6000, allDay),
   ],
 }

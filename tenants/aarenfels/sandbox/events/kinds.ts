@@ -166,6 +166,17 @@ const childText: Texts = {
   da: 'Gratis, kun sammen med en betalt billet.',
 }
 
+const familyText: Texts = {
+  de: 'Zwei Erwachsene mit einem bis vier Kindern bis 16 Jahre.',
+  en: 'Two adults with one to four children up to 16.',
+  fr: 'Deux adultes et un à quatre enfants jusqu’à 16 ans.',
+  it: 'Due adulti con uno fino a quattro ragazzi sotto i 17 anni.',
+  nl: 'Twee volwassenen met een tot vier kinderen tot en met 16 jaar.',
+  es: 'Dos adultos con uno a cuatro menores de hasta 16 años.',
+  sv: 'Två vuxna med ett till fyra barn till och med 16 år.',
+  da: 'To voksne med et til fire børn til og med 16 år.',
+}
+
 type Admission = { mode: SeedTicket['mode']; vat: number }
 const slotted: Admission = { mode: 1, vat: admissionVat }
 
@@ -215,6 +226,16 @@ export const family = (
     { id: id * 10 + 1, name: names.adults, price: prices.adult, min: 2, max: 2 },
     { id: id * 10 + 2, name: names.child, price: prices.child, min: 1, max: 4 },
   ],
+  ...kind,
+})
+
+/** The same for the whole day, at one price: a cart takes a day ticket without parts. */
+export const familyDay = (id: number, price: number, kind: Admission): SeedTicket => ({
+  id,
+  name: names.family,
+  text: familyText,
+  price,
+  group: ticketGroups.together,
   ...kind,
 })
 

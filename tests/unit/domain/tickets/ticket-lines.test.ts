@@ -2,7 +2,7 @@ import type { EventId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import { parse } from '#contract/parse.ts'
-import { ticket as ticketSchema } from '#contract/tickets.ts'
+import { ticketOffer } from '#contract/tickets.ts'
 import { choicesPrice, noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
@@ -59,14 +59,36 @@ describe('Ticket lines (section 3)', () => {
     })
   })
 
-  it.each([1, 3, 5, 7])('the lines of tickets in mode %d cost what the page says, parts included', (mode) => {
-    const part = { id: 7, name: 'Audio guide', price: 500, vat_value: 8.1, min_quantity: 1 }
-    const wire = { id: 't1', name: 'Day', mode, price: 1500, vat_value: 8.1, eventId: 'e1', subtickets: [part] }
-    const read = parse({ call: 'test' }, ticketSchema, wire)
-    const choices = { t1: withCount(read, noChoice, 2) }
-    const lines = ticketLinesOf(event, [read], choices, { day: aDay('2026-07-04'), slot })
-    expect(totals(lines).total).toBe(choicesPrice([read], choices))
+  /** What the shop reads of a ticket with one part, as the API delivers it. */
+  const ticketsRead = (ticket: object, part: object) => {
+    const whole = { id: 't1', name: 'Adults', price: 1500, vat_value: 8.1, eventId: 'e1', ...ticket }
+    const subtickets = [{ id: 7, name: 'Audio guide', price: 500, vat_value: 8.1, ...part }]
+    return parse({ call: 'test' }, ticketOffer, { tickets: [{ ...whole, subtickets }], timeslot: [] }).tickets
+  }
+
+  it.each([
+    [1, 1],
+    [3, 0],
+    [5, 1],
+    [7, 1],
+  ])('the lines of tickets in mode %d cost what the page says, parts included', (mode, min) => {
+    const read = ticketsRead({ mode }, { min_quantity: min })
+    const choices = { t1: withCount(read[0] ?? aTicket(), noChoice, 2) }
+    const lines = ticketLinesOf(event, read, choices, { day: aDay('2026-07-04'), slot })
+    expect(totals(lines).total).toBe(choicesPrice(read, choices))
+    expect(totals(lines).total).toBe(2 * (1500 + 500 * min))
   })
+
+  it.each([
+    ['a part', {}, { min_quantity: 1 }],
+    ['a component of a family ticket', { family: true }, {}],
+  ])(
+    'a day ticket is left out if %s has to be chosen and costs something, which its line could not hold',
+    (_, ticket, part) => {
+      expect(ticketsRead({ mode: 3, ...ticket }, part)).toEqual([])
+      expect(ticketsRead({ mode: 3, ...ticket }, { ...part, price: 0 })).toMatchObject([{ id: 't1', subtickets: [] }])
+    },
+  )
 
   it('all day tickets of a day are one line of the event, its time part 00:00:00', () => {
     const tickets = [
