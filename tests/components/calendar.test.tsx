@@ -207,6 +207,8 @@ describe('the keyboard in a calendar', () => {
     }
     await userEvent.tab()
     await expect.element(day('Wednesday, 8 July 2026')).toHaveFocus()
+    // The days after it are painted later, and would cover its ring.
+    await expect.element(day('Wednesday, 8 July 2026')).toHaveStyle({ position: 'relative', zIndex: '1' })
     await userEvent.tab()
     expect(grid('July 2026').element().contains(document.activeElement)).toBe(false)
   })
