@@ -59,12 +59,12 @@ describe('a line of the basket', () => {
     expect(page.getByText(/remains on this gift voucher/).elements()).toHaveLength(1)
   })
 
-  it('shows the price of one item if there are several, and the total', async () => {
+  it('shows the price of one item and the count if there are several, also on paper, and the total', async () => {
     open([anArticleLine({ count: 2 })])
-    await expect.element(page.getByText(/^CHF\s45\.00 each$/)).toBeVisible()
+    await expect.element(page.getByText(/^CHF\s45\.00 ×\s2$/)).toBeVisible()
     await expect.element(line.getByText(/^CHF\s90\.00$/)).toBeVisible()
     await button('Fewer: Catalogue').click()
-    await expect.element(page.getByText(/each$/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('×')).not.toBeInTheDocument()
     await expect.element(line.getByText(/^CHF\s45\.00$/)).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import { isCountable, type LineItem } from '#domain/cart/line-item.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { linePage, lineLabel } from '#domain/cart/line-page.ts'
-import { countNote } from '#domain/availability/counts.ts'
+import { countNote, withCount } from '#domain/availability/counts.ts'
 import type { AmountChange, LineCheck } from '#domain/cart-check/line-state.ts'
 import type { LineSum } from '#domain/cart/totals.ts'
 import { CountText } from '#islands/shared/problems.tsx'
@@ -90,7 +90,7 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isRest
         <LineName line={line} count={line.type === 'annualPass' ? count : 1} href={linePage(lang, line)} />
         <LineDetails line={line} />
         {isCountable(line) && count > 1 && (
-          <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>
+          <p className="quiet">{withCount(formatMoney(line.price, currency, locale), count)}</p>
         )}
         {!problem && <RemainingBalance sum={sum} />}
         {/* The problem of an unusable code covers that already. */}
