@@ -78,6 +78,27 @@ describe.skipIf(isGone('aarenfels'))('the outcome of a payment', () => {
     expect(sheets).toHaveLength(1)
   })
 
+  it('failed, and then paid on another try: Back leads past the failed one to the confirmation', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    await goToPayment(sale, 'TWINT')
+    await decide(sale, 'fail')
+    await page.getByText(t('failed.text')).waitFor()
+    await goToPayment(sale, 'TWINT')
+    await decide(sale, 'pay')
+    await paid(sale)
+    const booking = await page.getByRole('definition').first().innerText()
+    await page.goBack()
+    expect(page.url()).toMatch(/\/pay\//)
+    await page.goBack()
+    await paid(sale)
+    expect(await page.getByRole('definition').first().innerText()).toBe(booking)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(t('titles.success'))
+    // Nothing leads forward again by itself.
+    await page.goBack()
+    expect(page.url()).toMatch(/\/pay\//)
+  })
+
   it('cancelled: offers to keep the basket, and keeps it', async () => {
     const sale = await readyToPay()
     await goToPayment(sale, 'TWINT')

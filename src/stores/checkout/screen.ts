@@ -5,9 +5,10 @@ import { $cart } from '#stores/cart/cart.ts'
 import { voucherStore } from '#stores/cart/voucher-code.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { basketStores } from './basket.ts'
-import { dispatch } from './checkout.ts'
+import { $ordered, dispatch } from './checkout.ts'
 import { currentOrder } from './current-order.ts'
 import { watchPayment } from './open-payment.ts'
+import { returnAddress } from './outcome.ts'
 
 /**
  * Creates the checkout of a page from two parts: the basket, and its delivery with the totals. The payment is added
@@ -25,11 +26,19 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
     voucher: voucherStore(shop, () => $now.get() ?? new Date()),
     delivery: order.delivery,
     /**
-     * Requests the outcome of a started payment, the validation of the cart, and shipping costs.
-     * @param page says whether a payment has just failed
+     * Requests the outcome of a started payment, the validation of the cart, and shipping costs. The page of a failed
+     * payment leads to the confirmation instead if the order was paid since.
+     * @param page says whether it is the page of a failed payment
      * @returns stops asking
      */
     start: ({ failed } = { failed: false }) => {
+      const { cartId } = $ordered.get()
+      // Back opens this page even after another try was paid. Since it is replaced, the next Back goes further back.
+      if (failed && cartId !== undefined) {
+        dispatch({ type: 'paymentFound', cartId })
+        location.replace(returnAddress(shop, cartId))
+        return () => {}
+      }
       if (failed) dispatch({ type: 'returned', outcome: 'continue', failed })
       const stopWatching = watchPayment(shop)
       const stop = order.start()

@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { aCode } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
@@ -94,6 +95,20 @@ describe('the checkout of a page (section 4)', () => {
     $now.set(new Date())
     expect($isReady.get()).toBe(true)
     expect(server.seen).toEqual([])
+  })
+
+  it('of a failed payment leads to the confirmation instead if Back opens it after another try was paid', async () => {
+    loadPage()
+    const replace = vi.fn<(to: string) => void>()
+    vi.stubGlobal('location', { replace })
+    await using server = await startHttpServer(shopApi)
+    const { checkoutScreen } = await import('#stores/checkout/screen.ts')
+    const { $ordered, $payment, nothingOrdered } = await import('#stores/checkout/checkout.ts')
+    $ordered.set({ ...nothingOrdered, cartId: anId('c2') })
+    const { start } = checkoutScreen(shopAt(server.url), atom(new Date()))
+    start({ failed: true })()
+    expect(replace.mock.calls).toEqual([['/de/checkout/success/?cartId=c2']])
+    expect($payment.get().status).not.toBe('failed')
   })
 
   it('starts with the same values as the server’s HTML, whatever is in the cart', async () => {
