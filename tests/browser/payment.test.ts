@@ -286,6 +286,26 @@ describe.skipIf(isGone('aarenfels'))('the outcome of a payment', () => {
   })
 })
 
+describe.skipIf(isGone('norrskata'))('where visitors confirm orders themselves', () => {
+  it('the checkout says that a paid order is still to be confirmed, and leads to that', async () => {
+    const { page, site } = await visit('norrskata')
+    const sale = purchase(page, site, 'sv', pointer)
+    const { t } = sale
+    await comeToPayment(sale, 354)
+    await goToPayment(sale, 'MobilePay')
+    await decide(sale, 'pay')
+    await page.getByRole('button', { name: t('success.confirm') }).waitFor()
+    await page.goto(`${site}/sv/checkout/`)
+    await page.getByText(t('success.accepted')).waitFor()
+    expect(await page.getByText(t('payment.openWarning')).count()).toBe(0)
+    expect(await axeFinds(page), 'in the basket').toEqual([])
+    await page.getByRole('link', { name: t('titles.accepted') }).click()
+    await page.getByRole('button', { name: t('success.confirm') }).click()
+    await paid(sale)
+    expect(await basketCount(sale)).toBe(0)
+  })
+})
+
 /** An article of which few are left, so that one buyer can take them all. */
 async function scarceArticle(): Promise<ArticleId> {
   const articles = await fetchArticles(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }))

@@ -8,7 +8,7 @@ import { $payment } from '#stores/checkout/checkout.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { $token } from '#stores/session/session.ts'
 import { ticketLine } from '../support/lines.ts'
-import { answeringApi, shop as someShop, show, stringsPath } from './stage.tsx'
+import { answeringApi, shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi') }
 const ownTitle = 'Basket – Museum'
@@ -90,6 +90,19 @@ describe('a step of the checkout', () => {
     open()
     await expect.element(page.getByRole('link', { name: 'Continue this payment', exact: true })).toBeVisible()
     await expect.poll(() => [name.textContent, document.title]).toEqual(['Payment', 'Payment – Museum'])
+  })
+
+  it('of a payment that is accepted leads to the confirmation of the order, and doesn’t call it open', async () => {
+    $payment.set({ status: 'requires_action', address: '/en/checkout/accepted/?cartId=c1', isAccepted: true })
+    onTestFinished(() => $payment.set(initialPayment))
+    open()
+    const accepted = page.getByText(strings['success.accepted'] ?? '')
+    await expect.element(accepted).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Confirm order', exact: true }))
+      .toHaveAttribute('href', '/en/checkout/accepted/?cartId=c1')
+    await expect.element(page.getByText(strings['payment.openWarning'] ?? '')).not.toBeInTheDocument()
+    await expect.element(page.getByText(strings['payment.openLeft'] ?? '')).not.toBeInTheDocument()
   })
 
   it('gets no focus without such a button', async () => {

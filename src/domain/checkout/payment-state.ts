@@ -16,8 +16,11 @@ export type PaymentState =
   | { status: 'creating' }
   /** The browser was sent to the payment page. */
   | { status: 'redirecting' }
-  /** The visitor left the payment page without an outcome; the payment can be continued at `address`. */
-  | { status: 'requires_action'; address?: string }
+  /**
+   * The visitor left the payment page without an outcome, or an accepted payment without confirming the order; either
+   * can be continued at `address`.
+   */
+  | { status: 'requires_action'; address?: string; isAccepted?: boolean }
   /** The server is asked to confirm what was paid. */
   | { status: 'processing'; cartId: CartId }
   /** The confirmation got no answer; it may be repeated with the same request token. */
@@ -56,8 +59,8 @@ export type PaymentEvent =
     }
   /** The visitor came back with the browser's Back button or a reload. */
   | { type: 'cameBack' }
-  /** A payment without an outcome is on record; it can be continued at `address`. */
-  | { type: 'paymentFound'; cartId?: CartId; known?: Receipt; address?: string }
+  /** A payment without an outcome is on record; it can be continued at `address`, or confirmed there if it is accepted. */
+  | { type: 'paymentFound'; cartId?: CartId; known?: Receipt; address?: string; isAccepted?: boolean }
   /** The visitor abandons a payment whose outcome nobody knows. */
   | { type: 'abandon' }
   | { type: 'confirmed'; receipt: Receipt }
@@ -100,8 +103,8 @@ function whenReturned({ outcome, failed: hasFailed, cartId, known, refused }: Of
 }
 
 /** Returns the state of a page that finds a payment on record. */
-function whenFound({ cartId, known, address }: Of<'paymentFound'>): PaymentState {
-  if (cartId === undefined) return { status: 'requires_action', address }
+function whenFound({ cartId, known, address, isAccepted }: Of<'paymentFound'>): PaymentState {
+  if (cartId === undefined) return { status: 'requires_action', address, isAccepted }
   return known ? succeeded(cartId, known) : { status: 'processing', cartId }
 }
 

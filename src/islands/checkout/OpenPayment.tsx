@@ -31,15 +31,17 @@ export function OpenPayment({ order }: Props) {
   }
   if (state.status === 'gone') return <CartGone reason={state.reason} cartId={state.cartId} order={order} />
   if (state.status !== 'requires_action' && !isUnconfirmed) return <p role="status">{t('payment.openAsking')}</p>
+  const isAccepted = !isUnconfirmed && state.isAccepted
+  const openLeft = order === undefined ? 'payment.openLeft' : 'order.openLeft'
   return (
     <Outcome>
       <Notice kind="danger">
         {isUnconfirmed ? (
           <UnconfirmedPayment cartId={state.cartId} />
         ) : (
-          <p>{t(order === undefined ? 'payment.openLeft' : 'order.openLeft')}</p>
+          <p>{t(isAccepted ? 'success.accepted' : openLeft)}</p>
         )}
-        <p>{t('payment.openWarning')}</p>
+        {!isAccepted && <p>{t('payment.openWarning')}</p>}
       </Notice>
       <OutcomeChoice>
         {isUnconfirmed ? (
@@ -49,7 +51,7 @@ export function OpenPayment({ order }: Props) {
         ) : (
           state.address !== undefined && (
             <a className="button" href={state.address}>
-              {t('payment.openContinue')}
+              {t(isAccepted ? 'titles.accepted' : 'payment.openContinue')}
             </a>
           )
         )}

@@ -40,12 +40,9 @@ export async function resumePayment(
   if (record) {
     const { cartId, receipt, address = $ordered.get().address } = record
     const mayAsk = shop.confirmPaymentOnCheckout || receipt !== undefined
-    dispatch({
-      type: 'paymentFound',
-      cartId: mayAsk ? cartId : undefined,
-      known: receipt,
-      address: cartId === undefined ? address : returnAddress(shop, cartId),
-    })
+    // One that failed or was cancelled has ended when it returned.
+    const next = cartId === undefined ? { address } : { address: returnAddress(shop, cartId), isAccepted: true }
+    dispatch({ type: 'paymentFound', cartId: mayAsk ? cartId : undefined, known: receipt, ...next })
     if (cartId !== undefined) removePurchasedLines(cartId, clock())
   }
   await retryConfirmation(shop, page, clock)

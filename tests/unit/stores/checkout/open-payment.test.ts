@@ -228,7 +228,11 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
     const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
     const again = await openPage(loadPage(page.tab))
     await again.resumePayment(shop, { origin, assign: () => {} }, () => now)
-    expect(again.$payment.get()).toEqual({ status: 'requires_action', address: '/de/checkout/accepted/?cartId=c1' })
+    expect(again.$payment.get()).toEqual({
+      status: 'requires_action',
+      address: '/de/checkout/accepted/?cartId=c1',
+      isAccepted: true,
+    })
     expect(api.asked('/execPayment')).toEqual([])
     await again.abandonPayment(shop, { origin, assign: () => {} }, () => now)
     // It may be paid by now, so that the museum has to give it back.
