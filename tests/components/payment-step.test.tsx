@@ -123,7 +123,7 @@ describe('before the payment', () => {
     await expect
       .element(page.getByRole('link', { name: 'Edit details' }))
       .toHaveAttribute('href', '/en/register-guest/')
-    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: 'Place the order' }).click()
     expect(page.getByText(text).elements()).toHaveLength(2)
   })
 })
@@ -273,6 +273,15 @@ describe('paying', () => {
   it('shows the amount on its button', async () => {
     open()
     await expect.element(page.getByRole('button', { name: /^Pay CHF\s48\.00 now$/ })).toHaveAttribute('type', 'submit')
+  })
+
+  it('shows no amount on its button that lacks the shipping costs', async () => {
+    identify(ada)
+    open({ lines: [articleLine], api: stumblingApi() })
+    await expect.element(page.getByRole('button', { name: 'Place the order' })).toHaveAttribute('type', 'submit')
+    await expect.element(pay).not.toBeInTheDocument()
+    await page.getByRole('region', { name: 'Total' }).getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('button', { name: /^Pay CHF\s67\.00 now$/ })).toBeVisible()
   })
 
   it('marks the terms and moves the focus there until they are accepted', async () => {

@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { $documentNumber } from '#stores/checkout/checkout.ts'
 import { hasPlaces } from '#domain/cart/line-item.ts'
+import { isShippingSettled } from '#domain/cart/shipping.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -123,7 +124,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { locale, currency, t } = useShop()
   const step = useStepFocus()
   const { total } = useStore(delivery.$sums)
-  const { status } = useStore(delivery.$shipping)
+  const shipping = useStore(delivery.$shipping)
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
   const lines = useStore($cart)
@@ -131,11 +132,16 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { state } = useStore(payment.live.$answer)
   // The rest of the step appears with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
-  const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })
-  const wording = status === 'calculating' ? t('payment.calculating') : toPay
+  const isCalculating = shipping.status === 'calculating'
+  const toPay =
+    // A total without the shipping costs isn't what is paid.
+    isFree || !isShippingSettled(shipping)
+      ? t('payment.place')
+      : t('payment.pay', { amount: formatMoney(total, currency, locale) })
+  const wording = isCalculating ? t('payment.calculating') : toPay
   return (
     <section className="payment-step" aria-label={t('payment.title')} tabIndex={-1} ref={step}>
-      <BillingSummary countries={countries} lacksAddress={status === 'countryMissing'} />
+      <BillingSummary countries={countries} lacksAddress={shipping.status === 'countryMissing'} />
       <DocumentNumber />
       {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
       {!isAsking && (
@@ -143,7 +149,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
           <StorageNotice />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
-          <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>
+          <button type="submit" className="button" aria-disabled={busy || isCalculating}>
             {wording}
           </button>
           <PayFailure payment={payment} />

@@ -82,10 +82,10 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
     async recheck() {
       const shown = shippingCostsOf($shipping.get())
       await basket.recheck()
-      if ($shipping.get().status === 'known') await delivery.recheckShipping()
-      else await until($shipping, ({ status }) => status !== 'calculating')
+      await delivery.recheckShipping()
+      await until($shipping, ({ status }) => status !== 'calculating')
       const costs = shippingCostsOf($shipping.get())
-      // Costs that were still loading were never shown.
+      // Costs that were still loading, or had failed, weren't shown.
       return costs === null || costs === shown
     },
     onRefused: basket.recheck,

@@ -48,18 +48,21 @@ export function shippingStore(shop: ShopContext) {
       if (failure) $shipping.set(shippingFailed(failure))
     }
   }
+  const calculate = (lines: readonly LineItem[], recipient: Recipient) => {
+    const before = $shipping.get()
+    if (before.status === 'failed') clearFailure(before.failure)
+    $shipping.set(shippingStart(lines, recipient))
+    return ask(lines, recipient)
+  }
   return {
     $shipping,
     /** Clears the costs and requests them again; only the latest request counts. Never rejects. */
-    calculate: (lines: readonly LineItem[], recipient: Recipient) => {
-      const before = $shipping.get()
-      if (before.status === 'failed') clearFailure(before.failure)
-      $shipping.set(shippingStart(lines, recipient))
-      return ask(lines, recipient)
-    },
-    /** Requests known costs again, which stay until the answer arrives. Never rejects. */
+    calculate,
+    /** Requests known costs, which stay until the answer arrives, or failed ones again. Never rejects. */
     recheck: async (lines: readonly LineItem[], recipient: Recipient) => {
-      if ($shipping.get().status === 'known') await ask(lines, recipient)
+      const { status } = $shipping.get()
+      if (status === 'known') await ask(lines, recipient)
+      if (status === 'failed') await calculate(lines, recipient)
     },
   }
 }
@@ -67,11 +70,8 @@ export function shippingStore(shop: ShopContext) {
 /** Creates the stores of a basket's destination and totals; nothing is requested before `start`. */
 export function deliveryStores(shop: ShopContext, $lines: ReadableAtom<LineItem[]>) {
   const { $shipping, calculate, recheck } = shippingStore(shop)
-  const $parcel = derived([$lines, recipientStore(shop)], (lines, recipient) => ({ lines, recipient }))
-  const recalculate = () => {
-    const { lines, recipient } = $parcel.get()
-    void calculate(lines, recipient)
-  }
+  const $parcel = derived([$lines, recipientStore(shop)], (...parcel) => parcel)
+  const recalculate = () => void calculate(...$parcel.get())
   return {
     /** Key of the country chosen before an address is given; empty if there is none. */
     $country: derived([$shippingCountry], (chosen) => chosen || (shop.defaultCountry ?? '')),
@@ -81,11 +81,8 @@ export function deliveryStores(shop: ShopContext, $lines: ReadableAtom<LineItem[
     chooseCountry: (country: string) => $shippingCountry.set(country),
     /** Requests the shipping costs again. */
     recalculate,
-    /** Requests known costs again, and shows the old ones until the answer arrives. */
-    recheckShipping: () => {
-      const { lines, recipient } = $parcel.get()
-      return recheck(lines, recipient)
-    },
+    /** Requests known costs again, and shows the old ones until the answer arrives; or failed ones. */
+    recheckShipping: () => recheck(...$parcel.get()),
     /** Requests the shipping costs, and again whenever they may have changed. @returns a function that stops */
     start: () => $parcel.subscribe(recalculate),
   }

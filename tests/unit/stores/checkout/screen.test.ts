@@ -345,6 +345,29 @@ describe('paying (section 5)', () => {
     expect(scene.goTo.mock.calls).toEqual([[address]])
   })
 
+  it('requests failed shipping costs again at the next press, and shows them before the one after charges them', async () => {
+    let isDown = false
+    const answer: Answer = (request, response) =>
+      isDown && request.path.includes('/shipping/costs') ? void response.destroy() : shopApi(request, response)
+    await using page = await checkout({ answer })
+    const { payment, delivery } = page
+    fillIn(page)
+    isDown = true
+    for (const press of [1, 2]) {
+      await payment.payWith()
+      expect([press, payment.$failure.get()?.message]).toEqual([press, 'errors.unreachable'])
+    }
+    const { length } = page.asked('/shipping/costs')
+    expect([length, delivery.$shipping.get().status]).toEqual([3, 'failed'])
+    isDown = false
+    await payment.payWith()
+    expect(page.asked('/initPayment')).toEqual([])
+    expect([payment.$failure.get(), delivery.$shipping.get()]).toEqual([undefined, { status: 'known', costs: 900 }])
+    expect(payment.$problems.get().map(({ key }) => key)).toEqual(['cart.shippingChanged'])
+    await payment.payWith()
+    expect(page.goTo.mock.calls).toEqual([[address]])
+  })
+
   it('opens no payment if loading the shipping costs fails, and shows the reason', async () => {
     const held: ServerResponse[] = []
     const answer: Answer = (request, response) => {

@@ -52,7 +52,7 @@ describe('a request for shipping costs', () => {
     expect($shipping.get()).toEqual({ status: 'none' })
   })
 
-  it('is repeated only after it succeeded, and keeps its costs until the answer', async () => {
+  it('is repeated only after an answer, and keeps known costs until the next', async () => {
     const { server, $shipping, calculate, recheck, asked, answer } = await shippingByHand()
     await using _ = server
     await recheck([articleLine], abroad('CH'))
@@ -65,6 +65,16 @@ describe('a request for shipping costs', () => {
     expect($shipping.get()).toEqual({ status: 'known', costs: 900 })
     answer(later, 1100)
     await again
+    expect($shipping.get()).toEqual({ status: 'known', costs: 1100 })
+    const failing = recheck([articleLine], abroad('CH'))
+    ;(await asked(2)).destroy()
+    await failing
+    expect($shipping.get().status).toBe('failed')
+    const repeated = recheck([articleLine], abroad('CH'))
+    const last = await asked(3)
+    expect($shipping.get()).toEqual({ status: 'calculating' })
+    answer(last, 1100)
+    await repeated
     expect($shipping.get()).toEqual({ status: 'known', costs: 1100 })
   })
 })
