@@ -75,7 +75,11 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
         </Notice>
       )}
       <p className="billing-summary-actions">
-        <a href={detailsHref} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
+        <a
+          className={lacksAddress ? 'button' : undefined}
+          href={detailsHref}
+          onClick={() => returnAfterSignIn(routes.checkout(lang))}
+        >
           {t('checkout.edit')}
         </a>
         {isRegistered ? (
@@ -132,6 +136,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { state } = useStore(payment.live.$answer)
   // The rest of the step appears with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
+  const lacksAddress = shipping.status === 'countryMissing'
   const isCalculating = shipping.status === 'calculating'
   const toPay =
     // A total without the shipping costs isn't what is paid.
@@ -140,21 +145,31 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
       : t('payment.pay', { amount: formatMoney(total, currency, locale) })
   const wording = isCalculating ? t('payment.calculating') : toPay
   return (
-    <section className="payment-step" aria-label={t('payment.title')} tabIndex={-1} ref={step}>
-      <BillingSummary countries={countries} lacksAddress={shipping.status === 'countryMissing'} />
-      <DocumentNumber />
-      {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
-      {!isAsking && (
+    <section
+      className={lacksAddress ? undefined : 'payment-step'}
+      aria-label={t('payment.title')}
+      tabIndex={-1}
+      ref={step}
+    >
+      <BillingSummary countries={countries} lacksAddress={lacksAddress} />
+      {/* The details come first: nothing can be paid without them. */}
+      {!lacksAddress && (
         <>
-          <StorageNotice />
-          <Terms links={links} payment={payment} />
-          <PayProblems problems={problems} />
-          <button type="submit" className="button" aria-disabled={busy || isCalculating}>
-            {wording}
-          </button>
-          <PayFailure payment={payment} />
-          {!isFree && <p className="quiet">{t('payment.leads')}</p>}
-          {!isFree && hasPlaces(lines) && <p className="quiet">{t('payment.placesWhenPaid')}</p>}
+          <DocumentNumber />
+          {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
+          {!isAsking && (
+            <>
+              <StorageNotice />
+              <Terms links={links} payment={payment} />
+              <PayProblems problems={problems} />
+              <button type="submit" className="button" aria-disabled={busy || isCalculating}>
+                {wording}
+              </button>
+              <PayFailure payment={payment} />
+              {!isFree && <p className="quiet">{t('payment.leads')}</p>}
+              {!isFree && hasPlaces(lines) && <p className="quiet">{t('payment.placesWhenPaid')}</p>}
+            </>
+          )}
         </>
       )}
     </section>
