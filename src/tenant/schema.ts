@@ -90,7 +90,7 @@ export const tenantSchema = v.strictObject({
   paymentAnalyticsCurrency: v.optional(
     withDescription(
       currencyCode,
-      'The currency that web statistics get for a whole payment, as a three-letter code. Set it to your `currency`: a payment of 100 CHF would else be counted as 100 EUR.',
+      'The currency that web statistics get for a whole payment, as a three-letter code. Set it to your `currency`: a payment of 100 CHF would otherwise be counted as 100 EUR.',
     ),
     'EUR',
   ),
@@ -116,20 +116,20 @@ export const tenantSchema = v.strictObject({
   analyticsConsent: v.optional(
     withDescription(
       v.boolean(),
-      'Whether web statistics wait for consent. With true they wait until a visitor accepts the cookie notice; if your ticketing system has no notice, visitors are asked, yes or no. With false they wait for nothing. Without this field they wait wherever visitors see a cookie notice.',
+      'Whether web statistics wait for consent. With true they wait until a visitor accepts the cookie notice; if your ticketing system has no notice, visitors are asked, yes or no. With false, only `analyticsQuestion` delays them. Without this field they wait wherever visitors see a cookie notice.',
     ),
   ),
   analyticsQuestion: v.optional(
     withDescription(
       v.boolean(),
-      'With true, visitors are asked, yes or no, whether the shop may report what they put into the basket and buy to web statistics. Until they say yes, nothing is reported or stored for that. With false they see the simple cookie notice.',
+      'With true, visitors are asked, yes or no, whether the shop may report what they put into the basket and buy to web statistics. Until they say yes, nothing is reported or stored for that. With false, `analyticsConsent` decides whether they are asked.',
     ),
     false,
   ),
   fewPlaces: v.optional(
     withDescription(
       v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, 'a number from 0')),
-      'At this number of free places or fewer, visitors see how many are left at a time. With 0 they never do.',
+      'At this number of free places or fewer, each time shows how many are left. With 0 they never do.',
     ),
     defaultFewLeft,
   ),
