@@ -60,23 +60,25 @@ const inWords = ({ status, path }: Refusal) => `${status} at ${path}`
 
 const told = storedNames().map(({ name, storage }) => `${storage} ${name}`)
 
-/** Runs in the page; where a test forbids the storage, nothing is in it. */
-function namesInSession(): string[] {
+/** Runs in the page; where a test forbids the storages, nothing is in them. */
+function namesStored(): string[] {
   try {
-    return Object.keys(sessionStorage)
+    const local = Object.keys(localStorage).map((name) => `local ${name}`)
+    return [...local, ...Object.keys(sessionStorage).map((name) => `session ${name}`)]
   } catch (error) {
     if (error instanceof DOMException && error.name === 'SecurityError') return []
     throw error
   }
 }
 
-/** What lies in a visitor's browser that docs/reference/privacy.md doesn't tell of: cookies, and names in the storages. */
+/**
+ * What lies in a visitor's browser that docs/reference/privacy.md doesn't tell of: cookies, and names in the storages of open
+ * pages. Playwright would open a page for each other site that was visited, which takes as long as a visit.
+ */
 async function storedUntold(context: BrowserContext): Promise<string[]> {
-  const { cookies, origins } = await context.storageState()
-  const local = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => `local ${name}`))
   const pages = context.pages().filter((page) => page.url().startsWith('http'))
-  const session = await Promise.all(pages.map((page) => page.evaluate(namesInSession)))
-  const stored = [...local, ...session.flat().map((name) => `session ${name}`)]
+  const stored = (await Promise.all(pages.map((page) => page.evaluate(namesStored)))).flat()
+  const cookies = await context.cookies()
   return [
     ...cookies.map(({ name }) => `cookie ${name}`),
     ...stored.filter((one) => !told.includes(one.replace(/foyer:[\w-]+:/, ''))),
