@@ -33,8 +33,17 @@ interface Refusal {
   path: string
 }
 
+/** A visit that the end of its test closes. */
+interface OpenVisit {
+  context: BrowserContext
+  /** The shop's sites, and what else a test asks. */
+  sites: readonly string[]
+  complaints: string[]
+  refusals: Refusal[]
+}
+
 let browser: Browser | undefined
-const open: { context: BrowserContext; complaints: string[]; refusals: Refusal[] }[] = []
+const open: OpenVisit[] = []
 
 /** The refusals that a test brings about on purpose. */
 const expected: Refusal[] = []
@@ -60,24 +69,35 @@ const inWords = ({ status, path }: Refusal) => `${status} at ${path}`
 
 const told = storedNames().map(({ name, storage }) => `${storage} ${name}`)
 
-/** Runs in the page; where a test forbids the storages, nothing is in them. */
+/** Runs in the page; where a test forbids a storage, nothing is in it. */
 function namesStored(): string[] {
-  try {
-    const local = Object.keys(localStorage).map((name) => `local ${name}`)
-    return [...local, ...Object.keys(sessionStorage).map((name) => `session ${name}`)]
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'SecurityError') return []
-    throw error
+  const namesIn = (kind: string, storage: () => Storage) => {
+    try {
+      return Object.keys(storage()).map((name) => `${kind} ${name}`)
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'SecurityError') return []
+      throw error
+    }
   }
+  return [...namesIn('local', () => localStorage), ...namesIn('session', () => sessionStorage)]
+}
+
+/** What lies in the local storage of all sites that were visited. */
+async function namesInAllSites(context: BrowserContext): Promise<string[]> {
+  const { origins } = await context.storageState()
+  return origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => `local ${name}`))
 }
 
 /**
- * What lies in a visitor's browser that docs/reference/privacy.md doesn't tell of: cookies, and names in the storages of open
- * pages. Playwright would open a page for each other site that was visited, which takes as long as a visit.
+ * What lies in a visitor's browser that docs/reference/privacy.md doesn't tell of: cookies, and names in the storages. Where
+ * each site of the shop is still open, its pages are asked alone: for each other site, such as that of the payment,
+ * Playwright opens a page, which takes as long as a visit.
  */
-async function storedUntold(context: BrowserContext): Promise<string[]> {
+async function storedUntold({ context, sites }: Pick<OpenVisit, 'context' | 'sites'>): Promise<string[]> {
   const pages = context.pages().filter((page) => page.url().startsWith('http'))
+  const areOpen = sites.every((site) => pages.some((page) => page.url().startsWith(site)))
   const stored = (await Promise.all(pages.map((page) => page.evaluate(namesStored)))).flat()
+  if (!areOpen) stored.push(...(await namesInAllSites(context)))
   const cookies = await context.cookies()
   return [
     ...cookies.map(({ name }) => `cookie ${name}`),
@@ -99,9 +119,9 @@ export async function endVisits(): Promise<void> {
   const complaints = open.flatMap((one) => one.complaints)
   const refusals = open.flatMap((one) => one.refusals)
   const untold: string[] = []
-  for (const { context } of open.splice(0)) {
-    untold.push(...(await storedUntold(context)))
-    await context.close()
+  for (const one of open.splice(0)) {
+    untold.push(...(await storedUntold(one)))
+    await one.context.close()
   }
   const wanted = expected.splice(0)
   const unexpected = refusals.filter((refusal) => !wanted.some((one) => isAsExpected(refusal, one))).map(inWords)
@@ -144,7 +164,7 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
     const { host, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && !hosts.has(host)) complaints.push(`request to ${host}`)
   })
-  open.push({ context, complaints, refusals })
+  open.push({ context, sites: [site, ...also], complaints, refusals })
   return { page, site }
 }
 
