@@ -13,7 +13,7 @@ import {
 import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
 import { array, byDate, list } from './wire/lists.ts'
 import { dateTime, eventId, flag, id, integer, name, number, places, price, text, ticketId } from './wire/scalars.ts'
-import { converted, leavingOut, type Omission, type OutputOf } from './wire/wire.ts'
+import { converted, issueOf, leavingOut, type Omission, type OutputOf } from './wire/wire.ts'
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -59,8 +59,7 @@ type AnyTicket = OutputOf<typeof anyTicket>
 function soldBelowPrice(one: AnyTicket): Omission | undefined {
   const { id, family, subtickets } = one
   if (kindOf(one) !== 'day' || !subtickets.some(({ price, min }) => price > 0 && (family || min))) return undefined
-  const expected = 'a day ticket without parts to pay'
-  return { message: `Expected ${expected}`, path: ['subtickets'], expected, input: subtickets, item: { id } }
+  return { ...issueOf('a day ticket without parts to pay', subtickets), path: ['subtickets'], item: { id } }
 }
 
 const withoutPartsOfDays = (one: AnyTicket): AnyTicket => (kindOf(one) === 'day' ? { ...one, subtickets: [] } : one)

@@ -125,10 +125,16 @@ export const wire = <I, O, S extends Shape = Shape>(
 /** Reads a value. */
 export const validate = <O>(schema: Wire<unknown, O>, value: unknown): Result<O> => schema['~standard'].validate(value)
 
-/** Returns the failure for a value that can't be read. */
-export const refuse = (expected: string, input: unknown): Failure => ({
-  issues: [{ message: `Expected ${expected}`, path: [], expected, input }],
+/** Returns the issue of a value that isn't what was expected. */
+export const issueOf = (expected: string, input: unknown): Issue => ({
+  message: `Expected ${expected}`,
+  path: [],
+  expected,
+  input,
 })
+
+/** Returns the failure for a value that can't be read. */
+export const refuse = (expected: string, input: unknown): Failure => ({ issues: [issueOf(expected, input)] })
 
 /**
  * Returns a schema whose value is converted to another one.
