@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { closingLines, readReport, unknownParts, type Outcome } from './parts.ts'
-import { findBrowser } from './support/browser.ts'
+import { describeBrowser, findBrowser } from './support/browser.ts'
 
 /*
  * `npm test` runs every check and every test, all of them even where one fails, and prints the sums at the end.
@@ -82,8 +82,14 @@ async function runCheck(name: string, commands: string[][]): Promise<Outcome> {
 }
 
 let found: Promise<string> | undefined
-/** The Chromium of all parts, which the first of them unpacks or downloads where there is none. */
-const browserPath = () => (found ??= findBrowser())
+/** Returns the Chromium of all parts, which the first of them unpacks or downloads where there is none, and names it once. */
+const browserPath = () => (found ??= findAndNameBrowser())
+
+async function findAndNameBrowser(): Promise<string> {
+  const file = await findBrowser()
+  process.stdout.write(`── the browser is ${await describeBrowser(file)}\n`)
+  return file
+}
 
 /** Runs one project of vitest. */
 async function runTests(name: string): Promise<Outcome> {

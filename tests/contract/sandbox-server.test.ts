@@ -16,6 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+describe('each page of the sandbox', () => {
+  test.each(['/', '/_outbox', '/_contract', `/${museum.id}/pay/none`])(
+    'at %s names an icon that is there',
+    async (path) => {
+      const { origin } = new URL(shop.api)
+      const page = await (await fetch(`${origin}${path}`)).text()
+      const address = /<link rel="icon" href="([^"]+)"/.exec(page)?.[1] ?? ''
+      // Browsers ask for this one by themselves.
+      expect(address).toBe('/favicon.ico')
+      const icon = await fetch(new URL(address, origin))
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    },
+  )
+})
+
 describe('pictures', () => {
   const picture = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${shop.api}/images/${path}`, { headers })

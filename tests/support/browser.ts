@@ -51,15 +51,33 @@ async function ofThePackage(): Promise<string | undefined> {
   return packaged.executablePath()
 }
 
-/**
- * The Chromium that is there: the one named, Playwright's own, the system's, or the one that was installed with the
- * packages. None of them is asked for over a network, which may neither answer nor refuse for minutes.
- */
-export const installedBrowser = async (): Promise<string | undefined> =>
-  process.env.CHROMIUM_PATH ?? (await ofPlaywright()) ?? (await ofTheSystem()) ?? (await ofThePackage())
+/** Returns the version that a program prints, such as "Chromium 153.0.1"; `undefined` where it doesn't start. */
+const versionOf = async (file: string): Promise<string | undefined> => {
+  try {
+    return (await run(file, ['--version'], { timeout: 60_000 })).stdout.trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** Places of a Chromium, the one that every machine has alike first: a browser of the machine's own may be any version. */
+const places = [ofThePackage, ofPlaywright, ofTheSystem]
 
 /**
- * The Chromium that tests run in: one that is there, or one downloaded now.
+ * Returns the program of a Chromium: the one that `CHROMIUM_PATH` names, else the pinned one of the packages, Playwright's
+ * own, or the system's. None of them is asked for over a network, which may neither answer nor refuse for minutes.
+ */
+export async function installedBrowser(): Promise<string | undefined> {
+  if (process.env.CHROMIUM_PATH !== undefined) return process.env.CHROMIUM_PATH
+  for (const place of places) {
+    const file = await place()
+    if (file !== undefined && (await versionOf(file)) !== undefined) return file
+  }
+  return undefined
+}
+
+/**
+ * Returns the program of the Chromium that tests run in: one that is there, or one downloaded now.
  * @throws with the line to type where there is none
  */
 export async function findBrowser(): Promise<string> {
@@ -67,6 +85,10 @@ export async function findBrowser(): Promise<string> {
   if (found !== undefined) return found
   throw new Error('There is no Chromium for the browser tests. Type: npx playwright install --with-deps chromium')
 }
+
+/** Returns the version and place of a browser's program, for the output of the tests. */
+export const describeBrowser = async (file: string): Promise<string> =>
+  `${(await versionOf(file)) ?? 'a browser of unknown version'}, ${file}`
 
 /** How a browser is started: without the calls home that it makes by itself. */
 export const launchOptions = {

@@ -3,7 +3,7 @@ import { lastMails, type Mail } from '#sandbox/customers/outbox.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
-import { html, type Html, sendPage, stylesheet, stylesheetPath } from './document.ts'
+import { html, type Html, icon, iconPath, sendPage, stylesheet, stylesheetPath } from './document.ts'
 import { contractPage } from './contract-page.ts'
 import { indexPage } from './index-page.ts'
 
@@ -22,6 +22,7 @@ const outboxPage = (mails: Mail[]): Html =>
     ${mails.length === 0 ? html`<p>Nothing yet.</p>` : undefined}${mails.map(mail)}`
 
 const year = 31_536_000
+const day = 86_400
 
 interface Setting {
   db: Database
@@ -46,4 +47,7 @@ export const pages = ({ db, museums, now }: Setting) =>
         'content-type': 'text/css; charset=utf-8',
         'cache-control': `public, max-age=${year}, immutable`,
       }),
+    )
+    .get(iconPath, (c) =>
+      c.body(icon, 200, { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${day}` }),
     )

@@ -1,26 +1,52 @@
 import { execFile } from 'node:child_process'
-import { access, constants, mkdtemp, rm } from 'node:fs/promises'
+import { access, constants, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const finder = new URL('../../support/browser.ts', import.meta.url).href
 
 /** The package with a Chromium is made for Linux on x64. */
 const hasPackage = process.platform === 'linux' && process.arch === 'x64'
 
+/** Returns what the finder finds in a process of its own, on a machine without programs but those in `env.PATH`. */
+async function findIn(home: string, env: Record<string, string>): Promise<string> {
+  const program = `console.log(await (await import(${JSON.stringify(finder)})).installedBrowser())`
+  const words = ['--input-type=module', '--eval', program]
+  const machine = { PATH: '', HOME: home, PLAYWRIGHT_BROWSERS_PATH: home, TMPDIR: home, ...env }
+  return (await promisify(execFile)(process.execPath, words, { env: machine })).stdout.trim()
+}
+
+/** Lays a program by the name of the system's Chromium into a folder. */
+async function layChromium(folder: string): Promise<string> {
+  await mkdir(folder)
+  const file = join(folder, 'chromium')
+  await writeFile(file, '#!/bin/sh\necho Chromium 999\n', { mode: 0o755 })
+  return file
+}
+
+let home: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'foyer-home-'))
+})
+afterEach(() => rm(home, { recursive: true, force: true }))
+
 it.runIf(hasPackage)('the browser of the tests is found on a machine that has none, without a download', async () => {
-  const home = await mkdtemp(join(tmpdir(), 'foyer-home-'))
-  try {
-    const program = `console.log(await (await import(${JSON.stringify(finder)})).installedBrowser())`
-    // Nothing can be found or run by its name, and Playwright has downloaded nothing.
-    const env = { PATH: '', HOME: home, PLAYWRIGHT_BROWSERS_PATH: home, TMPDIR: home }
-    const words = ['--input-type=module', '--eval', program]
-    const { stdout } = await promisify(execFile)(process.execPath, words, { env })
-    await expect(access(stdout.trim(), constants.X_OK)).resolves.toBeUndefined()
-    expect(stdout.startsWith(home)).toBe(true)
-  } finally {
-    await rm(home, { recursive: true, force: true })
-  }
+  const file = await findIn(home, {})
+  await expect(access(file, constants.X_OK)).resolves.toBeUndefined()
+  expect(file.startsWith(home)).toBe(true)
+})
+
+it.runIf(hasPackage)('the browser of the packages is preferred to one of the machine', async () => {
+  const programs = join(home, 'bin')
+  const system = await layChromium(programs)
+  const file = await findIn(home, { PATH: programs })
+  expect(file.startsWith(home)).toBe(true)
+  expect(file).not.toBe(system)
+})
+
+it('the browser that CHROMIUM_PATH names is preferred to all others', async () => {
+  const file = join(home, 'named')
+  await expect(findIn(home, { PATH: home, CHROMIUM_PATH: file })).resolves.toBe(file)
 })
