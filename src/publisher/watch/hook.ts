@@ -61,21 +61,23 @@ const maxMessages = 10_000
 
 /**
  * Returns a function that records a museum's message: `taken` if it is new, `known` if it was accepted before, `full` if
- * there is no room for it. A message is remembered until its signature expires, so that one that somebody intercepts and
- * sends again causes no second publish.
+ * this museum has sent too many. A message is remembered until its signature expires, so that one that somebody intercepts
+ * and sends again causes no second publish.
+ * @param max messages remembered for each museum, so that no museum uses up another's
  */
 export function takenMessages(max = maxMessages) {
-  /** Time at which each known message can be forgotten, in milliseconds. */
-  const expiries = new Map<string, number>()
+  /** Time at which each known message of a museum can be forgotten, in milliseconds. */
+  const museums = new Map<string, Map<string, number>>()
   return (tenant: string, { id, at }: HookMessage, now: number): 'taken' | 'known' | 'full' => {
-    const key = `${tenant} ${id}`
-    if (expiries.has(key)) return 'known'
+    const expiries = museums.get(tenant) ?? new Map<string, number>()
+    museums.set(tenant, expiries)
+    if (expiries.has(id)) return 'known'
     if (expiries.size >= max) {
       for (const [old, expiry] of expiries) if (expiry < now) expiries.delete(old)
     }
     if (expiries.size >= max) return 'full'
     // One second more, since the time of a signature is in whole seconds.
-    expiries.set(key, at + tolerance + 1000)
+    expiries.set(id, at + tolerance + 1000)
     return 'taken'
   }
 }

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
 import { isLoopback } from '#domain/shop/addresses.ts'
 import { inUrl } from '#publisher/serve/listen.ts'
 import { readHook, takenMessages } from './hook.ts'
@@ -44,12 +45,31 @@ const knownHost =
     return next()
   }
 
+/**
+ * Sends with every answer what every page of a shop is sent with. The status page is text and a table, so its policy
+ * allows nothing. Https is up to the web server in front.
+ */
+const ownHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+  strictTransportSecurity: false,
+})
+
 /** Creates the HTTP interface of a watching process: hooks, a page for people, health and figures. */
 export function watchApp({ museums, secretOf, metrics, hosts = [] }: WatchAppOptions): Hono<Env> {
   const app = new Hono<Env>()
   const take = takenMessages()
   const onlyKnownHosts = knownHost(hosts.map((host) => hostnameOf(inUrl(host))))
   const states = () => [...museums.values()].map(({ state }) => state)
+  app.use(ownHeaders, async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
   app.get('/', onlyKnownHosts, (c) => c.html(statusPage(states(), new Date())))
   app.get('/healthz', (c) =>
     states().some(({ doing }) => doing === 'stopped') ? c.text('stopping\n', 503) : c.text('ok\n'),

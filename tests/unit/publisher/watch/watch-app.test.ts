@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { checkSecret, takenMessages } from '#publisher/watch/hook.ts'
+import { hostRules } from '#publisher/hosting/rules.ts'
 import { Metrics } from '#publisher/watch/metrics.ts'
 import { watchApp } from '#publisher/watch/watch-app.ts'
 import { WatchedMuseum } from '#publisher/watch/watched-museum.ts'
+import { hostSource } from '../support.ts'
 import { hook, report, secret } from './support.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -100,6 +102,35 @@ it('a message is remembered while its signature is valid, up to a number of mess
     }),
   )
 })
+
+it('the messages of one museum leave the room of all others as it is', () => {
+  const most = 5
+  const take = takenMessages(most)
+  const now = Date.now()
+  const of = (tenant: string, count: number) =>
+    Array.from({ length: count }, (_, at) => take(tenant, { id: `msg_${at}`, at: now }, now))
+  expect(of('loud', most + 1)).toEqual([...Array(most).fill('taken'), 'full'])
+  expect(of('quiet', most)).toEqual(Array(most).fill('taken'))
+  expect(of('loud', most)).toEqual(Array(most).fill('known'))
+})
+
+it.each([['/'], ['/metrics'], ['/healthz'], ['/hooks/nobody'], ['/nothing']])(
+  'the answer at %s has the headers of every page, and is kept by nobody',
+  async (path) => {
+    const { app: at } = app()
+    // Https ends before it, and its pages have no links to prefetch.
+    const { 'Strict-Transport-Security': _, 'Speculation-Rules': __, ...everywhere } = hostRules(hostSource).everywhere
+    for (const host of ['localhost', 'evil.example']) {
+      const { headers } = await at.request(path, named(host))
+      expect(Object.keys(everywhere).filter((name) => !headers.has(name))).toEqual([])
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  },
+)
 
 it.each([
   'localhost:4490',
