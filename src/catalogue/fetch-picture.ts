@@ -59,34 +59,48 @@ function freshFor({ 'cache-control': caching = '' }: http.IncomingHttpHeaders): 
   return Math.min(Math.max(seconds === undefined ? day : Number(seconds) * 1000, hour), 30 * day)
 }
 
-/** Addresses of this machine, of private networks, and of cloud metadata services. */
-const privateAddresses = new BlockList()
-for (const [address, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  privateAddresses.addSubnet(address, prefix, 'ipv4')
-for (const [address, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  privateAddresses.addSubnet(address, prefix, 'ipv6')
+const subnets = (...all: readonly (readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'])[]) => {
+  const list = new BlockList()
+  for (const subnet of all) list.addSubnet(...subnet)
+  return list
+}
+
+/** All IPv6 addresses that are given to hosts. Any other may lead to an IPv4 address, or to this network. */
+const globalUnicast = subnets(['2000::', 3, 'ipv6'])
+
+/** Addresses of this machine, of private networks, of cloud metadata services, and those for other uses than hosts. */
+const privateAddresses = subnets(
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.88.99.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  // Teredo and 6to4, which lead to an IPv4 address, and addresses for protocols and documentation.
+  ['2001::', 23, 'ipv6'],
+  ['2001:db8::', 32, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['3fff::', 20, 'ipv6'],
+)
+
+/** Matches an IPv4 address that is written as IPv6. */
+const mapped = subnets(['::ffff:0:0', 96, 'ipv6'])
 
 /** Returns true if an address isn't public. An IPv4 address may be written as IPv6. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
-  return family !== 0 && privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  if (family === 0) return false
+  const name = family === 6 ? 'ipv6' : 'ipv4'
+  const isForHosts = family === 4 || mapped.check(address, name) || globalUnicast.check(address, name)
+  return !isForHosts || privateAddresses.check(address, name)
 }
 
 const leadsInside = (host: string) => new PictureError(`its address leads to ${host}, which is no public host`)

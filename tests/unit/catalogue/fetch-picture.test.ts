@@ -2,31 +2,90 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchPicture, isPrivateAddress, PictureError, type FetchOptions } from '#catalogue/fetch-picture.ts'
 import { startHttpServer } from '../../support/http-server.ts'
 import { rejection } from '../../support/rejection.ts'
 
-it.each([
-  '127.0.0.1',
-  '10.1.2.3',
-  '169.254.169.254',
-  '192.168.0.1',
-  '::1',
-  '::ffff:127.0.0.1',
-  '::ffff:a00:1',
-  'fd00::1',
-  'fe80::1',
-])('%s is a private address, from which no picture is fetched', (address) => {
-  expect(isPrivateAddress(address)).toBe(true)
-})
+describe('an address from which no picture is fetched', () => {
+  /** Networks by IPv4 that lead to this machine, into its network or nowhere: the first address of each, and its prefix. */
+  const inside: [first: number[], prefix: number][] = [
+    [[0, 0, 0, 0], 8],
+    [[10, 0, 0, 0], 8],
+    [[100, 64, 0, 0], 10],
+    [[127, 0, 0, 0], 8],
+    [[169, 254, 0, 0], 16],
+    [[172, 16, 0, 0], 12],
+    [[192, 0, 0, 0], 24],
+    [[192, 168, 0, 0], 16],
+    [[198, 18, 0, 0], 15],
+    [[224, 0, 0, 0], 3],
+  ]
+  const numberOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum * 256 + part, 0)
+  const byte = fc.nat(255)
+  const anyV4 = fc.tuple(byte, byte, byte, byte)
+  const insideV4 = fc
+    .tuple(fc.constantFrom(...inside), fc.nat(2 ** 32 - 1))
+    .map(([[first, prefix], rest]) => numberOf(first) + (rest % 2 ** (32 - prefix)))
+    .map((value) => [24, 16, 8, 0].map((bits) => Math.floor(value / 2 ** bits) % 256))
+  const groups = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]) =>
+    [a * 256 + b, c * 256 + d].map((group) => group.toString(16)).join(':')
+  const dotted = (parts: readonly number[]) => parts.join('.')
 
-it.each(['93.184.216.34', '2606:2800:220:1::1', '172.32.0.1', 'museum.example'])(
-  '%s is a public address',
-  (address) => {
-    expect(isPrivateAddress(address)).toBe(false)
-  },
-)
+  /** Ways in which IPv6 carries an address of IPv4, whatever that is. */
+  const carriers: [name: string, write: (parts: readonly number[]) => string][] = [
+    ['compatible', (parts) => `::${groups(parts)}`],
+    ['compatible, in dots', (parts) => `::${dotted(parts)}`],
+    ['translated', (parts) => `::ffff:0:${groups(parts)}`],
+    ['NAT64', (parts) => `64:ff9b::${groups(parts)}`],
+    ['local NAT64', (parts) => `64:ff9b:1::${groups(parts)}`],
+    ['6to4', (parts) => `2002:${groups(parts)}::1`],
+    ['Teredo', (parts) => `2001:0:${groups(parts)}::1`],
+  ]
+
+  it.each(carriers)('is any of IPv4 inside IPv6: %s', (_, write) => {
+    fc.assert(
+      fc.property(anyV4, (parts) => {
+        expect(isPrivateAddress(write(parts))).toBe(true)
+      }),
+    )
+  })
+
+  it('is one of this machine or of a network that isn’t public, also written as IPv6', () => {
+    fc.assert(
+      fc.property(insideV4, (parts) => {
+        for (const address of [dotted(parts), `::ffff:${dotted(parts)}`, `::ffff:${groups(parts)}`])
+          expect([address, isPrivateAddress(address)]).toEqual([address, true])
+      }),
+    )
+  })
+
+  it('is every one of IPv6 outside the range of hosts', () => {
+    const group = fc.nat(0xffff)
+    const outside = group.filter((first) => first < 0x2000 || first > 0x3fff)
+    const rest = fc.array(group, { minLength: 7, maxLength: 7 })
+    fc.assert(
+      fc.property(outside, rest, (first, others) => {
+        const address = [first, ...others].map((part) => part.toString(16)).join(':')
+        expect([address, isPrivateAddress(address)]).toEqual([address, true])
+      }),
+    )
+    for (const address of ['::', '::1', 'fd00::1', 'fe80::1', 'fec0::1', 'ff02::1', '2001:db8::1', '3fff::1'])
+      expect([address, isPrivateAddress(address)]).toEqual([address, true])
+  })
+
+  it.each([
+    '93.184.216.34',
+    '::ffff:93.184.216.34',
+    '2606:2800:220:1::1',
+    '2a00:1450:4001::1',
+    '172.32.0.1',
+    '100.128.0.1',
+  ])('is not the public address %s', (address) => expect(isPrivateAddress(address)).toBe(false))
+
+  it('is not a name', () => expect(isPrivateAddress('museum.example')).toBe(false))
+})
 
 describe('a picture', () => {
   let folder: string
