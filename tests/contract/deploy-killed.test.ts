@@ -147,11 +147,14 @@ describe('a deploy that is stopped', () => {
     })
     const words = [join(import.meta.dirname, 'deploy-once.ts'), server.endpoint, api, 'next']
     const child = spawn(process.execPath, words, { stdio: ['inherit', 'inherit', 'pipe'] })
-    await reached.promise
+    const exited: Promise<unknown[]> = once(child, 'exit')
+    const early = exited.then(() => expect.fail('it ended before it wrote an object'))
+    await Promise.race([reached.promise, early])
+    early.catch(() => undefined)
     child.kill(signal)
     // It says so once it has heard it; what was sent then may end.
     setImmediate(held.resolve)
-    const [code]: unknown[] = await once(child, 'exit')
+    const [code] = await exited
     expect(code).toBe(signal === 'SIGINT' ? 130 : 143)
     const claim = await bucket.read('_foyer/claim.json')
     expect(JSON.parse(new TextDecoder().decode(claim?.body))).toMatchObject({ isHeld: false })

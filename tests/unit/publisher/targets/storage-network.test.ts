@@ -164,10 +164,11 @@ describe('a claim', () => {
     const uploading = Array.from({ length: maxConcurrentCalls }, (_, at) =>
       site.bucket.write(`picture-${at}`, 'x', { ...picture, signal: claim.signal }),
     )
-    await allHeld.promise
-    await beaten.promise
+    const uploaded = Promise.all(uploading)
+    // They fail if the claim is lost.
+    for (const expected of [allHeld, beaten]) await Promise.race([expected.promise, uploaded])
     held.resolve()
-    await Promise.all(uploading)
+    await uploaded
     claim.check()
     await claim.giveBack()
   })

@@ -87,9 +87,12 @@ function start(place: Place, work: Work) {
   lines.on('line', (line) => said.push(line))
   const ended = once(child, 'close').then(([code, signal]: unknown[]) => signal ?? code)
   onTestFinished(() => void child.kill('SIGKILL'))
-  /** Waits until it has said something. */
+  /** Waits until it has said something. @throws Error if it ends without */
   const has = async (text: string) => {
-    while (!said.includes(text)) await Promise.race([once(lines, 'line'), ended])
+    const early = ended.then((how) => {
+      if (!said.includes(text)) throw new Error(`The other process ended (${String(how)}) before it said "${text}".`)
+    })
+    while (!said.includes(text)) await Promise.race([once(lines, 'line'), early])
   }
   return { child, said, ended, has }
 }
