@@ -2,6 +2,7 @@
  * The search field: a combobox with a list (ARIA Authoring Practices, "Editable Combobox With List Autocomplete"), without
  * React. Its results are links, so that they open as links do.
  */
+import { singleLine } from '#domain/forms/typed-text.ts'
 import MiniSearch from 'minisearch'
 import { fold } from '#domain/catalogue/lists.ts'
 import type { SearchIndex, SearchPointer } from '#site/search-files.ts'
@@ -114,14 +115,14 @@ function start(form: HTMLFormElement) {
       throw error
     }))
   const search = () => {
-    const words = input.value.trim()
+    const words = singleLine(input.value)
     if (words === '') return close()
     const timer = opening === undefined ? setTimeout(() => show([], textOf('loading')), 300) : undefined
     loadIndex()
       .then(
         (find) => {
           // Newer input has its own call.
-          if (input.value.trim() !== words) return
+          if (singleLine(input.value) !== words) return
           const { results, count } = find(words)
           show(results.map(optionOf), count)
         },

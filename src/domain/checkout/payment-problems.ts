@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/forms/typed-text.ts'
 import { hasGoods, type LineItem } from '#domain/cart/line-item.ts'
 import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -35,8 +36,8 @@ function bankAccountProblems(
   isIban: NonNullable<PaymentInput['isIban']>,
 ): Problem[] {
   const problems: Problem[] = []
-  if (accountHolder.trim() === '') problems.push({ key: 'missing.accountHolder', about: 'accountHolder' })
-  if (iban.trim() === '') problems.push({ key: 'missing.iban', about: 'iban' })
+  if (isBlank(accountHolder)) problems.push({ key: 'missing.accountHolder', about: 'accountHolder' })
+  if (isBlank(iban)) problems.push({ key: 'missing.iban', about: 'iban' })
   else if (!isIban(iban)) problems.push({ key: 'forms.ibanInvalid', about: 'iban' })
   return problems
 }

@@ -1,3 +1,4 @@
+import { singleLine } from '#domain/forms/typed-text.ts'
 import { idOf, type OrderId, type PaymentTypeId } from '#domain/shop/ids.ts'
 import type { Lang, Localised } from '#domain/shop/languages.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -123,8 +124,11 @@ export function walletsOf({ applePay, canRequestPayment }: WalletDevice): Wallet
 export const filterByDeviceWallets = (types: readonly PaymentType[], wallets: readonly Wallet[]): PaymentType[] =>
   types.filter(({ wallet }) => wallet === undefined || wallets.includes(wallet))
 
-/** Normalises a typed IBAN to capitals without spaces or dashes, without checking it. */
-export const normaliseIban = (typed: string): string => typed.replaceAll(/[- ]/g, '').toUpperCase()
+/** Normalises a typed IBAN to capitals without spaces, dashes or dots, without checking it. */
+export const normaliseIban = (typed: string): string =>
+  singleLine(typed)
+    .replaceAll(/[-–. ]/g, '')
+    .toUpperCase()
 
 /** Returns the bank account to send, from what was typed; empty if the payment type doesn't ask for one (section 9). */
 export const bankAccountOf = (
@@ -132,7 +136,9 @@ export const bankAccountOf = (
   { accountHolder = '', iban = '' }: PaymentDetails,
   directDebitTypes?: readonly string[],
 ): PaymentDetails =>
-  needsBankAccount(type, directDebitTypes) ? { accountHolder: accountHolder.trim(), iban: normaliseIban(iban) } : {}
+  needsBankAccount(type, directDebitTypes)
+    ? { accountHolder: singleLine(accountHolder), iban: normaliseIban(iban) }
+    : {}
 
 /** Returns true if an express type makes sense: there is something to pay, or it is the only way to place an order. */
 export const hasExpressUse = (total: Money, isOnlyWay: boolean): boolean => total > 0 || isOnlyWay

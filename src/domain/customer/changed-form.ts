@@ -1,4 +1,5 @@
-import { addressFields, type AddressField, isShown, visibleFields } from './customer-form.ts'
+import { singleLine } from '#domain/forms/typed-text.ts'
+import { addressFields, type AddressField, cleanAddress, isShown, visibleFields } from './customer-form.ts'
 import {
   customerFields,
   type Address,
@@ -14,7 +15,7 @@ import {
  */
 export function withDetails(form: CustomerForm, typed: CustomerForm, rules: CustomerFormRules): CustomerForm {
   const changed = { ...form, ...(isShown(rules, 'sendInvoice') && { sendInvoice: typed.sendInvoice }) }
-  for (const field of visibleFields(rules)) if (field !== 'email') changed[field] = typed[field]?.trim()
+  for (const field of visibleFields(rules)) if (field !== 'email') changed[field] = singleLine(typed[field] ?? '')
   return changed
 }
 
@@ -26,7 +27,7 @@ export const withDelivery = (
   form: CustomerForm,
   { shipping, sendInvoice }: CustomerForm,
   asksInvoice: boolean,
-): CustomerForm => ({ ...form, shipping, ...(asksInvoice && { sendInvoice }) })
+): CustomerForm => ({ ...form, shipping: shipping && cleanAddress(shipping), ...(asksInvoice && { sendInvoice }) })
 
 /** A field that was changed on both sides, in different ways. */
 export interface Conflict {
@@ -42,7 +43,7 @@ export interface MergedForm {
   conflicts: Conflict[]
 }
 
-const fieldsOf = (address?: Address): string[] => addressFields.map((field) => address?.[field]?.trim() ?? '')
+const fieldsOf = (address?: Address): string[] => addressFields.map((field) => singleLine(address?.[field] ?? ''))
 const isSame = (one: string[], other: string[]) => one.every((text, index) => text === other[index])
 
 /**
@@ -55,7 +56,7 @@ const isSame = (one: string[], other: string[]) => one.every((text, index) => te
 export function mergeForms(base: CustomerForm, mine: CustomerForm, theirs: CustomerForm): MergedForm {
   const conflicts: Conflict[] = []
   const merge = (about: Conflict['about'], was = '', own = '', other = ''): string => {
-    const [before, here, there] = [was.trim(), own.trim(), other.trim()]
+    const [before, here, there] = [singleLine(was), singleLine(own), singleLine(other)]
     if (here === before) return there
     if (there !== before && there !== here) conflicts.push({ about, value: there })
     return here

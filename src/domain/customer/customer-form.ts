@@ -1,3 +1,4 @@
+import { isBlank, singleLine } from '#domain/forms/typed-text.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { emailProblems, isEmail, passwordProblems } from '#domain/forms/credentials.ts'
 import {
@@ -19,7 +20,7 @@ export type AddressField = (typeof addressFields)[number]
  */
 export const addressProblems = (address: Partial<Address>): Problem[] =>
   addressFields
-    .filter((field) => (address[field] ?? '').trim() === '')
+    .filter((field) => isBlank(address[field]))
     .map((field) => ({ key: 'forms.required', about: `shipping.${field}` }))
 
 /** Fields that every order needs, whatever the server lists. */
@@ -64,7 +65,7 @@ const listOf = (rules: CustomerFormRules, field: CustomerField): { key: string }
 }
 
 function fieldProblem(field: CustomerField, form: CustomerForm, rules: CustomerFormRules): Problem[] {
-  const value = (form[field] ?? '').trim()
+  const value = singleLine(form[field] ?? '')
   if (value === '') return requiredFields(rules).includes(field) ? [{ key: 'forms.required', about: field }] : []
   if (field === 'email' && !isEmail(value)) return [{ key: 'forms.emailInvalid', about: field }]
   const list = listOf(rules, field)
@@ -102,25 +103,27 @@ export const deliveryProblems = (
   ...(asksInvoice ? invoiceProblems(form, rules) : []),
 ]
 
+/** Returns an address with its texts cleaned. */
+export const cleanAddress = ({ name, street, zip, city, country }: Address): Address => ({
+  name: name === undefined ? undefined : singleLine(name),
+  street: singleLine(street),
+  zip: singleLine(zip),
+  city: singleLine(city),
+  country: singleLine(country),
+})
+
 /**
- * Returns the form as it is sent: trimmed, without empty fields and those that aren't shown. If the form doesn't ask
+ * Returns the form as it is sent: its texts cleaned, without empty fields and those that aren't shown. If the form doesn't ask
  * about an invoice, one is wanted (section 3, "Cart state").
  */
 export function cleanForm(form: CustomerForm, rules: CustomerFormRules): CustomerForm {
   const clean: CustomerForm = { sendInvoice: form.sendInvoice || !isShown(rules, 'sendInvoice') }
   for (const field of visibleFields(rules)) {
-    const value = form[field]?.trim()
+    const value = singleLine(form[field] ?? '')
     if (value) clean[field] = value
   }
   if (form.shipping && isShown(rules, 'shipping')) {
-    const { name, street, zip, city, country } = form.shipping
-    clean.shipping = {
-      name: name?.trim(),
-      street: street.trim(),
-      zip: zip.trim(),
-      city: city.trim(),
-      country: country.trim(),
-    }
+    clean.shipping = cleanAddress(form.shipping)
   }
   return clean
 }

@@ -1,11 +1,12 @@
+import { isBlank } from './typed-text.ts'
 import type { Problem } from './problem.ts'
-import { type Answer, isNumber, type LineAnswer, type Question } from './question.ts'
+import { type Answer, cleanValue, isNumber, type LineAnswer, type Question } from './question.ts'
 
 /** Returns the answers with the one to a question replaced; an empty or blank value removes it. */
 export function withAnswer(answers: readonly Answer[], question: Question, value: string): Answer[] {
   const { id: questionId, type } = question
   const others = withoutAnswer(answers, questionId)
-  return value.trim() === '' ? others : [...others, { questionId, type, value }]
+  return isBlank(value) ? others : [...others, { questionId, type, value }]
 }
 
 /** Returns the answers with one option of a checkbox question toggled (section 4, "Answers"). */
@@ -35,12 +36,15 @@ export function inOrderOf(questions: readonly Question[], answers: readonly Answ
 export const isChosen = (answer: Answer | undefined, optionId: string): boolean =>
   chosenOptions(answer).includes(optionId)
 
-/** Returns an answer with the texts of its question and its options, as the basket shows it. */
+/** Returns an answer, cleaned, with the texts of its question and its options, as the basket shows it. */
 export function withWords(questions: readonly Question[], answer: Answer): LineAnswer {
   const question = questions.find(({ id }) => id === answer.questionId)
   if (!question) return answer
-  const words = chosenOptions(answer).map((value) => question.options.find(({ id }) => id === value)?.text ?? value)
-  return { ...answer, question: question.text, text: words.join(', ') }
+  const value = cleanValue(answer)
+  const words = chosenOptions({ ...answer, value }).map(
+    (one) => question.options.find(({ id }) => id === one)?.text ?? one,
+  )
+  return { ...answer, value, question: question.text, text: words.join(', ') }
 }
 
 const chosenOptions = (answer: Answer | undefined): string[] => {
@@ -69,7 +73,7 @@ export const answersOfTexts = (questions: readonly Question[], texts: Record<str
 
 function questionProblem(question: Question, answer: Answer | undefined): Problem[] {
   const { id: about, type, mandatory, options } = question
-  const values = chosenOptions(answer).filter((value) => value.trim() !== '')
+  const values = chosenOptions(answer).filter((value) => !isBlank(value))
   if (values.length === 0) return mandatory ? [{ key: 'tours.answerRequired', about }] : []
   const isChoice = type === 'radio' || type === 'select' || type === 'checkbox'
   if (isChoice && !values.every((value) => options.some(({ id }) => id === value))) {

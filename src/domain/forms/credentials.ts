@@ -1,22 +1,25 @@
+import { isBlank, singleLine } from './typed-text.ts'
 import type { Problem } from './problem.ts'
 
 /**
  * Returns true if a text can be an e-mail address. Deliberately lenient: one @ with something on both sides, a dot in
  * the domain, no white space. Only sending a message can tell whether it exists.
  */
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
+export const isEmail = (text: string): boolean => {
+  const address = singleLine(text)
+  return address.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)
+}
 
 /**
  * Returns true if two e-mail addresses match (section 5, "Shipping and forms"); letter case and outer spaces don't
  * count.
  */
 const emailsMatch = (email: string, repeated: string): boolean =>
-  email.trim().toLowerCase() === repeated.trim().toLowerCase()
+  singleLine(email).toLowerCase() === singleLine(repeated).toLowerCase()
 
 /** Returns the problems of a required e-mail address, and of its repetition if one is asked for. */
 export function emailProblems(email: string, repeated?: string): Problem[] {
-  if (email.trim() === '') return [{ key: 'forms.required', about: 'email' }]
+  if (isBlank(email)) return [{ key: 'forms.required', about: 'email' }]
   if (!isEmail(email)) return [{ key: 'forms.emailInvalid', about: 'email' }]
   return repeated !== undefined && !emailsMatch(email, repeated)
     ? [{ key: 'forms.emailsDiffer', about: 'emailRepeated' }]
@@ -37,11 +40,13 @@ export const loginProblems = (email: string, password: string): Problem[] => [
 
 /**
  * Returns the problems of a new password and its repetition (section 5, "Shipping and forms"). Spaces count: they are
- * part of a password.
+ * part of a password. Devices may type the same letter in different Unicode forms.
  */
 export function passwordProblems(password: string, repeated: string): Problem[] {
   if (password === '') return [{ key: 'forms.required', about: 'password' }]
-  return password === repeated ? [] : [{ key: 'forms.passwordsDiffer', about: 'passwordRepeated' }]
+  return password.normalize('NFC') === repeated.normalize('NFC')
+    ? []
+    : [{ key: 'forms.passwordsDiffer', about: 'passwordRepeated' }]
 }
 
 /** Returns the problems of changing a password: the old one is needed, the new one twice. */

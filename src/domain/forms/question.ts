@@ -1,3 +1,5 @@
+import { severalLines, singleLine } from './typed-text.ts'
+
 export const questionTypes = ['radio', 'select', 'checkbox', 'text', 'textarea', 'number'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
@@ -27,10 +29,18 @@ export interface Answer {
 }
 
 /** Returns true if a text is a number as people write it, with either decimal mark. */
-export const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
+export const isNumber = (text: string): boolean => /^[-+]?\d+(?:[.,]\d+)?$/.test(singleLine(text))
+
+/** Returns the value of an answer with its typed text cleaned; a long answer keeps its lines. */
+export const cleanValue = ({ type, value }: Answer): Answer['value'] => {
+  if (typeof value !== 'string' || !isTyped(type)) return value
+  return type === 'textarea' ? severalLines(value) : singleLine(value)
+}
 
 /** Returns the value of an answer as it is ordered; numbers are normalised: `7.5` from "7,5", `-7.5` from "−7.5". */
-export const orderedValue = ({ type, value }: Answer): Answer['value'] =>
-  type === 'number' && typeof value === 'string' && isNumber(value)
-    ? value.trim().replace(',', '.').replace('−', '-').replace('+', '')
+export const orderedValue = (answer: Answer): Answer['value'] => {
+  const value = cleanValue(answer)
+  return answer.type === 'number' && typeof value === 'string' && isNumber(value)
+    ? value.replace(',', '.').replace('+', '')
     : value
+}

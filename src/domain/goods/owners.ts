@@ -1,3 +1,4 @@
+import { isBlank, severalLines, singleLine } from '#domain/forms/typed-text.ts'
 import { clamp } from '#domain/availability/counts.ts'
 import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -42,10 +43,12 @@ export function ownersOfTexts(texts: Record<string, string>): Owner[] {
 export const passCountProblem = ({ id, name }: Pick<Article, 'id' | 'name'>, count: number): Problem | undefined =>
   count > maxPasses ? { key: 'availability.subticketTooMany', values: { name, max: maxPasses }, about: id } : undefined
 
-/** Returns owners as they are ordered: trimmed, and without an address that wasn't asked for. */
+/** Returns owners as they are ordered: with their texts cleaned, and without an address that wasn't asked for. */
 export const ownersAsGiven = (owners: readonly Owner[]): Owner[] =>
   owners.map(({ name, address = '', sendToCustomAddress }) =>
-    sendToCustomAddress ? { name: name.trim(), address: address.trim(), sendToCustomAddress } : { name: name.trim() },
+    sendToCustomAddress
+      ? { name: singleLine(name), address: severalLines(address), sendToCustomAddress }
+      : { name: singleLine(name) },
   )
 
 /**
@@ -55,8 +58,8 @@ export const ownersAsGiven = (owners: readonly Owner[]): Owner[] =>
 export const ownerProblems = (owners: readonly Owner[]): Problem[] =>
   owners.flatMap(({ name, address = '', sendToCustomAddress = false }, index) => {
     const problems: Problem[] = []
-    if (name.trim() === '') problems.push({ key: 'forms.required', about: `owners.${index}.name` })
-    if (sendToCustomAddress && address.trim() === '') {
+    if (isBlank(name)) problems.push({ key: 'forms.required', about: `owners.${index}.name` })
+    if (sendToCustomAddress && isBlank(address)) {
       problems.push({ key: 'forms.required', about: `owners.${index}.address` })
     }
     return problems

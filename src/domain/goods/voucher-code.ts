@@ -1,3 +1,4 @@
+import { singleLine } from '#domain/forms/typed-text.ts'
 import { addHours } from 'date-fns/addHours'
 import { wallClock } from '#domain/dates/zone.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -22,12 +23,6 @@ export interface VoucherCode {
  * offset").
  */
 const hoursAhead = 1
-
-/**
- * Returns the code to look up: trimmed (section 5, "Vouchers"), and without invisible characters, such as the
- * zero-width spaces that come with text copied from e-mails and web pages.
- */
-export const trimCode = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim()
 
 /** Returns the balance of a voucher: its amount minus what was used, never below 0. */
 export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | 'used'>): Money =>
@@ -69,7 +64,7 @@ interface VoucherAddress {
 /** Returns the code from a link to the checkout, `?voucher=CODE`; undefined if there is none. */
 export function voucherInAddress(search: string): VoucherAddress | undefined {
   const query = new URLSearchParams(search)
-  const code = query.get('voucher')?.trim()
+  const code = singleLine(query.get('voucher') ?? '')
   if (!code) return undefined
   query.delete('voucher')
   const rest = query.toString()

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/forms/typed-text.ts'
 import type { VoucherId } from '#domain/shop/ids.ts'
 import { type Money, sum } from '#domain/money/money.ts'
 import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
@@ -57,7 +58,7 @@ export function variableAmount(typed: string, previous: Money, lang: Lang): Mone
 export function variableAmountProblems(typed: string, previous: Money, currency: string, locale: Locale): Problem[] {
   const lang = langOf(locale)
   const about = 'amount'
-  if (typed.trim() !== '' && parseAmount(typed, lang) === undefined) {
+  if (!isBlank(typed) && parseAmount(typed, lang) === undefined) {
     return [{ key: 'forms.amountInvalid', values: { example: formatMoney(5000, currency, locale) }, about }]
   }
   const amount = variableAmount(typed, previous, lang)

@@ -1,15 +1,16 @@
+import { singleLine } from '#domain/forms/typed-text.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Money } from './money.ts'
 
 /** Returns the decimal mark of a language: English writes 12.50, the others 12,50. People type both. */
 const decimalMark = (lang: Lang): '.' | ',' => (lang === 'en' ? '.' : ',')
 
-const groupMarks = /[\s'’`´\u00a0\u202f]/g
+const groupMarks = /[\s'’`´]/g
 
 /** Matches a currency, if there is one: "CHF", "€", "US$", "kr". Only one of two letters may end in a full stop: "Fr.". */
 const currency = String.raw`(?:\p{L}{2}\.|[\p{L}\p{Sc}]{2,4}|\p{Sc})?`
 const typed = new RegExp(
-  String.raw`^${currency}(?<sign>[-−+]?)${currency}(?<digits>[\d.,]*?\d[.,]?)(?:[.,:](?:-+|–|—))?${currency}$`,
+  String.raw`^${currency}(?<sign>[-+]?)${currency}(?<digits>[\d.,]*?\d[.,]?)(?:[.,:](?:-+|—))?${currency}$`,
   'u',
 )
 
@@ -39,12 +40,12 @@ function split(digits: string, lang: Lang): { whole: string; fraction: string } 
  *   ambiguous ("1.250" in English: a thousand, or three decimals?)
  */
 export function parseAmount(text: string, lang: Lang): Money | undefined {
-  const match = typed.exec(text.replace(groupMarks, ''))
+  const match = typed.exec(singleLine(text).replace(groupMarks, ''))
   if (!match?.groups) return undefined
   const { sign = '', digits = '' } = match.groups
   const parts = split(digits, lang)
   if (!parts || !/^\d*$/.test(parts.whole) || !/^\d{0,2}$/.test(parts.fraction)) return undefined
   const amount = Number(`${parts.whole}${parts.fraction.padEnd(2, '0')}`)
   if (!Number.isSafeInteger(amount)) return undefined
-  return (sign === '-' || sign === '−') && amount > 0 ? -amount : amount
+  return sign === '-' && amount > 0 ? -amount : amount
 }

@@ -19,7 +19,7 @@ function ForgotForm() {
   const search = useSearch()
   const { errors, tries, sending, failure, clearFieldError, submit } = useForm({
     problems: (typed) => emailProblems(textIn(typed, 'email')),
-    send: (typed) => requestReset(shop, textIn(typed, 'email').trim(), `${location.origin}${routes.recover(lang)}#`),
+    send: (typed) => requestReset(shop, textIn(typed, 'email'), `${location.origin}${routes.recover(lang)}#`),
     done: () => {
       showToastAcross(t('account.resetRequested'))
       location.assign(routes.passwordResetSuccess(lang) + location.search)

@@ -54,7 +54,7 @@ function LoginForm() {
   useEffect(() => redirectSignedIn(lang, location), [lang])
   const { errors, tries, sending, failure, clearFieldError, submit } = useForm({
     problems: (typed) => loginProblems(textIn(typed, 'email'), textIn(typed, 'password')),
-    send: (typed) => signIn(shop, textIn(typed, 'email').trim(), textIn(typed, 'password')),
+    send: (typed) => signIn(shop, textIn(typed, 'email'), textIn(typed, 'password')),
     done: () => {
       showToastAcross(t('account.loggingIn'), t('account.loggedIn'))
       return redirectAfterLogin(lang, routes.home(lang))

@@ -1,3 +1,4 @@
+import { singleLine } from '#domain/forms/typed-text.ts'
 import { addressFields, type AddressField } from '#domain/customer/customer-form.ts'
 import { customerFields, type CustomerField, type CustomerForm } from '#domain/customer/customer.ts'
 
@@ -23,10 +24,14 @@ export const fieldOf = (about: string): CustomerField | AddressField | AccountFi
 /** Id of a field's control. */
 export const fieldId = (name: string) => `field-${name.replace('.', '-')}`
 
-/** Returns the text of a field; empty if the form has no such field. */
+/** Fields whose text is sent as it was typed. */
+const passwords = new Set<FieldName>(['password', 'passwordRepeated', 'oldPassword'])
+
+/** Returns the text of a field, cleaned unless it is a password; empty if the form has no such field. */
 export function textIn(data: FormData, name: FieldName): string {
   const value = data.get(name)
-  return typeof value === 'string' ? value : ''
+  if (typeof value !== 'string') return ''
+  return passwords.has(name) ? value : singleLine(value)
 }
 
 /** Reads the choice about the invoice from a checkbox, or from a list in which nothing may be chosen yet. */

@@ -34,7 +34,7 @@ export function EmailForm({ customer }: Props) {
     scope: 'email',
     problems: (typed) =>
       emailChangeProblems(textIn(typed, 'oldPassword'), textIn(typed, 'email'), textIn(typed, 'emailRepeated')),
-    send: (typed) => saveEmail(shop, textIn(typed, 'oldPassword'), textIn(typed, 'email').trim()),
+    send: (typed) => saveEmail(shop, textIn(typed, 'oldPassword'), textIn(typed, 'email')),
     saved: t('account.emailChanged'),
   })
   const { errors } = form

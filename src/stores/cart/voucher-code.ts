@@ -1,10 +1,11 @@
+import { singleLine } from '#domain/forms/typed-text.ts'
 import { atom } from 'nanostores'
 import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { hasBarcode, type VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { isRefusalMessage } from '#domain/failures/failure.ts'
-import { refusalProblem, trimCode, voucherCodeLineOf, voucherRefusal } from '#domain/goods/voucher-code.ts'
+import { refusalProblem, voucherCodeLineOf, voucherRefusal } from '#domain/goods/voucher-code.ts'
 import { typesetFields } from '#i18n/typeset.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
@@ -55,7 +56,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
     redeem: async (typed: string): Promise<boolean> => {
       if ($check.get().state === 'checking') return false
       $check.set({ state: 'checking' })
-      const checked = await check(trimCode(typed))
+      const checked = await check(singleLine(typed))
       if (checked.state === 'valid') addLines([checked.line])
       $check.set(checked)
       return checked.state === 'valid'

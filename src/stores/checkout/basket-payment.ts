@@ -1,3 +1,4 @@
+import { singleLine } from '#domain/forms/typed-text.ts'
 import { initPayment } from '#api/checkout.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
@@ -43,7 +44,7 @@ export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Sh
     initPayment(shopApi(shop), {
       ...request,
       lines,
-      externalDocumentNumber: (hasCompany() && $documentNumber.get().trim()) || undefined,
+      externalDocumentNumber: (hasCompany() && singleLine($documentNumber.get())) || undefined,
     }),
   record: () => ({ basket: basketId(), lines: purchasedLines(lines) }),
   keep: (payment, address) =>

@@ -72,8 +72,9 @@ test('functions of the client are made from endpoints of the table', () => {
     ...voucherCodeCalls,
     ...voucherCalls,
   })
-  // These three choose between two calls, or look at what one of them answers.
-  const made = calls.filter(([name]) => !['fetchTicketOffer', 'initPayment', 'initPaymentOrder'].includes(name))
+  // These choose between two calls, look at what one of them answers, or try another form of the password.
+  const composed = ['fetchTicketOffer', 'initPayment', 'initPaymentOrder', 'login', 'changePassword', 'changeEmail']
+  const made = calls.filter(([name]) => !composed.includes(name))
   expect(made.length).toBeGreaterThan(30)
   for (const [name, call] of made) expect(known, name).toContain('endpoint' in call ? call.endpoint : undefined)
 })

@@ -13,7 +13,6 @@ import {
   type VoucherCode,
   availableAmount,
   refusalProblem,
-  trimCode,
   voucherRefusal,
 } from '#domain/goods/voucher-code.ts'
 import { aMoment } from '../../../support/dates.ts'
@@ -92,16 +91,6 @@ describe('Voucher codes (section 5)', () => {
   /** The museum’s clock shows 10:00; vouchers count as an hour later. */
   const now = new Date('2026-07-04T08:00:00Z')
   const refusal = (own: Partial<VoucherCode>) => voucherRefusal({ ...code, ...own }, now, timeZone)
-
-  it('the code is trimmed', () => {
-    expect(trimCode('  GIFT-1 \n')).toBe('GIFT-1')
-  })
-
-  it('invisible characters in a copied code are removed, wherever they stand', () => {
-    const unseen = ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u200E', '\u202C']
-    for (const one of unseen) expect(trimCode(`${one} GI${one}FT-1 ${one}\n`)).toBe('GIFT-1')
-    expect(trimCode(unseen.join(' '))).toBe('')
-  })
 
   it('it is invalid if now, an hour ahead, is before valid_from', () => {
     expect(refusal({ validFrom: aMoment('2026-07-04 11:00:01') })).toBe('VOUCHER_NOW_IS_BEFORE_VALID_FROM')
