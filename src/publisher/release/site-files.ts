@@ -5,9 +5,10 @@ import { pick } from '#domain/collections/records.ts'
 import { robots, sitemapFiles } from '#site/sitemap.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
-import { logoFiles } from '#site/tenant-files.ts'
+import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
+import { faviconFile } from '#publisher/pictures/favicon.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { translator } from '#i18n/translate.ts'
@@ -44,6 +45,8 @@ export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
 /** Returns the files of a tenant's release that aren't pages. */
 export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
   const made = madeFiles(tenant, pages)
+  const favicon = await faviconFile(tenantLogo(tenant).icon.content)
+  if (favicon) made.push(favicon)
   if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
   return [...(await renderer.clientFiles()), ...made]
 }

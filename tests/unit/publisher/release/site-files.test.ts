@@ -25,6 +25,10 @@ const textOf = async (path: string, embedOn: string[]) => {
   return file && new TextDecoder().decode(await contentOf(file))
 }
 
+it('a site has a /favicon.ico, which browsers ask for beside files that name no icon', async () => {
+  expect(await textOf('favicon.ico', [])).toContain('PNG')
+})
+
 it('a museum whose shop isn’t embedded has no embed.js, and headers that forbid other pages to frame it', async () => {
   expect(await textOf('embed.js', [])).toBeUndefined()
   const headers = await textOf('_headers', [])
