@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import type { Api, CallOptions } from '#api/api.ts'
 import { BusinessError, ContractError, NotAvailable, NotFound, AuthError } from '#api/errors.ts'
 import { fetchShopConfig } from '#api/shop-info.ts'
@@ -10,7 +11,7 @@ export class NoConfig extends Error {
 
   constructor({ base }: Api, [cause]: Error[]) {
     super(
-      `${cause?.message ?? ''}. Asked at ${base}/en/shopinfo/config, and in ${languages.length - 1} other languages: ` +
+      `${inOneLine(cause?.message ?? '')}. Asked at ${base}/en/shopinfo/config, and in ${languages.length - 1} other languages: ` +
         'look at "api" in tenant.json, which has to be the address of the shop API, up to where the language follows',
       { cause },
     )

@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
@@ -107,7 +108,7 @@ export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
         ? []
         : [
             {
-              what,
+              what: inOneLine(what),
               how,
               langs: found[how].filter((lang) => lang !== 'all'),
               price: how === 'changed' ? price : undefined,

@@ -34,7 +34,7 @@ async function pullEach<Listed extends { id: string }, Whole>(
   const whole = pulled.flatMap((found, index) => {
     const thing = listed[index]
     if (!(found instanceof PullError)) return [found]
-    if (thing) section.leaveOut(thing, found.message)
+    if (thing) section.leaveOut(thing, found.message.replaceAll('\n', ', '))
     return []
   })
   section.refuseMostlyBroken(whole.length)

@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import type { Api, CallOptions } from '#api/api.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { ApiError, ContractError, failedCall, NoJson } from '#api/errors.ts'
@@ -36,9 +37,9 @@ export class PullError extends Error {
   readonly call: string
 
   constructor(cause: ApiError | ContractError, { base, lang, about, tries, seconds }: Asked) {
-    const place = `${base}/${lang}/${cause.call}${about === undefined ? '' : ` for ${about}`}`
+    const place = inOneLine(`${base}/${lang}/${cause.call}${about === undefined ? '' : ` for ${about}`}`)
     const often = tries > 1 ? `, ${tries} times in ${seconds.toFixed(1)} s` : ''
-    super(`${cause.message}\nasked at ${place}${often}`, { cause })
+    super(`${inOneLine(cause.message)}\nasked at ${place}${often}`, { cause })
     this.call = cause.call
     this.broken = cause instanceof ContractError && cause.violations.every(({ path }) => path !== '')
   }

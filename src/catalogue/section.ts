@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import type { Omitted } from '#api/errors.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 
@@ -23,7 +24,7 @@ export class LeftOutList {
   note(lang: Lang, what: string, reason: string): void {
     const key = `${what}\n${reason}`
     const known = this.#noted.get(key)
-    if (!known) this.#noted.set(key, { what, reason, langs: [lang] })
+    if (!known) this.#noted.set(key, { what: inOneLine(what), reason: inOneLine(reason), langs: [lang] })
     else if (!known.langs.includes(lang)) known.langs.push(lang)
   }
 
@@ -67,7 +68,9 @@ class SectionBroken extends Error {
   override readonly name = 'SectionBroken'
 
   constructor(call: string, lang: Lang, lost: number, total: number, reason: string) {
-    super(`${call} in ${lang}: ${lost} of ${total} can't be used, which is more than half; such as ${reason}`)
+    super(
+      inOneLine(`${call} in ${lang}: ${lost} of ${total} can't be used, which is more than half; such as ${reason}`),
+    )
   }
 }
 

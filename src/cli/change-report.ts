@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import type { InputChange } from '#catalogue/inputs.ts'
 import { decimal } from '#domain/money/format-money.ts'
 import type { FileChange } from '#publisher/release/compare-releases.ts'
@@ -30,6 +31,6 @@ export function changeLines(changes: readonly FileChange[]): string[] {
   const byReason = Map.groupBy(changes, reasonOf)
   return [...byReason].flatMap(([reason, files]) => {
     const rest = files.length > shown ? [`  … and ${files.length - shown} more`] : []
-    return [`${reason}: ${files.length}`, ...files.slice(0, shown).map(({ path }) => `  ${path}`), ...rest]
+    return [`${reason}: ${files.length}`, ...files.slice(0, shown).map(({ path }) => `  ${inOneLine(path)}`), ...rest]
   })
 }

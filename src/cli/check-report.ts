@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import type { CallReport, CheckReport } from '#check/ask.ts'
 import { duration } from './output.ts'
 
@@ -11,7 +12,10 @@ const worst = (calls: CallReport[]) => results.findLast((result) => calls.some((
 /** Returns lines of details, each once, with their languages; tolerated deviations only on request. */
 function detailsOf(calls: CallReport[], verbose: boolean): string[] {
   const details = new Map<string, Set<string>>()
-  const note = (line: string, { lang }: CallReport) => details.set(line, (details.get(line) ?? new Set()).add(lang))
+  const note = (found: string, { lang }: CallReport) => {
+    const line = inOneLine(found)
+    details.set(line, (details.get(line) ?? new Set()).add(lang))
+  }
   for (const call of calls) {
     for (const { form, path } of verbose ? call.deviations : []) note(`${form}, as at ${path}`, call)
     for (const { path, expected, found } of call.breaches)
@@ -25,7 +29,12 @@ function detailsOf(calls: CallReport[], verbose: boolean): string[] {
 function listed<T>(title: string, entries: readonly T[], lineOf: (entry: T) => string): string[] {
   if (entries.length === 0) return []
   const rest = entries.length > shown ? [`  … and ${entries.length - shown} more`] : []
-  return ['', `${title}: ${entries.length}`, ...entries.slice(0, shown).map((one) => `  ${lineOf(one)}`), ...rest]
+  return [
+    '',
+    `${title}: ${entries.length}`,
+    ...entries.slice(0, shown).map((one) => `  ${inOneLine(lineOf(one))}`),
+    ...rest,
+  ]
 }
 
 /** Counts the tolerated deviations over all calls. */

@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import { parseArgs } from 'node:util'
 import { mapValues } from '#domain/collections/records.ts'
 
@@ -49,6 +50,9 @@ export interface Listed {
 /** Thrown for wrong arguments; the message names the argument and what was expected. */
 export class UsageError extends Error {
   override name = 'UsageError'
+  constructor(message: string) {
+    super(inOneLine(message))
+  }
 }
 
 /**

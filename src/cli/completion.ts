@@ -1,5 +1,5 @@
 import { commonOptions, exitCodes, positionalsOf, type Command, type Listed, type Option } from './command.ts'
-import { print } from './output.ts'
+import { printFiles } from './output.ts'
 import { tenantsRoot } from './places.ts'
 
 /** A command as completion knows it. */
@@ -159,7 +159,7 @@ export const completionOf = (commands: Record<string, Listed>): Command => ({
         }
       }),
     )
-    print(shells[shell]?.(known) ?? '')
+    printFiles(false, undefined, shells[shell]?.(known) ?? '')
     return exitCodes.done
   },
 })

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { withoutSecrets } from '#tenant/files/secrets.ts'
+import { inOneLine, printable, withoutControls } from '#tenant/files/printable.ts'
 import { adviceFor } from './advice.ts'
 
 /** True while the terminal shows a line of progress without its line break. */
@@ -24,16 +24,21 @@ export const logAsJson = (wanted: boolean): void => {
 /** Minimum length of a secret; shorter values are words. */
 const shortestSecret = 8
 
-/**
- * Removes passwords and tokens from a text: those in addresses, and those from environment variables with telling
- * names.
- */
-function safe(text: string): string {
-  const secrets = Object.entries(process.env).flatMap(([name, value = '']) =>
+/** Returns the values of environment variables with telling names. */
+const secretsOfEnvironment = (): string[] =>
+  Object.entries(process.env).flatMap(([name, value = '']) =>
     /SECRET|TOKEN|PASSWORD/.test(name) && value.length >= shortestSecret ? [value] : [],
   )
-  return secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), withoutSecrets(text))
-}
+
+/** Returns a text as it is printed: `printable`, and without the secrets of the environment. */
+const safe = (text: string): string =>
+  printable(secretsOfEnvironment().reduce((rest, secret) => rest.replaceAll(secret, '…'), text))
+
+/** Returns data as JSON, each text in it as it is printed. */
+const jsonOf = (data: unknown, indent?: number): string =>
+  withoutControls(
+    JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? safe(value) : value), indent) ?? 'null',
+  )
 
 /** Clears the line of progress. */
 function endProgress(): void {
@@ -41,22 +46,33 @@ function endProgress(): void {
   underWay = false
 }
 
-/** Prints a text for the person who called. */
-export const print = (text: string): void => {
+function write(text: string): void {
   endProgress()
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
 }
 
+/** Prints a text for the person who called. */
+export const print = (text: string): void => write(safe(text))
+
+/** Prints files that Foyer made as they are, since programs read them: as a JSON document if requested, else as text. */
+export const printFiles = (json: boolean, data: unknown, text: string): void =>
+  write(json ? JSON.stringify(data, null, 2) : text)
+
+/** Prints data as one line of JSON. */
+export const printJson = (data: unknown): void => write(jsonOf(data))
+
 /** Prints a result: as one JSON document if requested, else in words. */
 export const printEither = (json: boolean, data: unknown, words: string): void =>
-  print(json ? JSON.stringify(data, null, 2) : words)
+  json ? write(jsonOf(data, 2)) : print(words)
 
 /** Returns the text of an error, without secrets: its message and the next step; with `--debug` also the stack. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return safe(String(error))
   if (debugging) return safe(inspect(error))
   const advice = adviceFor(error)
-  return safe(advice === undefined ? error.message : `${error.message}\n${advice}`)
+  // Failed calls repeat words of the server.
+  const message = 'failed' in error ? inOneLine(error.message) : error.message
+  return safe(advice === undefined ? message : `${message}\n${advice}`)
 }
 
 /** Prints an error. Messages are written for people, so the stack is printed only on request. */
@@ -80,7 +96,7 @@ const marks = { info: '✓', warn: '!', error: '✗' }
 
 /** Logs an event: in words, or with `--log json` as a line of JSON with the time. Secrets are removed. */
 export function log({ level, museum, message, mark = marks[level] }: LogEntry): void {
-  if (logging) return print(JSON.stringify({ time: new Date().toISOString(), level, museum, message: safe(message) }))
+  if (logging) return printJson({ time: new Date().toISOString(), level, museum, message })
   const words = museum === undefined ? message : `${mark} ${museum}: ${message}`
   if (level === 'info') print(words)
   else printError(new Error(words))
@@ -97,7 +113,8 @@ export const printProgress = (text: string): void => {
   const { isTTY, columns } = process.stderr
   if (!isTTY) return
   const width = (columns || 80) - 1
-  process.stderr.write(`\r\u001B[2K${text.length > width ? `${text.slice(0, Math.max(width - 1, 0))}…` : text}`)
+  const line = inOneLine(safe(text))
+  process.stderr.write(`\r\u001B[2K${line.length > width ? `${line.slice(0, Math.max(width - 1, 0))}…` : line}`)
   underWay = true
 }
 

@@ -1,3 +1,4 @@
+import { inOneLine, printable } from '#tenant/files/printable.ts'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
@@ -45,11 +46,11 @@ export function createPrompt(
       return answer
     }
     for (;;) {
-      const asked = lines.question(`${words}${proposed ? ` (${proposed})` : ''}: `)
+      const asked = lines.question(printable(`${words}${proposed ? ` (${inOneLine(proposed)})` : ''}: `))
       const answer = (await Promise.race([asked, ...(ended ? [ended] : [])])).trim() || proposed
       const wrong = answer === undefined ? 'an answer is needed' : problem(answer)
       if (answer !== undefined && wrong === undefined) return answer
-      terminal?.output.write(`  ${wrong ?? ''}\n`)
+      terminal?.output.write(`  ${printable(wrong ?? '')}\n`)
     }
   }
   return { ask, close: () => lines?.close() }

@@ -1,4 +1,4 @@
-import { errorData, print, errorText, type LogEntry } from './output.ts'
+import { errorData, errorText, printEither, type LogEntry } from './output.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
@@ -94,7 +94,7 @@ const asData = (outcome: Outcome) =>
 
 /** Prints the outcomes of a run, as JSON if requested, and returns the exit code. */
 export function reportOutcomes(outcomes: Outcome[], json = false): number {
-  print(json ? JSON.stringify(outcomes.map(asData), null, 2) : publishReportText(outcomes))
+  printEither(json, outcomes.map(asData), json ? '' : publishReportText(outcomes))
   return exitCodeOfOutcomes(outcomes)
 }
 

@@ -1,7 +1,7 @@
 import { exitCodeOf, exitCodes, readArguments, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { findCommand, helpFor, overview, usageOf, version } from './help.ts'
-import { errorData, print, printError, printStacks } from './output.ts'
+import { errorData, print, printError, printJson, printStacks } from './output.ts'
 import { makeStateFolder } from './state-folder.mjs'
 
 const isVersion = (word: string) => word === '--version' || word === '-v'
@@ -43,7 +43,7 @@ export async function runCommand(words: string[]): Promise<number | undefined> {
   try {
     return await run(words)
   } catch (error) {
-    if (words.includes('--json')) print(JSON.stringify({ error: errorData(error) }))
+    if (words.includes('--json')) printJson({ error: errorData(error) })
     printError(error)
     if (error instanceof UsageError) printError(await hintFor(words))
     return exitCodeOf(error)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { UsageError, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
-import { printEither } from '#cli/output.ts'
+import { printFiles } from '#cli/output.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
 import { hosts } from '#publisher/hosting/host-files.ts'
@@ -42,7 +42,7 @@ export const hosting: Command = {
       folder === undefined
         ? files.map(({ path, content }) => (files.length > 1 ? `# ${path}\n${content}` : content)).join('\n')
         : files.map(({ path }) => join(folder, path)).join('\n')
-    printEither(given.has('json'), { tenant: id, host, files }, words)
+    printFiles(given.has('json'), { tenant: id, host, files }, words)
     return 0
   },
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
-import { printEither, printError } from '#cli/output.ts'
+import { printError, printFiles } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { chosenTenants } from '#cli/tenants.ts'
@@ -94,7 +94,7 @@ export const hosts: Command = {
         : `${sites.length} ${sites.length === 1 ? 'museum' : 'museums'}, ${state}`
     const words = path === undefined ? content : `${path}: ${summary}.`
     const museums = sites.map(({ tenant, site, folder }) => ({ tenant, site, folder }))
-    printEither(has('json'), { server, museums, leftOut, content, changed: isNew }, words)
+    printFiles(has('json'), { server, museums, leftOut, content, changed: isNew }, words)
     for (const [id, why] of Object.entries(has('json') ? {} : leftOut))
       printError(new Error(`${id} is left out: ${why}`))
     return isWhole ? exitCodes.done : exitCodes.failed

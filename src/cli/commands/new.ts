@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import { apiProblem } from '#cli/api-problem.ts'
 import { createPrompt } from '#cli/prompt.ts'
 import type { Command } from '#cli/command.ts'
@@ -47,7 +48,7 @@ export const newTenant: Command = {
         problem: apiProblem,
       })
       const config = await askConfig(api)
-      if (!isQuiet) print(`${config.siteName}: ${config.languages.join(', ')}, ${config.timeZone}`)
+      if (!isQuiet) print(`${inOneLine(config.siteName)}: ${config.languages.join(', ')}, ${config.timeZone}`)
       const museum = { id, api, config, ...(await askAnswers(ask, config)) }
       const folder = await writeMuseum(museum)
       const settings = settingsOf(museum)

@@ -1,5 +1,6 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import type { Command } from '#cli/command.ts'
-import { print } from '#cli/output.ts'
+import { print, printJson } from '#cli/output.ts'
 import { shopOrigins } from '#cli/tenants.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
@@ -28,10 +29,12 @@ export const sandbox: Command = {
       faultControl: has('faults'),
       log: (line) => {
         const { method, path, status, ms } = line
-        print(has('json') ? JSON.stringify(line) : `${method} ${path} ${status} ${Math.round(ms)} ms`)
+        if (has('json')) printJson(line)
+        else print(`${method} ${inOneLine(path)} ${status} ${Math.round(ms)} ms`)
       },
     })
-    print(has('json') ? JSON.stringify({ url: server.url }) : `The sandbox is at ${server.url}. Ctrl-C stops it.`)
+    if (has('json')) printJson({ url: server.url })
+    else print(`The sandbox is at ${server.url}. Ctrl-C stops it.`)
     return untilStopped(() => server.stop())
   },
 }

@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
@@ -12,14 +13,14 @@ function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLink
   yield ok
     ? `${id}: release ${release} is complete and undamaged.`
     : `${id}: release ${release} is damaged. To repair it: ${repair}`
-  for (const path of missing) yield `  gone: ${path}`
-  for (const path of damaged) yield `  changed: ${path}`
-  for (const path of unknown) yield `  not part of any release: ${path}`
-  for (const { page, href } of deadLinks) yield `  broken link: ${href} on ${page}`
+  for (const path of missing) yield `  gone: ${inOneLine(path)}`
+  for (const path of damaged) yield `  changed: ${inOneLine(path)}`
+  for (const path of unknown) yield `  not part of any release: ${inOneLine(path)}`
+  for (const { page, href } of deadLinks) yield inOneLine(`  broken link: ${href} on ${page}`)
 }
 
 const lineOf = ({ path, what, expected, found }: RuleMismatch) =>
-  `  ${path}: ${what}: expected ${expected}, found ${found}`
+  inOneLine(`  ${path}: ${what}: expected ${expected}, found ${found}`)
 
 /** Reads the origin in `--url`. @throws {UsageError} */
 function originIn(text: string): string {

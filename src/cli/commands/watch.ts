@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { logOption, shardOption, UsageError, wantsLog, type Command } from '#cli/command.ts'
 import { programVersion } from '#cli/help.ts'
-import { log, logAsJson, print, printError } from '#cli/output.ts'
+import { log, logAsJson, printError, printJson } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { warningsOf } from '#cli/publish-report.ts'
 import { summary } from '#cli/publish-tenants.ts'
@@ -34,7 +34,7 @@ function minutes(text = '10'): number {
 function resultPrinter(json: boolean): (state: MuseumState) => void {
   const printed = new Map<string, string[]>()
   return ({ tenant, last, failure, held }) => {
-    if (json) print(JSON.stringify({ tenant, failure, held, report: failure || held ? undefined : last?.report }))
+    if (json) printJson({ tenant, failure, held, report: failure || held ? undefined : last?.report })
     else if (held) log({ level: 'info', museum: tenant, message: `not published, ${holdWords(held)}`, mark: '•' })
     else if (failure) log({ level: 'error', museum: tenant, message: failure.message })
     else if (last) {
@@ -186,7 +186,7 @@ export const watch: Command = {
         alert(state)
       },
     })
-    if (has('json')) print(JSON.stringify({ url: watching.url, tenants }))
+    if (has('json')) printJson({ url: watching.url, tenants })
     else log({ level: 'info', message: `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.` })
     return untilStopped(async () => {
       stopped.abort()

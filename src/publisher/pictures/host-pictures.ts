@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { mapPictures, type WantedPicture, wantedPictures } from '#catalogue/pictures.ts'
@@ -152,8 +153,9 @@ async function hostedSnapshot(
 
 function faultOf({ record: { problem, hosted, address }, wanted }: KnownPicture): PictureFailure | undefined {
   if (problem === undefined) return undefined
-  const what = `picture of ${wanted.places.join(', ')}`
-  return { what, reason: problem, langs: wanted.langs.toSorted(), address, kept: hosted !== undefined }
+  const what = inOneLine(`picture of ${wanted.places.join(', ')}`)
+  const kept = hosted !== undefined
+  return { what, reason: inOneLine(problem), langs: wanted.langs.toSorted(), address: inOneLine(address), kept }
 }
 
 /** Starts hosting pictures if the museum wants it and there is a folder for them. */

@@ -1,3 +1,4 @@
+import { printable } from '#tenant/files/printable.ts'
 import * as v from 'valibot'
 import { PullError } from '#catalogue/pull-call.ts'
 import { holdWords, type Hold } from '#publisher/targets/hold.ts'
@@ -45,7 +46,7 @@ export async function noteFailure(
   { at = new Date(), message = messageOf(error), signal }: NoteOptions = {},
 ): Promise<void> {
   if (signal?.aborted || (error instanceof Error && expected.has(error.name))) return
-  const note: Failure = { at: at.toISOString(), message, call: callOf(error) }
+  const note: Failure = { at: at.toISOString(), message: printable(message), call: callOf(error) }
   await target.setFailure(`${JSON.stringify(note)}\n`).catch(() => undefined)
 }
 

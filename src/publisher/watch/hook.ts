@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import * as v from 'valibot'
 import { namesAny, type Named } from '#catalogue/pull-named.ts'
 import { isSecret } from '#tenant/after-publish.ts'
@@ -49,7 +50,7 @@ export function readHook(secret: string, headers: Record<string, string>, body: 
     ...(all.texts ? ['texts'] : []),
   ]
   const message = { id: headers['webhook-id'] ?? '', at: Number(headers['webhook-timestamp']) * 1000 }
-  const what = `a hook: ${named.join(', ') || 'everything'}`
+  const what = `a hook: ${inOneLine(named.join(', ')) || 'everything'}`
   return { ok: true, message, what, named: namesAny(all) ? all : undefined }
 }
 

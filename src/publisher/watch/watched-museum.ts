@@ -1,3 +1,4 @@
+import { printable } from '#tenant/files/printable.ts'
 import { allNamed, type Named } from '#catalogue/pull-named.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { callOf, type SiteStatus } from '#publisher/release/site-status.ts'
@@ -210,7 +211,7 @@ export class WatchedMuseum {
   #noteFailure(error: unknown): void {
     const { state } = this
     const { message, name } = error instanceof Error ? error : new Error(String(error))
-    state.lastFailure = { at: this.#options.clock.now(), message, name, call: callOf(error) }
+    state.lastFailure = { at: this.#options.clock.now(), message: printable(message), name, call: callOf(error) }
     state.failure = { ...state.lastFailure, times: (state.failure?.times ?? 0) + 1 }
   }
 }

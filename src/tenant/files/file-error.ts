@@ -1,6 +1,6 @@
 import leven from 'leven'
 import type * as v from 'valibot'
-import { withoutSecrets } from './secrets.ts'
+import { inOneLine } from './printable.ts'
 
 /** A problem in a file. */
 export interface FileProblem {
@@ -13,8 +13,10 @@ export interface FileProblem {
 }
 
 const line = ({ path, expected, found, nearest }: FileProblem) =>
-  `  ${path === '' ? '(whole file)' : path}: expected ${expected}, found ${found}` +
-  (nearest === undefined ? '' : `. Did you mean "${nearest}"?`)
+  inOneLine(
+    `  ${path === '' ? '(whole file)' : path}: expected ${expected}, found ${found}` +
+      (nearest === undefined ? '' : `. Did you mean "${nearest}"?`),
+  )
 
 /**
  * Thrown if a file can't be used. The message names the file and lists every problem in it, one per line, then does the
@@ -27,7 +29,7 @@ export class FileError extends Error {
 
   /** @param others errors of files that are used together with this one */
   constructor(file: string, problems: FileProblem[], others: FileError[] = []) {
-    const lines = [`${file} cannot be used:`, ...problems.map(line), ...others.map(({ message }) => message)]
+    const lines = [`${inOneLine(file)} cannot be used:`, ...problems.map(line), ...others.map(({ message }) => message)]
     super(lines.join('\n'))
     this.file = file
     this.problems = problems
@@ -53,7 +55,7 @@ export const nearestName = (name: string, names: readonly string[]): string | un
 /** Formats the found value for a message; secrets, and values that may contain one, aren't shown. */
 const shown = (value: unknown, path = '') => {
   if (/(^|\.)(secret|afterPublish)$/.test(path) && value !== undefined) return 'something else'
-  const text = value === undefined ? 'nothing' : withoutSecrets(JSON.stringify(value))
+  const text = value === undefined ? 'nothing' : inOneLine(JSON.stringify(value))
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

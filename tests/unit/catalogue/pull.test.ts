@@ -192,7 +192,7 @@ describe('a thing that is listed but not found (404), since it was withdrawn mea
     const { leftOut, catalogues } = await pulledFrom({ ...only, alter })
     expect(ids(catalogues.de?.events ?? [])).toEqual(['2', '3'])
     expect(leftOut).toMatchObject([
-      { what: 'event "1"', reason: expect.stringMatching(/not found \(404\)\nasked at .*for event "1"/) },
+      { what: 'event "1"', reason: expect.stringMatching(/not found \(404\), asked at .*for event "1"/) },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
 
 /** Returns the HTTP status of the answer that an error is about; undefined if there was none. */
@@ -30,7 +31,9 @@ function adviceFor(status: number): string {
 function reword(error: Error, call: string, hasEndpoint: boolean): void {
   const status = statusOf(error)
   if (typeof status === 'number') {
-    const words = error.message && error.message !== error.name ? `${error.name}: ${error.message}` : error.name
+    const words = inOneLine(
+      error.message && error.message !== error.name ? `${error.name}: ${error.message}` : error.name,
+    )
     error.message = `${call} was answered with ${status} (${words}). ${adviceFor(status)}`
   } else if (isUnanswered(error)) {
     const where = hasEndpoint ? 'target and endpoint' : 'target and region'

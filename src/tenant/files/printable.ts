@@ -1,0 +1,30 @@
+import { withoutSecrets } from './secrets.ts'
+
+/**
+ * Matches characters that change how a terminal or a page shows others: controls, directional and invisible marks, and
+ * separators of lines.
+ */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+
+/** Controls with a short form in JSON. */
+const shortForms: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/** Returns a character as JSON writes it, so that a text stays valid JSON. */
+const escaped = (character: string): string =>
+  shortForms[character] ??
+  Array.from({ length: character.length }, (_, at) => character.charCodeAt(at))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('')
+
+/** Returns a text with each character written out that would do more than show itself. Its line breaks stay. */
+export const withoutControls = (text: string): string =>
+  text.replaceAll(unprintable, (one) => (one === '\n' ? one : escaped(one)))
+
+/** Returns a text as people may see it in a terminal, a log or on a page: also without passwords and tokens. */
+export const printable = (text: string): string => withoutControls(withoutSecrets(text))
+
+/**
+ * Returns a text from outside (an API, a storage, a file's name) as part of one line: `printable`, and its line breaks
+ * are written out too, since what follows one would look like a line of ours.
+ */
+export const inOneLine = (text: string): string => printable(text).replaceAll('\n', '\\n')
