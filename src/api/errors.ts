@@ -70,8 +70,8 @@ export class AuthError extends ApiError<'auth'> {
 export class FieldErrors extends ApiError<'fieldErrors'> {
   override readonly name = 'FieldErrors'
 
-  constructor(call: string, fields: Record<string, string[]>) {
-    super({ kind: 'fieldErrors', call, fields }, `fields not accepted: ${Object.keys(fields).join(', ')}`)
+  constructor(call: string, fields: Record<string, string[]>, status = 422) {
+    super({ kind: 'fieldErrors', call, status, fields }, `fields not accepted: ${Object.keys(fields).join(', ')}`)
   }
 
   /** By the shop's own name of the field (`firstName`); a field the shop doesn't know keeps the wire's name. */
@@ -80,23 +80,27 @@ export class FieldErrors extends ApiError<'fieldErrors'> {
   }
 }
 
-/** The server refused and gave a reason: `error` (422), `message` (400) or `code` (shipping). */
+/** The server refused, usually with a reason: `error` (422), `message` (400) or `code` (shipping). */
 export class BusinessError extends ApiError<'business'> {
   override readonly name = 'BusinessError'
 
-  constructor(call: string, status: number, code: string) {
-    super({ kind: 'business', call, status, code }, `not accepted (${status}): ${code}`)
+  constructor(call: string, status: number, code?: string) {
+    super({ kind: 'business', call, status, code }, `not accepted (${status}): ${code ?? 'no reason given'}`)
   }
 
   get status(): number {
     return this.failed.status
   }
 
-  /** A code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call. */
-  get code(): string {
+  /** A code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call; undefined without a reason. */
+  get code(): string | undefined {
     return this.failed.code
   }
 }
+
+/** Returns true if the server refused what was sent, so that nothing of it was done. */
+export const isRefusal = (error: unknown): error is BusinessError | FieldErrors =>
+  error instanceof BusinessError || error instanceof FieldErrors
 
 /** The cart is gone (410): already paid, or too slow. */
 export class Gone extends ApiError<'gone'> {
@@ -169,16 +173,28 @@ export function failedCall(error: unknown): FailedCall | undefined {
   return error instanceof ApiError ? error.failed : undefined
 }
 
-/** Returns the reason of a 410, if the server gives it. */
-function goneReason(code = ''): GoneReason {
-  if (/paid/i.test(code)) return 'alreadyPaid'
-  return /slow|expired|late/i.test(code) ? 'tooSlow' : 'unknown'
-}
+/** The codes of a 410. Nothing else says why a cart is gone: words such as "expired or already paid" leave it open. */
+const goneReasons: Readonly<Record<string, GoneReason>> = { ALREADY_PAID: 'alreadyPaid', TOO_SLOW: 'tooSlow' }
 
-/** Returns the server's messages about its error; an error page instead of JSON has none. */
+/** Returns the reason of a 410 by its code. */
+const goneReason = (code = ''): GoneReason =>
+  (Object.hasOwn(goneReasons, code) ? goneReasons[code] : undefined) ?? 'unknown'
+
+/** The statuses by which a server refuses what was sent, whatever stands in the body. */
+const refusals = new Set([400, 422])
+
+const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+/** Returns the server's messages about its error, without empty ones; an error page instead of JSON has none. */
 function messagesIn(json: unknown) {
   const result = validate(answeredErrors, json)
-  return result.issues ? {} : result.value
+  const { errors = {}, error, message, code } = result.issues ? {} : result.value
+  const filled = Object.entries(errors).map(([field, texts]) => [field, texts.filter(isFilled)] as const)
+  return {
+    fields: Object.fromEntries(filled.filter(([, texts]) => texts.length > 0)),
+    text: [error, message, code].find(isFilled),
+    code,
+  }
 }
 
 interface AnswerOptions {
@@ -198,8 +214,7 @@ export function errorOfAnswer(
   json: unknown,
   { setText = (text) => text, retryAfter }: AnswerOptions = {},
 ): Error {
-  const { errors, error, message, code } = messagesIn(json)
-  const text = error ?? message ?? code
+  const { fields, text, code } = messagesIn(json)
   switch (status) {
     case 401:
     case 403:
@@ -211,20 +226,22 @@ export function errorOfAnswer(
     case 408:
       return new TimedOut(call, '408', retryAfter)
     case 410:
-      return new Gone(call, goneReason(code ?? text))
+      return new Gone(call, goneReason(code))
     case 429:
       return new TooManyRequests(call, retryAfter)
     case 503:
       return new Overloaded(call, retryAfter)
   }
   if (status >= 500) return new ServerError(call, status, retryAfter)
-  if (errors && Object.keys(errors).length > 0) {
+  if (Object.keys(fields).length > 0) {
     return new FieldErrors(
       call,
-      mapValues(errors, (texts) => texts.map(setText)),
+      mapValues(fields, (texts) => texts.map(setText)),
+      status,
     )
   }
   if (text !== undefined) return new BusinessError(call, status, setText(text))
+  if (refusals.has(status)) return new BusinessError(call, status)
   const found = `${status} without error, message, code or errors`
   return new ContractError(call, [{ path: 'the status', expected: '2xx or a documented error', found }])
 }

@@ -4,7 +4,7 @@ import type { Lang } from '#domain/shop/languages.ts'
 import pLimit from 'p-limit'
 import { createApi, type Api } from '#api/api.ts'
 import type { Call, CallInput } from '#api/client.ts'
-import { ApiError, ContractError } from '#api/errors.ts'
+import { ApiError, BusinessError, ContractError } from '#api/errors.ts'
 import { fetchStrictly } from '#catalogue/exchange.ts'
 import { NoConfig } from '#catalogue/fetch-config.ts'
 import { isWithdrawn } from '#catalogue/pull-bookable.ts'
@@ -143,6 +143,10 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
             ]),
           (reason: unknown) => reason,
         )
+        if (error instanceof BusinessError && error.code === undefined) {
+          const found = `${error.status} without one`
+          throw new ContractError(error.call, [{ path: 'the body', expected: 'a reason', found }])
+        }
         if (!(error instanceof Error) || error.name !== name) throw error
       })
 

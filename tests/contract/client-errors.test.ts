@@ -77,6 +77,7 @@ test.for([
   { code: 'ALREADY_PAID', reason: 'alreadyPaid' },
   { code: 'TOO_SLOW', reason: 'tooSlow' },
   { code: 'GONE', reason: 'unknown' },
+  { message: 'The cart has expired or is already paid.', reason: 'unknown' },
   { code: 'TOO_SLOW', error: 'Zu langsam, aber nicht paid.', reason: 'tooSlow' },
 ])('410 with $code says that the cart is gone because of: $reason', async ({ reason, ...said }) => {
   const cancel = callCases.find(({ operation }) => operation === '/checkout/cancel')
@@ -91,7 +92,8 @@ test.for([
   [502, 'ServerError'],
   [521, 'ServerError'],
   [418, 'ContractError'],
-  [400, 'ContractError'],
+  [400, 'BusinessError'],
+  [422, 'BusinessError'],
 ] as const)('a status %i that isn’t in the contract, without a message, throws a %s', async ([status, name]) => {
   const events = callCases.find(({ operation }) => operation === '/event/select')
   await using server = await startHttpServer(() => ({ status, json: '<html>' }))

@@ -30,7 +30,7 @@ export type PaymentState =
   | ({ status: 'failed'; cartId?: CartId } & Refusal)
   /** The visitor cancelled on the payment page, and may clear the cart or keep it. */
   | { status: 'canceled'; cartId?: CartId }
-  /** The server no longer knows the cart. With a `cartId` it had already been paid. */
+  /** The server no longer knows the cart. With a `cartId` somebody may have paid it. */
   | { status: 'gone'; reason: GoneReason; cartId?: CartId }
 
 /** Event that may change the state of a payment. */
@@ -189,7 +189,7 @@ function whileUnconfirmed(state: In<'unconfirmed'>, event: PaymentEvent): Paymen
 function whenCanceled(state: In<'canceled'>, event: PaymentEvent): PaymentState {
   if (event.type === 'clearCart') return initialPayment
   if (event.type === 'confirmed' && state.cartId !== undefined) return succeeded(state.cartId, event.receipt)
-  return event.type === 'cartGone' ? gone(event) : state
+  return event.type === 'cartGone' ? gone(event, state.cartId) : state
 }
 
 /** Returns true if the state of a payment is its last. */

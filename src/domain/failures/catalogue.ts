@@ -70,7 +70,7 @@ export const failuresByCall: readonly CallFailure[] = [
   // Reset confirmed with an empty field.
   {
     calls: ['customer/pwdconfirm'],
-    kinds: ['business'],
+    kinds: ['business', 'fieldErrors'],
     status: 400,
     reaction: 'onForm',
     message: 'forms.allFieldsRequired',
@@ -104,7 +104,7 @@ export const failuresByCall: readonly CallFailure[] = [
   // Payment not accepted.
   {
     calls: ['checkout/execPayment'],
-    kinds: ['business'],
+    kinds: ['business', 'fieldErrors'],
     reaction: 'onForm',
     message: 'failed.text',
   },
@@ -224,7 +224,7 @@ export function failureOf(failed: FailedCall | undefined): Failure {
     return failed.reason === undefined || isCode(failed.reason) ? failure : { ...failure, text: failed.reason }
   }
   const showsWords = failed.kind === 'business' && withServerText.has(failure.reaction) && special?.status === undefined
-  return showsWords ? withWords(failure, failed.code) : failure
+  return showsWords && failed.code !== undefined ? withWords(failure, failed.code) : failure
 }
 
 /** The number of times a tab reloads its page because the server is overloaded (section 8, HTTP 503). */

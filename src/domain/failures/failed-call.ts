@@ -10,11 +10,12 @@ interface Kinds {
   /** Not signed in, or not allowed to (401, 403). */
   auth: { status: number; reason?: string }
   /** The server's messages by field, in the language of the call. */
-  fieldErrors: { fields: Record<string, string[]> }
+  fieldErrors: { status: number; fields: Record<string, string[]> }
   /**
-   * The server refused and gave a reason: a code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call.
+   * The server refused, usually with a reason: a code such as `VOUCHER_NOT_FOUND`, or a text in the language of the
+   * call.
    */
-  business: { status: number; code: string }
+  business: { status: number; code?: string }
   gone: { reason: GoneReason }
   /** Something exists, but may not be shown (406). */
   notAvailable: object

@@ -53,7 +53,7 @@ const unlessNotFound = <T, I>(answer: Promise<T>, instead: I): Promise<T | I> =>
 
 /** Returns the refusal of a code. @throws any other failure */
 const refusalOf = (error: unknown) => {
-  const refusal = error instanceof BusinessError ? asRefusal(error.code) : undefined
+  const refusal = error instanceof BusinessError ? asRefusal(error.code ?? '') : undefined
   if (refusal === undefined) throw error
   return refusal
 }

@@ -1,5 +1,5 @@
 import { cancelPayment, execPayment } from '#api/checkout.ts'
-import { BusinessError, failedCall, Gone } from '#api/errors.ts'
+import { failedCall, Gone, isRefusal } from '#api/errors.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import type { PaymentEvent } from '#domain/checkout/payment-state.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
@@ -81,7 +81,7 @@ export async function fetchOutcome(
       else endPayment(requestToken, clock())
       return { type: 'cartGone', reason: error.reason }
     }
-    if (!(error instanceof BusinessError)) throw error
+    if (!isRefusal(error)) throw error
     // The server's own words, if any; never a code.
     const { text: message } = failureOf(failedCall(error))
     endPayment(requestToken, clock(), { message })

@@ -1,5 +1,5 @@
 import type { initPaymentOrder } from '#api/checkout.ts'
-import { BusinessError, failedCall, FieldErrors, AuthError } from '#api/errors.ts'
+import { AuthError, failedCall, isRefusal } from '#api/errors.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
@@ -110,7 +110,7 @@ export async function startPayment(shop: ShopContext, options: PayOptions): Prom
       dispatch({ type: 'sessionExpired' })
       return { state: 'expired' }
     }
-    if (subject.showRefusal && (error instanceof BusinessError || error instanceof FieldErrors)) {
+    if (subject.showRefusal && isRefusal(error)) {
       subject.showRefusal(failureOf(failedCall(error)))
       dispatch({ type: 'refused' })
       return { state: 'refused' }

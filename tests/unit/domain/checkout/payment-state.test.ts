@@ -111,6 +111,7 @@ describe('Checkout flow (section 4)', () => {
     expect(nextPayment(cancelled, { type: 'cartGone', reason: 'alreadyPaid' })).toEqual({
       status: 'gone',
       reason: 'alreadyPaid',
+      cartId: 'c1',
     })
     expect(after([cameBack({ outcome: 'cancel', cartId: undefined })])).toEqual({ status: 'canceled' })
   })

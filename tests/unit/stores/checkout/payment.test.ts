@@ -349,6 +349,18 @@ describe('payment: execPayment (section 4)', () => {
     })
   }
 
+  it.each([
+    [422, {}],
+    [400, []],
+    [422, { errors: { cart: ['?'] } }],
+  ])('answered by %i without a reason (%j) is a rejection too, and not on its way', async (status, json) => {
+    await using server = await serve(() => ({ status, json }))
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    expect(page.$payment.get()).toEqual({ status: 'failed', cartId: 'c1' })
+    expect(page.$cart.get()).toHaveLength(2)
+  })
+
   it('shows the rejection again after a reload, without another call', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'ausverkauft' } }))
     const page = await comeBackTo(server.url, '?cartId=c1')
@@ -380,6 +392,14 @@ describe('payment: execPayment (section 4)', () => {
     expect(paid.$cart.get()).toEqual([])
   })
 
+  it('answered by 410 in words that speak of a payment keeps the cart, since only codes say that it was paid', async () => {
+    await using server = await serve(() => ({ status: 410, json: { error: 'The cart expired or is already paid.' } }))
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown', cartId: 'c1' })
+    expect(page.$cart.get()).toHaveLength(2)
+  })
+
   it('isn’t sent for a failed payment, on either address', async () => {
     await using server = await serve(() => booked)
     for (const outcome of ['continue', 'cancel'] as const) {
@@ -405,7 +425,7 @@ describe('payment: execPayment (section 4)', () => {
     expect((await import('#stores/failures/failure.ts')).$failure.get()).toBeUndefined()
     status = 410
     await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
-    expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown' })
+    expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown', cartId: 'c1' })
     expect(page.$cart.get()).toHaveLength(2)
   })
 })
