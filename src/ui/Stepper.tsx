@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type WheelEvent } from 'react'
 import { clamp, maxCount, toCount } from '#domain/availability/counts.ts'
 import { ignoreHeldEnter } from './SubmitButton.tsx'
 import { useLive } from './use-page.ts'
@@ -17,6 +17,15 @@ interface Props {
   invalid?: boolean
   describedBy?: string
   onChange: (count: number) => void
+}
+
+/**
+ * Keeps the count while somebody scrolls with the pointer over the focused field: browsers would change it, and not
+ * scroll the page. They leave a field alone that can't be changed at that moment.
+ */
+function ignoreWheel({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
+  field.readOnly = true
+  setTimeout(() => (field.readOnly = false))
 }
 
 /**
@@ -81,7 +90,9 @@ export function Stepper({
           event.preventDefault()
           change(next)
         }}
-        onBlur={() => change(value)}
+        // The text may differ from the count, as "03" does. The count itself changes only by typing and pressing.
+        onBlur={() => setTyped(undefined)}
+        onWheel={ignoreWheel}
         onChange={({ currentTarget: { value: text, valueAsNumber } }) => {
           const count = text ? Math.max(min, toCount(Math.trunc(valueAsNumber))) : value
           setTyped({ text, count })

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { useState, type FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 import '#layouts/tokens.css'
 import { Stepper } from '#ui/Stepper.tsx'
 import { publish, show } from './stage.tsx'
@@ -35,6 +36,15 @@ function Counter({ from = 2, ...bounds }: Bounds) {
 const fewer = page.getByRole('button', { name: 'Fewer: Adults', exact: true })
 const more = page.getByRole('button', { name: 'More: Adults', exact: true })
 const count = page.getByRole('spinbutton', { name: 'Number: Adults', exact: true })
+
+/** Turns the wheel of the mouse by some lines over an element. */
+async function turnWheel(element: Element) {
+  const { x, y } = element.getBoundingClientRect()
+  const { x: left, y: top } = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
+  const place = { x: left + x + 5, y: top + y + 5 }
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place })
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...place, deltaX: 0, deltaY: 120 })
+}
 
 describe('a stepper for screen readers', () => {
   it('has a name for each of its three controls, and for its limits', async () => {
@@ -187,14 +197,49 @@ describe('a stepper’s field', () => {
     await expect.element(count).toHaveValue(5)
   })
 
-  it('accepts a count above the maximum while typing, to report it, and returns to the maximum on blur', async () => {
+  it('keeps a count above the maximum, which its screen reports, also after the focus has left', async () => {
     heard.mockClear()
     show(<Counter from={2} max={4} />)
     await count.fill('150')
     await expect.element(count).toHaveValue(150)
     await userEvent.tab()
-    await expect.element(count).toHaveValue(4)
-    expect(heard.mock.calls).toEqual([[150], [4]])
+    await expect.element(count).toHaveValue(150)
+    expect(heard.mock.calls).toEqual([[150]])
+  })
+
+  it('never changes the count when the focus leaves, whatever was typed and whatever is left', async () => {
+    const typed = fc.oneof(fc.integer({ min: -20, max: 20_000 }).map(String), fc.constantFrom('', '007', '2.9', '1e3'))
+    const bounds = fc.record({ from: fc.integer({ min: 1, max: 30 }), min: fc.constantFrom(0, 1), max: fc.nat(20) })
+    await fc.assert(
+      fc.asyncProperty(bounds, typed, async (own, text) => {
+        const leave = show(<Counter {...own} />)
+        await expect.element(count).toBeEnabled()
+        await count.fill(text)
+        heard.mockClear()
+        count.element().blur()
+        expect(heard).not.toHaveBeenCalled()
+        leave()
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('keeps its count and its focus while the page is scrolled with the pointer over it', async () => {
+    show(
+      <div style={{ paddingBlock: '200vh' }}>
+        <Counter from={2} max={4} />
+      </div>,
+    )
+    await count.click()
+    heard.mockClear()
+    const before = scrollY
+    await turnWheel(count.element())
+    await expect.poll(() => scrollY).toBeGreaterThan(before)
+    await expect.element(count).toHaveValue(2)
+    await expect.element(count).toHaveFocus()
+    await userEvent.keyboard('3')
+    await expect.element(count).toHaveValue(3)
+    expect(heard.mock.calls).toEqual([[3]])
   })
 
   it.each(['3', '{Backspace}'])(
