@@ -33,9 +33,15 @@ function hash(text: string): string {
   return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36)
 }
 
-const changing = [...money, ...words]
-const lineHash = (line: LineItem) => hash(textOf(line, changing))
-const thingHash = (line: LineItem) => hash(textOf(line, isCountable(line) ? [...changing, ...howMany] : changing))
+/** Returns the fields in which a line can change and stay the same. The amount of a voucher is what was chosen. */
+const changing = ({ type }: LineItem) => [...(type === 'voucher' ? ['vat'] : money), ...words]
+/** Fields that earlier releases ignored in any line; the records of payments that they began still name lines so. */
+const changingBefore = () => [...money, ...words]
+
+type Changing = (line: LineItem) => readonly string[]
+const lineHash = (line: LineItem, ignored: Changing = changing) => hash(textOf(line, ignored(line)))
+const thingHash = (line: LineItem, ignored: Changing = changing) =>
+  hash(textOf(line, isCountable(line) ? [...ignored(line), ...howMany] : ignored(line)))
 
 /** A purchased line: the hash of the line as it was, and that of the thing it is about. */
 export interface PurchasedLine {
@@ -56,10 +62,16 @@ export const purchasedLines = (lines: readonly LineItem[]): PurchasedLine[] =>
 export const overlap = (one: readonly PurchasedLine[], other: readonly PurchasedLine[]): boolean =>
   one.some(({ thing }) => other.some((each) => each.thing === thing))
 
+/** Returns the index of the first line that is named by a hash; -1 if there is none. */
+function indexOf(lines: readonly LineItem[], hashOf: typeof lineHash, wanted: string): number {
+  const index = lines.findIndex((line) => hashOf(line) === wanted)
+  return index === -1 ? lines.findIndex((line) => hashOf(line, changingBefore) === wanted) : index
+}
+
 function without(lines: readonly LineItem[], bought: PurchasedLine): readonly LineItem[] {
-  const same = lines.findIndex((line) => lineHash(line) === bought.line)
+  const same = indexOf(lines, lineHash, bought.line)
   if (same !== -1) return removeLine(lines, same)
-  const index = lines.findIndex((line) => thingHash(line) === bought.thing)
+  const index = indexOf(lines, thingHash, bought.thing)
   const line = lines[index]
   return line && isCountable(line) ? setCount(lines, index, line.count - bought.count) : lines
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ArticleLine, LineItem } from '#domain/cart/line-item.ts'
+import type { VoucherId } from '#domain/shop/ids.ts'
+import { totals } from '#domain/cart/totals.ts'
+import type { ArticleLine, LineItem, VoucherLine } from '#domain/cart/line-item.ts'
 import {
   changedBasket,
   hasUpdates,
   mergedBasket,
+  overlap,
   paymentLifespan,
   purchasedBasket,
   purchasedLines,
@@ -12,6 +15,7 @@ import {
   withoutExpiredPurchases,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
+import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { someLines } from '../../../support/random-cart.ts'
 
@@ -20,6 +24,15 @@ const withoutBooked = (lines: LineItem[], booked: LineItem[]) =>
     { ids: [], lines, versions: {}, purchases: {} },
     { payment: 'payment', lines: purchasedLines(booked) },
   ).lines
+
+const voucherOf = (price: number, count = 1): VoucherLine => ({
+  type: 'voucher',
+  id: anId<VoucherId>('301'),
+  name: 'Wertgutschein',
+  price,
+  count,
+  vat: 0,
+})
 
 describe('the cart after a booking', () => {
   it('keeps the count above the number booked', () => {
@@ -42,6 +55,35 @@ describe('the cart after a booking', () => {
     expect(withoutBooked([ticketLine], [english])).toEqual([])
     const passFor = (name: string): ArticleLine => ({ ...articleLine, type: 'annualPass', owners: [{ name }] })
     expect(withoutBooked([passFor('Ada')], [passFor('Bea')])).toEqual([passFor('Ada')])
+  })
+
+  it('loses vouchers of the amount that was paid, and none of another amount', () => {
+    expect(withoutBooked([voucherOf(5000), voucherOf(1000)], [voucherOf(1000)])).toEqual([voucherOf(5000)])
+    expect(withoutBooked([voucherOf(5000)], [voucherOf(1000)])).toEqual([voucherOf(5000)])
+    expect(overlap(purchasedLines([voucherOf(5000)]), purchasedLines([voucherOf(1000)]))).toBe(false)
+    const amounts = fc.array(
+      fc.record({ price: fc.integer({ min: 100, max: 400 }), count: fc.integer({ min: 1, max: 3 }) }),
+    )
+    const sumOf = (lines: LineItem[]) => totals(lines).goods
+    fc.assert(
+      fc.property(amounts, amounts, (paid, added) => {
+        const [booked, others] = [paid, added].map((all) => all.map(({ price, count }) => voucherOf(price, count)))
+        const all = [...(others ?? []), ...(booked ?? [])]
+        expect(sumOf(withoutBooked(all, booked ?? []))).toBe(sumOf(others ?? []))
+      }),
+    )
+  })
+
+  it('loses the vouchers of a payment that an earlier release began, which named them without their amount', () => {
+    // As that release recorded two vouchers of 10.00.
+    const lines = [{ line: '1hc3k76pamr', thing: '1582z9k7gl4', count: 2 }]
+    const after = (count: number) =>
+      purchasedBasket(
+        { ids: [], lines: [voucherOf(1000, count)], versions: {}, purchases: {} },
+        { payment: 'p', lines },
+      ).lines
+    expect(after(2)).toEqual([])
+    expect(after(3)).toEqual([voucherOf(1000, 1)])
   })
 
   it('keeps lines added before or after the booked ones', () => {
@@ -75,6 +117,11 @@ describe('the merged basket of two tabs', () => {
     expect(linesOf(...changedApart([ticketLine, articleLine], [ticketLine], [later, articleLine]))).toEqual([later])
     expect(linesOf(...changedApart([ticketLine], [{ ...ticketLine, count: 4 }], [more]))).toEqual([more])
     expect(linesOf(...changedApart([ticketLine], [], [ticketLine]))).toEqual([])
+  })
+
+  it('keeps the vouchers of both tabs if their amounts differ', () => {
+    const apart = changedApart([], [voucherOf(5000)], [voucherOf(1000)])
+    expect(linesOf(...apart)).toEqual([voucherOf(1000), voucherOf(5000)])
   })
 
   it('has the latest owner of a pass, at the position of its line', () => {
