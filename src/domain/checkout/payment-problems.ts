@@ -26,8 +26,8 @@ export interface PaymentInput {
   isIban?: ((typed: string) => boolean) | undefined
   /** Absent if nothing was asked about it. */
   shipping?: Shipping
-  /** True if shipping costs differ from those shown when the visitor pressed the button. */
-  costsChanged?: boolean
+  /** Reason why the total that was shown at the press of the button isn't sure to be the one that is paid. */
+  totalProblem?: Problem | undefined
 }
 
 /** Returns the problems of the bank account, for payment types that ask for one. */
@@ -53,7 +53,7 @@ export function choiceProblems({
   termsAccepted,
   directDebitTypes = defaultDirectDebitTypes,
   isIban = () => true,
-}: Omit<PaymentInput, 'lines' | 'hasChanged' | 'shipping' | 'costsChanged'>): Problem[] {
+}: Omit<PaymentInput, 'lines' | 'hasChanged' | 'shipping' | 'totalProblem'>): Problem[] {
   const problems: Problem[] = []
   if (!type) problems.push({ key: 'forms.choosePayment', about: 'paymentType' })
   else {
@@ -69,9 +69,9 @@ export function choiceProblems({
  * costs, an empty cart, a ticket without the paid one that it needs, and problems of the payment method.
  */
 export function paymentProblems(input: PaymentInput): Problem[] {
-  const { lines, hasChanged = false, shipping, isSignedIn, costsChanged = false } = input
+  const { lines, hasChanged = false, shipping, isSignedIn, totalProblem } = input
   const problems: Problem[] = shipping ? shippingProblems(shipping, isSignedIn) : []
-  if (costsChanged) problems.unshift({ key: 'cart.shippingChanged', about: 'totals' })
+  if (totalProblem) problems.unshift(totalProblem)
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
   // The line itself says what is missing.

@@ -91,9 +91,11 @@ export type ProblemKey =
   | 'cart.changed'
   | 'cart.empty'
   | 'cart.incomplete'
+  | 'cart.pricesUnknown'
   | 'cart.shippingChanged'
   | 'cart.shippingPending'
   | 'cart.shippingUnknown'
+  | 'cart.totalChanged'
   | 'cart.chooseCountry'
 
 /** A reason why something can't be done: a message key and its values. */

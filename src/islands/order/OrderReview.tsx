@@ -77,7 +77,8 @@ function OrderReview({ terms }: Props) {
   const { shop, t } = useShop()
   const [live] = useState(() => orderReview(shop))
   const answer = useStore(live.$answer)
-  const isPayable = answer.state === 'ready' && answer.value.payable
+  const order = useStore(live.$order)
+  const isPayable = answer.state === 'ready' && (order?.payable ?? false)
   const { code, isMissing: lacksPayment } = useImportedPart(loadPayment, isPayable)
   const isMissing = useLive() && orderOfAddress(location) === undefined
   const load = useCallback(() => {
@@ -91,7 +92,7 @@ function OrderReview({ terms }: Props) {
 
   if (isMissing || (answer.state === 'failed' && answer.failure.reaction === 'notAvailable')) return <NoOrder />
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={load} />
-  if (answer.state !== 'ready') {
+  if (answer.state !== 'ready' || !order) {
     return (
       <p className="quiet" role="status">
         {t('common.loading')}
@@ -100,10 +101,10 @@ function OrderReview({ terms }: Props) {
   }
   return (
     <div className={isPayable ? 'beside beside-payment' : 'beside'}>
-      <OrderLines order={answer.value} />
-      {isPayable && code && <code.PayOrder order={answer.value} links={terms} />}
+      <OrderLines order={order} />
+      {isPayable && code && <code.PayOrder order={order} review={live} links={terms} />}
       {isPayable && lacksPayment && <MissingCode />}
-      {answer.value.status === 'open' && !isPayable && <WriteToNotice text={t('order.notPayable')} />}
+      {order.status === 'open' && !isPayable && <WriteToNotice text={t('order.notPayable')} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { TermsLinks } from '#domain/shop/config.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { fullPath } from '#domain/shop/full-path.ts'
 import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
-import { PayFailure, StorageNotice } from '#islands/checkout/PayStatus.tsx'
+import { PayFailure, PayProblems, StorageNotice } from '#islands/checkout/PayStatus.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
 import { useStepFocus } from '#islands/checkout/use-step-focus.ts'
@@ -15,6 +15,7 @@ import { ProblemFocus } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { watchPayment } from '#stores/checkout/open-payment.ts'
+import type { Review } from '#stores/checkout/order.ts'
 import { orderPayment } from '#stores/checkout/order-payment.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -24,24 +25,27 @@ import './PayOrder.css'
 
 interface Props {
   order: OrderReview
+  /** Stores of the page that shows the order. */
+  review?: Review
   links: TermsLinks
 }
 
 /** Payment of an open order; the outcome of an earlier payment comes first. */
-export function PayOrder({ order, links }: Props) {
+export function PayOrder({ order, review, links }: Props) {
   const { shop } = useShop()
   const isOpen = isResumed(useStore($payment))
   useEffect(() => watchPayment(shop, order.id), [shop, order.id])
-  return isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} links={links} />
+  return isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} review={review} links={links} />
 }
 
 /** Form with the payment methods, the terms, and the button. */
-function PayForm({ order, links }: Props) {
+function PayForm({ order, review, links }: Props) {
   const { shop, lang, locale, currency, t } = useShop()
-  const [payment] = useState(() => orderPayment(shop, order, t('payment.creditCard')))
+  const [payment] = useState(() => orderPayment(shop, order, t('payment.creditCard'), review))
   const root = useRef<HTMLFormElement>(null)
   const heading = useStepFocus()
   const busy = useStore(payment.$busy)
+  const problems = useStore(payment.$problems)
   const isSignedIn = useStore($isSignedIn)
   const { state } = useStore(payment.live.$answer)
   // The rest of the form appears with the methods, so that nothing moves.
@@ -69,6 +73,7 @@ function PayForm({ order, links }: Props) {
         <>
           <StorageNotice />
           <Terms links={links} payment={payment} />
+          <PayProblems problems={problems} />
           <div className="form-end">
             <SubmitButton unable={busy}>
               {t('payment.pay', { amount: formatMoney(order.total, currency, locale) })}

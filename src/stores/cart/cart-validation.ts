@@ -7,7 +7,10 @@ import { loadCode } from '#stores/calls/load-code.ts'
 import type { validatedCart } from './validated-cart.ts'
 
 /** The current data of the things in a cart, with the rules that compare the two. */
-export interface ValidatedCart extends Pick<typeof validatedCart, 'namedLines' | 'currentLines' | 'lineChecks'> {
+export interface ValidatedCart extends Pick<
+  typeof validatedCart,
+  'namedLines' | 'currentLines' | 'isPriced' | 'lineChecks'
+> {
   live: LiveGoods
 }
 
@@ -24,7 +27,7 @@ const loadRules = (): Promise<typeof validatedCart | undefined> =>
 
 /**
  * Creates the request that validates a cart or, if the language of its lines is given, translates the names of an
- * order. If the rules can't be loaded nothing is known, as if every call had failed; neither keeps anybody from paying.
+ * order. If the rules can't be loaded nothing is known, as if every call had failed.
  */
 export const cartValidation = (shop: ShopContext) =>
   latest(async (signal, lines: readonly LineItem[], namedIn?: Lang): Promise<ValidatedCart | undefined> => {

@@ -16,7 +16,7 @@ import { typesetFields, typesetTicket } from '#i18n/typeset.ts'
 import { typesetTour, typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { currentLines } from '#domain/cart-check/current-lines.ts'
+import { isPriced, currentLines } from '#domain/cart-check/current-lines.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { namedLines } from '#domain/cart-check/named-lines.ts'
 import { isChosenIn } from './changes.ts'
@@ -127,4 +127,4 @@ async function liveGoods(
  * Requests and rules that validate a cart. The checkout loads them as soon as anything is in the basket
  * (`stores/checkout/basket.ts`).
  */
-export const validatedCart = { liveGoods, namedLines, currentLines, lineChecks }
+export const validatedCart = { liveGoods, namedLines, currentLines, isPriced, lineChecks }

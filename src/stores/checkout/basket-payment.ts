@@ -10,7 +10,7 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
-import { derived } from '#stores/derived/derived.ts'
+import { deepEqual, derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
 import { basketPayment } from '#stores/session/drafts.ts'
@@ -80,16 +80,27 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
     $goods,
     subject: () => basketSubject(shop, $lines.get(), $shipping.get()),
     path: () => routes.checkout(shop.lang),
-    async recheck() {
-      const shown = shippingCostsOf($shipping.get())
-      await basket.recheck()
-      await delivery.recheckShipping()
-      await until($shipping, ({ status }) => status !== 'calculating')
-      const costs = shippingCostsOf($shipping.get())
-      // Costs that were still loading, or had failed, weren't shown.
-      return costs === null || costs === shown
+    noteShown() {
+      const shown = { lines: $cart.get(), total: $sums.get().total, costs: shippingCostsOf($shipping.get()) }
+      return async () => {
+        const unpriced = await basket.recheck()
+        await delivery.recheckShipping()
+        await until($shipping, ({ status }) => status !== 'calculating')
+        if (unpriced.length > 0) {
+          const checks = basket.$checks.get()
+          // A line that isn't to be had says so itself.
+          const isGone = unpriced.every((index) => checks[index]?.problem)
+          return { key: isGone ? 'cart.incomplete' : 'cart.pricesUnknown', about: 'totals' }
+        }
+        const shipping = $shipping.get()
+        // What is missing, and what has changed, is said in its place.
+        if (!isShippingSettled(shipping) || $hasChanged.get()) return undefined
+        if (shippingCostsOf(shipping) !== shown.costs) return { key: 'cart.shippingChanged', about: 'totals' }
+        const isShown = $sums.get().total === shown.total && deepEqual($cart.get(), shown.lines)
+        return isShown ? undefined : { key: 'cart.totalChanged', about: 'totals' }
+      }
     },
-    onRefused: basket.recheck,
+    onRefused: async () => void (await basket.recheck()),
   })
   return {
     ...stores,

@@ -3,6 +3,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { cartValidation, type ValidatedCart } from '#stores/cart/cart-validation.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
+import { until } from '#stores/derived/until.ts'
 import { deliveryStores } from './delivery.ts'
 
 /**
@@ -22,9 +23,14 @@ export function currentOrder(shop: ShopContext, $now: ReadableAtom<Date | undefi
     (lines, cart, moment) => cart?.currentLines(lines, cart.live, moment) ?? lines,
   )
   const recheck = async () => {
-    await load($cart.get())
+    const lines = $cart.get()
+    await load(lines)
+    // Another check may have replaced this one.
+    await until($answer, ({ state }) => state !== 'loading')
     const answer = $answer.get()
     if (answer.state === 'ready') $validated.set(answer.value)
+    const cart = answer.state === 'ready' ? answer.value : undefined
+    return lines.flatMap((line, index) => (cart?.isPriced(line, cart.live) ? [] : [index]))
   }
   const delivery = deliveryStores(shop, $lines)
   return {
@@ -35,7 +41,7 @@ export function currentOrder(shop: ShopContext, $now: ReadableAtom<Date | undefi
     /** Lines of the cart with their current amounts, too, which are shown, totalled and paid. */
     $lines,
     delivery,
-    /** Validates the cart again. */
+    /** Validates the cart again. Resolves to the indexes of the lines whose amount the server hasn't named. */
     recheck,
     /** Requests the validation of the cart, and shipping costs. @returns stops asking */
     start: () => {

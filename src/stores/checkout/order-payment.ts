@@ -7,7 +7,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { openPaymentOf } from './open-payment.ts'
-import { $paidOrder } from './order.ts'
+import { $paidOrder, type Review } from './order.ts'
 import { paymentChoice } from './payment-choice.ts'
 import { payment, type Payment } from './payment.ts'
 import type { PaymentSubject } from './start-payment.ts'
@@ -26,8 +26,14 @@ const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => 
  * Creates the payment of an order (section 2, `order-review/{id}`); anonymous visitors get the methods that need no
  * customer.
  * @param creditCardName name of the built-in method, in the visitor's language
+ * @param review stores of the page that shows the order, which is requested again before it is paid
  */
-export function orderPayment(shop: ShopContext, order: OrderReview, creditCardName: string): Payment {
+export function orderPayment(
+  shop: ShopContext,
+  order: OrderReview,
+  creditCardName: string,
+  review?: Pick<Review, '$order' | 'recheck'>,
+): Payment {
   // Terms that were accepted for one order aren't accepted for another in the same tab.
   const choice = paymentChoice(shop, creditCardName, `order ${order.id}`)
   const $types = derived([choice.$types, choice.$allExpress, $isSignedIn], (types, express, isSignedIn) =>
@@ -37,7 +43,8 @@ export function orderPayment(shop: ShopContext, order: OrderReview, creditCardNa
     choice,
     $types,
     $chosen: derived([$types, choice.$typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
-    subject: () => orderSubject(shop, order),
+    subject: () => orderSubject(shop, review?.$order.get() ?? order),
+    noteShown: () => async () => review?.recheck(),
     path: () => fullPath(location),
   })
 }

@@ -1,8 +1,11 @@
+import { atom } from 'nanostores'
 import { fetchOrderReview } from '#api/checkout.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { typesetFields } from '#i18n/typeset.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { checked, isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
@@ -42,11 +45,38 @@ const isPaidOrder = isShape<PaidOrder>({
 export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefined, checked(isPaidOrder))
 
 /**
- * Creates the store of an order under review; nothing is requested before `load`. The token is sent if there is one;
+ * Creates the stores of an order under review; nothing is requested before `load`. The token is sent if there is one;
  * without it, a guest's order is shown to anybody who has its id.
  */
-export const orderReview = (shop: ShopContext) =>
-  latest(async (signal, orderId: OrderId) => {
-    const order = await fetchOrderReview(shopApi(shop), { id: orderId, signal })
-    return { ...order, items: order.items.map((item) => typesetFields(shop.locale)(item, 'name')) }
-  })
+export function orderReview(shop: ShopContext) {
+  const $order = atom<OrderReview | undefined>(undefined)
+  const ask = async (signal: AbortSignal | undefined, orderId: OrderId) => {
+    const order = await fetchOrderReview(shopApi(shop), { id: orderId, ...(signal && { signal }) })
+    const named = { ...order, items: order.items.map((item) => typesetFields(shop.locale)(item, 'name')) }
+    $order.set(named)
+    return named
+  }
+  return {
+    ...latest(ask),
+    /** Order as the server had it last. */
+    $order,
+    /**
+     * Requests the order again, and shows the old one until the answer arrives.
+     * @returns the reason why its total isn't sure to be the one that was shown
+     */
+    async recheck(): Promise<Problem | undefined> {
+      const shown = $order.get()
+      if (!shown) return { key: 'cart.pricesUnknown', about: 'totals' }
+      try {
+        const { total, payable } = await ask(undefined, shown.id)
+        return payable && total === shown.total ? undefined : { key: 'cart.totalChanged', about: 'totals' }
+      } catch (error) {
+        recordUnlessShown(error)
+        return { key: 'cart.pricesUnknown', about: 'totals' }
+      }
+    },
+  }
+}
+
+/** Stores of an order under review. */
+export type Review = ReturnType<typeof orderReview>

@@ -33,8 +33,11 @@ interface PaymentOptions {
   subject: () => PaymentSubject
   /** Path of the page to come back to after signing in again. */
   path: () => string
-  /** Requests the total again; resolves to true if it is the one shown. */
-  recheck?: () => Promise<boolean>
+  /**
+   * Notes what is shown at the press of the button. The function that it returns requests all of it again, and resolves
+   * to the reason why it isn't sure to be what is paid.
+   */
+  noteShown: () => () => Promise<Problem | undefined>
   /** Follows up on a refusal of the cart by the server. */
   onRefused?: () => Promise<void>
 }
@@ -50,21 +53,18 @@ const leaveFor = (address: string) =>
 /** Returns true if a problem can have been seen; the fields of a method have only just appeared with it. */
 const isSeen = ({ about }: Problem) => !typedDetails.some((field) => field === about)
 
-/** Confirms the total of an order, which can't change. */
-const unchanged = () => Promise.resolve(true)
-
 const noGoods = atom<Goods | undefined>(undefined)
 
 /** Creates the stores of a payment, of the basket or of an order: methods, bank account, terms, and the button. */
 export function payment(shop: ShopContext, options: PaymentOptions) {
-  const { choice, $types, $chosen, $goods = noGoods, subject, path, recheck = unchanged, onRefused } = options
+  const { choice, $types, $chosen, $goods = noGoods, subject, path, noteShown, onRefused } = options
   const { directDebitPaymentTypes: directDebitTypes } = shop
   const $tries = atom(0)
   const $pressed = atom<PaymentType | undefined>(undefined)
   const $failure = atom<Failure | undefined>(undefined)
   const $isPreparing = atom(false)
   // Shown until the next press, by which time the new total is beside the button.
-  const $costsChanged = atom(false)
+  const $totalProblem = atom<Problem | undefined>(undefined)
   const $asksForAccount = derived(
     [$chosen],
     (chosen) => chosen !== undefined && needsBankAccount(chosen, directDebitTypes),
@@ -77,8 +77,10 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
       rest: { details, isSignedIn, termsAccepted, directDebitTypes, isIban },
     }),
   )
-  const problemsOf = (type: PaymentType | undefined, { goods, rest } = $input.get(), costsChanged = false) =>
-    goods ? paymentProblems({ ...goods, ...rest, type, costsChanged }) : choiceProblems({ ...rest, type })
+  const problemsOf = (type: PaymentType | undefined, { goods, rest } = $input.get(), totalProblem?: Problem) =>
+    goods
+      ? paymentProblems({ ...goods, ...rest, type, totalProblem })
+      : [...(totalProblem ? [totalProblem] : []), ...choiceProblems({ ...rest, type })]
   /** Returns true if the visitor has anything left to do; pending shipping costs don't count. */
   const isIncomplete = (type: PaymentType) => problemsOf(type).some(({ about }) => about !== 'shipping')
   const showProblems = () => $tries.set($tries.get() + 1)
@@ -98,12 +100,11 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     if (type && needsBankAccount(type, directDebitTypes) && !$isIban.get()) await whilePreparing(loadIbanCheck())
   }
 
-  /** Requests the total again, shipping included, since the total shown has to be the one that is paid. */
-  const isSumShown = async () => {
-    $costsChanged.set(false)
-    const isSame = await whilePreparing(recheck())
-    $costsChanged.set(!isSame)
-    return isSame
+  /** Requests the total again, since the total shown has to be the one that is paid. Resolves to true if it is. */
+  const isTotalSure = async (recheck: ReturnType<typeof noteShown>) => {
+    $totalProblem.set(undefined)
+    $totalProblem.set(await whilePreparing(recheck()))
+    return $totalProblem.get() === undefined
   }
 
   const send = async (type: PaymentType) => {
@@ -138,10 +139,10 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     $tries,
     /** Problems that keep the visitor from paying, shown after the first press. */
     $problems: derived(
-      [$tries, $input, $pressed, $chosen, $costsChanged],
-      (tries, input, pressed, chosen, costsChanged): Problem[] => {
+      [$tries, $input, $pressed, $chosen, $totalProblem],
+      (tries, input, pressed, chosen, totalProblem): Problem[] => {
         const type = pressed?.express ? pressed : chosen
-        const problems = tries > 0 ? problemsOf(type, input, costsChanged) : []
+        const problems = tries > 0 ? problemsOf(type, input, totalProblem) : []
         return pressed?.id === type?.id ? problems : problems.filter(isSeen)
       },
     ),
@@ -154,6 +155,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
      */
     async payWith(express?: PaymentType) {
       if ($isPreparing.get()) return
+      const recheck = noteShown()
       // The method can change at any time until the payment is opened.
       const wanted = () => express ?? $chosen.get()
       await loadCheckFor(wanted())
@@ -161,7 +163,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
       $pressed.set(before)
       if (!before || isIncomplete(before)) return showProblems()
       $failure.set(undefined)
-      if (!(await isSumShown())) return showProblems()
+      if (!(await isTotalSure(recheck))) return showProblems()
       const type = wanted()
       $pressed.set(type)
       if (!type || problemsOf(type).length > 0) return showProblems()

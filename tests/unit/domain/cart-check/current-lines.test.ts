@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
-import { currentLines } from '#domain/cart-check/current-lines.ts'
+import { currentLines, isPriced } from '#domain/cart-check/current-lines.ts'
 import { amountChange } from '#domain/cart-check/line-state.ts'
 import { offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
@@ -145,5 +145,32 @@ describe('Availability states: amounts that changed while a line lay in the cart
         expect(currentLines(lines, nothingLive)).toEqual(lines)
       }),
     )
+  })
+
+  it('a line has a named amount only if the server has answered about each of its parts', () => {
+    fc.assert(
+      fc.property(someLines, (lines) => {
+        for (const line of lines) expect(isPriced(line, nothingLive)).toBe(false)
+      }),
+    )
+    expect(isPriced(aTicketLine(), ofTickets(aTicket()))).toBe(true)
+    expect(isPriced(aTicketLine(), ofTickets(aTicket({ id: anId('other') })))).toBe(false)
+    expect(isPriced(aTicketLine(), { ...ofTickets(aTicket()), offers: {} })).toBe(false)
+    const [one, other] = aDayTicketLine().dayTickets.map(({ id }) => aTicket({ id }))
+    if (!one || !other) throw new Error('The line has no day tickets.')
+    expect([ofTickets(one, other), ofTickets(one)].map((live) => isPriced(aDayTicketLine(), live))).toEqual([
+      true,
+      false,
+    ])
+    const price = { id: 'p1', name: 'Group', price: 15_000, vat: 8.1 }
+    const tour = (prices: (typeof price)[]) => ({
+      ...nothingLive,
+      tourOffers: { [tourKey]: { tickets: [], prices, schedule: {} } },
+    })
+    expect([tour([price]), tour([])].map((live) => isPriced(aTourLine(), live))).toEqual([true, false])
+    // A thing that doesn't exist any more has no price; the server refuses it.
+    expect(isPriced(anArticleLine(), { ...nothingLive, articles: { a1: { stock: 0 } } })).toBe(true)
+    expect(isPriced(aVoucher, { ...nothingLive, vouchers: { g: null } })).toBe(true)
+    expect(isPriced(aCode(), { ...nothingLive, codes: { 'GIFT-1': 'VOUCHER_NOT_FOUND' } })).toBe(true)
   })
 })

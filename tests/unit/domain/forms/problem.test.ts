@@ -94,9 +94,11 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'cart.changed': {},
   'cart.empty': {},
   'cart.incomplete': {},
+  'cart.pricesUnknown': {},
   'cart.shippingChanged': {},
   'cart.shippingPending': {},
   'cart.shippingUnknown': {},
+  'cart.totalChanged': {},
   'cart.chooseCountry': {},
   'checkout.addressMissing': {},
 }

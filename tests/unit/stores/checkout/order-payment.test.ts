@@ -26,7 +26,7 @@ const addresses = [
 ]
 
 /** The payment of an order that its buyer has got ready to pay, over a real server. */
-async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0], at = addresses[0]) {
+async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0], at = addresses[0], isShown = false) {
   loadPage(tab)
   const goTo = vi.fn<(to: string) => void>()
   const assign = vi.fn<(to: string) => void>()
@@ -38,7 +38,10 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0], at = 
   )
   const { orderPayment } = await import('#stores/checkout/order-payment.ts')
   const { $payment } = await import('#stores/checkout/checkout.ts')
-  const payment = orderPayment(shopAt(server.url), order, 'Credit card')
+  const { orderReview } = await import('#stores/checkout/order.ts')
+  const review = orderReview(shopAt(server.url))
+  if (isShown) await review.load(order.id)
+  const payment = orderPayment(shopAt(server.url), order, 'Credit card', isShown ? review : undefined)
   await payment.live.load()
   const { $isSignedIn } = await import('#stores/session/customer.ts')
   payment.choose($isSignedIn.get() ? '10' : '9')
@@ -49,6 +52,7 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0], at = 
   return {
     url: server.url,
     payment,
+    review,
     $payment,
     goTo,
     assign,
@@ -67,6 +71,64 @@ it('an order’s payment is opened once, however often the button is pressed', a
   await page.press()
   expect(page.goTo.mock.calls).toEqual([[address]])
   expect(page.sent()).toBe(1)
+})
+
+describe('the total of an order that is shown', () => {
+  const reviewed = {
+    id: order.id,
+    status: 'open',
+    date: '2026-11-20 10:00:00',
+    items: [{ name: 'Katalog', count: 1, price: 5800, totalPrice: 5800 }],
+    total: 5800,
+    payable: true,
+  }
+  /** A page that shows an order, whose server answers as the test says from then on. */
+  async function shown() {
+    const says: { review: ReturnType<Answer> | 'no answer' } = { review: { json: { data: reviewed } } }
+    const answer: Answer = ({ path }, response) => {
+      if (!path.endsWith('/order/review')) return { json: { data: address } }
+      return says.review === 'no answer' ? void response.destroy() : says.review
+    }
+    return Object.assign(await ready(answer, undefined, addresses[0], true), { says })
+  }
+
+  it('is paid', async () => {
+    await using page = await shown()
+    await page.press()
+    expect(page.goTo.mock.calls).toEqual([[address]])
+  })
+
+  it('isn’t paid if it has changed since: the new one is shown first', async () => {
+    await using page = await shown()
+    page.says.review = { json: { data: { ...reviewed, total: 6800 } } }
+    await page.press()
+    expect(page.sent()).toBe(0)
+    expect(page.payment.$problems.get()).toEqual([{ key: 'cart.totalChanged', about: 'totals' }])
+    expect(page.review.$order.get()?.total).toBe(6800)
+    await page.press()
+    expect(page.sent()).toBe(1)
+  })
+
+  it('isn’t paid if the order was paid or cancelled since', async () => {
+    await using page = await shown()
+    page.says.review = { json: { data: { ...reviewed, status: 'paid', payable: false } } }
+    await page.press()
+    expect([page.sent(), page.review.$order.get()?.payable]).toEqual([0, false])
+  })
+
+  it('isn’t paid if it can’t be checked, which is said, and asked again at the next press', async () => {
+    await using page = await shown()
+    const failures = [{ status: 502, json: {} }, { status: 429, json: {} }, { json: '<html>' }, 'no answer'] as const
+    for (const failure of failures) {
+      page.says.review = failure
+      await page.press()
+      expect(page.payment.$problems.get()).toEqual([{ key: 'cart.pricesUnknown', about: 'totals' }])
+    }
+    expect([page.sent(), page.payment.$busy.get()]).toEqual([0, false])
+    page.says.review = { json: { data: reviewed } }
+    await page.press()
+    expect(page.sent()).toBe(1)
+  })
 })
 
 it('an order’s payment can be tried again after it could not be opened', async () => {
