@@ -84,7 +84,8 @@ function mapCatalogue(lang: Lang, catalogue: Catalogue, change: Change): Catalog
   }
 }
 
-function changePictures(snapshot: Snapshot, change: Change): Snapshot {
+/** Returns a snapshot with other picture addresses; things whose pictures stay the same keep their objects. */
+export function changePictures(snapshot: Snapshot, change: Change): Snapshot {
   const { config, catalogues } = snapshot
   const partners = config.partners.map((partner) => ({
     ...partner,

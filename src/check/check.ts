@@ -110,7 +110,7 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
     tenant: id,
     calls,
     missingTexts: missingTexts(byLang),
-    ...(await checkPictures(shownPictures(config, inAll, tenant.site), { config: tenant, deadline, concurrency })),
+    ...(await checkPictures(shownPictures(config, inAll, tenant.api), { config: tenant, deadline, concurrency })),
     withoutPages: withoutPages(config, inAll),
     contradictions: contradictions(config, tenant, inAll),
     ok: calls.every(isGood),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { fetchPicture, PictureError } from '#catalogue/fetch-picture.ts'
 import { hashFile, isDrawing, throwUnreadable, openPicture, readHeader } from '#catalogue/picture-header.ts'
+import { resolvePicture } from '#catalogue/usable-addresses.ts'
 import { largestWidths } from '#domain/catalogue/pictures.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { TenantConfig } from '#tenant/config.ts'
@@ -22,7 +23,7 @@ export interface ShownPicture {
 /**
  * Returns the pictures of a museum, each once: those with `{width}` at the largest width at which a page shows them.
  */
-export function shownPictures(config: ShopConfig, collected: Iterable<Collected>, site: string): ShownPicture[] {
+export function shownPictures(config: ShopConfig, collected: Iterable<Collected>, api: string): ShownPicture[] {
   const { lead, product, logo } = largestWidths
   const widths = new Map<string, number>()
   const add = (address: string | undefined, width: number) => {
@@ -41,7 +42,8 @@ export function shownPictures(config: ShopConfig, collected: Iterable<Collected>
   }
   return [...widths].map(([address, largest]) => {
     const isSized = address.includes('{width}')
-    return { url: URL.parse(address.replaceAll('{width}', String(largest)), site)?.href ?? address, largest, isSized }
+    const url = (resolvePicture(address, api) ?? address).replaceAll('{width}', String(largest))
+    return { url, largest, isSized }
   })
 }
 

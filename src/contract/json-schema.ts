@@ -60,7 +60,10 @@ const scalars: Record<ScalarKind, JsonSchema> = {
   dateTime: shared('DateTime'),
   lang: shared('Lang'),
   price: { type: 'integer', minimum: 0, description: 'Minor units: 1250 is 12.50.' },
-  picture: { type: 'string', description: 'https, or a path. "{width}" in it is replaced by a pixel width.' },
+  picture: {
+    type: 'string',
+    description: 'https, or a path on the server of the API. "{width}" in it is replaced by a pixel width.',
+  },
   email: { type: 'string', format: 'email' },
   link: { type: 'string', description: 'http, https, mailto, tel, or a path.' },
   timeZone: { type: 'string', description: 'IANA zone, such as Europe/Zurich.' },

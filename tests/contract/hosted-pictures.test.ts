@@ -23,17 +23,19 @@ let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
 /** Gives the event's picture another address, where one is set. */
 let eventPicture: string | undefined
 let name = 'The room'
+/** Returns the event's picture as the API gives it. */
+let written = (address: string) => address
 
 beforeAll(async () => {
   renderer = openRenderer(await compile())
 })
 
 beforeEach(async () => {
-  ;[eventPicture, name] = [undefined, 'The room']
+  ;[eventPicture, name, written] = [undefined, 'The room', (address) => address]
   dir = await mkdtemp(join(tmpdir(), 'hosted-'))
   sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
     if (endpoint !== 'event/select' || !Array.isArray(data['events'])) return
-    if (eventPicture !== undefined) data['events'][0].image = eventPicture
+    data['events'][0].image = written(eventPicture ?? data['events'][0].image)
     data['events'][0].name = name
   })
 })
@@ -111,6 +113,25 @@ it('fetches and encodes a picture once, even if a name changes', async () => {
   name = 'Another room'
   expect(await publish()).toMatchObject({ changed: true, pictures: { fetched: 0, encoded: 0 } })
   expect(await live(eventPage)).toContain('Another room')
+})
+
+it.each([
+  ['a path', (address: string) => new URL(address).pathname.replace('%7Bwidth%7D', '{width}')],
+  ['a path below the API', (address: string) => address.replace(`${sandbox.url}/tiny/`, '')],
+  ['an address without scheme', (address: string) => address.replace(/^http:/, '')],
+])('shows a picture that the API gives as %s', async (_, change) => {
+  written = change
+  expect(await publish()).toMatchObject({ leftOut: [], pictures: { faults: [] } })
+  expect(await live(eventPage)).toMatch(/<img[^>]* src="\/pictures\//)
+})
+
+it('leaves out a picture that pages can’t show, and reports it', async () => {
+  written = () => '//pictures.example/a.jpg'
+  const { leftOut } = await publish()
+  expect(leftOut).toEqual([
+    { what: 'picture of event "1"', reason: "pages can't show //pictures.example/a.jpg", langs: ['de', 'en'] },
+  ])
+  expect(await live(eventPage)).not.toContain('pictures.example')
 })
 
 it('publishes while the host of pictures is down, and reports the missing ones', async () => {

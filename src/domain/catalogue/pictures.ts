@@ -77,8 +77,9 @@ export const shareSize = { width: 1200, height: 630 }
 /** Name of its file, beside the variants. */
 export const shareFile = 'share.jpg'
 
-/** Returns the address of the picture in link previews. */
-export function shareImage(image: string, origin: string): string {
+/** Returns the address of the picture in link previews; undefined for a picture without one, in a `data:` address. */
+export function shareImage(image: string, origin: string): string | undefined {
+  if (image.startsWith('data:')) return undefined
   const hosted = parseHosted(image)
   return hosted ? `${origin}/${hostedFolder(hosted)}/${shareFile}` : preparedImage(image, 1280)
 }

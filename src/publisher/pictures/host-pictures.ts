@@ -1,7 +1,7 @@
 import { inOneLine } from '#tenant/files/printable.ts'
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { mapPictures, type WantedPicture, wantedPictures } from '#catalogue/pictures.ts'
+import { mapPictures, wantedPictures } from '#catalogue/pictures.ts'
 import type { LeftOut } from '#catalogue/section.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
@@ -63,9 +63,6 @@ export interface Hosting {
   stop: () => void
 }
 
-/** Paths lead to the museum's own site, whose policy allows them as they are. */
-const isElsewhere = ({ address }: WantedPicture) => URL.canParse(address.replaceAll('{width}', '1'))
-
 /**
  * Begins to host the pictures of a snapshot on the site itself: each is fetched once, and encoded in the widths that
  * pages use. If a picture can't be fetched, its last version stays, or it is left out; the report lists it with its
@@ -79,7 +76,7 @@ export async function startHosting(snapshot: Snapshot, options: HostOptions): Pr
   await store.removeLeftovers(options.now)
   const updater = new PictureUpdater(store, snapshot.tenant.config, { ...options, signal })
   const looking = pLimit(perServer)
-  const wanted = wantedPictures(snapshot).filter(isElsewhere)
+  const wanted = wantedPictures(snapshot)
   const pictures = await Promise.all(wanted.map((picture) => looking(() => updater.look(picture))))
   const isFirst = !pictures.some(({ record }) => record.hosted !== undefined)
   const due = pictures.filter(({ isDue }) => isDue)

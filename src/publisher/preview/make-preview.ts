@@ -8,6 +8,7 @@ import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startHostingIfEnabled } from '#publisher/pictures/host-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
+import { publishable } from '#site/publishable.ts'
 import { isSitemap } from '#site/sitemap.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { hidden, previewFiles, previewRenderer } from './preview-page.ts'
@@ -47,9 +48,10 @@ export async function makePreview(
   const pulled = await pullSnapshot(tenant, pull)
   const { timeZone } = pulled.config
   const at = asked ?? wallClock(pull.now, timeZone)
-  const hosting = await startHostingIfEnabled(pulled, { store: pictures, now: pull.now, signal: pull.signal })
+  const { snapshot } = publishable(pulled)
+  const hosting = await startHostingIfEnabled(snapshot, { store: pictures, now: pull.now, signal: pull.signal })
   const hosted = await hosting?.all()
-  const pages = pagesOf({ ...(hosted?.snapshot ?? pulled), pulledOn: dayOf(at) }).map(hidden)
+  const pages = pagesOf({ ...(hosted?.snapshot ?? snapshot), pulledOn: dayOf(at) }).map(hidden)
   const marking = previewRenderer(renderer, at)
   const files = (await siteFiles(tenant, pages, marking)).filter(({ path }) => !isForSearchEngines(path))
   const report = await publishSite({

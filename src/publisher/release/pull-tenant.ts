@@ -15,6 +15,7 @@ import { type HostedSnapshot, type PictureReport, startHostingIfEnabled } from '
 import { recordsText, releasedPictures } from '#publisher/pictures/released-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf, withoutPages } from '#site/pages.ts'
+import { publishable } from '#site/publishable.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { CacheOptions } from './publish-cache.ts'
@@ -107,7 +108,8 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
   const before = isLive ? last.inputs : await liveInputs(target)
   const shrunk = before && !force ? shrunkSections(before, inputs) : []
   if (shrunk.length > 0) throw new SectionShrunk(shrunk)
-  const hosting = await startHostingIfEnabled(snapshot, {
+  const shown = publishable(snapshot)
+  const hosting = await startHostingIfEnabled(shown.snapshot, {
     store: pictures,
     now: options.now,
     deadline: options.pictureDeadline,
@@ -117,7 +119,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
     released: () => releasedPictures(target),
   })
   const contentWith = async (hosted: HostedSnapshot | undefined): Promise<PulledContent> => {
-    const pages = pagesOf(hosted?.snapshot ?? snapshot)
+    const pages = pagesOf(hosted?.snapshot ?? shown.snapshot)
     const files = [...(await siteFiles(tenant, pages, renderer)), ...(hosted?.files ?? [])]
     return { pages, files, renderer, pictures: hosted && new TextEncoder().encode(recordsText(hosted.records)) }
   }
@@ -131,7 +133,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
       inputs,
       report: {
         timeZone: snapshot.config.timeZone,
-        leftOut: snapshot.leftOut,
+        leftOut: [...snapshot.leftOut, ...shown.leftOut],
         withoutPages: withoutPages(snapshot),
         inputs: changes,
         freeNow: freeNow(changes),

@@ -48,7 +48,7 @@ const checked = (pictures: ShownPicture[], given: Partial<TenantConfig> = {}, de
   })
 
 it('every picture on the pages of a museum is listed once, with the largest width at which one shows it', () => {
-  const pictures = shownPictures(config, collected, 'https://shop.museum.example')
+  const pictures = shownPictures(config, collected, 'https://api.museum.example/shop')
   const found = new Set(JSON.stringify([config.partners, collected]).match(/https:[^"]*\{width\}[^"]*/g))
   expect(pictures.map(({ url, largest }) => url.replace(`/${largest}/`, '/{width}/')).toSorted()).toEqual(
     [...found].toSorted(),
@@ -56,14 +56,14 @@ it('every picture on the pages of a museum is listed once, with the largest widt
   expect(new Set(pictures.map(({ largest }) => largest))).toEqual(new Set([320, 1200, 1600]))
 })
 
-it('an address without a host is resolved against the shop’s own', () => {
+it('an address without a host is resolved against the API, as for a publish', () => {
   const events = [
     { id: anId<EventId>('1'), name: 'A', groups: [], image: '/room.jpg' },
     { id: anId<EventId>('2'), name: 'B', groups: [], image: '' },
   ]
   const own = { ...collected[0], events, tickets: [], tours: [], articles: [], vouchers: [], info: undefined }
-  expect(shownPictures({ ...config, partners: [] }, [own], 'https://shop.museum.example')).toEqual([
-    { url: 'https://shop.museum.example/room.jpg', largest: 1600, isSized: false },
+  expect(shownPictures({ ...config, partners: [] }, [own], 'https://api.museum.example/shop')).toEqual([
+    { url: 'https://api.museum.example/room.jpg', largest: 1600, isSized: false },
   ])
 })
 
