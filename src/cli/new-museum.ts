@@ -22,9 +22,42 @@ export interface NewMuseum extends Answers {
 export const askConfig = (api: string): Promise<ShopConfig> =>
   fetchConfig(createApi({ base: api, lang: 'en' }), undefined)
 
-/** Returns a placeholder for the museum's logo: its name. */
-const wordmark = (name: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.max(6, name.length) * 13} 32"><text x="0" y="24" font-family="Helvetica, Arial, sans-serif" font-size="24" font-weight="700">${escaped(name)}</text></svg>\n`
+/** The longest name on one line of the placeholder. */
+const longestLine = 22
+
+/** Splits a name into two lines at the space that is nearest to its middle, unless it is short. */
+function linesOf(name: string): string[] {
+  if (name.length <= longestLine) return [name]
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const [middle] = spaces.toSorted((one, other) => Math.abs(one - name.length / 2) - Math.abs(other - name.length / 2))
+  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
+}
+
+/** Widths of bold letters of 24 pixels, roughly; the others have 14. */
+const letterWidths: [letters: RegExp, width: number][] = [
+  [/[iljftrI .,:;'’|!-]/, 8],
+  [/[mwMW]|[^\p{Script=Latin}\p{N}\p{P}\p{Z}]/u, 23],
+  [/\p{Lu}/u, 18],
+]
+
+/** Returns the width of a line, roughly: `textLength` makes the letters fit it. */
+const widthOf = (line: string) =>
+  Array.from(line, (one) => letterWidths.find(([letters]) => letters.test(one))?.[1] ?? 14).reduce(
+    (sum, width) => sum + width,
+    0,
+  )
+
+/** Returns a placeholder for the museum's logo: its name, in the text colour of the header. */
+export function wordmark(name: string): string {
+  const lines = linesOf(name)
+  const text = lines.map(
+    (line, at) =>
+      `<text x="0" y="${24 + at * 28}" textLength="${widthOf(line)}" lengthAdjust="spacingAndGlyphs">${escaped(line)}</text>`,
+  )
+  const box = `0 0 ${Math.max(72, ...lines.map(widthOf))} ${4 + lines.length * 28}`
+  const font = 'font-family="Helvetica, Arial, sans-serif" font-size="24" font-weight="700"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="currentColor" ${font}>${text.join('')}</svg>\n`
+}
 
 /** Refuses an id that can't be a folder name, or that exists already. @throws {UsageError} */
 export async function checkNewId(id: string): Promise<void> {

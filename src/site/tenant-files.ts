@@ -1,6 +1,7 @@
+import { rootElement, svgRatio } from '#tenant/svg.ts'
 import type { Theme } from '#tenant/theme.ts'
 import { md5 } from 'js-md5'
-import type { Tenant } from '#tenant/config.ts'
+import type { Tenant, TenantConfig } from '#tenant/config.ts'
 
 /** A museum's logo as the header shows it. */
 interface Logo {
@@ -13,37 +14,34 @@ interface Logo {
   ratio: number
 }
 
-const rootElement = /<svg\b[^>]*>/
+/** A museum's logo files, and the theme that they are drawn in. */
+export interface LogoSource extends Pick<Tenant, 'logoSvg' | 'darkLogoSvg'> {
+  config: Pick<TenantConfig, 'logo'> & { theme: Pick<Theme, 'colours' | 'mood'> }
+}
+
+/** Returns the colour behind the header and that of its text, in light and in dark mode (components/header). */
+export function headerColours({ colours, mood }: Pick<Theme, 'colours' | 'mood'>) {
+  const { paper, ink, surface } = colours
+  return mood.header === 'band'
+    ? { light: { back: ink.light, text: paper.light }, dark: { back: surface.dark, text: ink.dark } }
+    : { light: { back: paper.light, text: ink.light }, dark: { back: paper.dark, text: ink.dark } }
+}
 
 /**
  * Returns the logo in the colours of its header. A picture can't inherit the text colour, so `currentColor` is replaced
- * in the file, once for each mode.
+ * in the file, once for each mode. A logo of its own for dark backgrounds is also that of the band.
  */
-export function logoOf(svg: string, { colours, mood }: Pick<Theme, 'colours' | 'mood'>): Logo {
-  const light = mood.header === 'band' ? colours.paper.light : colours.ink.light
-  const withRoot = (attributes: string) =>
-    svg.replace(rootElement, (root) => root.replace('<svg', `<svg ${attributes}`))
+export function logoOf({ logoSvg, darkLogoSvg = logoSvg, config: { theme } }: LogoSource): Logo {
+  const { colours, mood } = theme
+  const { light, dark } = headerColours(theme)
+  const withRoot = (svg: string, colour: string) =>
+    svg.replace(rootElement, (root) => root.replace('<svg', `<svg color="${colour}"`))
   return {
-    light: withRoot(`color="${light}"`),
-    dark: withRoot(`color="${colours.ink.dark}"`),
-    icon: iconOf(withRoot(`color="${colours.onAccent.light}"`), colours.accent.light),
-    ratio: ratioOf(svg),
+    light: withRoot(mood.header === 'band' ? darkLogoSvg : logoSvg, light.text),
+    dark: withRoot(darkLogoSvg, dark.text),
+    icon: iconOf(withRoot(logoSvg, colours.onAccent.light), colours.accent.light),
+    ratio: svgRatio(logoSvg),
   }
-}
-
-/** Returns the aspect ratio from the view box, else from width and height, else 1. */
-function ratioOf(svg: string): number {
-  const root = rootElement.exec(svg)?.[0] ?? ''
-  const box = /viewBox\s*=\s*["']([^"']+)["']/
-    .exec(root)?.[1]
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  const side = (name: string) =>
-    Number.parseFloat(new RegExp(`\\s${name}\\s*=\\s*["']([^"']+)["']`).exec(root)?.[1] ?? '')
-  const [width = 0, height = 0] = box?.length === 4 ? box.slice(2) : [side('width'), side('height')]
-  const ratio = width / height
-  return Number.isFinite(ratio) && ratio > 0 ? ratio : 1
 }
 
 /** Returns the size of a drawing without a view box as its view box; nothing if that isn't known in pixels. */
@@ -71,8 +69,8 @@ export const nameByContent = (name: string, ending: string, content: string) =>
   `/tenant/${name}.${md5(content).slice(0, 10)}.${ending}`
 
 /** Returns the tenant's logo with the addresses of its files. */
-export function tenantLogo({ logoSvg, config }: Tenant) {
-  const { light, dark, icon, ratio } = logoOf(logoSvg, config.theme)
+export function tenantLogo(tenant: Tenant) {
+  const { light, dark, icon, ratio } = logoOf(tenant)
   return {
     light: { path: nameByContent('logo', 'svg', light), content: light },
     dark: { path: nameByContent('logo', 'svg', dark), content: dark },

@@ -17,6 +17,8 @@ export interface Tenant {
   config: TenantConfig
   /** Contents of the logo file. */
   logoSvg: string
+  /** Contents of the logo file for dark backgrounds, if there is one. */
+  darkLogoSvg?: string
   /** Overrides of the shop's own messages by language and dotted key. */
   messages: Record<string, Record<string, string>>
 }

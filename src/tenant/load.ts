@@ -7,7 +7,7 @@ import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
 import { readIfThere, readJson, readText, readUnchecked } from './files/read-json.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
-import { unsafeSvg } from './svg.ts'
+import { svgRatio, unsafeSvg } from './svg.ts'
 import * as v from 'valibot'
 
 /** Returns the path of a tenant's config file. */
@@ -55,6 +55,22 @@ async function readLogo(dir: string, name: string): Promise<string> {
   const unsafe = unsafeSvg(svg)
   if (unsafe !== undefined) throw new FileError(file, [{ path: '', expected: 'an SVG that only draws', found: unsafe }])
   return svg
+}
+
+/** Largest difference of two logos' proportions at which they still fit the same place. */
+const sameRatio = 0.05
+
+/** Reads both logos of a museum. @throws {FileError} naming what is wrong with either, or if their proportions differ */
+async function readLogos(dir: string, { file, dark }: { file: string; dark?: string }) {
+  const logoSvg = await readLogo(dir, file)
+  if (dark === undefined) return { logoSvg }
+  const darkLogoSvg = await readLogo(dir, dark)
+  const [ratio, other] = [svgRatio(logoSvg), svgRatio(darkLogoSvg)]
+  if (Math.abs(other / ratio - 1) > sameRatio) {
+    const expected = `the proportions of ${file}, ${ratio.toFixed(2)} : 1`
+    throw new FileError(join(dir, dark), [{ path: '', expected, found: `${other.toFixed(2)} : 1` }])
+  }
+  return { logoSvg, darkLogoSvg }
 }
 
 /** Matches a placeholder in a message, `{{date}}`, as `messageFormatter` does. */
@@ -156,7 +172,7 @@ async function mistakesInParts(dir: string): Promise<FileError[]> {
   const problems = [...schemaMistakes, ...unreadable]
   return [
     ...(problems.length > 0 ? [new FileError(configFile(dir), problems)] : []),
-    ...(signed.success ? await mistakesIn(readLogo(dir, signed.output.logo.file)) : []),
+    ...(signed.success ? await mistakesIn(readLogos(dir, signed.output.logo)) : []),
   ]
 }
 
@@ -269,7 +285,7 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
       pictures: overrides.pictures ?? config.pictures,
       theme: completeTheme(theme),
     },
-    logoSvg: await readLogo(dir, config.logo.file),
+    ...(await readLogos(dir, config.logo)),
     messages: await readMessages(dir),
   }
 }

@@ -26,10 +26,18 @@ const localised = v.strictObject(
   v.entriesFromList(languages, v.optional(withDescription(text, 'The words for visitors who read this language.'))),
 )
 
+const svgFile = v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:svg|SVG)$/, 'the name of an SVG file beside tenant.json'))
+
 const logo = v.strictObject({
   file: withDescription(
-    v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:svg|SVG)$/, 'the name of an SVG file beside tenant.json')),
-    'The name of the logo file. It is beside this file and ends in ".svg".',
+    svgFile,
+    'The name of the logo file. It is beside this file and ends in ".svg". Write `currentColor` for each colour that should be the text colour of the header: dark on light pages, light on dark ones.',
+  ),
+  dark: v.optional(
+    withDescription(
+      svgFile,
+      'The name of a second logo file, for dark backgrounds: the header on a device in dark mode, and the dark band of `theme.mood.header`. Add it if your logo has colours of its own that can hardly be seen there; `npx foyer validate` names them. It needs the same proportions.',
+    ),
   ),
   alt: withDescription(
     localised,
@@ -68,7 +76,7 @@ export const tenantSchema = v.strictObject({
     origin('https://shop.museum.example'),
     'The address of the shop for visitors, such as "https://shop.museum.example", without a path.',
   ),
-  logo: withDescription(logo, 'Your logo, as an SVG file.'),
+  logo: withDescription(logo, 'Your logo, as an SVG file, or as two.'),
   theme: v.optional(withDescription(themeSchema, 'How the shop looks.'), {}),
   configLanguage: v.optional(
     withDescription(

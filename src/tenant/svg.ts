@@ -60,3 +60,21 @@ export function unsafeSvg(svg: string): string | undefined {
   const styles = svg.matchAll(/<(?:[\w-]+:)?style\b[^>]*>([\s\S]*?)<\//gi)
   return [...found, ...[...styles].map(([, css = '']) => loads.exec(css)?.[0])].find((one) => one !== undefined)
 }
+
+/** Matches the start tag of a drawing. */
+export const rootElement = /<svg\b[^>]*>/
+
+/** Returns the aspect ratio from the view box, else from width and height, else 1. */
+export function svgRatio(svg: string): number {
+  const root = rootElement.exec(svg)?.[0] ?? ''
+  const box = /viewBox\s*=\s*["']([^"']+)["']/
+    .exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const side = (name: string) =>
+    Number.parseFloat(new RegExp(`\\s${name}\\s*=\\s*["']([^"']+)["']`).exec(root)?.[1] ?? '')
+  const [width = 0, height = 0] = box?.length === 4 ? box.slice(2) : [side('width'), side('height')]
+  const ratio = width / height
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : 1
+}

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPrompt } from '#cli/prompt.ts'
-import { askConfig, writeMuseum } from '#cli/new-museum.ts'
+import { askConfig, wordmark, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, currencyOf, moods, regionsOf } from '#cli/new-questions.ts'
+import { logoProblems } from '#publisher/pictures/logo-contrast.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { accentProblem } from '#tenant/theme.ts'
 import { loadTenant } from '#tenant/load.ts'
@@ -24,6 +25,23 @@ async function asked() {
 const given = (options: Record<string, string>) => ({ text: (name: string) => options[name] })
 
 const site = 'https://shop.small.example'
+
+it.each([
+  'Ox',
+  'MOMA WIEN',
+  'Museum für Gestaltung und zeitgenössische Kunst',
+  '東京国立博物館',
+  'Aquamarinmuseumswarenlager',
+])('the placeholder of a logo is whole, and has the text colour of the header: %s', (name) => {
+  const svg = wordmark(name)
+  const [width = 0, height = 1] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number) ?? []
+  const lines = [...svg.matchAll(/y="(\d+)" textLength="(\d+)"/g)].map(([, ...numbers]) => numbers.map(Number))
+  expect(lines.every(([y = 0, length = 0]) => length <= width && y < height)).toBe(true)
+  expect(lines.length).toBeGreaterThan(0)
+  // A narrower one would count as a mark, beside which the name stands.
+  expect(width / height).toBeGreaterThan(2)
+  expect(svg).toContain('fill="currentColor"')
+})
 
 describe('the settings of a new museum', () => {
   it('are read from its API, and are valid without changes', async () => {
@@ -46,6 +64,8 @@ describe('the settings of a new museum', () => {
     expect(config.theme.mood).toEqual(moods['gallery']?.mood)
     expect(config.logo.alt).toEqual({ de: 'Kleinstes Museum', en: 'Tiny Museum' })
     expect(logoSvg).toContain('Tiny Museum')
+    // It is dark on a light page, light on a dark one.
+    expect(await logoProblems(await loadTenant(root, 'small'))).toEqual([])
   })
 
   it('have the name that was given in every language, in the place of those of the API', async () => {

@@ -58,6 +58,12 @@ async function findMistakes(): Promise<Mistakes> {
   return mistakes
 }
 
+/** Returns what visitors would hardly see in a museum's logo. It is no mistake, so the museum is still published. */
+async function warningsOf(id: string): Promise<string[]> {
+  const { logoProblems } = await import('#publisher/pictures/logo-contrast.ts')
+  return logoProblems(await loadTenant(tenantsRoot, id))
+}
+
 /** `foyer validate`: everything that can be wrong in a museum's folder, for a build server. */
 export const validate: Command = {
   usage: '<museum…> [options]',
@@ -68,13 +74,18 @@ export const validate: Command = {
   run: async ({ rest, has }) => {
     const tenants = await chosenTenants(rest, has('all'))
     const mistakes = await findMistakes()
-    const found = tenants.map((tenant) => ({ tenant, mistakes: mistakes.get(tenant) ?? [] }))
-    const wrong = found.filter((one) => one.mistakes.length > 0)
-    const lines = found.flatMap((one) =>
-      one.mistakes.length === 0
-        ? [`✓ ${one.tenant}`]
-        : [`✗ ${one.tenant}`, ...one.mistakes.map((text) => `  ${text.replaceAll('\n', '\n  ')}`)],
+    const found = await Promise.all(
+      tenants.map(async (tenant) => {
+        const own = mistakes.get(tenant) ?? []
+        return { tenant, mistakes: own, warnings: own.length > 0 ? [] : await warningsOf(tenant) }
+      }),
     )
+    const wrong = found.filter((one) => one.mistakes.length > 0)
+    const lines = found.flatMap((one) => [
+      `${one.mistakes.length === 0 ? '✓' : '✗'} ${one.tenant}`,
+      ...one.mistakes.map((text) => `  ${text.replaceAll('\n', '\n  ')}`),
+      ...one.warnings.map((text) => `  ! ${text}`),
+    ])
     printEither(has('json'), found, lines.join('\n'))
     return wrong.length > 0 ? exitCodes.failed : exitCodes.done
   },

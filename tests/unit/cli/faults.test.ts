@@ -42,11 +42,12 @@ it('a file that can’t be read is a mistake of its museum, reported with the fi
   const { code, stdout } = await foyer('validate', '--all', '--json')
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toEqual([
-    { tenant: 'faulty', mistakes: [] },
-    { tenant: 'fine', mistakes: [] },
+    { tenant: 'faulty', mistakes: [], warnings: [] },
+    { tenant: 'fine', mistakes: [], warnings: [] },
     {
       tenant: 'looped',
       mistakes: [`${messages} cannot be used:\n  (whole file): expected a file, found a link that leads to itself`],
+      warnings: [],
     },
   ])
 })

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { foyerIn, writtenTenant } from '../../support/foyer-commands.ts'
 import { tempFolder } from '../publisher/support.ts'
@@ -12,6 +14,16 @@ describe('foyer validate', () => {
     await museum('one', { target: 's3://bucket/one' })
     await museum('other', { target: 's3://bucket/one-more' })
     expect(await foyer.run('validate', '--all')).toEqual({ code: 0, printed: '✓ one\n✓ other\n', said: '' })
+  })
+
+  it('warns of a logo that can hardly be seen, which is no mistake', async () => {
+    const black = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="M1 1h7v1H1z"/></svg>'
+    await writeFile(join(root, 'tenants/one/logo.svg'), black)
+    const { code, printed } = await foyer.run('validate', 'one')
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringMatching(/^✓ one\n {2}! logo\.svg: 100% of the logo is #000000, .* in dark mode .*currentColor/),
+    ])
   })
 
   it('lists all mistakes of each museum, including conflicts with others and invalid secrets in the environment', async () => {

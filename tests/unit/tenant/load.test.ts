@@ -87,6 +87,20 @@ describe('loading a tenant from its folder', () => {
     expect((await loadTenant(root, 'museum')).logoSvg).toContain('Own')
   })
 
+  it('reads a second logo for dark backgrounds, which has to have the same proportions', async () => {
+    const drawing = (box: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"/>`
+    await write({ ...valid(), logo: { file: 'a.svg', dark: 'b.svg', alt: {} } })
+    await writeFile(join(root, 'museum', 'a.svg'), drawing('0 0 30 10'))
+    await writeFile(join(root, 'museum', 'b.svg'), drawing('0 0 60 20'))
+    expect(await loadTenant(root, 'museum')).toMatchObject({ darkLogoSvg: drawing('0 0 60 20') })
+    await writeFile(join(root, 'museum', 'b.svg'), drawing('0 0 10 10'))
+    await expect(loadTenant(root, 'museum')).rejects.toThrow(
+      'expected the proportions of a.svg, 3.00 : 1, found 1.00 : 1',
+    )
+    await rm(join(root, 'museum', 'b.svg'))
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected the logo as SVG, found no file')
+  })
+
   it('reads placeholders with and without spaces, as the shop fills them', async () => {
     await write(valid())
     const words = { de: { 'checkout.writeTo': 'An {{ email }} oder {{email}}' } }
