@@ -14,6 +14,21 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
+/** Returns true if an error says that the disk is full, or the user's share of it. */
+export const isNoRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+
+/** Does some work; if there is no room for it, removes a file that can be done without, and does it once more. */
+export async function withRoom<T>(dispensable: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+    await rm(dispensable, { force: true })
+    return work()
+  }
+}
+
 /** Makes something beside a path, and then gives it that path's name. */
 async function replace(path: string, make: (next: string) => Promise<void>): Promise<void> {
   const next = `${path}.next`

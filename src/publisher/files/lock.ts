@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { isMissing } from '#tenant/files/missing.ts'
+import { isNoRoom } from './disk.ts'
 
 /** Another process holds the lock. */
 export class LockedError extends Error {
@@ -48,11 +49,20 @@ export async function withLock<T>(file: string, work: () => Promise<T>, wait = 0
   const lock = await take(file, Date.now() + wait)
   held.add(lock)
   try {
-    writeFileSync(holderFile(file), `${process.pid} ${new Date().toISOString()}`)
+    noteHolder(file)
     return await work()
   } finally {
     held.delete(lock)
     lock.close()
+  }
+}
+
+/** Notes who holds the lock. A disk without room is no reason not to work: only messages say less. */
+function noteHolder(file: string): void {
+  try {
+    writeFileSync(holderFile(file), `${process.pid} ${new Date().toISOString()}`)
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
   }
 }
 
@@ -69,10 +79,18 @@ const sqliteBusy = 5
 const sqliteFull = 13
 const sqliteNoDatabase = 26
 
-function tryToTake(file: string): DatabaseSync | undefined {
-  const database = new DatabaseSync(file, { timeout: 0 })
+/** Takes the lock, without writing anything: there has to be a way back on a full disk too. */
+const tryToTake = (file: string): DatabaseSync | undefined =>
+  tryToBegin(file, 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+
+/** Looks at the lock as any reader may, also one that may not write there. */
+const tryToLook = (file: string): DatabaseSync | undefined =>
+  tryToBegin(file, 'BEGIN; SELECT name FROM sqlite_schema', true)
+
+function tryToBegin(file: string, statements: string, readOnly = false): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, { timeout: 0, readOnly })
   try {
-    database.exec('BEGIN EXCLUSIVE')
+    database.exec(statements)
     return database
   } catch (error) {
     database.close()
@@ -86,7 +104,7 @@ function tryToTake(file: string): DatabaseSync | undefined {
 /** Returns the holder of a lock and since when, as far as known; undefined if nobody holds it. @throws NoLockError */
 export function lockHolder(file: string): string | undefined {
   if (!existsSync(file)) return undefined
-  const lock = tryToTake(file)
+  const lock = tryToLook(file)
   lock?.close()
   return lock ? undefined : holder(file).replace(/^ \((.*)\)$/, '$1') || 'another process'
 }

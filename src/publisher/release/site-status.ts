@@ -82,7 +82,7 @@ const isLater = (failure: Failure, live: { pulledAt: string } | undefined) =>
  */
 export async function forgetPastFailure(target: Target, live: { pulledAt: string } | undefined): Promise<void> {
   const failure = await failureOf(target)
-  if (failure && !isLater(failure, live)) await target.setFailure('null\n')
+  if (failure && !isLater(failure, live)) await target.setFailure(undefined)
 }
 
 /** The status of a museum's site, as its target knows it. */

@@ -113,7 +113,8 @@ export interface Target {
   setHold: (hold: Hold | undefined) => Promise<void>
   /** The note of the last publish that failed, if there is one (../release/site-status.ts). */
   failure: () => Promise<string | undefined>
-  setFailure: (note: string) => Promise<void>
+  /** Replaces the note, or removes it. */
+  setFailure: (note: string | undefined) => Promise<void>
   /** Returns the process that is publishing and since when, in words; undefined if there is none. */
   atWork: () => Promise<string | undefined>
   /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readFile } from 'node:fs/promises'
+import { isNoRoom } from '#publisher/files/disk.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
 import { placeObject } from './change-tree.ts'
 import { liveNote, liveTree } from './live.ts'
@@ -101,8 +102,7 @@ export async function compressSite(siteDir: string, options: CompressOptions = {
   try {
     return await makeLacking(site, live, await lacking(site, tree, note), options)
   } catch (error) {
-    const isFull = error instanceof Error && 'code' in error && noRoom.has(String(error.code))
-    throw isFull ? new NoRoomError(siteDir, error) : error
+    throw isNoRoom(error) ? new NoRoomError(siteDir, error) : error
   }
 }
 
@@ -155,8 +155,6 @@ class NoRoomError extends Error {
     )
   }
 }
-
-const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Returns false if a publisher is at work. */
 async function unlessLocked(work: Promise<boolean>): Promise<boolean> {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inParallel } from '#domain/collections/in-parallel.ts'
-import { replaceFile } from '#publisher/files/disk.ts'
+import { replaceFile, withRoom } from '#publisher/files/disk.ts'
 import { lockHolder } from '#publisher/files/lock.ts'
 import { fault } from '#publisher/files/fault.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
@@ -70,9 +70,11 @@ export function diskTarget(siteDir: string): Target & { siteDir: string } {
     object: (sha256) => unlessMissing(readFile(site.object(sha256)), undefined),
     inspect: (release) => inspectTree(site, release),
     hold: async () => parseHold(site.hold, await readText(site.hold), new Date()),
-    setHold: (hold) => (hold ? replaceFile(site.hold, holdText(hold)) : rm(site.hold, { force: true })),
+    setHold: (hold) =>
+      hold ? withRoom(site.pulled, () => replaceFile(site.hold, holdText(hold))) : rm(site.hold, { force: true }),
     failure: () => unlessMissing(readFile(site.failure, 'utf8'), undefined),
     setFailure: async (note) => {
+      if (note === undefined) return rm(site.failure, { force: true })
       await mkdir(site.dir, { recursive: true })
       await replaceFile(site.failure, note)
     },
@@ -104,7 +106,7 @@ function lockedFolder(site: SiteFolder): LockedTarget {
       if (!isKept) await writeManifest(site, release)
       fault('release-written')
       try {
-        await goLive(site, release, { live, pulledAt, anew, justLooked })
+        await withRoom(site.pulled, () => goLive(site, release, { live, pulledAt, anew, justLooked }))
       } catch (error) {
         if (!isKept) await withdraw(site, release.release)
         throw error

@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, renameSync, type Stats } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fault } from '#publisher/files/fault.ts'
 import { lockHolder, NoLockError, withLock } from '#publisher/files/lock.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
 
 /** The two folders of which one is served while the other waits for the next release. */
 export const treeNames = ['a', 'b'] as const
@@ -126,7 +127,9 @@ export async function lockSite<T>(site: SiteFolder, work: () => Promise<T>): Pro
 
 /** Creates the folders and removes leftovers of killed or failed runs. Requires the lock. */
 export async function recover(site: SiteFolder): Promise<void> {
-  await rm(site.making, { recursive: true, force: true })
+  // The folder itself stays, since making it again would need room.
+  for (const name of await unlessMissing(readdir(site.making), []))
+    await rm(join(site.making, name), { recursive: true, force: true })
   for (const dir of [site.making, site.releases, site.trees]) await mkdir(dir, { recursive: true })
   fault('recovered')
 }

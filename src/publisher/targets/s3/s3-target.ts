@@ -55,7 +55,10 @@ export function s3Target(options: S3TargetOptions): Target {
       else await bucket.remove(keys.holdKey)
     },
     failure: () => textAt(keys.failureKey),
-    setFailure: async (note) => void (await bucket.write(keys.failureKey, note, keys.jsonHeaders)),
+    setFailure: async (note) => {
+      if (note === undefined) await bucket.remove(keys.failureKey)
+      else await bucket.write(keys.failureKey, note, keys.jsonHeaders)
+    },
     atWork: () => claimHolder(bucket),
     lock: async (work, given = {}) => {
       const claim = await claimBucket(bucket, address, { timeout, maxWait }, given)
