@@ -73,10 +73,13 @@ describe('the return from the payment page', () => {
     const file = visits.getByRole('link', { name: /^Add to calendar: Das laute Quadrat, \w+day, 25 November 2026/ })
     await expect.element(file).toHaveAttribute('download', 'B-7.ics')
     const address = file.element().getAttribute('href') ?? ''
-    expect(await (await fetch(address)).text()).toMatch(/DTSTART;TZID=[\w/]+:20261125T110000/)
+    const entry = await (await fetch(address)).text()
+    expect(entry).toMatch(/DTSTART;TZID=[\w/]+:20261125T110000/)
+    // The number is the one of the page, and named: nobody knows what a row of letters in a calendar is.
+    expect(entry).toMatch(/^DESCRIPTION:.*\\nOrder number: B-7\r$/m)
     await expect
       .element(visits.getByRole('link', { name: /^Google Calendar: Das laute Quadrat/ }))
-      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\//))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\/.*Order\+number%3A\+B-7/))
   })
 
   it('thanks for an order without a visit, and shows no directions', async () => {

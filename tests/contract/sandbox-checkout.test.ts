@@ -30,6 +30,8 @@ describe('a sale', () => {
     expect((await shop.get('merchandise?article=41')).body.data.article.stock).toBe(2)
     const review = await shop.get(`order/review?id=${booked.body.data.booking_id}&_=${guest}`)
     expect(review.body.data).toMatchObject({ status: 'paid', payable: false, shippingCosts: 900, total: 8300 })
+    expect(review.body.data.number, 'the number of the confirmation').toBe(booked.body.data.booking_id)
+    expect(review.body.data.number).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/)
   })
 
   test('reserves nothing before it is confirmed', async () => {

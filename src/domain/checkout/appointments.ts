@@ -75,7 +75,7 @@ export const utcTime = (instant: number): string => `${compactTime(new Date(inst
 
 /** Returns the link that adds an appointment to Google Calendar, which opens no calendar files on some phones. */
 export function googleCalendarLink({ title, day, start, end = start, what }: Appointment, booking: Booking): string {
-  const { id, place, timeZone } = booking
+  const { number, place, timeZone } = booking
   const span =
     start === undefined || end === undefined
       ? [compactDate(day), compactDate(addDays(day, 1))]
@@ -86,7 +86,7 @@ export function googleCalendarLink({ title, day, start, end = start, what }: App
     dates: span.join('/'),
     ctz: timeZone,
     location: place,
-    details: [...what, id].join('\n'),
+    details: [...what, number].join('\n'),
   })
   return `https://calendar.google.com/calendar/render?${query}`
 }

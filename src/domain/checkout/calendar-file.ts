@@ -82,8 +82,10 @@ function zoneLines(timeZone: string, time: WallDateTime): string[] {
 
 /** The data of a calendar file besides the appointment. */
 export interface Booking {
-  /** Number of the booking. */
+  /** Id of the booking, which makes an appointment's id unique. */
   id: string
+  /** The order's number with its name, as the page shows it: "Order number: 4711". */
+  number: string
   /** The museum, where it takes place. */
   place: string
   /** IANA zone of the museum's clock. */
@@ -133,7 +135,7 @@ function whenLines({ day, start, end }: Appointment, timeZone: string): string[]
  */
 export function calendarFile(appointment: Appointment, booking: Booking, now: Date): string {
   const { key, title, start, what } = appointment
-  const { id, place, timeZone, host } = booking
+  const { id, number, place, timeZone, host } = booking
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -145,7 +147,7 @@ export function calendarFile(appointment: Appointment, booking: Booking, now: Da
     ...whenLines(appointment, timeZone),
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped([...what, id].join('\n'))}`,
+    `DESCRIPTION:${escaped([...what, number].join('\n'))}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -26,11 +26,3 @@ export const orderOfAddress = (address: Pick<Location, 'pathname' | 'hash'>): Or
 /** Returns the address at which an order is reviewed and, while it is open, paid. */
 export const orderAddress = (lang: Lang, order: OrderId): string =>
   `${routes.orderReview(lang)}${encodeURIComponent(order)}/`
-
-/** The length of the longest number that somebody would read out at a counter or over the phone. */
-const longest = 12
-const enough = 6
-
-/** Returns the number that people use for an order: the whole number, or only its end if it is too long to read out. */
-export const shortNumber = (number: string): string =>
-  number.length > longest ? number.slice(-enough).toUpperCase() : number

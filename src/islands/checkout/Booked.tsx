@@ -4,7 +4,7 @@ import { appointmentsOf } from '#domain/checkout/appointments.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
-import { orderAddress, type OrderReview, shortNumber } from '#domain/checkout/order.ts'
+import { orderAddress, type OrderReview } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
@@ -20,14 +20,15 @@ import '#ui/button.css'
 
 interface SentToProps {
   email: string
-  bookingId: string
+  /** The order's number. */
+  number: string
 }
 
 /** Address that the confirmation is sent to, with a link for reporting a wrong one to the museum. */
-function SentTo({ email, bookingId }: SentToProps) {
+function SentTo({ email, number }: SentToProps) {
   const { shop, t } = useShop()
   const { supportEmail } = shop
-  const subject = encodeURIComponent(t('success.wrongSubject', { number: bookingId }))
+  const subject = encodeURIComponent(t('success.wrongSubject', { number }))
   return (
     <p>
       {t('success.sentTo', { email })}
@@ -62,7 +63,7 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, pai
   const email = ordered.cartId === undefined && order === undefined ? '' : sentTo
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
-  const short = paid?.number ?? shortNumber(bookingId)
+  const number = paid?.number ?? bookingId
   const visits = appointmentsOf(ordered.lines)
   const thanksText = () => {
     const [first] = visits
@@ -80,15 +81,16 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, pai
         </p>
         <dl className="booked-number">
           <dt>{t('success.number')}</dt>
-          <dd>{short}</dd>
+          <dd translate="no">{number}</dd>
         </dl>
         {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
-        {email !== '' && <SentTo email={email} bookingId={bookingId} />}
+        {email !== '' && <SentTo email={email} number={number} />}
         {visits.length > 0 && (
           <Visits
             visits={visits}
             untranslated={ordered.untranslated}
             bookingId={bookingId}
+            number={number}
             museum={museum}
             directions={directions}
           />

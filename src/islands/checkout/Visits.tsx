@@ -44,17 +44,25 @@ interface Props {
   /** Names that aren't in the page's language. */
   untranslated?: UntranslatedNames
   bookingId: string
+  /** The order's number, as the page shows it. */
+  number: string
   /** Name of the museum. */
   museum: string
   directions?: Directions
 }
 
 /** Times of the visits, each with links into a calendar, and the directions. */
-export function Visits({ visits, untranslated, bookingId, museum, directions }: Props) {
+export function Visits({ visits, untranslated, bookingId, number, museum, directions }: Props) {
   const { shop, locale, t } = useShop()
   const [now] = useState(() => new Date())
   const place = [museum, ...(directions?.address === undefined ? [] : [directions.address])].join(', ')
-  const booking: Booking = { id: bookingId, place, timeZone: shop.timeZone, host: location.hostname }
+  const booking: Booking = {
+    id: bookingId,
+    number: t('forms.inField', { field: t('success.number'), text: number }),
+    place,
+    timeZone: shop.timeZone,
+    host: location.hostname,
+  }
   return (
     <section className="visits" aria-labelledby="visits-title">
       <h2 id="visits-title">{t('success.visit')}</h2>
@@ -76,7 +84,7 @@ export function Visits({ visits, untranslated, bookingId, museum, directions }: 
               <p className="visits-calendars">
                 <a
                   href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit, booking, now))}`}
-                  download={`${bookingId}.ics`}
+                  download={`${number}.ics`}
                 >
                   {t('success.calendar')}
                   {about}

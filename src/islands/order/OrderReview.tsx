@@ -54,7 +54,7 @@ function OrderLines({ order }: OrderLinesProps) {
     <div className="order-lines">
       <div className="order-lines-head">
         <p>
-          {t('success.number')} <strong>{number ?? id}</strong>
+          {t('success.number')} <strong translate="no">{number ?? id}</strong>
         </p>
         <p className="quiet">{t('order.date', { date: formatDate(date) })}</p>
         <p className="order-lines-status">{t(`order.${status}`)}</p>

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { linesOf, assertAvailable } from '#sandbox/cart/lines.ts'
 import { assertCovered, redeem } from '#sandbox/cart/vouchers.ts'
 import type { Line } from '#sandbox/cart/line.ts'
@@ -13,14 +12,7 @@ import { json, rowReader } from '#sandbox/database/row.ts'
 import { badRequest, errorBody, HttpError, errorStatuses } from '#sandbox/http/http-error.ts'
 import { findCart, isTooOld, setState, type StoredCart } from './carts.ts'
 import { addOrder, findOrder, markPaid } from './orders.ts'
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Returns a new code such as `K7QX-94MB-T2HD`, without letters that look like digits. */
-const newVoucherCode = (): string =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join(''),
-  ).join('-')
+import { readableCode } from './readable-code.ts'
 
 /** Makes the bought vouchers' codes and mails them. */
 const issueVouchers = (shop: Shop, lines: Line[], orderId: string, recipient: string): void => {
@@ -28,7 +20,7 @@ const issueVouchers = (shop: Shop, lines: Line[], orderId: string, recipient: st
     .filter(({ kind }) => kind === 'voucher')
     .flatMap(({ count, name, price }) =>
       Array.from({ length: count }, () => {
-        const code = newVoucherCode()
+        const code = readableCode()
         shop.db.run(
           'INSERT INTO voucher_codes (museum, code, name, amount, used, order_id) VALUES (?, ?, ?, ?, 0, ?)',
           shop.seed.id,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findOrder, type Order } from '#sandbox/checkout/orders.ts'
+import { findOrder, type Order, orderNumber } from '#sandbox/checkout/orders.ts'
 import { accountById } from '#sandbox/customers/accounts.ts'
 import { signedInIf } from '#sandbox/customers/sessions.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
@@ -7,31 +7,34 @@ import { HttpError } from '#sandbox/http/http-error.ts'
 import { localText, type Shop } from '#sandbox/shop/shop.ts'
 import { wallClock } from '#sandbox/shop/wall-clock.ts'
 
-const asSent = (shop: Shop, { id, number, status, created, quote }: Order) => ({
-  id,
-  number: `${shop.seed.id.slice(0, 2).toUpperCase()}-${number}`,
-  status,
-  date: wallClock(created, shop.seed.timeZone),
-  items: [
-    ...quote.lines.map(({ name, count, price, total, datetime }) => ({
-      name: localText(shop, name),
-      count,
-      price,
-      totalPrice: total,
-      datetime,
-    })),
-    ...quote.discounts.map(({ name, amount }) => ({
-      name: localText(shop, name),
-      count: 1,
-      price: -amount,
-      totalPrice: -amount,
-      datetime: undefined,
-    })),
-  ],
-  shippingCosts: quote.shipping,
-  total: quote.total,
-  payable: status === 'open',
-})
+const asSent = (shop: Shop, order: Order) => {
+  const { id, status, created, quote } = order
+  return {
+    id,
+    number: orderNumber(shop, order),
+    status,
+    date: wallClock(created, shop.seed.timeZone),
+    items: [
+      ...quote.lines.map(({ name, count, price, total, datetime }) => ({
+        name: localText(shop, name),
+        count,
+        price,
+        totalPrice: total,
+        datetime,
+      })),
+      ...quote.discounts.map(({ name, amount }) => ({
+        name: localText(shop, name),
+        count: 1,
+        price: -amount,
+        totalPrice: -amount,
+        datetime: undefined,
+      })),
+    ],
+    shippingCosts: quote.shipping,
+    total: quote.total,
+    payable: status === 'open',
+  }
+}
 
 /**
  * Returns true if an order may be shown: a guest's to anybody who has its unguessable id, a customer's to that

@@ -10,7 +10,13 @@ import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { anArticleLine, aCode, aDayTicketLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 
-const booking: Booking = { id: 'B-7', place: 'Aarenfels', timeZone: 'Europe/Zurich', host: 'shop.museum.example' }
+const booking: Booking = {
+  id: 'B-7',
+  number: 'Order number: B-7',
+  place: 'Aarenfels',
+  timeZone: 'Europe/Zurich',
+  host: 'shop.museum.example',
+}
 const now = new Date('2026-11-22T09:30:00Z')
 const quarter: Appointment = {
   key: 'e1',
@@ -70,7 +76,7 @@ describe('the iCalendar file of an appointment', () => {
         const event = read(calendarFile({ ...quarter, title, what: [what] }, booking, now))
         expect(event.summary).toBe(title.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ''))
         expect(event.location).toBe('Aarenfels')
-        expect(event.description).toBe(`${lines}\nB-7`)
+        expect(event.description).toBe(`${lines}\nOrder number: B-7`)
       }),
     )
   })
@@ -116,7 +122,7 @@ describe('the iCalendar file of an appointment', () => {
       'DTEND;TZID=Europe/Zurich:20261124T113000',
       'SUMMARY:Exhibition',
       'LOCATION:Aarenfels',
-      String.raw`DESCRIPTION:Adults × 2\nB-7`,
+      String.raw`DESCRIPTION:Adults × 2\nOrder number: B-7`,
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -215,7 +221,7 @@ describe('the link to Google Calendar', () => {
       dates: '20261124T110000/20261124T113000',
       ctz: 'Europe/Zurich',
       location: 'Aarenfels',
-      details: 'Adults × 2\nB-7',
+      details: 'Adults × 2\nOrder number: B-7',
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderOfAddress, shortNumber } from '#domain/checkout/order.ts'
+import { orderOfAddress } from '#domain/checkout/order.ts'
 
 const order = (pathname: string, hash = '') => orderOfAddress({ pathname, hash })
 
@@ -15,10 +15,4 @@ describe('order-review/{id} (section 2)', () => {
       expect(order(path)).toBeUndefined()
     expect(order('/de/order-review/', '#/')).toBeUndefined()
   })
-})
-
-it('an order is shown with its id, or with the last 6 characters of a long id', () => {
-  expect(shortNumber('B-7')).toBe('B-7')
-  expect(shortNumber('2026-1124-07')).toBe('2026-1124-07')
-  expect(shortNumber('c84f78d77c3fd3828107d9e1')).toBe('07D9E1')
 })
