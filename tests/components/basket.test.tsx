@@ -45,7 +45,7 @@ describe('the basket', () => {
     const { basket, delivery } = checkoutScreen(shop, $now)
     show(<Basket basket={basket} delivery={delivery} />)
     for (const time of ['11:00–11:30', '14:00']) {
-      const label = `Erwachsene, Das laute Quadrat, 25.11.2026, ${time}`
+      const label = `Erwachsene, Das laute Quadrat, Wed 25.11.2026, ${time}`
       await expect.element(page.getByRole('button', { name: `Remove “${label}”`, exact: true })).toBeVisible()
       await expect.element(page.getByRole('spinbutton', { name: `Number: ${label}`, exact: true })).toBeVisible()
     }

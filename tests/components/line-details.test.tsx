@@ -9,14 +9,14 @@ import { show } from './stage.tsx'
 describe('the date of a line (section 9)', () => {
   it.each([aTicketLine(), aDayTicketLine(), aTourLine()])('is numeric: $type', async (line) => {
     show(<LineDetails line={line} />)
-    await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()
+    await expect.element(page.getByText(/^Sat 04\.07\.2026/)).toBeVisible()
   })
 })
 
 describe('the details of a line', () => {
   it.each([aTicketLine(), aTourLine()])('have no list without parts: $type', async (line) => {
     show(<LineDetails line={line} />)
-    await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()
+    await expect.element(page.getByText(/^Sat 04\.07\.2026/)).toBeVisible()
     expect(page.getByRole('list').elements()).toEqual([])
   })
 })

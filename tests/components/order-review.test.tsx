@@ -51,7 +51,7 @@ describe('order-review/{id} (section 2)', () => {
     await expect.element(page.getByText('Ordered on 02.03.2026')).toBeVisible()
     await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
     expect(rows().slice(1)).toEqual([
-      'Adults × 204.07.2026, 10:00CHF 18.00CHF 36.00',
+      'Adults × 2Sat 04.07.2026, 10:00CHF 18.00CHF 36.00',
       'CatalogueCHF 45.00',
       'ShippingCHF 9.00',
       'TotalCHF 90.00',

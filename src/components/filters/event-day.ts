@@ -49,7 +49,8 @@ function start(form: HTMLFormElement) {
   const byDay = eventsByDay({ api, lang, locale, timeZone, retries: Number(retries) }, [...ids])
   let day: CalendarDate | undefined
 
-  const withDay = (text: string, date: CalendarDate) => text.replace('{date}', formatNearDate(date, locale))
+  const withDay = (text: string, date: CalendarDate) =>
+    text.replace('{date}', formatNearDate(date, locale, today(new Date(), timeZone)))
   const show = () => {
     const answer = byDay.$answer.get()
     const known = day !== undefined && answer.state === 'ready' ? answer.value : undefined

@@ -1,7 +1,8 @@
 import { toCount } from '#domain/availability/counts.ts'
-import type { Lang } from '#domain/shop/languages.ts'
+import type { Lang, Locale } from '#domain/shop/languages.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import { formatDayAndDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import { isCountable, isVisitLine, type BookedLine, type LineItem } from './line-item.ts'
@@ -67,26 +68,44 @@ export function changeAddress(lang: Lang, line: LineItem, index: number): string
   return `${linePage(lang, line)}${withChangedLine(`?line=${index + 1}`, line)}#order`
 }
 
-const timesOf = (start: WallDateTime | undefined, end?: WallDateTime): string[] =>
-  start === undefined ? [] : [formatDate(start), formatTimeRange(start, end)]
+/** The conventions in which a label is written. */
+interface LabelFormat {
+  locale: Locale
+  currency: string
+}
 
-function partsOf(line: LineItem): string[] {
+const timesOf = (locale: Locale, start: WallDateTime | undefined, end?: WallDateTime): string[] =>
+  start === undefined ? [] : [formatDayAndDate(start, locale), formatTimeRange(start, end)]
+
+function partsOf(line: LineItem, { locale, currency }: LabelFormat): string[] {
   switch (line.type) {
     case 'ticket':
-      return [line.name, line.eventName, ...timesOf(line.start, line.end)]
+      return [line.name, line.eventName, ...timesOf(locale, line.start, line.end)]
     case 'dayTicket':
-      return [line.name, formatDate(line.start)]
+      return [line.name, formatDayAndDate(line.start, locale)]
     case 'guidedTour':
-      return [line.name, ...timesOf(line.start)]
+      return [line.name, ...timesOf(locale, line.start)]
     case 'voucherCode':
       return [line.name, line.barcode]
-    default:
+    case 'voucher':
+      return [line.name, formatMoney(line.price, currency, locale)]
+    case 'annualPass':
+      return [line.name, ...line.owners.map(({ name }) => name)]
+    case 'merchandise':
       return [line.name]
   }
 }
 
 /**
- * Returns the label of a line for its buttons: its name, and what distinguishes it from others, such as the event and
- * the time, or the code.
+ * Returns the labels of the basket's lines for their buttons: the name, and what distinguishes it from others, such as
+ * the time, the amount, the owners or the code. Lines that are the same in all of that are numbered.
  */
-export const lineLabel = (line: LineItem): string => partsOf(line).join(', ')
+export function lineLabels(lines: readonly LineItem[], format: LabelFormat): string[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const label = partsOf(line, format).join(', ')
+    const count = (seen.get(label) ?? 0) + 1
+    seen.set(label, count)
+    return count === 1 ? label : `${label}, ${count}`
+  })
+}

@@ -56,13 +56,22 @@ export const formatDate = (date: Dated): string => `${date.slice(8, 10)}.${date.
 /** Formats the day of the month as long dates do, so that the visible text and the accessible name agree. */
 export const formatDayOfMonth = (date: Dated, locale: Locale): string => dayInWords(String(partsOf(date).day), locale)
 
+/**
+ * Formats a day in figures with its weekday, for what somebody has chosen or bought: "Sat 04.07.2026". People check a
+ * date by its weekday.
+ */
+export const formatDayAndDate = (date: Dated, locale: Locale): string =>
+  `${dayNamed(date, locale, 'weekday-short', { weekday: 'short' })} ${formatDate(date)}`
+
 /** Formats a day, written out with its weekday: "Saturday 4 July 2026". */
 export const formatLongDate = (date: Dated, locale: Locale): string =>
   dayNamed(date, locale, 'long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Formats a day that is near, with its weekday: "Saturday 4 July". */
-export const formatNearDate = (date: Dated, locale: Locale): string =>
-  dayNamed(date, locale, 'near', { weekday: 'long', day: 'numeric', month: 'long' })
+/** Formats a day that is near, with its weekday: "Saturday 4 July"; a day of another year has it. */
+export const formatNearDate = (date: Dated, locale: Locale, today: CalendarDate): string =>
+  date.slice(0, 4) === today.slice(0, 4)
+    ? dayNamed(date, locale, 'near', { weekday: 'long', day: 'numeric', month: 'long' })
+    : formatLongDate(date, locale)
 
 /** Formats a day with a short weekday and month, for lists: "Sat 4 Jul". */
 export const formatShortDate = (date: Dated, locale: Locale): string =>

@@ -4,7 +4,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { hasGoods } from '#domain/cart/line-item.ts'
-import { changeAddress } from '#domain/cart/line-page.ts'
+import { changeAddress, lineLabels } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
@@ -88,12 +88,13 @@ interface Props {
 
 /** List of the basket's lines, to be changed and removed; a removal can be undone. */
 export function Basket({ basket, delivery, voucher }: Props) {
-  const { lang, t } = useShop()
+  const { lang, locale, currency, t } = useShop()
   const lines = useStore(basket.$lines)
   const checks = useStore(basket.$checks)
   const changes = useStore(basket.$changes)
   const restored = useStore(basket.$restored)
   const sums = useStore(delivery.$sums)
+  const labels = lineLabels(lines, { locale, currency })
   return (
     // Enter in one of its fields, such as a count, would submit the form around it, which pays.
     <section
@@ -112,6 +113,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
               // Lines have no id, and the same ticket may be in the basket twice.
               key={`${index} ${line.type} ${line.id}`}
               line={line}
+              label={labels[index] ?? line.name}
               index={index}
               changeHref={changeAddress(lang, line, index)}
               sum={sums.lines[index] ?? nothing}

@@ -3,7 +3,7 @@ import { lineCount } from '#domain/cart/item-count.ts'
 import { isCountable, type LineItem } from '#domain/cart/line-item.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { linePage, lineLabel } from '#domain/cart/line-page.ts'
+import { linePage } from '#domain/cart/line-page.ts'
 import { countNote, withCount } from '#domain/availability/counts.ts'
 import type { AmountChange, LineCheck } from '#domain/cart-check/line-state.ts'
 import type { LineSum } from '#domain/cart/totals.ts'
@@ -53,6 +53,8 @@ function ChangedAmount({ change }: ChangedAmountProps) {
 
 interface Props {
   line: LineItem
+  /** Name of the line that no other line has. */
+  label: string
   index: number
   /** Address at which the choice is changed, on the page it came from; absent if only the count can change. */
   changeHref: string | undefined
@@ -66,10 +68,20 @@ interface Props {
 }
 
 /** Line of the basket with name, time, count and price, and the buttons that change it. */
-export function BasketLine({ line, index, changeHref, sum, check, change, isRestored, onCount, onRemove }: Props) {
+export function BasketLine({
+  line,
+  label,
+  index,
+  changeHref,
+  sum,
+  check,
+  change,
+  isRestored,
+  onCount,
+  onRemove,
+}: Props) {
   const { lang, locale, currency, t } = useShop()
   const { max, problem, refusal, notice } = check
-  const label = lineLabel(line)
   const count = lineCount(line)
   const removeName = t('cart.removeName', { name: label })
   const remove = useRef<HTMLButtonElement>(null)

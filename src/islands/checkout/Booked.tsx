@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShop } from '#ui/use-shop.ts'
 import { appointmentsOf } from '#domain/checkout/appointments.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
+import { today } from '#domain/dates/zone.ts'
 import { orderAddress, type OrderReview } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -57,10 +58,11 @@ interface Props {
 
 /** Confirmation of a booking. */
 export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, paid, museum, directions }: Props) {
-  const { lang, locale, t } = useShop()
+  const { shop, lang, locale, t } = useShop()
   const sentTo = useStore($sentTo)
   // For other confirmations the address isn't known.
   const email = ordered.cartId === undefined && order === undefined ? '' : sentTo
+  const [now] = useState(() => today(new Date(), shop.timeZone))
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   const number = paid?.number ?? bookingId
@@ -68,7 +70,7 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, pai
   const thanksText = () => {
     const [first] = visits
     if (!first) return t('success.thanks')
-    const day = formatNearDate(first.day, locale)
+    const day = formatNearDate(first.day, locale, now)
     return first.start === undefined
       ? t('success.seeYou', { day })
       : t('success.seeYouAt', { day, time: formatTime(first.start) })

@@ -1,6 +1,6 @@
 import { type LineItem, type SubticketLine, type TicketLine, personsOf } from '#domain/cart/line-item.ts'
 import { withCount } from '#domain/availability/counts.ts'
-import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import { formatDayAndDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
 import { kindOf } from '#domain/tickets/ticket.ts'
@@ -93,7 +93,7 @@ function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
 
 /** Details of a line below its name: its time and its parts. */
 export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' | 'untranslated'>) {
-  const { t } = useShop()
+  const { locale, t } = useShop()
   const persons = personsOf(line)
   switch (line.type) {
     case 'ticket':
@@ -101,7 +101,7 @@ export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' |
         <>
           {line.start !== undefined && (
             <p>
-              {formatDate(line.start)}, <Entry line={line} start={line.start} />
+              {formatDayAndDate(line.start, locale)}, <Entry line={line} start={line.start} />
             </p>
           )}
           <Parts parts={line.subtickets} untranslated={untranslated} />
@@ -111,7 +111,7 @@ export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' |
     case 'dayTicket':
       return (
         <>
-          <p>{formatDate(line.start)}</p>
+          <p>{formatDayAndDate(line.start, locale)}</p>
           <Parts parts={line.dayTickets} untranslated={untranslated} />
         </>
       )
@@ -119,7 +119,7 @@ export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' |
       return (
         <>
           <p>
-            {formatDate(line.start)}, <Time of={formatTimeRange(line.start)} />
+            {formatDayAndDate(line.start, locale)}, <Time of={formatTimeRange(line.start)} />
           </p>
           {line.priceName !== undefined && <p lang={nameLang(line.priceName, untranslated)}>{line.priceName}</p>}
           <Parts

@@ -1,5 +1,5 @@
 import { withCount } from '#domain/availability/counts.ts'
-import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import { formatDayAndDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -11,7 +11,7 @@ interface Props {
 
 /** Table of an order's lines with the total. */
 export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
-  const { t } = useShop()
+  const { locale, t } = useShop()
   return (
     <table className="order-table">
       <thead className="visually-hidden">
@@ -27,7 +27,7 @@ export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
               {count > 1 ? withCount(name, count) : name}
               {start !== undefined && (
                 <small>
-                  {formatDate(start)}, {formatTimeRange(start)}
+                  {formatDayAndDate(start, locale)}, {formatTimeRange(start)}
                 </small>
               )}
               {count > 1 && (

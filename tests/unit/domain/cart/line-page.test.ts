@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lineLabel } from '#domain/cart/line-page.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { lineLabels } from '#domain/cart/line-page.ts'
 import { aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 import {
   aCode,
   aDayTicketLine,
@@ -10,22 +12,38 @@ import {
   aVoucherLine,
 } from '../../../support/shop-things.ts'
 
+const labels = (...lines: LineItem[]) => lineLabels(lines, { locale: 'en', currency: 'CHF' })
+
 describe('the label of a cart line for its buttons', () => {
   it('distinguishes tickets of the same name by event and time', () => {
     const end = aMoment('2026-07-04 10:30:00')
-    expect(lineLabel(aTicketLine({ end }))).toBe('Adults, Exhibition, 04.07.2026, 10:00–10:30')
-    expect(lineLabel(aTicketLine({ eventName: 'Concert' }))).toBe('Adults, Concert, 04.07.2026, 10:00')
-    expect(lineLabel(aTicketLine({ start: undefined }))).toBe('Adults, Exhibition')
+    expect(labels(aTicketLine({ end }))).toEqual(['Adults, Exhibition, Sat 04.07.2026, 10:00–10:30'])
+    expect(labels(aTicketLine({ eventName: 'Concert' }))).toEqual(['Adults, Concert, Sat 04.07.2026, 10:00'])
+    expect(labels(aTicketLine({ start: undefined }))).toEqual(['Adults, Exhibition'])
   })
 
-  it('distinguishes voucher codes of the same name by their code', () => {
-    expect(lineLabel(aCode())).toBe('Gift, GIFT-1')
+  it('distinguishes gift vouchers by their amount, voucher codes by the code, and passes by their owners', () => {
+    expect(labels(aVoucherLine({ price: 700 }), aVoucherLine({ price: 7500 }))).toEqual([
+      'Gift, CHF\u00a07.00',
+      'Gift, CHF\u00a075.00',
+    ])
+    expect(labels(aCode())).toEqual(['Gift, GIFT-1'])
+    const pass = anArticleLine({ type: 'annualPass', name: 'Pass', owners: [{ name: 'Ada' }, { name: 'Ida' }] })
+    expect(labels(pass)).toEqual(['Pass, Ada, Ida'])
   })
 
   it('includes the day of day tickets and the time of a tour, and only the name of goods', () => {
-    expect(lineLabel(aDayTicketLine())).toBe('Garden, 04.07.2026')
-    expect(lineLabel(aTourLine())).toBe('Highlights, 04.07.2026, 14:00')
-    expect(lineLabel(anArticleLine())).toBe('Catalogue')
-    expect(lineLabel(aVoucherLine())).toBe('Gift')
+    expect(labels(aDayTicketLine())).toEqual(['Garden, Sat 04.07.2026'])
+    expect(labels(aTourLine())).toEqual(['Highlights, Sat 04.07.2026, 14:00'])
+    expect(labels(anArticleLine())).toEqual(['Catalogue'])
+  })
+
+  it('numbers lines that are the same in all of that, so that no two have one label', () => {
+    expect(labels(anArticleLine(), aCode(), anArticleLine({ id: anId('other') }), anArticleLine())).toEqual([
+      'Catalogue',
+      'Gift, GIFT-1',
+      'Catalogue, 2',
+      'Catalogue, 3',
+    ])
   })
 })

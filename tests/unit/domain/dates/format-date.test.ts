@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inZone } from '../../../support/in-zone.ts'
 import {
   formatDate,
+  formatDayAndDate,
   formatDateRange,
   formatLongDate,
   formatNearDate,
@@ -20,6 +21,24 @@ import { aDay, aMoment } from '../../../support/dates.ts'
 describe('Date format (section 9)', () => {
   it('a date in figures is d.m.Y', () => {
     expect(formatDate(aDay('2026-07-04'))).toBe('04.07.2026')
+  })
+
+  it.each([
+    ['de', 'Sa 05.12.2026'],
+    ['en', 'Sat 05.12.2026'],
+    ['fr', 'sam. 05.12.2026'],
+    ['it', 'sab 05.12.2026'],
+    ['nl', 'za 05.12.2026'],
+    ['es', 'sáb 05.12.2026'],
+    ['sv', 'lör 05.12.2026'],
+    ['da', 'lør. 05.12.2026'],
+  ] as const)('in %s a day that was chosen is %s', (lang, text) => {
+    expect(formatDayAndDate(aMoment('2026-12-05 10:00:00'), lang)).toBe(text)
+  })
+
+  it('a near day of another year says so, before and after', () => {
+    expect(formatNearDate(aDay('2027-01-02'), 'en', aDay('2026-12-31'))).toBe('Saturday, 2 January 2027')
+    expect(formatNearDate(aDay('2026-12-31'), 'de', aDay('2027-01-01'))).toBe('Donnerstag, 31. Dezember 2026')
   })
 
   it('the minutes unit is "min."', () => {
@@ -66,8 +85,12 @@ describe('Date format (section 9)', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 400 }), fc.constantFrom(...locales), (date, length, locale) => {
         const day = dayIn(date)
-        const texts = [formatLongDate, formatNearDate, formatShortDate].map((format) => format(day, locale))
-        for (const text of [...texts, formatDateRange(day, addDays(day, length), locale)])
+        const texts = [formatLongDate, formatShortDate].map((format) => format(day, locale))
+        for (const text of [
+          ...texts,
+          formatNearDate(day, locale, day),
+          formatDateRange(day, addDays(day, length), locale),
+        ])
           expect(text).not.toMatch(/,|\b0\d/)
         expect(formatLongDate(day, locale)).toBe(formatLongDate(day, langOf(locale)))
       }),
@@ -78,9 +101,9 @@ describe('Date format (section 9)', () => {
   })
 
   it('a near date is written out without its year', () => {
-    expect(formatNearDate(aDay('2026-11-24'), 'en')).toBe('Tuesday 24 November')
-    expect(formatNearDate(aDay('2026-11-24'), 'de-CH')).toBe('Dienstag, 24. November')
-    expect(formatNearDate(aDay('2026-12-01'), 'fr')).toBe('mardi 1er décembre')
+    expect(formatNearDate(aDay('2026-11-24'), 'en', aDay('2026-01-01'))).toBe('Tuesday 24 November')
+    expect(formatNearDate(aDay('2026-11-24'), 'de-CH', aDay('2026-12-31'))).toBe('Dienstag, 24. November')
+    expect(formatNearDate(aDay('2026-12-01'), 'fr', aDay('2026-11-30'))).toBe('mardi 1er décembre')
   })
 
   it('no time zone of the browser shifts a day', () => {
