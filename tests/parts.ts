@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import { nearestName } from '#tenant/files/file-error.ts'
+import { missingIn } from './support/missing-tool.ts'
 
 /** The result of one part of `npm test`: a check, or a project of tests. */
 export interface Outcome {
@@ -11,6 +12,8 @@ export interface Outcome {
   ok: boolean
   /** Failed tests: file, name, and what was expected there. */
   failures?: string[]
+  /** Programs that skipped tests need, and how to get them; each once for a test. */
+  missing?: string[]
 }
 
 /** The part of vitest's JSON report that is read. */
@@ -48,7 +51,10 @@ export function readReport(name: string, report: unknown, ended: boolean): Outco
     // A file that can't be loaded has a message and no tests.
     return tests.length === 0 && message !== '' ? [`${file}\n  ${shortened(message)}`] : ofTests
   })
-  return { name, passed, failed: ok ? 0 : Math.max(numFailedTests, 1), ok, failures }
+  const missing = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ status, fullName }) => (status === 'passed' ? [] : (missingIn(fullName) ?? [])))
+  return { name, passed, failed: ok ? 0 : Math.max(numFailedTests, 1), ok, failures, missing }
 }
 
 /** Describes each word that names no part, with the part that was probably meant. */
@@ -63,8 +69,8 @@ export function unknownParts(words: readonly string[], parts: readonly string[])
 }
 
 /**
- * Returns the last lines of `npm test`: which tests failed and why, which parts, and the sums over all of them. Whoever has
- * only the end of a long output finds the reason there.
+ * Returns the last lines of `npm test`: which tests failed and why, which were skipped for want of a program, which parts,
+ * and the sums over all of them. Whoever has only the end of a long output finds the reason there.
  */
 export function closingLines(outcomes: readonly Outcome[], milliseconds: number): string {
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
@@ -72,5 +78,11 @@ export function closingLines(outcomes: readonly Outcome[], milliseconds: number)
   const after = `${(milliseconds / 60_000).toFixed(1)} min`
   const verdict = broken.length > 0 ? `failed after ${after}: ${broken.join(', ')}` : `all passed in ${after}`
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []).map((failure) => `\n✗ ${failure}\n`)
-  return `${failures.join('')}\n${verdict}\ntests: ${sum('passed')} passed, ${sum('failed')} failed\n`
+  const missing = Map.groupBy(
+    outcomes.flatMap((outcome) => outcome.missing ?? []),
+    (lack) => lack,
+  )
+  const skipped = [...missing].map(([lack, { length }]) => `\nskipped: ${length} tests: ${lack}\n`)
+  const sums = `tests: ${sum('passed')} passed, ${sum('failed')} failed`
+  return `${failures.join('')}${skipped.join('')}\n${verdict}\n${sums}\n`
 }

@@ -15,6 +15,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { commands } from '#cli/commands.ts'
 import { Metrics } from '#publisher/watch/metrics.ts'
 import { startHttpServer, type Answer } from '../support/http-server.ts'
+import { missingHere } from '../support/missing-tool.ts'
 
 /* Files that operators copy, each looked at by the tool that will read it. A tool that is missing here is named, and its test skipped. */
 
@@ -32,9 +33,18 @@ const tools = {
   'docker compose': works('docker', 'compose', 'version'),
 }
 
+/** How each tool is got. */
+const ways: Record<keyof typeof tools, string> = {
+  'systemd-analyze': 'apt-get install systemd',
+  promtool: 'apt-get install prometheus',
+  nginx: 'apt-get install nginx',
+  kubectl: 'apt-get install kubernetes-client',
+  'docker compose': 'docs.docker.com/compose/install',
+}
+
 /** A test that needs a tool; where that is missing, its name says so. */
 const withTool = (tool: keyof typeof tools, name: string, test: () => Promise<void>) =>
-  it.skipIf(!tools[tool])(`${name}${tools[tool] ? '' : ` (${tool} is missing here)`}`, test)
+  it.skipIf(!tools[tool])(`${name}${tools[tool] ? '' : missingHere(tool, ways[tool])}`, test)
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-deploy-'))

@@ -7,7 +7,7 @@ import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
-import { webServers } from '#publisher/hosting/host-files.ts'
+import { certificatesIn, ownLines, serversWithCertificates, webServers } from '#publisher/hosting/host-files.ts'
 import type { HostedSite } from '#publisher/hosting/rules.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { NoReleaseError } from '#publisher/release/verify-release.ts'
@@ -17,7 +17,11 @@ import { unlessMissing } from '#tenant/files/missing.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 /** Reads a museum's site for this machine's web server, or returns why it is left out, and whether visitors may see it now. */
-async function siteOf(id: string, certificates?: string): Promise<HostedSite | { why: string; isServed: boolean }> {
+async function siteOf(
+  id: string,
+  server: string,
+  certificates?: string,
+): Promise<HostedSite | { why: string; isServed: boolean }> {
   try {
     const target = await targetOf(id)
     if (target.siteDir === undefined)
@@ -28,7 +32,7 @@ async function siteOf(id: string, certificates?: string): Promise<HostedSite | {
     const file = `${certificates}/${hostname}/fullchain.pem`
     // A folder that isn't on this machine, or that this user may not open, may have it.
     if (certificates && protocol === 'https:' && existsSync(`${certificates}/.`) && !existsSync(file)) {
-      const expected = `a certificate: certbot certonly --nginx -d ${hostname}`
+      const expected = `a certificate: certbot certonly --${server} -d ${hostname}`
       throw new FileError(file, [{ path: '', expected, found: 'no file' }])
     }
     return { tenant: id, site, folder: join(target.siteDir, 'current'), rules }
@@ -38,9 +42,9 @@ async function siteOf(id: string, certificates?: string): Promise<HostedSite | {
   }
 }
 
-/** Refuses to write over a file of nginx with https if the new one would have none. @throws {UsageError} */
+/** Refuses to write over a file with https if the new one would have none. @throws {UsageError} */
 function checkHttps(path: string, before = ''): void {
-  const [, folder] = /^ *ssl_certificate "?(.+)\/[^/]+\/fullchain\.pem/m.exec(before) ?? []
+  const folder = certificatesIn(before)
   if (folder !== undefined)
     throw new UsageError(
       `${path} has https, which would be lost. Add --certificates=${folder}, or remove the file first.`,
@@ -61,7 +65,7 @@ export const hosts: Command = {
     certificates: {
       type: 'string',
       value: 'folder',
-      help: 'for nginx: folder with <host>/fullchain.pem and privkey.pem; without it, something in front of nginx handles https',
+      help: `for ${serversWithCertificates.join(' and ')}: folder with <host>/fullchain.pem and privkey.pem; without it, something in front of the server handles https`,
     },
     output: { type: 'string', value: 'file', help: 'write to a file, if its content differs, instead of printing' },
     json: { type: 'boolean', help: 'print the configuration and the museums left out as JSON' },
@@ -70,21 +74,22 @@ export const hosts: Command = {
     const server = text('for') ?? ''
     const write = Object.hasOwn(webServers, server) ? webServers[server] : undefined
     if (!write) throw new UsageError(`--for: expected one of ${Object.keys(webServers).join(', ')}, found none`)
-    const [path, certificates] = [text('output'), text('certificates')]
+    const path = text('output')
+    const certificates = serversWithCertificates.includes(server) ? text('certificates') : undefined
     const before = path === undefined ? undefined : await unlessMissing(readFile(path, 'utf8'), undefined)
     if (path !== undefined && certificates === undefined) checkHttps(path, before)
     const sites: HostedSite[] = []
     const leftOut: Record<string, string> = {}
     const lost: string[] = []
     for (const id of await chosenTenants(rest, has('all'))) {
-      const site = await siteOf(id, server === 'nginx' ? certificates : undefined)
+      const site = await siteOf(id, server, certificates)
       if ('rules' in site) sites.push(site)
       else leftOut[id] = site.why
       if ('why' in site && site.isServed) lost.push(id)
     }
     // A file without them would take these museums offline, and an empty one all, so the previous one stays.
     const isWhole = sites.length > 0 && lost.length === 0
-    const content = write(sites, certificates)
+    const content = write(sites, { certificates, own: ownLines(before ?? '') })
     const isNew = path !== undefined && isWhole && before !== content
     if (isNew) await replaceFile(resolve(path), content)
     const state = isNew ? 'changed: reload the web server' : 'unchanged'

@@ -1,5 +1,5 @@
 import { quoted } from './nginx.ts'
-import { caching, type HostedSite, type HostRules } from './rules.ts'
+import { caching, methods, slashless, type HostedSite, type HostRules } from './rules.ts'
 
 const isMissing = 'expression {http.error.status_code} == 404'
 
@@ -13,14 +13,22 @@ const block = (name: string, lines: readonly string[]) => [`${name} {`, ...lines
 
 /** Returns the rules for Caddy, a line each, for the block of a site. */
 function caddyRules(
-  { everywhere, types, immutable, answerBelow, notFound }: HostRules,
+  { everywhere, types, immutable, answerBelow, notFound, returnPages }: HostRules,
   hidden: readonly string[],
 ): string[] {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
   const said = Object.entries(everywhere).map(([name, value]) => `${name} ${quoted(value)}`)
   // Caddy sends Vary only if it compressed the answer.
   const headers = [...said, '?Vary Accept-Encoding', '-Server']
-  const isFolder = ['not path */', 'file {path}/index.html']
+  const isFolder = [`path_regexp folder ${slashless}`, 'file {path}/index.html']
+  const isReturn = ['method POST', `path_regexp return ^(${returnPages.join('|')})$`]
+  /** Redirects to what a pattern found, not to the path as it came: that may be another host's address. */
+  const redirect = (name: string, matchers: readonly string[], to: string, status: number) => [
+    ...block(`@${name}Asked`, [...matchers, 'expression {query} != ""']),
+    ...block(`@${name}`, [...matchers, 'expression {query} == ""']),
+    `redir @${name}Asked ${to}?{query} ${status}`,
+    `redir @${name} ${to} ${status}`,
+  ]
   return [
     'encode gzip',
     ...block('header', headers),
@@ -29,11 +37,17 @@ function caddyRules(
     `@changing not path ${folders}`,
     `header @changing Cache-Control "${caching.pages}"`,
     ...Object.entries(types).map(([path, type]) => `header ${path} Content-Type ${type}`),
+    ...(returnPages.length > 0 ? redirect('return', isReturn, '{re.return.1}', 303) : []),
     // Its own redirect to a folder's slash loses the query.
-    ...block('@asked', [...isFolder, 'expression {query} != ""']),
-    ...block('@plain', [...isFolder, 'expression {query} == ""']),
-    'redir @asked {path}/?{query} 308',
-    'redir @plain {path}/ 308',
+    ...redirect('folder', isFolder, '{re.folder.1}/', 308),
+    // Names that no file system takes would be an error of the server.
+    '@unreadable path_regexp [\\x00]|[^/]{256}',
+    'error @unreadable 404',
+    '@endless expression {path}.size() > 3000',
+    'error @endless 404',
+    `@odd not method ${methods.join(' ')}`,
+    `header @odd Allow "${methods.join(', ')}"`,
+    `respond @odd "Only ${methods.join(' and ')}." 405`,
     ...answerBelow.flatMap((page, index) => [
       ...block(`@below${index}`, [`path_regexp ^${page}[^/]+/?$`, 'not file {path} {path}/index.html']),
       `rewrite @below${index} ${page}index.html`,
@@ -66,9 +80,20 @@ export const caddyfile = (rules: HostRules, hidden: readonly string[]): string =
     '',
   ].join('\n')
 
-/** Blocks of sites for a Caddyfile. Caddy gets certificates for addresses that begin with https by itself. */
-export const caddySites = (sites: readonly HostedSite[], hidden: readonly string[]): string[] =>
-  sites.flatMap(({ tenant, site, folder, rules }) => [
-    `# ${tenant}`,
-    ...block(site, [`root * ${quoted(folder)}`, ...caddyRules(rules, hidden)]),
-  ])
+/**
+ * Blocks of sites for a Caddyfile. Caddy gets certificates for addresses that begin with https by itself. For a name that
+ * has no block it would answer with an empty page, as if all were well.
+ */
+export function caddySites(sites: readonly HostedSite[], hidden: readonly string[]): string[] {
+  const ports = new Set(
+    sites.map(({ site }) => new URL(site)).map(({ protocol, port }) => `${protocol}//${port && `:${port}`}`),
+  )
+  return [
+    ...(ports.size > 0 ? ['# Names of no museum, and of museums that nothing is published for yet'] : []),
+    ...[...ports].flatMap((port) => block(port, ['respond 421'])),
+    ...sites.flatMap(({ tenant, site, folder, rules }) => [
+      `# ${tenant}`,
+      ...block(site, [`root * ${quoted(folder)}`, ...caddyRules(rules, hidden)]),
+    ]),
+  ]
+}

@@ -1,4 +1,4 @@
-import type { HostRules } from './rules.ts'
+import { methods, slashless, type HostRules } from './rules.ts'
 
 /** The location of a site according to its settings. */
 export interface StoragePlace {
@@ -49,13 +49,28 @@ function headersPolicy({ everywhere }: HostRules) {
 
 /**
  * Returns the code of a CloudFront function that finds the file of an address: the page of a folder, the page that
- * answers for what is below it, the redirect to a folder's slash. The publisher's own objects in the storage are never
- * served.
+ * answers for what is below it, the redirects of a folder to its slash and of a form sent to a return page. The
+ * publisher's own objects in the storage are never served. CloudFront gives it addresses as they came, and the storage
+ * decodes them.
  */
-export const addressFunction = ({ answerBelow }: HostRules): string => `function handler(event) {
+export const addressFunction = ({ answerBelow, returnPages }: HostRules): string => `function handler(event) {
   const request = event.request
   const uri = request.uri
-  if (uri.startsWith('/_foyer/')) return { statusCode: 404, statusDescription: 'Not Found' }
+  const redirect = (statusCode, path) => {
+    const query = request.rawQueryString()
+    return { statusCode, headers: { location: { value: path + (query ? '?' + query : '') } } }
+  }
+  if (request.method === 'POST' && ${JSON.stringify(returnPages)}.includes(uri)) return redirect(303, uri)
+  if (!${JSON.stringify(methods)}.includes(request.method)) {
+    return { statusCode: 405, headers: { allow: { value: ${JSON.stringify(methods.join(', '))} } } }
+  }
+  let path
+  try {
+    path = decodeURIComponent(uri)
+  } catch (error) {
+    return { statusCode: 404 }
+  }
+  if (/^\\/+_foyer(?:\\/|$)/i.test(path)) return { statusCode: 404 }
   for (const page of ${JSON.stringify(answerBelow)}) {
     const part = uri.startsWith(page) ? uri.slice(page.length).replace(/\\/$/, '') : ''
     if (part !== '' && !part.includes('/')) {
@@ -64,12 +79,7 @@ export const addressFunction = ({ answerBelow }: HostRules): string => `function
     }
   }
   if (uri.endsWith('/')) request.uri = uri + 'index.html'
-  else if (!/\\.[^/]+$/.test(uri)) {
-    const query = request.rawQueryString()
-    // Two slashes at the start would name another host.
-    const location = uri.replace(/^\\/+/, '/') + '/' + (query ? '?' + query : '')
-    return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: location } } }
-  }
+  else if (!/\\.[^/]+$/.test(uri) && new RegExp(${JSON.stringify(slashless)}).test(path)) return redirect(308, encodeURI(path) + '/')
   return request
 }
 `
@@ -94,6 +104,9 @@ export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = ''
     CachePolicyId: cachingOptimized,
     ResponseHeadersPolicyId: ref('Headers'),
   }
+  const everyMethod = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE']
+  // Amazon takes lists of all methods or of those that read, and few behaviours: one for a page in all languages.
+  const returnPatterns = [...new Set(rules.returnPages.map((page) => page.replace(/^\/[a-z]{2}\//, '/??/')))]
   const addresses = {
     EventType: 'viewer-request',
     FunctionARN: { 'Fn::GetAtt': ['Addresses', 'FunctionMetadata.FunctionARN'] },
@@ -164,7 +177,15 @@ export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = ''
               },
             ],
             DefaultCacheBehavior: { ...behaviour, FunctionAssociations: [addresses] },
-            CacheBehaviors: rules.immutable.map((folder) => ({ PathPattern: `${folder}*`, ...behaviour })),
+            CacheBehaviors: [
+              ...rules.immutable.map((folder) => ({ PathPattern: `${folder}*`, ...behaviour })),
+              ...returnPatterns.map((pattern) => ({
+                PathPattern: pattern,
+                ...behaviour,
+                AllowedMethods: everyMethod,
+                FunctionAssociations: [addresses],
+              })),
+            ],
             // A storage that doesn't allow listing answers 403 for missing objects.
             CustomErrorResponses: [403, 404].map((code) => ({
               ErrorCode: code,

@@ -1,8 +1,15 @@
 import type { MadeFile } from '#publisher/files/release-file.ts'
-import { apacheConfig } from './apache.ts'
+import { apacheConfig, apacheSites } from './apache.ts'
 import { caddyfile, caddySites } from './caddy.ts'
 import { cloudFrontTemplate, type StoragePlace } from './cloudfront.ts'
-import { cloudflareRedirects, headersFile, redirectsFile } from './netlify.ts'
+import {
+  cloudflareRedirects,
+  cloudflareRoutes,
+  cloudflareWorker,
+  headersFile,
+  netlifyReturn,
+  redirectsFile,
+} from './netlify.ts'
 import { nginxConfig, nginxServers } from './nginx.ts'
 import { hostRules, type HostedSite, type HostRules, type HostSource, speculation } from './rules.ts'
 
@@ -31,22 +38,65 @@ const files = (contents: Record<string, string>) =>
 /** The rules of one site for each host, in the files that the host reads. */
 export const hosts: Record<string, (rules: HostRules, place: StoragePlace) => ReturnType<typeof files>> = {
   cloudfront: (rules, place) => files({ 'cloudfront.json': cloudFrontTemplate(rules, place) }),
-  cloudflare: (rules) => files({ _headers: headersFile(rules), _redirects: cloudflareRedirects(rules) }),
-  netlify: (rules) => files({ _headers: headersFile(rules), _redirects: redirectsFile(rules) }),
+  cloudflare: (rules) =>
+    files({
+      _headers: headersFile(rules),
+      _redirects: cloudflareRedirects(rules),
+      '_worker.js': cloudflareWorker(rules),
+      '_routes.json': cloudflareRoutes(rules),
+    }),
+  netlify: (rules) =>
+    files({
+      _headers: headersFile(rules),
+      _redirects: redirectsFile(rules),
+      'netlify/edge-functions/foyer-return.js': netlifyReturn(rules),
+    }),
   nginx: (rules) => files({ 'nginx.conf': nginxConfig(rules, hostFileNames) }),
   caddy: (rules) => files({ Caddyfile: caddyfile(rules, hostFileNames) }),
   apache: (rules) => files({ 'apache.conf': apacheConfig(rules, hostFileNames) }),
 }
 
-/** Web servers whose configuration for all sites of a machine is one file. */
-export const webServers: Record<string, (sites: readonly HostedSite[], certificates?: string) => string> = {
-  nginx: (sites, certificates) => machineFile('nginx', nginxServers(sites, hostFileNames, certificates)),
-  caddy: (sites) => machineFile('caddy', caddySites(sites, hostFileNames)),
+/** What else the configuration of a machine's web server is made of. */
+export interface MachineOptions {
+  /** Folder with `<host>/fullchain.pem` and `<host>/privkey.pem`; absent if https ends before the server, or it has its own. */
+  certificates?: string | undefined
+  /** Lines of the operator's own, which `ownLines` read from the file before. */
+  own?: readonly string[] | undefined
 }
 
-const machineFile = (server: string, lines: readonly string[]): string =>
+type WriteSites = (sites: readonly HostedSite[], options?: MachineOptions) => string
+
+/** Web servers whose configuration for all sites of a machine is one file. */
+export const webServers: Record<string, WriteSites> = {
+  nginx: (sites, options) =>
+    machineFile('nginx', nginxServers(sites, hostFileNames, options?.certificates), options?.own),
+  caddy: (sites, options) => machineFile('caddy', caddySites(sites, hostFileNames), options?.own),
+  apache: (sites, options) =>
+    machineFile('apache', apacheSites(sites, hostFileNames, options?.certificates), options?.own),
+}
+
+/** The web servers that read certificates from files. */
+export const serversWithCertificates: readonly string[] = ['nginx', 'apache']
+
+const [ownBegin, ownEnd] = ['# Lines of your own, which stay:', '# End of your own lines']
+
+/** Returns the lines that an operator wrote into a machine's file, which the next one keeps. */
+export function ownLines(file: string): string[] {
+  const lines = file.split('\n')
+  const [begin, end] = [lines.indexOf(ownBegin), lines.lastIndexOf(ownEnd)]
+  return begin === -1 ? [] : lines.slice(begin + 1, end)
+}
+
+/** Returns the folder of certificates that a machine's file names; undefined if it names none. */
+export const certificatesIn = (file: string): string | undefined =>
+  /^\s*(?:ssl_certificate|SSLCertificateFile) "?(.+)\/[^/]+\/fullchain\.pem/m.exec(file)?.[1]
+
+const machineFile = (server: string, lines: readonly string[], own: readonly string[] = []): string =>
   [
     `# Written by \`foyer hosts --for ${server}\`: run it again when museums are added or removed, or when a publish changes rules.`,
+    ownBegin,
+    ...own,
+    ownEnd,
     ...lines,
     '',
   ].join('\n')

@@ -31,3 +31,40 @@ export const redirectsFile = (rules: HostRules): string =>
  * say so.
  */
 export const cloudflareRedirects = (rules: HostRules): string => joined(belowLines(rules))
+
+/** A 303 with every header: what a function answers has none of those in `_headers`. */
+const returned = ({ everywhere }: HostRules) =>
+  `new Response(null, { status: 303, headers: { ...${JSON.stringify(everywhere)}, Location: url.pathname + url.search } })`
+
+/**
+ * Returns an edge function for Netlify, which answers forms that are sent to the return pages. A page itself can't tell
+ * methods apart there.
+ */
+export const netlifyReturn = (rules: HostRules): string =>
+  `// Payment providers send visitors back by a form, too: a POST becomes a GET of the same address.
+export const config = { path: ${JSON.stringify(rules.returnPages)}, method: ['POST'] }
+
+export default (request) => {
+  const url = new URL(request.url)
+  return ${returned(rules)}
+}
+`
+
+/**
+ * Returns the `_worker.js` of Cloudflare Pages, which answers forms that are sent to the return pages. Together with
+ * `cloudflareRoutes` it is asked for these pages only.
+ */
+export const cloudflareWorker = (rules: HostRules): string =>
+  `// Payment providers send visitors back by a form, too: a POST becomes a GET of the same address.
+export default {
+  fetch(request, env) {
+    if (request.method !== 'POST') return env.ASSETS.fetch(request)
+    const url = new URL(request.url)
+    return ${returned(rules)}
+  },
+}
+`
+
+/** Returns the `_routes.json` of Cloudflare Pages: the addresses that its worker answers. */
+export const cloudflareRoutes = ({ returnPages }: HostRules): string =>
+  `${JSON.stringify({ version: 1, include: returnPages, exclude: [] }, null, 2)}\n`

@@ -1,4 +1,4 @@
-import { caching, type HostedSite, type HostRules } from './rules.ts'
+import { caching, methods, type HostedSite, type HostRules } from './rules.ts'
 
 /**
  * Returns a value in quotes. Rules are made from origins and fixed words, in which quotes are all there is to escape.
@@ -22,10 +22,10 @@ const header = ([name, value]: [string, string]) => `add_header ${name} ${quoted
  * none, so all are repeated.
  */
 function nginxRules(
-  { everywhere, types: ownTypes, immutable, answerBelow, notFound }: HostRules,
+  { everywhere, types: ownTypes, immutable, answerBelow, notFound, returnPages }: HostRules,
   hidden: readonly string[],
 ): string[] {
-  const headers = Object.entries(everywhere).map(header)
+  const headers = [...Object.entries(everywhere).map(header), 'add_header Allow $foyer_allow always;']
   const folder = (path: string) => [
     `location ${path} {`,
     ...headers.map((line) => `    ${line}`),
@@ -33,6 +33,8 @@ function nginxRules(
     `    add_header Cache-Control "${caching.immutable}";`,
     '}',
   ]
+  // Folders without a page are missing too; by itself nginx forbids them.
+  const missing = (page: string) => `error_page 403 404 =404 ${page};`
   return [
     'index index.html;',
     'charset utf-8;',
@@ -45,14 +47,21 @@ function nginxRules(
     `gzip_types ${types.join(' ')};`,
     'gzip_proxied any;',
     'gzip_vary on;',
-    '# With the module for brotli (libnginx-mod-http-brotli-static), after these lines: brotli_static on;',
-    'error_page 404 /404.html;',
+    // A header without a value isn't sent.
+    'set $foyer_allow "";',
+    `if ($request_method !~ ^(?:${methods.join('|')})$) { set $foyer_allow "${methods.join(', ')}"; }`,
+    missing('/404.html'),
     ...headers,
     header(['Cache-Control', caching.pages]),
     ...immutable.flatMap(folder),
     ...Object.entries(ownTypes).map(([path, type]) => `location = ${path} { types {} default_type ${type}; }`),
     ...answerBelow.map((page) => `location ~ ^${page}[^/]+/?$ { try_files $uri $uri/ ${page}index.html; }`),
-    ...notFound.map(({ folder: path, page }) => `location ${path} { error_page 404 ${page}; }`),
+    ...notFound.map(({ folder: path, page }) => `location ${path} { ${missing(page)} }`),
+    ...returnPages.flatMap((page) => [
+      `location = ${page} {`,
+      `    if ($request_method = POST) { set $foyer_allow ""; return 303 ${page}$is_args$args; }`,
+      '}',
+    ]),
     ...hidden.map((file) => `location = /${file} { return 404; }`),
   ]
 }
@@ -63,7 +72,8 @@ export const nginxConfig = (rules: HostRules, hidden: readonly string[]): string
     '# Written by Foyer with every release. In the server block of the site:',
     '#     root /path/to/sites/<museum>/current;',
     '#     include /path/to/sites/<museum>/current/_nginx.conf;',
-    '# nginx reads it when it is reloaded: do that when a publish changed it.',
+    '# nginx reads it when it is reloaded: do that when a publish changed it. With the module for brotli',
+    '# (libnginx-mod-http-brotli-static), add to the server block: brotli_static on;',
     ...nginxRules(rules, hidden),
     '',
   ].join('\n')
@@ -71,33 +81,55 @@ export const nginxConfig = (rules: HostRules, hidden: readonly string[]): string
 /** Returns the lines that listen to a port over IPv4 and over IPv6, which nginx keeps apart. */
 const listenTo = (port: string, how = '') => [`listen ${port}${how};`, `listen [::]:${port}${how};`]
 
+const block = (lines: readonly string[]) => ['server {', ...lines.map((line) => `    ${line}`), '}']
+
+/**
+ * Returns the server blocks that answer for names of no museum: the first block of a port answers for all names that no
+ * other has. A connection by https with such a name is refused, since there is no certificate for it.
+ * @param ports the ports of all museums; true for those with https
+ */
+const unknownNames = (ports: ReadonlyMap<string, boolean>): string[] => [
+  '# Names of no museum, and of museums that nothing is published for yet',
+  ...[...ports].flatMap(([port, isSecure]) =>
+    block([
+      ...listenTo(port, isSecure ? ' ssl http2' : ''),
+      'server_name _;',
+      'server_tokens off;',
+      ...(isSecure ? ['ssl_reject_handshake on;'] : []),
+      'return 421;',
+    ]),
+  ),
+]
+
 /**
  * Server blocks of sites, for the `http` block of nginx. An address that names its port is listened to there.
  * @param certificates folder with `<host>/fullchain.pem` and `<host>/privkey.pem`, as certbot writes it; without one,
  *   https ends before nginx
  */
-export const nginxServers = (
-  sites: readonly HostedSite[],
-  hidden: readonly string[],
-  certificates?: string,
-): string[] =>
-  sites.flatMap(({ tenant, site, folder, rules }) => {
+export function nginxServers(sites: readonly HostedSite[], hidden: readonly string[], certificates?: string): string[] {
+  const ports = new Map<string, boolean>()
+  const blocks = sites.flatMap(({ tenant, site, folder, rules }) => {
     const { hostname, port } = new URL(site)
     const isSecure = certificates !== undefined && site.startsWith('https:')
     const names = [`server_name ${hostname};`]
     const certificate = (part: string) => quoted(`${certificates}/${hostname}/${part}.pem`)
+    const ownPort = port || (isSecure ? '443' : '80')
+    ports.set(ownPort, isSecure)
+    const redirects = isSecure && !port
+    if (redirects) ports.set('80', false)
     const own = [
-      ...(isSecure ? listenTo(port || '443', ' ssl http2') : listenTo(port || '80')),
+      ...listenTo(ownPort, isSecure ? ' ssl http2' : ''),
       ...names,
       ...(isSecure ? [`ssl_certificate ${certificate('fullchain')};`] : []),
       ...(isSecure ? [`ssl_certificate_key ${certificate('privkey')};`] : []),
       `root ${quoted(folder)};`,
       ...nginxRules(rules, hidden),
     ]
-    const block = (lines: readonly string[]) => ['server {', ...lines.map((line) => `    ${line}`), '}']
     return [
       `# ${tenant}`,
-      ...(isSecure && !port ? block([...listenTo('80'), ...names, 'return 301 https://$host$request_uri;']) : []),
+      ...(redirects ? block([...listenTo('80'), ...names, 'return 301 https://$host$request_uri;']) : []),
       ...block(own),
     ]
   })
+  return [...(sites.length > 0 ? unknownNames(ports) : []), ...blocks]
+}

@@ -1,4 +1,5 @@
-import type { HostRules } from './rules.ts'
+import { isLang } from '#domain/shop/languages.ts'
+import { returnPagesIn, type HostRules } from './rules.ts'
 
 /** A rule of a `_redirects` file: the addresses it applies to, the page that answers, and the status. */
 export interface RedirectRule {
@@ -69,6 +70,9 @@ export function headersFor(path: string, rules: HeaderRule[]): Record<string, st
 export function readRules(headers: string, redirects: string): HostRules {
   const said = parseHeaders(headers).map(({ path, headers: lines }) => ({ path, named: Object.fromEntries(lines) }))
   const rules = parseRedirects(redirects)
+  const notFound = rules
+    .filter(({ status }) => status === 404)
+    .map(({ from, to }) => ({ folder: from.slice(0, -1), page: to }))
   return {
     everywhere: said.find(({ path }) => path === '/*')?.named ?? {},
     types: Object.fromEntries(
@@ -76,8 +80,8 @@ export function readRules(headers: string, redirects: string): HostRules {
     ),
     immutable: said.flatMap(({ path, named }) => ('Cache-Control' in named ? [path.slice(0, -1)] : [])),
     answerBelow: [...new Set(rules.filter(({ status }) => status === 200).map(({ to }) => to))],
-    notFound: rules
-      .filter(({ status }) => status === 404)
-      .map(({ from, to }) => ({ folder: from.slice(0, -1), page: to })),
+    notFound,
+    // Each language has a page for unknown addresses; the two files can't say what else holds for it.
+    returnPages: returnPagesIn(notFound.map(({ folder }) => folder.slice(1, -1)).filter(isLang)),
   }
 }

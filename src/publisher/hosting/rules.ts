@@ -35,6 +35,11 @@ export interface HostRules {
   answerBelow: readonly string[]
   /** Pages sent for unknown addresses below a folder, such as `/de/`. */
   notFound: { folder: string; page: string }[]
+  /**
+   * Pages to which payment providers send visitors back, by a link or by a form. A POST is answered by 303 to the same
+   * address, with its query. Only letters, hyphens and slashes.
+   */
+  returnPages: readonly string[]
 }
 
 /** Describes a site on a machine that serves several. */
@@ -63,6 +68,16 @@ export const caching = {
   immutable: 'public, max-age=31536000, immutable',
 }
 
+/** Methods by which files are read. Any other is answered with 405, except a POST to a return page. */
+export const methods = ['GET', 'HEAD']
+
+/**
+ * Pattern of addresses that are redirected to a page's trailing slash, in the syntax that all hosts share. Two slashes at
+ * the start, or a backslash, would make the rest another host's address; dots lead out of folders; a control character may
+ * end a header. No page has them in its address.
+ */
+export const slashless = String.raw`^((?:/[^/\x5c\x00-\x1f.][^/\x5c\x00-\x1f]*)+)$`
+
 /** Folders whose files never change under the same name. */
 const immutableFolders = ['/_astro/', '/tenant/', '/fonts/', '/pictures/']
 
@@ -71,6 +86,15 @@ const immutableFolders = ['/_astro/', '/tenant/', '/fonts/', '/pictures/']
  * @param path in the site, without a slash in front
  */
 export const isImmutable = (path: string): boolean => immutableFolders.some((folder) => `/${path}`.startsWith(folder))
+
+/** Returns the pages of languages that payment providers return to (section 4). */
+export const returnPagesIn = (languages: readonly Lang[]): string[] =>
+  languages.flatMap((lang) => [
+    routes.checkoutSuccess(lang),
+    routes.checkoutAccepted(lang),
+    routes.checkoutCanceled(lang),
+    routes.checkoutFailed(lang),
+  ])
 
 /** Returns the rules of a museum's site. All forms that hosts read them in are written from these. */
 export const hostRules = (source: HostSource): HostRules => ({
@@ -92,4 +116,5 @@ export const hostRules = (source: HostSource): HostRules => ({
   immutable: immutableFolders,
   answerBelow: source.answerBelow,
   notFound: source.languages.map((lang) => ({ folder: routes.home(lang), page: routes.notFound(lang) })),
+  returnPages: returnPagesIn(source.languages),
 })

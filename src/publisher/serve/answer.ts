@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { caching } from '#publisher/hosting/rules.ts'
+import { caching, methods, slashless } from '#publisher/hosting/rules.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { contentType, isCompressible } from '#publisher/hosting/content-types.ts'
 import { headersFor, ruleFor } from '#publisher/hosting/published-rules.ts'
@@ -11,24 +11,44 @@ export interface Answer {
   body: string | Uint8Array
 }
 
-/** Answers a GET as a host of static files would. `url` is the request's target, such as `/de/?x=1`. */
-export async function answer(release: ServedRelease, url: string, asked: IncomingHttpHeaders): Promise<Answer> {
+/** What is asked for. `url` is the request's target, such as `/de/?x=1`. */
+interface Asked {
+  method?: string | undefined
+  url?: string | undefined
+  headers: IncomingHttpHeaders
+}
+
+/** Answers a request as a host of static files would. */
+export async function answer(
+  release: ServedRelease,
+  { method = '', url = '/', headers: asked }: Asked,
+): Promise<Answer> {
   const target = URL.parse(url.replace(/^\/*/, '/'), 'http://site.invalid')
   if (!target) return plain(400, 'This is no address.')
   const { pathname, search } = target
+  const redirectTo = (status: number, path: string): Answer => ({
+    status,
+    headers: { ...headersFor(pathname, release.rules), Location: `${path}${search}` },
+    body: '',
+  })
+  if (method === 'POST' && release.returnPages.includes(pathname)) return redirectTo(303, pathname)
+  if (!methods.includes(method)) {
+    const headers = { ...headersFor(pathname, release.rules), Allow: methods.join(', ') }
+    return plain(405, `Only ${methods.join(' and ')}.`, headers)
+  }
   const path = decoded(pathname)
   const file = path.endsWith('/') ? `${path}index.html` : path
   if (release.find(file.slice(1))) return fileAnswer(release, file, 200, asked)
-  if (release.find(`${path}/index.html`.slice(1))) {
-    const headers = { ...headersFor(pathname, release.rules), Location: `${pathname}/${search}` }
-    return { status: 308, headers, body: '' }
-  }
+  if (isSlashless.test(path) && release.find(`${path}/index.html`.slice(1)))
+    return redirectTo(308, `${encodeURI(path)}/`)
   for (const { to, status } of [ruleFor(pathname, release.redirects) ?? nothing, nothing]) {
     const page = to.endsWith('/') ? `${to}index.html` : to
     if (release.find(page.slice(1))) return fileAnswer(release, page, status, asked)
   }
   return plain(404, 'There is no such page.')
 }
+
+const isSlashless = new RegExp(slashless)
 
 /** Fallback for addresses without a rule, or with a rule whose page is missing. */
 const nothing = { to: '/404.html', status: 404 }

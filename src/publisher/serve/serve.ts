@@ -56,13 +56,9 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   return { url: originOf(host, bound), port: bound, stop: () => close(server) }
 }
 
-async function answerTo(
-  { method = '', url = '/', headers }: IncomingMessage,
-  current: () => Promise<ServedRelease | undefined>,
-): Promise<Answer> {
-  if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' })
+async function answerTo(request: IncomingMessage, current: () => Promise<ServedRelease | undefined>): Promise<Answer> {
   const release = await current()
-  return release ? answer(release, url, headers) : plain(503, 'Nothing has been published here yet.')
+  return release ? answer(release, request) : plain(503, 'Nothing has been published here yet.')
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer, headOnly: boolean): void {

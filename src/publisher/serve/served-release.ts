@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { compressed, siblingObject, type Ending } from '#publisher/targets/disk/siblings.ts'
 import type { Encoding } from './accepted-encoding.ts'
-import { parseHeaders, type HeaderRule, parseRedirects, type RedirectRule } from '#publisher/hosting/published-rules.ts'
+import {
+  parseHeaders,
+  type HeaderRule,
+  parseRedirects,
+  readRules,
+  type RedirectRule,
+} from '#publisher/hosting/published-rules.ts'
 import { readManifest } from '#publisher/targets/disk/manifest-file.ts'
 import type { Stored } from '#publisher/targets/manifest.ts'
 import { FileError } from '#tenant/files/file-error.ts'
@@ -17,6 +23,7 @@ import { filesOf, type TreeNote } from '#publisher/targets/disk/tree.ts'
 export interface ServedRelease {
   rules: HeaderRule[]
   redirects: RedirectRule[]
+  returnPages: readonly string[]
   find: (path: string) => Stored | undefined
   /** The bytes of such a file, kept in memory: as its compressed sibling has them, or compressed here. */
   read: (path: string, encoding: Encoding) => Promise<Uint8Array>
@@ -32,8 +39,8 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   if (manifest instanceof FileError) throw manifest
   const files = new Map(filesOf({ files: manifest.files, lasting }))
   const bytesOf = (path: string) => readFile(site.object(files.get(path)?.sha256 ?? ''))
-  const rules = parseHeaders((await bytesOf('_headers')).toString())
-  const redirects = parseRedirects((await bytesOf('_redirects')).toString())
+  const headers = (await bytesOf('_headers')).toString()
+  const redirects = (await bytesOf('_redirects')).toString()
   const bodies = new Map<string, Promise<Uint8Array>>()
   const load = async (path: string, encoding: Encoding, key: string) => {
     try {
@@ -48,8 +55,9 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
     }
   }
   return {
-    rules,
-    redirects,
+    rules: parseHeaders(headers),
+    redirects: parseRedirects(redirects),
+    returnPages: readRules(headers, redirects).returnPages,
     find: (path) => (hostFileNames.includes(path) ? undefined : files.get(path)),
     read: (path, encoding) => {
       const key = `${encoding} ${path}`

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { closingLines, readReport, type Outcome } from '../../parts.ts'
+import { missingHere } from '../../support/missing-tool.ts'
 import { codeOf, sourcesOf } from '../../support/sources.ts'
 
 const outcome = (name: string, passed: number, failed: number, ok = failed === 0): Outcome => ({
@@ -55,6 +56,17 @@ describe('npm test', () => {
     expect(lines).toContain('✗ a.test.ts > takes\n  No\n')
     expect(lines).toContain('✗ b.test.ts\n  Not found\n')
     expect(lines).toMatch(/failed after 1\.5 min: unit\ntests: 1 passed, 1 failed\n$/)
+  })
+
+  it('says at the end which programs skipped tests need, and how to get them', () => {
+    const name = (test: string) => `${test}${missingHere('caddy', 'apt-get install caddy')}`
+    const test = (status: string, fullName: string) => ({ status, fullName })
+    const tests = [test('passed', 'adds'), test('skipped', name('redirects')), test('pending', name('a > refuses'))]
+    const report = { numPassedTests: 1, numFailedTests: 0, testResults: [{ name: 'a', assertionResults: tests }] }
+    expect(closingLines([readReport('unit', report, true)], 90_000)).toBe(
+      '\nskipped: 2 tests: caddy is missing here, apt-get install caddy\n' +
+        '\nall passed in 1.5 min\ntests: 1 passed, 0 failed\n',
+    )
   })
 
   it('treats a run without report, without tests or with an error code as failed', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import { expect, it } from 'vitest'
+import { hosts } from '#publisher/hosting/host-files.ts'
 import { headersFile, redirectsFile } from '#publisher/hosting/netlify.ts'
 import { caching, hostRules } from '#publisher/hosting/rules.ts'
 import { hostSource, tempFolder } from '../support.ts'
@@ -36,4 +37,52 @@ it("Netlify's own parser reads every rule of _redirects, and nothing else", asyn
   )
   const missing = rules.notFound.map(({ folder, page }) => ({ from: `${folder}*`, to: page, status: 404 }))
   expect(redirects).toEqual([...below, ...missing].map((rule) => expect.objectContaining(rule)))
+})
+
+/** The files that a host is given, by their paths. */
+const filesFor = (host: string): Record<string, string> =>
+  Object.fromEntries(
+    (hosts[host]?.(rules, { site: hostSource.site }) ?? []).map(({ path, content }) => [path, content]),
+  )
+
+/** What a module of a host exports. */
+const moduleOf = (code = '') => import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+it('Cloudflare’s files have no lines that Cloudflare rejects', () => {
+  const { _headers, _redirects } = filesFor('cloudflare')
+  expect(_headers).toBe(headersFile(rules))
+  const lines = _redirects?.trim().split('\n') ?? []
+  expect(lines).toHaveLength(4)
+  expect(lines.filter((line) => !/^\/\S+ \/\S+ 200$/.test(line))).toEqual([])
+})
+
+/** Expects of an answer what every host gives to a form that is sent to a return page. */
+function expectReturn(answer: Response, target: string): void {
+  const sent = Object.keys(rules.everywhere).map((name) => [name, answer.headers.get(name)])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, target])
+  expect(Object.fromEntries(sent)).toEqual(rules.everywhere)
+}
+
+it('Netlify asks a function for forms that are sent to the return pages, and for nothing else', async () => {
+  const { config, default: answer } = await moduleOf(filesFor('netlify')['netlify/edge-functions/foyer-return.js'])
+  expect(config).toEqual({ path: rules.returnPages, method: ['POST'] })
+  for (const page of rules.returnPages)
+    for (const target of [page, `${page}?cartId=1%2F2`])
+      expectReturn(await answer(new Request(hostSource.site + target, { method: 'POST', body: 'a=b' })), target)
+})
+
+it('Cloudflare asks a worker for the return pages only, which answers forms and leaves all else to the pages', async () => {
+  const files = filesFor('cloudflare')
+  expect(JSON.parse(files['_routes.json'] ?? '')).toEqual({ version: 1, include: rules.returnPages, exclude: [] })
+  const { default: worker } = await moduleOf(files['_worker.js'])
+  const env = { ASSETS: { fetch: async () => new Response('the page') } }
+  for (const page of rules.returnPages) {
+    const target = `${page}?cartId=1%2F2`
+    expectReturn(
+      await worker.fetch(new Request(hostSource.site + target, { method: 'POST', body: 'a=b' }), env),
+      target,
+    )
+    const read = await worker.fetch(new Request(hostSource.site + target), env)
+    expect(await read.text()).toBe('the page')
+  }
 })

@@ -17,6 +17,7 @@ function verifiedSite(embedOn: string[] = []) {
   const pages = [
     home,
     textPage('recover'),
+    textPage('checkout/success'),
     { ...textPage('404', 'Nothing here'), file: '404.html' },
     { ...textPage('404', 'Nichts'), file: 'de/404.html' },
   ]
@@ -33,14 +34,15 @@ async function lackingAt(url: string, target: Target): Promise<string[]> {
 /** A door before a server that changes its answers. */
 async function behind(
   url: string,
-  change: (path: string, headers: Headers, origin: string | undefined) => number | void,
+  change: (path: string, headers: Headers, origin: string | undefined, method?: string) => number | void,
 ): Promise<string> {
   const door = createServer((asked, answer) => {
-    const { url: path = '/', headers } = asked
-    const sent = request(url + path, { headers }, (found) => {
+    const { url: path = '/', headers, method } = asked
+    const { hostname: host, port } = new URL(url)
+    const sent = request({ host, port, path, method, headers }, (found) => {
       const named = Object.entries(found.headers).map(([name, value]) => [name, String(value)])
       const changed = new Headers(Object.fromEntries(named))
-      const status = change(path, changed, headers.origin) ?? found.statusCode ?? 500
+      const status = change(path, changed, headers.origin, method) ?? found.statusCode ?? 500
       answer.writeHead(status, Object.fromEntries(changed))
       found.pipe(answer)
     })
@@ -105,8 +107,38 @@ describe('a public address', () => {
     ],
   ])('lacks only "%s %s" if one response differs', async (at, what, change) => {
     const { siteDir, target } = await verifiedSite()
-    const door = await behind(await served(siteDir), (path, headers) => (path === at ? change(headers) : undefined))
+    const door = await behind(await served(siteDir), (path, headers, _, method) =>
+      path === at && method === 'GET' ? change(headers) : undefined,
+    )
     expect(await lackingAt(door, target)).toEqual([`${at.replace('?from=foyer', '')} ${what}`])
+  })
+
+  it.each<[at: string, what: string, change: (method: string | undefined, headers: Headers) => number | void]>([
+    ['/de/checkout/success/', 'return by POST', (method) => (method === 'POST' ? 405 : undefined)],
+    ['/de/checkout/failed/', 'return by POST', (_, headers) => headers.set('location', 'http://elsewhere.example/')],
+    [
+      '/de/checkout/failed/',
+      'return by POST',
+      (method, headers) => (method === 'POST' ? headers.delete('location') : undefined),
+    ],
+    [
+      '//evil.example/..%2fde',
+      'hostile GET',
+      (_, headers) => {
+        headers.set('location', '//evil.example/../de/')
+        return 308
+      },
+    ],
+    ['/%00', 'hostile GET', () => 500],
+    ['/', 'hostile PUT', (method) => (method === 'PUT' ? 204 : undefined)],
+  ])('at %s lacks "%s" if one response differs', async (at, what, change) => {
+    const { siteDir, target } = await verifiedSite()
+    const door = await behind(await served(siteDir), (path, headers, _, method) =>
+      path.split('?')[0] === at || path === at.replace('/%00', '/de%00') ? change(method, headers) : undefined,
+    )
+    const lacking = await lackingAt(door, target)
+    expect(lacking).toContain(`${at.replace('/%00', '/de%00')} ${what}`)
+    expect(lacking.filter((line) => !line.includes(what) && !/hostile (?:POST|PUT)$/.test(line))).toEqual([])
   })
 
   it('is reported once, with the reason, if it doesn’t answer', async () => {

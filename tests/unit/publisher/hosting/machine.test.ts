@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process'
+import { hash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  certificatesIn,
+  hostFiles,
+  ownLines,
+  serversWithCertificates,
+  webServers,
+} from '#publisher/hosting/host-files.ts'
+import { hostRules, type HostedSite } from '#publisher/hosting/rules.ts'
+import { askRaw } from '#publisher/release/ask-raw.ts'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { hostSource, plainRenderer, tempFolder, textPage } from '../support.ts'
+import { freePort, lack, letIn, startApache, startCaddy, startNginx } from './servers.ts'
+
+/* The file of `foyer hosts`: all museums of a machine. */
+
+const run = promisify(execFile)
+const rules = hostRules(hostSource)
+const sites: HostedSite[] = Array.from({ length: 300 }, (_, at) => ({
+  tenant: `museum-${at}`,
+  site: `https://shop.the-museum-of-number-${at}.museum.example`,
+  folder: `/var/lib/foyer/sites/museum-${at}/current`,
+  rules,
+}))
+
+/** Publishes a museum for an address. */
+async function publishedAt(site: string, dir: string, words: string): Promise<HostedSite> {
+  const siteDir = join(dir, words)
+  const source = { ...hostSource, site }
+  await publishSite({
+    target: diskTarget(siteDir),
+    pages: [
+      { ...textPage('home', words), file: 'de/index.html' },
+      { ...textPage('404', `Not at ${words}`), file: '404.html' },
+      { ...textPage('404', `Nicht bei ${words}`), file: 'de/404.html' },
+    ],
+    files: hostFiles(source),
+    renderer: plainRenderer(),
+  })
+  return { tenant: words, site, folder: join(siteDir, 'current'), rules: hostRules(source) }
+}
+
+const servers = [
+  {
+    name: 'nginx',
+    lacks: lack.nginx,
+    start: (text: string, _: string, work: string) => startNginx([text], { work, atEnd: onTestFinished }),
+  },
+  {
+    name: 'caddy',
+    lacks: lack.caddy,
+    start: (text: string, _: string, work: string) => startCaddy(text, { work, atEnd: onTestFinished }),
+  },
+  {
+    name: 'apache',
+    lacks: lack.apache,
+    start: (text: string, url: string, work: string) => startApache([text], url, { work, atEnd: onTestFinished }),
+  },
+]
+
+for (const { name, lacks, start } of servers) {
+  it.skipIf(lacks !== '')(
+    `${name} answers a name of no museum with 421, and each museum’s name with its pages${lacks}`,
+    async () => {
+      const dir = await tempFolder()
+      const port = await freePort()
+      const published = [
+        await publishedAt(`http://one.localhost:${port}`, dir, 'one'),
+        await publishedAt(`http://two.localhost:${port}`, dir, 'two'),
+      ]
+      await letIn(join(dir, 'one'))
+      const work = join(dir, 'work')
+      await mkdir(work)
+      const url = `http://127.0.0.1:${port}`
+      await start(webServers[name]?.(published) ?? '', url, work)
+      const statusAt = async (host: string, path = '/de/', method = 'GET') => {
+        const { status, headers } = await askRaw(url, { method, path }, { host })
+        return [status, headers.location, headers['content-security-policy'] !== undefined]
+      }
+      for (const host of ['unpublished.example', '127.0.0.1', `evil.localhost:${port}`, 'one.localhost.evil.example'])
+        for (const path of ['/', '/de/', '/de', '/nothing/'])
+          expect([host, path, ...(await statusAt(host, path))]).toEqual([host, path, 421, undefined, false])
+      for (const of of ['one', 'two']) {
+        const host = `${of}.localhost:${port}`
+        const { sha256 } = await askRaw(url, { method: 'GET', path: '/de/' }, { host })
+        expect(sha256).toBe(hash('sha256', `<h1>home</h1>${of}`))
+        expect(await statusAt(host)).toEqual([200, undefined, true])
+        expect(await statusAt(host, '/de/nothing/')).toEqual([404, undefined, true])
+        const [status, location] = await statusAt(host, '/de/checkout/success/?cartId=1', 'POST')
+        expect([status, URL.parse(String(location), `http://${host}`)?.href]).toEqual([
+          303,
+          `http://${host}/de/checkout/success/?cartId=1`,
+        ])
+      }
+    },
+  )
+}
+
+it.skipIf(lack.nginx !== '')(
+  `nginx accepts the file of 300 museums, with a server name for each${lack.nginx}`,
+  async () => {
+    const work = await tempFolder()
+    await writeFile(join(work, 'foyer.conf'), webServers['nginx']?.(sites) ?? '')
+    const main = `pid ${work}/pid;\nevents {}\nhttp { include ${work}/foyer.conf; }\n`
+    await writeFile(join(work, 'nginx.conf'), main)
+    const { stderr } = await run('nginx', ['-t', '-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')])
+    expect(stderr).toContain('test is successful')
+  },
+)
+
+/** Makes a certificate for each host, as certbot names them; returns the folder. */
+async function certificatesFor(hosts: readonly string[]): Promise<string> {
+  const folder = await tempFolder()
+  for (const host of hosts) {
+    await mkdir(join(folder, host))
+    const files = ['-keyout', join(folder, host, 'privkey.pem'), '-out', join(folder, host, 'fullchain.pem')]
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    await run('openssl', ['req', '-x509', ...kind, '-subj', `/CN=${host}`, ...files])
+  }
+  return folder
+}
+
+for (const { name, lacks, start } of servers.filter(({ name }) => serversWithCertificates.includes(name))) {
+  it.skipIf(lacks !== '')(`${name} shows a museum by https to its own name only${lacks}`, async () => {
+    const dir = await tempFolder()
+    const [port, work] = [await freePort(), join(dir, 'work')]
+    await mkdir(work)
+    const site = await publishedAt(`https://one.localhost:${port}`, dir, 'one')
+    await letIn(join(dir, 'one'))
+    const certificates = await certificatesFor(['one.localhost'])
+    await start(webServers[name]?.([site], { certificates }) ?? '', `http://127.0.0.1:${port}`, work)
+    const curl = (host: string, ...words: string[]) =>
+      run('curl', ['-sk', '--resolve', `${host}:${port}:127.0.0.1`, ...words, `https://${host}:${port}/de/`])
+    const statusOf = ['-o', '/dev/null', '-w', '%{http_code}']
+    expect((await curl('one.localhost')).stdout).toBe('<h1>home</h1>one')
+    // Connections are shared by names of one certificate.
+    expect((await curl('one.localhost', '-H', 'Host: other.localhost', ...statusOf)).stdout).toBe('421')
+    // nginx refuses the connection; Apache has to show some certificate.
+    const other = await curl('other.localhost', ...statusOf).catch(() => ({ stdout: 'refused' }))
+    expect(other.stdout).toBe(name === 'nginx' ? 'refused' : '421')
+  })
+}
+
+it('nginx answers over IPv6 as over IPv4, where Debian’s own page would be found', () => {
+  const text = webServers['nginx']?.(sites.slice(0, 1), { certificates: '/etc/certificates' }) ?? ''
+  const own = ['443 ssl http2', '[::]:443 ssl http2', '80', '[::]:80']
+  expect(text.match(/(?<=listen ).+(?=;)/g)).toEqual([...own, '80', '[::]:80', '443 ssl http2', '[::]:443 ssl http2'])
+})
+
+it.skipIf(lack.caddy !== '')(
+  `Caddy accepts the file of 300 museums, with an address for each${lack.caddy}`,
+  async () => {
+    const work = await tempFolder()
+    await writeFile(join(work, 'Caddyfile'), webServers['caddy']?.(sites) ?? '')
+    const words = ['adapt', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')]
+    const { stdout } = await run('caddy', words, { maxBuffer: 64 * 2 ** 20 })
+    expect(stdout).toContain('shop.the-museum-of-number-299.museum.example')
+    expect(stdout).toContain('/var/lib/foyer/sites/museum-299/current')
+  },
+)
+
+describe.each(Object.entries(webServers))('the file of %s', (server, write) => {
+  it('names the command that writes it', () => {
+    expect(write([])).toMatch(new RegExp(`^# Written by \`foyer hosts --for ${server}\``))
+  })
+
+  it('keeps the lines of an operator’s own, however often it is written', () => {
+    const empty = write(sites.slice(0, 2))
+    expect(ownLines(empty)).toEqual([])
+    const own = ['brotli_static on;', '', '# a comment of mine']
+    const [before = '', after = ''] = empty.split('\n# End of your own lines\n')
+    const edited = `${before}\n${own.join('\n')}\n# End of your own lines\n${after}`
+    expect(ownLines(edited)).toEqual(own)
+    expect(write(sites.slice(0, 2), { own: ownLines(edited) })).toBe(edited)
+  })
+
+  it('has no lines of an operator’s own where an earlier release wrote it', () => {
+    expect(ownLines('# Written by something else\nserver {\n}\n')).toEqual([])
+  })
+})
+
+it.each(['nginx', 'apache'])('the file of %s says where its certificates are', (server) => {
+  const text = webServers[server]?.(sites.slice(0, 2), { certificates: '/etc/letsencrypt/live' }) ?? ''
+  expect(certificatesIn(text)).toBe('/etc/letsencrypt/live')
+  expect(text).toContain('/etc/letsencrypt/live/shop.the-museum-of-number-1.museum.example/privkey.pem')
+  expect(certificatesIn(webServers[server]?.(sites.slice(0, 2)) ?? '')).toBeUndefined()
+})
+
+it.skipIf(lack.nginx !== '')(`the lines of an operator’s own hold for all museums of nginx${lack.nginx}`, async () => {
+  const dir = await tempFolder()
+  const [port, work] = [await freePort(), join(dir, 'work')]
+  await mkdir(work)
+  const site = await publishedAt(`http://one.localhost:${port}`, dir, 'one')
+  const own = ['gzip_min_length 1;', 'client_max_body_size 7m;']
+  await startNginx([webServers['nginx']?.([site], { own }) ?? ''], { work, atEnd: onTestFinished })
+  const asked = { host: 'one.localhost', 'accept-encoding': 'gzip' }
+  const { headers } = await askRaw(`http://127.0.0.1:${port}`, { method: 'GET', path: '/de/' }, asked)
+  expect(headers['content-encoding']).toBe('gzip')
+})
