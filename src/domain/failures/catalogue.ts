@@ -11,6 +11,8 @@ interface CallFailure extends Failure {
   status?: number
   /** Only for carts that are gone for this reason. */
   reason?: GoneReason
+  /** False for a row that is only for refusals without a reason. */
+  hasReason?: false
 }
 
 const refusals = ['auth', 'business', 'fieldErrors', 'notFound', 'notAvailable', 'gone'] as const
@@ -129,6 +131,15 @@ export const failuresByCall: readonly CallFailure[] = [
     reaction: 'noShippingCosts',
     message: 'cart.shippingUnknown',
   },
+  // Voucher code refused without a reason.
+  {
+    calls: ['voucher'],
+    kinds: ['business'],
+    hasReason: false,
+    reaction: 'onForm',
+    message: 'vouchers.unknown',
+    code: 'VOUCHER_UNKNOWN_ERROR',
+  },
   // Voucher code refused.
   {
     calls: ['voucher'],
@@ -182,11 +193,12 @@ export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
 /** A failure that the server didn't cause, such as a bug in the shop. */
 const unexpected: Failure = { ...banner }
 
-const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall): boolean =>
+const fits = ({ calls, kinds, status, reason, hasReason }: CallFailure, failed: FailedCall): boolean =>
   calls.includes(failed.call) &&
   kinds.some((kind) => kind === failed.kind) &&
   (status === undefined || ('status' in failed && failed.status === status)) &&
-  (reason === undefined || (failed.kind === 'gone' && failed.reason === reason))
+  (reason === undefined || (failed.kind === 'gone' && failed.reason === reason)) &&
+  (hasReason === undefined || (failed.kind === 'business' && failed.code === undefined))
 
 /** Adds the server's own text to a failure that shows it: a known code as its message, words as they are. */
 function withWords(failure: Failure, code: string): Failure {

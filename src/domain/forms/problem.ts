@@ -60,6 +60,8 @@ export type ProblemKey =
   | 'missing.accountHolder'
   | 'missing.iban'
   | 'checkout.addressMissing'
+  | 'checkout.detailsChanged'
+  | 'checkout.detailsUnknown'
   | 'forms.allFieldsRequired'
   | 'vouchers.tooEarly'
   | 'vouchers.tooLate'

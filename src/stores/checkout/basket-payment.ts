@@ -10,6 +10,7 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
+import { confirmCustomer } from '#stores/customer/current-customer.ts'
 import { deepEqual, derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
@@ -82,8 +83,9 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
     path: () => routes.checkout(shop.lang),
     noteShown() {
       const shown = { lines: $cart.get(), total: $sums.get().total, costs: shippingCostsOf($shipping.get()) }
+      const { details } = $buyer.get()
       return async () => {
-        const unpriced = await basket.recheck()
+        const [unpriced, isBuyerKnown] = await Promise.all([basket.recheck(), confirmCustomer(shop)])
         await delivery.recheckShipping()
         await until($shipping, ({ status }) => status !== 'calculating')
         if (unpriced.length > 0) {
@@ -92,6 +94,8 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
           const isGone = unpriced.every((index) => checks[index]?.problem)
           return { key: isGone ? 'cart.incomplete' : 'cart.pricesUnknown', about: 'totals' }
         }
+        if (!isBuyerKnown) return { key: 'checkout.detailsUnknown', about: 'address' }
+        if (!deepEqual($buyer.get().details, details)) return { key: 'checkout.detailsChanged', about: 'address' }
         const shipping = $shipping.get()
         // What is missing, and what has changed, is said in its place.
         if (!isShippingSettled(shipping) || $hasChanged.get()) return undefined

@@ -70,8 +70,16 @@ export function shippingStore(shop: ShopContext) {
 /** Creates the stores of a basket's destination and totals; nothing is requested before `start`. */
 export function deliveryStores(shop: ShopContext, $lines: ReadableAtom<LineItem[]>) {
   const { $shipping, calculate, recheck } = shippingStore(shop)
-  const $parcel = derived([$lines, recipientStore(shop)], (...parcel) => parcel)
-  const recalculate = () => void calculate(...$parcel.get())
+  // The server knows a customer's address by the token, and calculates for another one after it has changed.
+  const $address = derived([$customer], (customer) =>
+    customer?.isGuest ? undefined : (customer?.shipping ?? customer?.billing),
+  )
+  const $parcel = derived([$lines, recipientStore(shop), $address], (lines, recipient, address) => ({
+    lines,
+    recipient,
+    address,
+  }))
+  const recalculate = () => void calculate($parcel.get().lines, $parcel.get().recipient)
   return {
     /** Key of the country chosen before an address is given; empty if there is none. */
     $country: derived([$shippingCountry], (chosen) => chosen || (shop.defaultCountry ?? '')),
@@ -82,7 +90,7 @@ export function deliveryStores(shop: ShopContext, $lines: ReadableAtom<LineItem[
     /** Requests the shipping costs again. */
     recalculate,
     /** Requests known costs again, and shows the old ones until the answer arrives; or failed ones. */
-    recheckShipping: () => recheck(...$parcel.get()),
+    recheckShipping: () => recheck($parcel.get().lines, $parcel.get().recipient),
     /** Requests the shipping costs, and again whenever they may have changed. @returns a function that stops */
     start: () => $parcel.subscribe(recalculate),
   }

@@ -3,6 +3,7 @@ import { hasGoods } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { voucherStore } from '#stores/cart/voucher-code.ts'
+import { followCustomer } from '#stores/customer/current-customer.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { basketStores } from './basket.ts'
 import { $ordered, dispatch } from './checkout.ts'
@@ -26,7 +27,7 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
     voucher: voucherStore(shop, () => $now.get() ?? new Date()),
     delivery: order.delivery,
     /**
-     * Requests the outcome of a started payment, the validation of the cart, and shipping costs. The page of a failed
+     * Requests the outcome of a started payment, the validation of the cart, the customer, and shipping costs. The page of a failed
      * payment leads to the confirmation instead if the order was paid since.
      * @param page says whether it is the page of a failed payment
      * @returns stops asking
@@ -42,8 +43,10 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
       if (failed) dispatch({ type: 'returned', outcome: 'continue', failed })
       const stopWatching = watchPayment(shop)
       const stop = order.start()
+      const stopFollowing = followCustomer(shop)
       return () => {
         stop()
+        stopFollowing()
         stopWatching()
       }
     },

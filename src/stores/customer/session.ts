@@ -14,9 +14,13 @@ import type { Customer } from '#domain/customer/customer.ts'
  * @param sendInvoice the customer's choice, if it was made just now
  */
 export async function restoreCustomer(shop: ShopContext, sendInvoice?: boolean): Promise<void> {
+  if ($token.get() === '') return $customer.set(undefined)
+  if (!$customer.get()) await refreshCustomer(shop, sendInvoice)
+}
+
+/** Requests the customer again; otherwise as `restoreCustomer`. */
+export async function refreshCustomer(shop: ShopContext, sendInvoice?: boolean): Promise<void> {
   const token = $token.get()
-  if (token === '') return $customer.set(undefined)
-  if ($customer.get()) return
   try {
     keepCustomer(token, await fetchCustomer(shopApi(shop)), sendInvoice)
   } catch (error) {

@@ -115,7 +115,7 @@ const refused: [call: string, statuses: number[], message: string][] = [
   ['customer/pwdconfirm', [422], 'errors.savingPasswordFailed'],
   ['customer/pwdchange', [400, 422], 'errors.passwordChangeFailed'],
   ['customer/emailchange', [400, 422], 'errors.emailChangeFailed'],
-  ['voucher', [400, 422], 'vouchers.refused'],
+  ['voucher', [400, 422], 'vouchers.unknown'],
   ['event/select', [400, 422], 'availability.noResults'],
   ['customer/validate', [400, 422], 'errors.unexpected'],
   ['auth/guest', [400, 422], 'errors.unexpected'],

@@ -101,6 +101,8 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'cart.totalChanged': {},
   'cart.chooseCountry': {},
   'checkout.addressMissing': {},
+  'checkout.detailsChanged': {},
+  'checkout.detailsUnknown': {},
 }
 
 const isProblemKey = (key: string): key is ProblemKey => Object.hasOwn(valuesOf, key)

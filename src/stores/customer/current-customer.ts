@@ -1,0 +1,53 @@
+import { fetchCustomer } from '#api/session.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { recordUnlessShown } from '#stores/failures/failure.ts'
+import { $customer } from '#stores/session/customer.ts'
+import { $token } from '#stores/session/session.ts'
+import { $sentForm } from './guest-form.ts'
+import { keepCustomer, refreshCustomer } from './session.ts'
+
+/* The customer as the server has them now, for pages where somebody pays: a parcel goes to the server's address. */
+
+/** Returns true for a customer with an account, whose details another tab or device may change at any time. */
+const hasAccount = (): boolean =>
+  $token.get() !== '' && $sentForm.get()?.token !== $token.get() && !$customer.get()?.isGuest
+
+/**
+ * Requests the customer's details before they are used, since what is shown has to be what the server has. An ended
+ * session leads to the login. Never rejects.
+ * @returns false if the server didn't answer
+ */
+export async function confirmCustomer(shop: ShopContext): Promise<boolean> {
+  if (!hasAccount()) return true
+  const token = $token.get()
+  try {
+    keepCustomer(token, await fetchCustomer(shopApi(shop)))
+    return true
+  } catch (error) {
+    recordUnlessShown(error)
+    return false
+  }
+}
+
+/**
+ * Requests the details of a stored customer, and again whenever the visitor comes back to the page, from another tab or
+ * from Back: they may have been changed there, or on another device.
+ * @returns stops asking
+ */
+export function followCustomer(shop: ShopContext): () => void {
+  let isAsking = false
+  const ask = async () => {
+    if (isAsking || document.visibilityState === 'hidden' || !hasAccount() || !$customer.get()) return
+    isAsking = true
+    await refreshCustomer(shop)
+    isAsking = false
+  }
+  const comeBack = () => void ask()
+  const events = ['focus', 'visibilitychange', 'pageshow'] as const
+  void ask()
+  for (const event of events) addEventListener(event, comeBack)
+  return () => {
+    for (const event of events) removeEventListener(event, comeBack)
+  }
+}
