@@ -242,7 +242,9 @@ describe('the return from paying an order', () => {
   function comeBackOf(outcome: string, query = '') {
     comeBack(outcome)
     history.replaceState(null, '', location.search + query)
-    const { requestToken } = beginPayment(Date.now(), { order: order.id })
+    const returnToken = `order-${carts}`
+    history.replaceState(null, '', `${location.search}&payment=${returnToken}`)
+    const { requestToken } = beginPayment(Date.now(), { order: order.id, returnToken })
     $paidOrder.set({ payment: requestToken, order })
   }
   const toOrder = link('Back to the order')
@@ -329,6 +331,16 @@ describe('the return after cancelling', () => {
     await expect.element(page.getByRole('main')).toHaveFocus()
     await expect.element(link('Continue shopping')).toHaveAttribute('href', '/en/')
     expect($cart.get()).toEqual([])
+  })
+
+  it('removes the token of the payment from the address, which a reload doesn’t need', async () => {
+    comeBack('cancelled')
+    beginPayment(Date.now(), { returnToken: 'a' })
+    const { search } = location
+    history.replaceState(null, '', `${search}&payment=a`)
+    open()
+    await expect.poll(() => location.search).toBe(search)
+    await expect.poll(() => localStorage.getItem('foyer:shop:payments')).toMatch(/"canceled":true/)
   })
 
   it('with an empty basket offers nothing', async () => {

@@ -1,9 +1,10 @@
 import type { PaymentType } from '#domain/checkout/payment.ts'
+import type { PaymentRecord } from '#stores/checkout/payment-records.ts'
 import type { Shipping } from '#domain/cart/shipping.ts'
 import { anId } from './ids.ts'
 import { articleLine, ticketLine } from './lines.ts'
 import { shopAt } from './shop-at.ts'
-import { loadPage } from './tab.ts'
+import { loadPage, type MemoryStorage, type Tab } from './tab.ts'
 
 const card: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }
 
@@ -38,4 +39,20 @@ export function payOn(page: Page, api: string, shipping: Shipping = { status: 'k
   const shop = shopAt(api)
   const subject = page.basketSubject(shop, page.$cart.get(), shipping)
   return page.startPayment(shop, { subject, type: card, details: {}, origin, clock: () => now })
+}
+
+/** Returns the payments that a tab has on record: its own, or else those of the whole browser. */
+export function recordsOf({ session, local }: Pick<Tab, 'session' | 'local'>): Partial<PaymentRecord>[] {
+  const kept = (storage: MemoryStorage) =>
+    storage.trouble === 'blocked' ? null : storage.getItem('foyer:museum:payments')
+  return JSON.parse(kept(session) ?? kept(local) ?? '[]') as Partial<PaymentRecord>[]
+}
+
+/** Returns the query with which the payment page leads back from the payment that a tab began last. */
+export function backFrom(tab: Pick<Tab, 'session' | 'local'>, cartId = 'c1', more = ''): string {
+  const records = recordsOf(tab)
+  const isBack = records.some((record) => record.cartId === cartId)
+  const begun = records.findLast((record) => record.cartId === undefined)
+  const token = isBack || begun?.returnToken === undefined ? '' : `payment=${begun.returnToken}&`
+  return `?${token}cartId=${cartId}${more}`
 }

@@ -1,4 +1,5 @@
 import { type Money, totalPrice } from '#domain/money/money.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { LineItem, SubticketLine } from './line-item.ts'
 
 /** An item of a cart, as analytics counts it; the price is for one. */
@@ -10,7 +11,7 @@ interface AnalyticsItem {
   /** The event it is for. */
   event?: string
   /** The beginning it is for. */
-  start?: string
+  start?: WallDateTime
   price: Money
   quantity: number
 }

@@ -1,6 +1,9 @@
 import { type OrderId, parseId } from '#domain/shop/ids.ts'
+import { analyticsItems } from '#domain/cart/analytics.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { totals } from '#domain/cart/totals.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { Money } from '#domain/money/money.ts'
+import { type Money, times } from '#domain/money/money.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { lastPart } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -15,6 +18,34 @@ export interface OrderReview {
   shippingCosts?: Money
   total: Money
   payable: boolean
+}
+
+/** Lines and amounts of what a payment is for, an order or a basket, by which a person recognises it. */
+export type PaymentSummary = Pick<OrderReview, 'items' | 'shippingCosts' | 'total'>
+
+/**
+ * Returns the summary of a basket as it is paid, in the language of its names. Owners, addresses, answers and the codes
+ * of vouchers are left out, since it is stored for every tab of the browser.
+ * @param shippingCosts null if nothing ships
+ */
+export function basketSummary(lines: readonly LineItem[], shippingCosts: Money | null): PaymentSummary {
+  const sums = totals(lines, shippingCosts)
+  const goods = analyticsItems(lines).map(({ name, event, start, price, quantity: count }) => ({
+    name: event === undefined || event === name ? name : `${event}, ${name}`,
+    count,
+    price,
+    total: times(price, count),
+    ...(start !== undefined && { start }),
+  }))
+  const codes = lines.flatMap(({ type, name }, index) => {
+    const { total = 0 } = sums.lines[index] ?? {}
+    return type === 'voucherCode' ? [{ name, count: 1, price: total, total }] : []
+  })
+  return {
+    items: [...goods, ...codes],
+    ...(shippingCosts !== null && { shippingCosts }),
+    total: sums.total,
+  }
 }
 
 /**

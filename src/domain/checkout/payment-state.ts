@@ -21,6 +21,8 @@ export type PaymentState =
    * can be continued at `address`.
    */
   | { status: 'requires_action'; address?: string; isAccepted?: boolean }
+  /** A payment came back that nothing in its address names; the visitor is asked which one it is. */
+  | { status: 'unidentified'; cartId: CartId }
   /** The server is asked to confirm what was paid. */
   | { status: 'processing'; cartId: CartId }
   /** The confirmation got no answer; it may be repeated with the same request token. */
@@ -56,6 +58,12 @@ export type PaymentEvent =
       known?: Receipt
       /** Refusal that the server has given before, with its words. */
       refused?: Refusal
+      /** Reason that the server has given before for a cart that is gone. */
+      gone?: GoneReason
+      /** True if it may be one of several payments that were begun in this browser, and doesn't say which. */
+      isUnnamed?: boolean
+      /** Address of the payment page, if the payment is still open as far as this browser knows. */
+      address?: string
     }
   /** The visitor came back with the browser's Back button or a reload. */
   | { type: 'cameBack' }
@@ -93,13 +101,16 @@ const gone = ({ reason }: Of<'cartGone'>, cartId?: CartId): PaymentState => ({
 })
 
 /** Returns the state of a page after the return from the payment page. */
-function whenReturned({ outcome, failed: hasFailed, cartId, known, refused }: Of<'returned'>): PaymentState {
+function whenReturned(event: Of<'returned'>): PaymentState {
+  const { outcome, failed: hasFailed, cartId, known, refused, gone: reason, address, isUnnamed } = event
   // A stored result answers a reload, Back and a second tab without asking the server again.
   if (known && cartId !== undefined) return succeeded(cartId, known)
   if (hasFailed) return { status: 'failed' }
   if (refused && cartId !== undefined) return { status: 'failed', cartId, ...refused }
+  if (reason !== undefined && cartId !== undefined) return { status: 'gone', reason, cartId }
   if (outcome === 'cancel') return { status: 'canceled', cartId }
-  return cartId === undefined ? { status: 'gone', reason: 'unknown' } : { status: 'processing', cartId }
+  if (cartId !== undefined) return { status: isUnnamed ? 'unidentified' : 'processing', cartId }
+  return address === undefined ? { status: 'gone', reason: 'unknown' } : { status: 'requires_action', address }
 }
 
 /** Returns the state of a page that finds a payment on record. */
@@ -221,6 +232,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
       return whenCanceled(state, event)
     case 'gone':
       return event.type === 'editCart' ? initialPayment : state
+    case 'unidentified':
     case 'succeeded':
       return state
   }

@@ -49,6 +49,10 @@ export const dateTimeIn = (date: Date): WallDateTime =>
   // The cast is safe, as above.
   date.toISOString().slice(0, 19).replace('T', ' ') as WallDateTime
 
+/** Returns the date and time that the clock of the visitor's device shows at an instant. */
+export const deviceClock = (instant: Date): WallDateTime =>
+  dateTimeIn(new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000))
+
 /** Parses a day, `YYYY-MM-DD`; undefined if there is no such day. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const date = utc(text)

@@ -5,7 +5,7 @@ import type { Receipt } from '#domain/checkout/payment.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
 import { today } from '#domain/dates/zone.ts'
-import { orderAddress, type OrderReview } from '#domain/checkout/order.ts'
+import { orderAddress, type OrderReview, type PaymentSummary } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
@@ -51,13 +51,23 @@ interface Props {
   /** Order that was paid, and its lines if this tab knows them; both are absent for a basket. */
   order?: OrderId
   paid?: OrderReview
+  /** What was paid, if this tab doesn't know its lines. */
+  summary?: PaymentSummary
   /** Name of the museum. */
   museum: string
   directions?: Directions
 }
 
 /** Confirmation of a booking. */
-export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, paid, museum, directions }: Props) {
+export function Booked({
+  receipt: { bookingId, hasTickets },
+  ordered,
+  order,
+  paid,
+  summary,
+  museum,
+  directions,
+}: Props) {
   const { shop, lang, locale, t } = useShop()
   const sentTo = useStore($sentTo)
   // For other confirmations the address isn't known.
@@ -99,7 +109,7 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, pai
         )}
       </Outcome>
       <OrderSummary ordered={ordered} />
-      {paid && <OrderTable order={paid} />}
+      {summary && <OrderTable order={summary} />}
       <OutcomeChoice>
         {order !== undefined && (
           <a className="button button-quiet" href={orderAddress(lang, order)}>

@@ -7,7 +7,7 @@ import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $payment, dispatch } from '#stores/checkout/checkout.ts'
-import { $returned, failedUnpaid, giveUpPayment, handleReturn } from '#stores/checkout/returned.ts'
+import { $returned, failedUnpaid, giveUpPayment, handleReturn, withoutReturnToken } from '#stores/checkout/returned.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { useLive } from '#ui/use-page.ts'
@@ -26,6 +26,7 @@ function Cancelled() {
 
   useEffect(() => {
     const back = handleReturn(location.search, 'cancel', Date.now())
+    history.replaceState(history.state, '', withoutReturnToken(location))
     if (failedUnpaid(back)) location.replace(routes.checkoutFailed(lang))
     else if (back.status === 'failed') location.replace(routes.checkoutSuccess(lang) + location.search)
     else void giveUpPayment(shop, location.href, Date.now)

@@ -14,6 +14,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { reportLostLines } from '#stores/cart/changes.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
+import { $openPayment } from '#stores/checkout/open-payment.ts'
 import { $now } from '#stores/derived/now.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
@@ -21,8 +22,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageName } from '#ui/PageName.tsx'
 import { CheckoutSteps } from './Steps.tsx'
 import { Basket } from './Basket.tsx'
-import { FailedPayment } from './FailedPayment.tsx'
-import { OpenPayment } from './OpenPayment.tsx'
+import { FailedPayment, RefusedPayments } from './FailedPayment.tsx'
+import { OpenPayment, OtherPayments } from './OpenPayment.tsx'
 import { Identify } from './Identify.tsx'
 import { Totals } from './Totals.tsx'
 import './Checkout.css'
@@ -66,6 +67,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   const isEmpty = useStore($isEmpty)
   const isSignedIn = useStore($isSignedIn)
   const hasOpenPayment = isResumed(useStore($payment))
+  const openPayment = useStore($openPayment)
   const hasStorageTrouble = useStore($storageTrouble)
   const root = useRef<HTMLFormElement>(null)
   const { parts, isMissing } = usePaying({ basket, delivery }, isEmpty)
@@ -112,9 +114,12 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
             <FailedPayment />
           </>
         )}
+        <OtherPayments current={hasOpenPayment ? openPayment : undefined} />
         <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
         <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
-          {!isEmpty && <Totals delivery={delivery} countries={countries} />}
+          {/* The total of the basket isn't that of a payment that is open. */}
+          {!isEmpty && !hasOpenPayment && <Totals delivery={delivery} countries={countries} />}
+          <RefusedPayments />
           {nextStep()}
         </div>
         {parts && <ProblemFocus $tries={parts.payment.$tries} root={root} />}

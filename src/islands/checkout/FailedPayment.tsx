@@ -1,13 +1,46 @@
-import type { OrderId } from '#domain/shop/ids.ts'
+import type { Refusal } from '#domain/checkout/payment.ts'
+import type { GoneReason } from '#domain/failures/failed-call.ts'
+import { goneMessage } from '#domain/failures/failure.ts'
+import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
+import { $payments, dismissRefusal, isRefused } from '#stores/checkout/payment-records.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { RefundNumber } from './Outcome.tsx'
+import { PaymentSubject } from './OpenPayment.tsx'
 
 interface Props {
   /** Order that was to be paid; absent for a basket. */
   order?: OrderId
+}
+
+interface RefusalProps extends Props, Refusal {
+  /** Number of the payment; absent if it failed before anything was paid. */
+  cartId?: CartId
+  /** The reason why its cart is gone. */
+  gone?: GoneReason
+}
+
+/** Says why a payment was refused, and what happens to the money if it was charged. */
+function RefusalText({ order, cartId, message, isDouble, gone }: RefusalProps) {
+  const { t } = useShop()
+  const reason = () => {
+    if (gone !== undefined) return t(order === undefined ? goneMessage[gone] : 'order.gone')
+    const double = order === undefined ? 'failed.double' : 'order.double'
+    return message ?? t(isDouble ? double : 'failed.text')
+  }
+  return (
+    <>
+      <p>{reason()}</p>
+      {cartId !== undefined && (
+        <>
+          {!isDouble && <p>{t(gone === 'unknown' ? 'failed.refundUnknown' : 'failed.refund')}</p>}
+          <RefundNumber cartId={cartId} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** Notice that a payment failed; if it was refused after payment, it says what happens to the money. */
@@ -15,18 +48,25 @@ export function FailedPayment({ order }: Props) {
   const { t } = useShop()
   const state = useStore($payment)
   if (state.status !== 'failed') return null
-  const { cartId, message, isDouble } = state
-  const double = order === undefined ? 'failed.double' : 'order.double'
   return (
     <Notice kind="danger">
-      <p>{message ?? t(isDouble ? double : 'failed.text')}</p>
-      {cartId !== undefined && (
-        <>
-          {!isDouble && <p>{t('failed.refund')}</p>}
-          <RefundNumber cartId={cartId} />
-        </>
-      )}
-      {order === undefined && !isDouble && <p>{t('failed.kept')}</p>}
+      <RefusalText {...state} order={order} />
+      {order === undefined && !state.isDouble && <p>{t('failed.kept')}</p>}
     </Notice>
   )
+}
+
+/** Notices of payments that may have been charged though nothing was booked, until they are dismissed. */
+export function RefusedPayments({ order }: Props) {
+  const { t } = useShop()
+  const refused = useStore($payments).filter((payment) => payment.order === order && isRefused(payment))
+  return refused.map((payment) => {
+    const dismiss = { label: t('common.close'), onClick: () => void dismissRefusal(payment.requestToken, Date.now()) }
+    return (
+      <Notice key={payment.requestToken} kind="danger" action={dismiss}>
+        <RefusalText {...payment.refused} gone={payment.gone} order={order} cartId={payment.cartId} />
+        <PaymentSubject payment={payment} />
+      </Notice>
+    )
+  })
 }

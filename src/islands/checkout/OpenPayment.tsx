@@ -1,14 +1,119 @@
 import type { MouseEvent } from 'react'
+import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
+import { deviceClock } from '#domain/dates/wall-clock.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
+import { OrderTable } from '#islands/order/OrderTable.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
-import { abandonPayment, retryConfirmation } from '#stores/checkout/open-payment.ts'
+import {
+  $openPayment,
+  abandonPayment,
+  continueAddress,
+  dropPayment,
+  retryConfirmation,
+} from '#stores/checkout/open-payment.ts'
+import { $payments, isUnsettled, type PaymentRecord } from '#stores/checkout/payment-records.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { useStore } from '#islands/shared/use-store.ts'
+import { WriteTo } from '#ui/WriteTo.tsx'
 import { CartGone, Outcome, OutcomeChoice, UnconfirmedPayment } from './Outcome.tsx'
 import '#ui/button.css'
+
+interface RecordProps {
+  payment: PaymentRecord
+}
+
+/** What a payment is for, and when it was begun, by which a person recognises it. */
+export function PaymentSubject({ payment: { time, summary } }: RecordProps) {
+  const { locale, t } = useShop()
+  const begun = deviceClock(new Date(time))
+  return (
+    <>
+      <p>{t('payment.openBegun', { day: formatNearDate(begun, locale), time: formatTime(begun) })}</p>
+      {summary && <OrderTable order={summary} />}
+    </>
+  )
+}
+
+/** Says how a payment that never came back is continued, and whom to ask. */
+function PaymentHelp() {
+  const { t } = useShop()
+  return (
+    <div>
+      <p>{t('payment.openPaid')}</p>
+      <WriteTo text={t('payment.openHelp')} />
+    </div>
+  )
+}
+
+/** Notice that a payment is open, with what it is for and whom to ask. */
+function OpenNotice({ payment }: RecordProps) {
+  const { t } = useShop()
+  return (
+    <>
+      <Notice kind="danger">
+        <p>{t(payment.order === undefined ? 'payment.openLeft' : 'order.openLeft')}</p>
+        <p>{t('payment.openWarning')}</p>
+      </Notice>
+      <PaymentSubject payment={payment} />
+      <PaymentHelp />
+    </>
+  )
+}
+
+const ContinueLink = ({ payment }: RecordProps) => {
+  const { shop, t } = useShop()
+  const address = continueAddress(shop, payment)
+  return (
+    address !== undefined && (
+      <a className="button" href={address}>
+        {t('payment.openContinue')}
+      </a>
+    )
+  )
+}
+
+/**
+ * The open payments of this browser, whatever the basket holds. The one that the page itself is about is left out: it has
+ * to be answered first (`OpenPayment`).
+ */
+export function OtherPayments({ current }: { current?: PaymentRecord }) {
+  const { t } = useShop()
+  const open = useStore($payments).filter(
+    (payment) => isUnsettled(payment) && payment.requestToken !== current?.requestToken,
+  )
+  return open.map((payment) => (
+    <Outcome key={payment.requestToken}>
+      <OpenNotice payment={payment} />
+      <OutcomeChoice>
+        <ContinueLink payment={payment} />
+        {/* One that came back is asked about first, where it is continued. */}
+        {payment.cartId === undefined && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={(press) => {
+              leaveFocus(press)
+              dropPayment(payment, Date.now())
+            }}
+          >
+            {t('payment.openGiveUp')}
+          </button>
+        )}
+      </OutcomeChoice>
+    </Outcome>
+  ))
+}
+
+/** Says of a payment that came back without a cart that it can be continued. */
+export const LeftPayment = ({ payment }: RecordProps) => (
+  <Outcome>
+    <OpenNotice payment={payment} />
+    <ContinueLink payment={payment} />
+  </Outcome>
+)
 
 interface Props {
   /** Order that is paid; absent for the basket. */
@@ -19,6 +124,7 @@ interface Props {
 export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
   const state = useStore($payment)
+  const payment = useStore($openPayment)
   const isUnconfirmed = state.status === 'unconfirmed'
   const retry = (press: MouseEvent<HTMLButtonElement>) => {
     leaveFocus(press)
@@ -43,6 +149,8 @@ export function OpenPayment({ order }: Props) {
         )}
         {!isAccepted && <p>{t('payment.openWarning')}</p>}
       </Notice>
+      {payment && <PaymentSubject payment={payment} />}
+      {!isAccepted && !isUnconfirmed && <PaymentHelp />}
       <OutcomeChoice>
         {isUnconfirmed ? (
           <button type="button" className="button" onClick={retry}>

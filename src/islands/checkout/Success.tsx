@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { Fragment, type MouseEvent, useEffect, useState } from 'react'
 import { orderAddress } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -10,7 +10,15 @@ import { $payment, dispatch, nothingOrdered } from '#stores/checkout/checkout.ts
 import { orderNames } from '#stores/checkout/order-names.ts'
 import { $paidOrder } from '#stores/checkout/order.ts'
 import { confirmPayment } from '#stores/checkout/outcome.ts'
-import { $returned, failedUnpaid, handleReturn } from '#stores/checkout/returned.ts'
+import {
+  $candidates,
+  $returned,
+  failedUnpaid,
+  handleReturn,
+  identifyPayment,
+  withoutReturnToken,
+} from '#stores/checkout/returned.ts'
+import type { PaymentRecord } from '#stores/checkout/payment-records.ts'
 import { clearFailures } from '#stores/failures/failure.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -18,9 +26,39 @@ import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
+import { LeftPayment, OtherPayments, PaymentSubject } from './OpenPayment.tsx'
 import { CartGone, Outcome, OutcomeWaiting, UnconfirmedPayment } from './Outcome.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import '#ui/button.css'
+
+interface WhichProps {
+  /** Takes the answer; absent if it is none of them. */
+  onAnswer: (press: MouseEvent<HTMLButtonElement>, payment?: PaymentRecord) => void
+}
+
+/** Asks which payment came back, since nothing in the address names it. */
+function WhichPayment({ onAnswer }: WhichProps) {
+  const { t } = useShop()
+  const candidates = useStore($candidates)
+  return (
+    <Outcome>
+      <Notice kind="info">
+        <p>{t('success.which')}</p>
+      </Notice>
+      {candidates.map((payment) => (
+        <Fragment key={payment.requestToken}>
+          <PaymentSubject payment={payment} />
+          <button type="button" className="button" onClick={(press) => onAnswer(press, payment)}>
+            {t('success.whichPaid')}
+          </button>
+        </Fragment>
+      ))}
+      <button type="button" className="button button-quiet" onClick={(press) => onAnswer(press)}>
+        {t('success.whichOther')}
+      </button>
+    </Outcome>
+  )
+}
 
 interface Props {
   /** Name of the museum. */
@@ -49,6 +87,7 @@ function Success({ museum, directions, accepted = false }: Props) {
 
   useEffect(() => {
     const back = handleReturn(location.search, 'continue', Date.now())
+    history.replaceState(history.state, '', withoutReturnToken(location))
     if (failedUnpaid(back)) location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)
   }, [shop, lang, accepted])
@@ -60,7 +99,9 @@ function Success({ museum, directions, accepted = false }: Props) {
   if (status === 'succeeded') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
     const paid = paidOrder?.payment === returned?.requestToken ? paidOrder?.order : undefined
-    const about = order === undefined ? { ordered: known } : { ordered: nothingOrdered, order, paid }
+    // Another tab may have begun it.
+    const summary = known.lines.length > 0 ? undefined : (paid ?? returned?.summary)
+    const about = order === undefined ? { ordered: known, summary } : { ordered: nothingOrdered, order, paid, summary }
     return (
       <>
         {accepted && <PageName own={t('titles.accepted')} name={t('titles.success')} />}
@@ -68,11 +109,40 @@ function Success({ museum, directions, accepted = false }: Props) {
       </>
     )
   }
-  if (status === 'gone') return <CartGone reason={state.reason} cartId={state.cartId} order={order} />
+  if (status === 'gone') {
+    return (
+      <>
+        <CartGone reason={state.reason} cartId={state.cartId} order={order} />
+        <OtherPayments />
+      </>
+    )
+  }
+  const own = t(accepted ? 'titles.accepted' : 'titles.success')
+  if (status === 'requires_action' && returned) {
+    return (
+      <>
+        <PageName own={own} name={t('payment.title')} />
+        <LeftPayment payment={returned} />
+      </>
+    )
+  }
+  if (status === 'unidentified') {
+    const answer: WhichProps['onAnswer'] = (press, payment) => {
+      leaveFocus(press)
+      identifyPayment(payment, Date.now())
+      if (!accepted) void confirmPayment(shop, location.href, Date.now)
+    }
+    return (
+      <>
+        <PageName own={own} name={t('payment.title')} />
+        <WhichPayment onAnswer={answer} />
+      </>
+    )
+  }
   if (status === 'failed') {
     return (
       <Outcome>
-        <PageName own={t(accepted ? 'titles.accepted' : 'titles.success')} name={t('titles.failed')} />
+        <PageName own={own} name={t('titles.failed')} />
         <FailedPayment order={order} />
         <a className="button" href={order === undefined ? routes.checkout(lang) : orderAddress(lang, order)}>
           {t(order === undefined ? 'common.toBasket' : 'order.back')}

@@ -1,15 +1,19 @@
 import { withCount } from '#domain/availability/counts.ts'
-import { formatDayAndDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import type { OrderReview } from '#domain/checkout/order.ts'
+import { formatDayAndDate, formatTime } from '#domain/dates/format-date.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { PaymentSummary } from '#domain/checkout/order.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './OrderTable.css'
 
+/** Returns true for the beginning of a day ticket, of which only the date counts (section 7, "Details"). */
+const isWholeDay = (start: WallDateTime) => formatTime(start) === '00:00'
+
 interface Props {
-  order: OrderReview
+  order: PaymentSummary
 }
 
-/** Table of an order's lines with the total. */
+/** Table of the lines of an order, or of what a payment is for, with the total. */
 export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
   const { locale, t } = useShop()
   return (
@@ -27,7 +31,8 @@ export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
               {count > 1 ? withCount(name, count) : name}
               {start !== undefined && (
                 <small>
-                  {formatDayAndDate(start, locale)}, {formatTimeRange(start)}
+                  {formatDayAndDate(start, locale)}
+                  {!isWholeDay(start) && `, ${formatTime(start)}`}
                 </small>
               )}
               {count > 1 && (

@@ -6,6 +6,7 @@ import { routes } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { fullPath } from '#domain/shop/full-path.ts'
+import { RefusedPayments } from '#islands/checkout/FailedPayment.tsx'
 import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
 import { PayFailure, PayProblems, StorageNotice } from '#islands/checkout/PayStatus.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
@@ -74,6 +75,7 @@ function PayForm({ order, review, links }: Props) {
           <StorageNotice />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
+          <RefusedPayments order={order.id} />
           <div className="form-end">
             <SubmitButton unable={busy}>
               {t('payment.pay', { amount: formatMoney(order.total, currency, locale) })}

@@ -3,6 +3,7 @@ import { initPayment } from '#api/checkout.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
+import { basketSummary } from '#domain/checkout/order.ts'
 import { expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
@@ -47,9 +48,12 @@ export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Sh
       lines,
       externalDocumentNumber: (hasCompany() && singleLine($documentNumber.get())) || undefined,
     }),
-  record: () => ({ basket: basketId(), lines: purchasedLines(lines) }),
-  keep: (payment, address) =>
-    $ordered.set({ lines, lang: shop.lang, shippingCosts: shippingCostsOf(shipping), payment, address }),
+  record: () => ({
+    basket: basketId(),
+    lines: purchasedLines(lines),
+    summary: basketSummary(lines, shippingCostsOf(shipping)),
+  }),
+  keep: (payment) => $ordered.set({ lines, lang: shop.lang, shippingCosts: shippingCostsOf(shipping), payment }),
   showRefusal: (failure) => $cartError.set(failure),
   recordFailure,
 })

@@ -6,7 +6,7 @@ import { isLang, type Lang } from '#domain/shop/languages.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { initialPayment, nextPayment, type PaymentEvent, type PaymentState } from '#domain/checkout/payment-state.ts'
 import { checked, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
-import { isEither, isWebAddress } from '#stores/storage/island-checks.ts'
+import { isEither } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { storedLines, noLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
@@ -48,8 +48,6 @@ export interface Ordered {
   cartId?: CartId
   /** Request token of the payment's record. */
   payment?: string
-  /** Address of the payment page. */
-  address?: string
   /** Language of the lines' names; absent in orders of earlier releases. */
   lang?: Lang
   lines: LineItem[]
@@ -59,10 +57,9 @@ export interface Ordered {
 
 export const nothingOrdered: Ordered = { lines: noLines, shippingCosts: null }
 
-const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'lang' | 'shippingCosts'> & { cartId?: string }>({
+const hasOrder = isShape<Pick<Ordered, 'payment' | 'lang' | 'shippingCosts'> & { cartId?: string }>({
   cartId: isMaybe(isText),
   payment: isMaybe(isText),
-  address: isMaybe(isWebAddress),
   lang: isMaybe(isLang),
   shippingCosts: isEither(isWhole, (value) => value === null),
 })
@@ -71,17 +68,14 @@ const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'lang' | 'shippin
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
   if (!hasOrder(stored) || !('lines' in stored)) return undefined
   const lines = storedLines(stored.lines)
-  const { cartId, payment, address, lang, shippingCosts } = stored
-  return lines && { cartId: parseId(cartId), payment, address, lang, shippingCosts, lines }
+  const { cartId, payment, lang, shippingCosts } = stored
+  return lines && { cartId: parseId(cartId), payment, lang, shippingCosts, lines }
 })
 
-/**
- * Returns the request token with which this tab began to pay its order; undefined once that is booked.
- * @param cart cart whose order counts even then
- */
-export function ownPayment(cart?: CartId): string | undefined {
+/** Returns the request token with which this tab began to pay its order; undefined once that is booked. */
+export function ownPayment(): string | undefined {
   const { cartId, payment } = $ordered.get()
-  return cartId === undefined || cartId === cart ? payment : undefined
+  return cartId === undefined ? payment : undefined
 }
 
 /**

@@ -1,16 +1,21 @@
+import { atom } from 'nanostores'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { listenToBasketIds } from '#stores/cart/share.ts'
 import { storageKey } from '#stores/storage/storage.ts'
-import { $ordered, $payment, dispatch, ownPayment } from './checkout.ts'
+import { $payment, dispatch, ownPayment } from './checkout.ts'
 import { cancelWithServer, confirmPayment, returnAddress } from './outcome.ts'
 import {
   endPayment,
   openOrderPayment,
   openPayment,
-  paymentRecord,
+  paymentOfCart,
   recordAbandoned,
   recordPaid,
+  refreshPayments,
+  type PaymentRecord,
 } from './payment-records.ts'
 import { testLocalStorage } from './payment-tabs.ts'
 import { removeBooked, removePurchasedLines } from './purchased.ts'
@@ -18,9 +23,16 @@ import { removeBooked, removePurchasedLines } from './purchased.ts'
 /** The browser's page, as far as payments use it. */
 type Page = Pick<Location, 'origin' | 'assign'>
 
+/** Payment that must have an outcome before the basket, or the order, of this page is paid. */
+export const $openPayment = atom<PaymentRecord | undefined>(undefined)
+
 /** Returns the payment of an order, or else of the basket, whose outcome isn't known yet. */
 export const openPaymentOf = (now: number, order?: OrderId) =>
-  order === undefined ? openPayment(now, ownPayment()) : openOrderPayment(now, order)
+  order === undefined ? openPayment(now, ownPayment(), purchasedLines($cart.get())) : openOrderPayment(now, order)
+
+/** Returns the address at which a payment is continued: its confirmation, or else the payment page. */
+export const continueAddress = (shop: ShopContext, { cartId, address }: PaymentRecord): string | undefined =>
+  cartId === undefined ? address : returnAddress(shop, cartId)
 
 /**
  * Asks for the outcome of a started payment before the same can be paid again; a booked one leads to its confirmation.
@@ -35,14 +47,21 @@ export async function resumePayment(
   order?: OrderId,
 ): Promise<void> {
   testLocalStorage()
+  refreshPayments(clock())
   if (order === undefined) removeBooked(clock())
   const record = openPaymentOf(clock(), order)
+  $openPayment.set(record)
   if (record) {
-    const { cartId, receipt, address = $ordered.get().address } = record
+    const { cartId, receipt } = record
     const mayAsk = shop.confirmPaymentOnCheckout || receipt !== undefined
-    // One that failed or was cancelled has ended when it returned.
-    const next = cartId === undefined ? { address } : { address: returnAddress(shop, cartId), isAccepted: true }
-    dispatch({ type: 'paymentFound', cartId: mayAsk ? cartId : undefined, known: receipt, ...next })
+    dispatch({
+      type: 'paymentFound',
+      cartId: mayAsk ? cartId : undefined,
+      known: receipt,
+      address: continueAddress(shop, record),
+      // One that failed or was cancelled has ended when it returned.
+      ...(cartId !== undefined && { isAccepted: true }),
+    })
     if (cartId !== undefined) removePurchasedLines(cartId, clock())
   }
   await retryConfirmation(shop, page, clock)
@@ -67,15 +86,20 @@ export async function followPayments(
   clock: () => number,
   order?: OrderId,
 ): Promise<void> {
+  refreshPayments(clock())
+  if ($payment.get().status === 'requires_action') {
+    const open = openPaymentOf(clock(), order)
+    if (open && !open.receipt && open.requestToken === $openPayment.get()?.requestToken) return
+    dispatch({ type: 'abandon' })
+  }
   const { status } = $payment.get()
-  if (status === 'requires_action' && !openPaymentOf(clock(), order)) dispatch({ type: 'abandon' })
-  else if (status === 'requires_payment_method' || status === 'requires_customer')
+  if (status === 'requires_payment_method' || status === 'requires_customer')
     await resumePayment(shop, page, clock, order)
 }
 
 /**
  * Resumes the payment of an order, or else of the basket, and follows it while the page is open: when Back restores the
- * page from the browser's cache, and when another tab records a change of a payment.
+ * page from the browser's cache, when another tab records a change of a payment, and when the basket changes.
  * @returns stops following
  */
 export function watchPayment(shop: ShopContext, order?: OrderId): () => void {
@@ -89,16 +113,19 @@ export function watchPayment(shop: ShopContext, order?: OrderId): () => void {
   const changed = ({ key }: StorageEvent) => {
     if (key === storageKey('payments')) follow()
   }
-  const stopListening = listenToBasketIds(follow)
+  const stops = [listenToBasketIds(follow), $cart.listen(follow)]
   resume()
   addEventListener('pageshow', restored)
   addEventListener('storage', changed)
   return () => {
     removeEventListener('pageshow', restored)
     removeEventListener('storage', changed)
-    stopListening()
+    for (const stop of stops) stop()
   }
 }
+
+/** Abandons a payment that never came back, from a page that isn't about it. */
+export const dropPayment = ({ requestToken }: PaymentRecord, now: number) => void endPayment(requestToken, now)
 
 /** Abandons a payment that has no outcome. Never rejects. Arguments as for `resumePayment`. */
 export async function abandonPayment(
@@ -111,9 +138,12 @@ export async function abandonPayment(
   if (state.status === 'unconfirmed') return abandonUnconfirmed(shop, page, clock, state.cartId)
   const record = openPaymentOf(clock(), order)
   if (record) endPayment(record.requestToken, clock())
+  $openPayment.set(undefined)
   dispatch({ type: 'abandon' })
   // Where visitors confirm the order themselves, it may be paid and not confirmed.
   if (record?.cartId !== undefined && !shop.confirmPaymentOnCheckout) await cancelWithServer(shop, record.cartId)
+  // Another one may have to be answered first.
+  await followPayments(shop, page, clock, order)
 }
 
 /**
@@ -131,7 +161,7 @@ async function abandonUnconfirmed(shop: ShopContext, page: Page, clock: () => nu
   }
   if (status !== 'unconfirmed') return
   const end = await cancelWithServer(shop, cartId)
-  if (end === 'cancelled') endPayment(paymentRecord(cartId, clock()).requestToken, clock())
+  if (end === 'cancelled') endPayment(paymentOfCart(cartId, clock()).requestToken, clock(), { canceled: true })
   else if (end === 'alreadyPaid') recordPaid(cartId, clock())
   else recordAbandoned(cartId, clock())
   dispatch(end === undefined || end === 'cancelled' ? { type: 'abandon' } : { type: 'cartGone', reason: end })

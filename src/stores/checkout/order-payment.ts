@@ -13,11 +13,14 @@ import { payment, type Payment } from './payment.ts'
 import type { PaymentSubject } from './start-payment.ts'
 
 /** Makes an order the subject of a payment, independent of the basket. */
-const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => ({
+export const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => ({
   order: order.id,
   isTaken: (now) => openPaymentOf(now, order.id) !== undefined,
   post: (request) => initPaymentOrder(shopApi(shop), { ...request, orderId: order.id }),
-  record: () => ({ order: order.id }),
+  record: () => {
+    const { id, items, shippingCosts, total } = order
+    return { order: id, summary: { items, shippingCosts, total } }
+  },
   keep: (payment) => $paidOrder.set({ payment, order }),
   recordFailure: recordUnlessOverloaded,
 })

@@ -3,7 +3,7 @@ import { fetchOrderReview } from '#api/checkout.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { typesetFields } from '#i18n/typeset.ts'
-import type { OrderReview } from '#domain/checkout/order.ts'
+import type { OrderReview, PaymentSummary } from '#domain/checkout/order.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { latest } from '#stores/calls/latest.ts'
@@ -19,24 +19,31 @@ interface PaidOrder {
   order: OrderReview
 }
 
+const summaryFields = {
+  items: isList(
+    isShape<OrderReview['items'][number]>({
+      name: isText,
+      count: isWhole,
+      price: isWhole,
+      total: isWhole,
+      start: isMaybe(isMoment),
+    }),
+  ),
+  shippingCosts: isMaybe(isWhole),
+  total: isWhole,
+}
+
+/** Checks a stored summary of a payment. */
+export const isPaymentSummary = isShape<PaymentSummary>(summaryFields)
+
 const isPaidOrder = isShape<PaidOrder>({
   payment: isText,
   order: isShape<OrderReview>({
+    ...summaryFields,
     id: isId<OrderId>,
     number: isMaybe(isText),
     status: isOneOf('open', 'paid', 'canceled'),
     date: isMoment,
-    items: isList(
-      isShape<OrderReview['items'][number]>({
-        name: isText,
-        count: isWhole,
-        price: isWhole,
-        total: isWhole,
-        start: isMaybe(isMoment),
-      }),
-    ),
-    shippingCosts: isMaybe(isWhole),
-    total: isWhole,
     payable: isFlag,
   }),
 })

@@ -9,12 +9,12 @@ import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { paidRoute } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $paymentPosted, recordFailure, recordUnexpected, recordUnlessShown } from '#stores/failures/failure.ts'
-import { $payment, browserSessionId, dispatch, ownPayment } from './checkout.ts'
+import { $payment, browserSessionId, dispatch } from './checkout.ts'
 import {
   abandonedCarts,
   endPayment,
   isDuplicatePayment,
-  paymentRecord,
+  paymentOfCart,
   recordPaid,
   recordReceipt,
 } from './payment-records.ts'
@@ -60,12 +60,12 @@ export async function fetchOutcome(
   sourceUrl: string,
   clock: () => number,
 ): Promise<Outcome> {
-  const record = paymentRecord(cartId, clock(), ownPayment(cartId))
+  const record = paymentOfCart(cartId, clock())
   const { requestToken, receipt: known } = record
   if (known) return { type: 'confirmed', receipt: known }
   if (isDuplicatePayment(record, clock())) {
     // Nothing is booked before the confirmation, so this payment only has to be refunded.
-    endPayment(requestToken, clock(), { isDouble: true })
+    endPayment(requestToken, clock(), { refused: { isDouble: true } })
     await cancelWithServer(shop, cartId)
     return { type: 'confirmFailed', isDouble: true }
   }
@@ -78,13 +78,13 @@ export async function fetchOutcome(
   } catch (error) {
     if (error instanceof Gone) {
       if (error.reason === 'alreadyPaid') recordPaid(cartId, clock())
-      else endPayment(requestToken, clock())
+      else endPayment(requestToken, clock(), { gone: error.reason })
       return { type: 'cartGone', reason: error.reason }
     }
     if (!isRefusal(error)) throw error
     // The server's own words, if any; never a code.
     const { text: message } = failureOf(failedCall(error))
-    endPayment(requestToken, clock(), { message })
+    endPayment(requestToken, clock(), { refused: { message } })
     return { type: 'confirmFailed', message }
   }
 }

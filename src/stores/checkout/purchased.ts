@@ -7,8 +7,8 @@ import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { $sentTo } from '#stores/session/session.ts'
-import { $documentNumber, $ordered, $payment, ownPayment } from './checkout.ts'
-import { bookedPayments, paymentRecord } from './payment-records.ts'
+import { $documentNumber, $ordered, $payment } from './checkout.ts'
+import { bookedPayments, paymentOfCart } from './payment-records.ts'
 
 /** Removes from the basket the lines that were bought in any tab: those of each payment once. @param now milliseconds */
 export function removeBooked(now: number) {
@@ -32,10 +32,12 @@ export function removePurchasedLines(cartId: CartId, now: number) {
  */
 function completeOrder(cartId: CartId, now: number) {
   const ordered = $ordered.get()
-  const { requestToken, time, order } = paymentRecord(cartId, now, ownPayment(cartId))
+  const { requestToken, time, order, lines } = paymentOfCart(cartId, now)
   if (order !== undefined) return $sentTo.set($customer.get()?.email ?? '')
   if (ordered.cartId !== undefined || ordered.lines.length === 0) return
-  if (ordered.payment !== undefined && ordered.payment !== requestToken) return
+  // Earlier releases kept no payment with the order, and no lines in its record.
+  const isItsPayment = ordered.payment === undefined ? lines === undefined : ordered.payment === requestToken
+  if (!isItsPayment) return
   $ordered.set({ ...ordered, cartId })
   removePurchase({ payment: requestToken, begun: time, lines: purchasedLines(ordered.lines) })
   $documentNumber.set('')

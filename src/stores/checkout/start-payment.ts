@@ -1,6 +1,6 @@
 import type { initPaymentOrder } from '#api/checkout.ts'
 import { AuthError, failedCall, isRefusal } from '#api/errors.ts'
-import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import { returnTokenParameter, type PaymentDetails, type PaymentType } from '#domain/checkout/payment.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -14,6 +14,7 @@ import { $cartError, dispatch } from './checkout.ts'
 import { bookedMeanwhile, returnAddress } from './outcome.ts'
 import { beginPayment, type PaymentRecord } from './payment-records.ts'
 import { withPayments } from './payment-tabs.ts'
+import { randomToken } from './random-token.ts'
 
 /** Request to open a payment, for the basket or an order. */
 type PaymentRequest = Omit<Parameters<typeof initPaymentOrder>[1], 'orderId'>
@@ -31,9 +32,9 @@ export interface PaymentSubject {
   /** Asks the server to open the payment; returns the address of the payment page. */
   post: (request: PaymentRequest) => Promise<string>
   /** Returns the part of the payment's record that names the subject; other tabs learn the basket's id. */
-  record: () => Pick<PaymentRecord, 'order' | 'basket' | 'lines'>
+  record: () => Pick<PaymentRecord, 'order' | 'basket' | 'lines' | 'summary'>
   /** Stores the order for the confirmation. */
-  keep: (requestToken: string, address: string) => void
+  keep: (requestToken: string) => void
   /** Shows why the server refused the cart; absent if a refusal is handled like any other failure. */
   showRefusal?: (failure: Failure) => void
   recordFailure: (error: unknown) => Failure
@@ -90,15 +91,17 @@ export async function startPayment(shop: ShopContext, options: PayOptions): Prom
     if (booked !== undefined) return { state: 'booked', address: returnAddress(shop, booked) }
     // Before the request, so that other tabs know whose basket is paid by the time they get the lock.
     const about = subject.record()
+    const returnToken = randomToken()
+    const back = `?${returnTokenParameter}=${returnToken}`
     const address = await subject.post({
       paymentType: type.id,
       details: { ...details, wallet: type.wallet ?? details.wallet, partner: $partner.get() || undefined },
-      continueUrl: origin + paidRoute(shop),
-      cancelUrl: origin + routes.checkoutCanceled(shop.lang),
+      continueUrl: origin + paidRoute(shop) + back,
+      cancelUrl: origin + routes.checkoutCanceled(shop.lang) + back,
     })
     // Recorded before the browser leaves, so that a visitor who returns to the shop instead is told about the payment.
-    const { requestToken } = beginPayment(clock(), { address, ...about })
-    subject.keep(requestToken, address)
+    const { requestToken } = beginPayment(clock(), { ...about, address, returnToken })
+    subject.keep(requestToken)
     dispatch({ type: 'redirected' })
     return { state: 'redirect', address }
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentType } from '#domain/checkout/payment.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
-import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { backFrom, fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -49,7 +49,7 @@ async function payInOneOfTwo(api: string, local = new MemoryStorage()) {
 /** Comes back from the payment page, as far as the answer to the confirmation. */
 async function comeBackIn(tab: Partial<Tab>, api: string, cartId = 'c1', at = now): Promise<Page> {
   const page = await openPage(loadPage(tab))
-  page.handleReturn(`?cartId=${cartId}`, 'continue', at)
+  page.handleReturn(backFrom(page.tab, cartId), 'continue', at)
   await page.confirmPayment(shopAt(api), `${origin}/de/checkout/success/?cartId=${cartId}`, () => at)
   return page
 }
@@ -121,6 +121,7 @@ describe('a basket in several tabs', () => {
     const { one, other } = await payInOneOfTwo(api.url)
     const history = JSON.parse(one.session.getItem('foyer:museum:basketHistory') ?? '{}') as object
     other.session?.removeItem('foyer:museum:basketHistory')
+    other.session?.setItem('foyer:museum:cart', JSON.stringify([card]))
     const page = await openPage(loadPage(other))
     vi.stubGlobal('location', { origin, assign: () => {} })
     const { shareCart } = await import('#stores/cart/share.ts')
@@ -134,12 +135,24 @@ describe('a basket in several tabs', () => {
     await expect.poll(() => page.$payment.get()).toMatchObject({ status: 'requires_action' })
   })
 
-  it('of another session can be paid: on a shared device the next visitor isn’t blocked', async () => {
+  it('of another session doesn’t block a basket of other things, and holds up one of the same until it is answered', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url)
     const page = await openPage(loadPage({ local: one.local }))
     fill(page)
+    expect(await payOn(page, api.url)).toEqual({ state: 'open' })
+    page.$cart.set([card])
+    await page.followPayments(shopAt(api.url), { origin, assign: () => {} }, () => now)
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
+    page.$cart.set([{ ...articleLine, count: 5 }])
+    const fresh = await openPage(loadPage({ local: one.local }))
+    fresh.$cart.set([{ ...articleLine, count: 5 }])
+    fresh.$token.set('t0ken')
+    const at = { origin, assign: () => {} }
+    await fresh.resumePayment(shopAt(api.url), at, () => now)
+    expect(fresh.$payment.get()).toEqual({ status: 'requires_action', address: 'https://pay.example.org/1' })
+    await fresh.abandonPayment(shopAt(api.url), at, () => now)
+    expect(await payOn(fresh, api.url)).toMatchObject({ state: 'redirect' })
   })
 
   it('loses the lines paid in a new tab in every tab, and keeps lines added since', async () => {
@@ -257,7 +270,7 @@ describe('an unanswered payment, requested again with the same token before it i
     const { one } = await payInOneOfTwo(api.url)
     api.says.cancel = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
     const page = await openPage(loadPage(one))
-    page.handleReturn('?cartId=c1', 'cancel', now)
+    page.handleReturn(backFrom(page.tab), 'cancel', now)
     await page.giveUpPayment(shopAt(api.url), `${origin}/de/`, () => now)
     expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
     expect(page.$cart.get()).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { backFrom, fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
@@ -30,7 +30,7 @@ async function payAndComeBack(api: string): Promise<Page> {
   fill(before)
   await payOn(before, api)
   const page = await openPage(loadPage(before.tab))
-  page.handleReturn('?cartId=c1', 'continue', now)
+  page.handleReturn(backFrom(page.tab), 'continue', now)
   await page.confirmPayment(shopAt(api), `${origin}${back}`, () => now)
   return page
 }
@@ -175,7 +175,7 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
     await payOn(before, api.url)
     const { local } = before.tab
     const app = await openPage(loadPage({ local }))
-    app.handleReturn('?cartId=c1', 'continue', now)
+    app.handleReturn(backFrom(app.tab), 'continue', now)
     await app.confirmPayment(shopAt(api.url), `${origin}${back}`, () => now)
     const page = await openCheckout(before.tab, api.url)
     expect(page.ledTo()).toEqual([back])
@@ -195,15 +195,15 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
   })
 
   it.each([
-    ['failed', '?cartId=c1&failed=1', 'continue'],
-    ['cancelled', '?cartId=c1', 'cancel'],
-  ] as const)('%s no longer blocks the basket', async (_, search, outcome) => {
+    ['failed', '&failed=1', 'continue'],
+    ['cancelled', '', 'cancel'],
+  ] as const)('%s no longer blocks the basket', async (_, more, outcome) => {
     await using api = await startApi(lost)
     const before = await openPage()
     fill(before)
     await payOn(before, api.url)
     const page = await openPage(loadPage(before.tab))
-    page.handleReturn(search, outcome, now)
+    page.handleReturn(backFrom(page.tab, 'c1', more), outcome, now)
     expect((await openCheckout(page.tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
@@ -224,7 +224,7 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
     fill(before)
     await payOn(before, api.url)
     const page = await openPage(loadPage(before.tab))
-    page.handleReturn('?cartId=c1', 'continue', now)
+    page.handleReturn(backFrom(page.tab), 'continue', now)
     const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
     const again = await openPage(loadPage(page.tab))
     await again.resumePayment(shop, { origin, assign: () => {} }, () => now)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { backFrom, fill, now, openPage, origin, payOn, recordsOf, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
 import { anOrder } from '../../../support/lines.ts'
@@ -224,7 +224,7 @@ it('an order’s payment changed to direct debit while it is being opened isn’
 
 describe('an order’s payment, beside a payment of the basket', () => {
   /** Opens the order's payment in a tab where that of a basket was begun and left, and the page it comes back to. */
-  async function comeBack(says: Answer, search = '?cartId=c9', outcome: 'continue' | 'cancel' = 'continue') {
+  async function comeBack(says: Answer, more = '', outcome: 'continue' | 'cancel' = 'continue') {
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const before = await openPage()
     fill(before)
@@ -237,12 +237,19 @@ describe('an order’s payment, beside a payment of the basket', () => {
     await review.press()
     const page = await openPage(loadPage(before.tab))
     const { $returned } = await import('#stores/checkout/returned.ts')
+    const search = backFrom(page.tab, 'c9', more)
     page.handleReturn(search, outcome, Date.now())
     await page.confirmPayment(shopAt(review.url), `${origin}/de/checkout/success/${search}`, Date.now)
     return { ...page, $returned, review, [Symbol.asyncDispose]: review[Symbol.asyncDispose] }
   }
   const booked: Answer = () => ({ json: { data: { booking_id: 'order', has_tickets: true } } })
   const basketOf = (page: Pick<Page, '$cart' | '$ordered'>) => [page.$cart.get().length, page.$ordered.get().cartId]
+
+  it('is stored with what is paid, and nothing else of the order', async () => {
+    await using page = await comeBack(booked)
+    const record = recordsOf(page.tab).find((one) => one.order === order.id)
+    expect(record?.summary).toEqual({ items: order.items, shippingCosts: order.shippingCosts, total: order.total })
+  })
 
   it('shows the order’s booking, and leaves the basket and its payment alone', async () => {
     await using page = await comeBack(booked)
@@ -256,23 +263,17 @@ describe('an order’s payment, beside a payment of the basket', () => {
   it('does not hide the basket’s own payment, which is confirmed with its own token', async () => {
     await using page = await comeBack(booked)
     const back = await openPage(loadPage(page.tab))
-    back.handleReturn('?cartId=c1', 'continue', Date.now())
+    back.handleReturn(backFrom(back.tab), 'continue', Date.now())
     await back.confirmPayment(shopAt(page.review.url), `${origin}/`, Date.now)
     expect(basketOf(back)).toEqual([0, 'c1'])
   })
 
-  it('is told apart by the cart in the address, whichever was started last', async () => {
-    await using page = await comeBack(booked, '?cartId=basket')
-    expect(page.$returned.get()?.order).toBeUndefined()
-    expect(basketOf(page)).toEqual([0, 'basket'])
-  })
-
   it.each([
-    ['failed', '?cartId=c9&failed=1', 'continue'],
-    ['failed on the other address', '?cartId=c9&failed=1', 'cancel'],
-    ['cancelled', '?cartId=c9', 'cancel'],
-  ] as const)('%s can be repeated at once', async (_, search, outcome) => {
-    await using page = await comeBack(booked, search, outcome)
+    ['failed', '&failed=1', 'continue'],
+    ['failed on the other address', '&failed=1', 'cancel'],
+    ['cancelled', '', 'cancel'],
+  ] as const)('%s can be repeated at once', async (_, more, outcome) => {
+    await using page = await comeBack(booked, more, outcome)
     expect(page.$returned.get()).toMatchObject({ order: 'order' })
     expect(basketOf(page)).toEqual([2, undefined])
     const again = await ready(() => ({ json: { data: address } }), page.tab)

@@ -11,30 +11,30 @@ const receipt = { bookingId: anId<OrderId>('B1'), hasTickets: true }
 describe('payment in progress, kept for 24 hours', () => {
   it('has one request token for a cart: after a reload, in another tab', async () => {
     const tab = loadPage()
-    const { requestToken } = (await records()).paymentRecord(anId('c1'), now)
+    const { requestToken } = (await records()).paymentOfCart(anId('c1'), now)
     expect(requestToken).toMatch(/^[A-Za-z0-9]{12}$/)
     loadPage(tab)
-    expect((await records()).paymentRecord(anId('c1'), now + hour).requestToken).toBe(requestToken)
+    expect((await records()).paymentOfCart(anId('c1'), now + hour).requestToken).toBe(requestToken)
     loadPage({ local: tab.local })
-    expect((await records()).paymentRecord(anId('c1'), now + hour).requestToken).toBe(requestToken)
-    expect((await records()).paymentRecord(anId('c2'), now + hour).requestToken).not.toBe(requestToken)
+    expect((await records()).paymentOfCart(anId('c1'), now + hour).requestToken).toBe(requestToken)
+    expect((await records()).paymentOfCart(anId('c2'), now + hour).requestToken).not.toBe(requestToken)
   })
 
   it('keeps the result for other tabs, beside the results of other carts', async () => {
     const tab = loadPage()
-    const { recordReceipt, paymentRecord } = await records()
-    paymentRecord(anId('c2'), now)
+    const { recordReceipt, paymentOfCart } = await records()
+    paymentOfCart(anId('c2'), now)
     recordReceipt(anId('c1'), receipt, now)
     loadPage({ local: tab.local })
-    expect((await records()).paymentRecord(anId('c1'), now + 23 * hour).receipt).toEqual(receipt)
-    expect((await records()).paymentRecord(anId('c2'), now + 23 * hour).receipt).toBeUndefined()
+    expect((await records()).paymentOfCart(anId('c1'), now + 23 * hour).receipt).toEqual(receipt)
+    expect((await records()).paymentOfCart(anId('c2'), now + 23 * hour).receipt).toBeUndefined()
   })
 
   it('expires after a day', async () => {
     loadPage()
-    const { recordReceipt, paymentRecord } = await records()
+    const { recordReceipt, paymentOfCart } = await records()
     recordReceipt(anId('c1'), receipt, now)
-    expect(paymentRecord(anId('c1'), now + 24 * hour).receipt).toBeUndefined()
+    expect(paymentOfCart(anId('c1'), now + 24 * hour).receipt).toBeUndefined()
   })
 
   it('tests the storage once per page, however often a payment is looked up', async () => {
@@ -67,11 +67,11 @@ describe('payment in progress, kept for 24 hours', () => {
   it('repeats with the same token even if the storage is blocked or corrupt', async () => {
     const tab = loadPage()
     tab.local.setItem('foyer:museum:payments', '[{"cartId":1}]')
-    const { requestToken } = (await records()).paymentRecord(anId('c1'), now)
-    expect((await records()).paymentRecord(anId('c1'), now).requestToken).toBe(requestToken)
+    const { requestToken } = (await records()).paymentOfCart(anId('c1'), now)
+    expect((await records()).paymentOfCart(anId('c1'), now).requestToken).toBe(requestToken)
     const blocked = loadPage()
     blocked.local.trouble = 'blocked'
-    const again = (await records()).paymentRecord(anId('c1'), now)
-    expect((await records()).paymentRecord(anId('c1'), now)).toEqual(again)
+    const again = (await records()).paymentOfCart(anId('c1'), now)
+    expect((await records()).paymentOfCart(anId('c1'), now)).toEqual(again)
   })
 })

@@ -1,6 +1,6 @@
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
-import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { backFrom, fill, now, openPage, origin, payOn, recordsOf, type Page } from '../../../support/checkout-page.ts'
 import { anId } from '../../../support/ids.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -32,11 +32,17 @@ describe('payment: initPayment (section 4)', () => {
     rememberPartner('?partner=hotel-aare')
     await payOn(page, server.url)
     const [request] = server.seen
+    const [{ returnToken, requestToken } = {}] = recordsOf(page.tab)
+    // The token that confirms it stays out of addresses.
+    expect([returnToken === requestToken, returnToken]).toEqual([false, expect.stringMatching(/^[A-Za-z0-9]{12}$/)])
     expect(request?.query['_']).toBe('t0ken')
     expect(JSON.parse(request?.body ?? '')).toMatchObject({
       payart: '164',
       aux: { partner: 'hotel-aare' },
-      url: { continue: `${origin}/de/checkout/success/`, cancel: `${origin}/de/checkout/canceled/` },
+      url: {
+        continue: `${origin}/de/checkout/success/?payment=${returnToken}`,
+        cancel: `${origin}/de/checkout/canceled/?payment=${returnToken}`,
+      },
     })
   })
 
@@ -265,7 +271,7 @@ describe('payment: execPayment (section 4)', () => {
     const page = await openPage()
     fill(page)
     await payOn(page, server.url)
-    await (await again(page.tab, server.url, '?cartId=c2')).confirm()
+    await (await again(page.tab, server.url, backFrom(page.tab, 'c2'))).confirm()
     const twoDays = 48 * 3_600_000
     await (await again(page.tab, server.url, '?cartId=c1', 'continue', now + twoDays)).confirm()
     const [later, earlier] = server.seen.filter(({ path }) => path.endsWith('/execPayment'))
@@ -326,8 +332,12 @@ describe('payment: execPayment (section 4)', () => {
     const { local } = other.tab
     const page = await openPage(loadPage({ local }))
     fill(page)
+    page.$cart.set([
+      { ...articleLine, id: anId<ArticleId>('202') },
+      { ...articleLine, id: anId<ArticleId>('203') },
+    ])
     await payOn(page, server.url)
-    const back = await again({ session: other.tab.session, local }, server.url, '?cartId=c1')
+    const back = await again({ session: other.tab.session, local }, server.url, backFrom(other.tab))
     await back.confirm()
     expect(back.$cart.get()).toEqual([])
     const here = await again({ session: page.tab.session, local }, server.url, '?cartId=c1')

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import { basketSummary } from '#domain/checkout/order.ts'
+import { initialPayment } from '#domain/checkout/payment-state.ts'
+import Checkout from '#islands/checkout/Checkout.tsx'
+import Success from '#islands/checkout/Success.tsx'
+import { PayOrder } from '#islands/order/PayOrder.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $payment } from '#stores/checkout/checkout.ts'
+import {
+  $payments,
+  beginPayment,
+  endPayment,
+  isUnsettled,
+  recordReturn,
+  type PaymentRecord,
+} from '#stores/checkout/payment-records.ts'
+import { $token } from '#stores/session/session.ts'
+import { anId } from '../support/ids.ts'
+import { anOrder, articleLine, ticketLine } from '../support/lines.ts'
+import { answeringApi, shop as someShop, show, strings, stringsPath } from './stage.tsx'
+
+const shop = { ...someShop, api: answeringApi(200, { data: [] }), supportEmail: 'shop@museum.example' }
+const { href } = location
+const address = 'https://pay.example.org/1'
+const text = (key: string) => page.getByText(strings[key] ?? key)
+const goOn = page.getByRole('link', { name: 'Continue this payment', exact: true })
+const giveUp = page.getByRole('button', { name: 'Cancel this payment', exact: true })
+const totals = page.getByRole('region', { name: 'Total', exact: true })
+
+/** Begins to pay two tickets, in another tab unless the basket has them too. */
+const begin = () =>
+  beginPayment(Date.now(), {
+    basket: 'another',
+    lines: purchasedLines([ticketLine]),
+    summary: basketSummary([ticketLine], null),
+    address,
+    returnToken: crypto.randomUUID(),
+  })
+
+const checkout = () =>
+  show(
+    <Checkout
+      shop={shop}
+      strings={stringsPath}
+      countries={[]}
+      terms={{}}
+      voucherCodes={false}
+      suggests={{ types: [], passes: [] }}
+    />,
+    shop,
+  )
+
+function reset() {
+  $payment.set(initialPayment)
+  $cart.set(noLines)
+  $token.set('')
+  for (const { requestToken } of $payments.get()) endPayment(requestToken, Date.now())
+  history.replaceState(null, '', href)
+}
+beforeEach(reset)
+afterEach(reset)
+
+describe('an open payment of the browser', () => {
+  it('is named above an empty basket, with its time, lines and amount, the contact, and the way to continue it', async () => {
+    begin()
+    checkout()
+    await expect.element(goOn).toHaveAttribute('href', address)
+    await expect.element(text('payment.openLeft')).toBeVisible()
+    await expect.element(page.getByText(/^Begun on \w+day \d+ \w+ at \d\d:\d\d\.$/)).toBeVisible()
+    await expect.element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene/ })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: /CHF\s48\.00/ }).last()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'shop@museum.example' })).toBeVisible()
+    await expect.element(text('cart.empty')).toBeVisible()
+    await giveUp.click()
+    await expect.element(goOn).not.toBeInTheDocument()
+  })
+
+  it('is named beside a basket of other things, which can be paid', async () => {
+    begin()
+    $cart.set([articleLine])
+    $token.set('guest')
+    checkout()
+    await expect.element(goOn).toBeVisible()
+    await expect.element(totals).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Payment', exact: true })).toBeVisible()
+  })
+
+  it('holds up a basket with the same things, whose total isn’t shown as its own', async () => {
+    begin()
+    $cart.set([{ ...ticketLine, count: 3 }, articleLine])
+    $token.set('guest')
+    checkout()
+    await expect.element(goOn).toHaveAttribute('href', address)
+    expect(goOn.elements()).toHaveLength(1)
+    await expect.element(totals).not.toBeInTheDocument()
+    await expect.element(page.getByRole('cell', { name: /CHF\s48\.00/ }).last()).toBeVisible()
+    await giveUp.click()
+    await expect.element(totals).toBeVisible()
+    await expect.element(goOn).not.toBeInTheDocument()
+  })
+})
+
+describe('a payment that was refused after it was taken', () => {
+  const refusal = page.getByRole('alert').filter({ hasText: 'The last tickets were sold.' })
+  /** Begins a payment that comes back and is refused. */
+  function refuse(about: Parameters<typeof beginPayment>[1]) {
+    const { requestToken } = beginPayment(Date.now(), about)
+    recordReturn(requestToken, anId(`cart-${requestToken}`), Date.now())
+    endPayment(requestToken, Date.now(), { refused: { message: 'The last tickets were sold.' } })
+    return `cart-${requestToken}`
+  }
+
+  it('is told above the pay button, with number and contact, until it is dismissed', async () => {
+    const number = refuse({ summary: basketSummary([ticketLine], null) })
+    $cart.set([articleLine])
+    $token.set('guest')
+    const close = checkout()
+    await expect
+      .element(refusal)
+      .toHaveTextContent(new RegExp(`write to shop@museum.example and give this number: ${number}`))
+    close()
+    checkout()
+    await refusal.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect.element(refusal).not.toBeInTheDocument()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  it('of an order is told on the page of that order alone', async () => {
+    const order = anOrder()
+    const number = refuse({ order: order.id })
+    const close = checkout()
+    await expect.element(text('cart.empty')).toBeVisible()
+    await expect.element(refusal).not.toBeInTheDocument()
+    close()
+    show(<PayOrder order={order} links={{}} />, shop)
+    await expect.element(refusal).toHaveTextContent(new RegExp(number))
+    await refusal.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect.element(refusal).not.toBeInTheDocument()
+  })
+})
+
+describe('a payment that comes back without saying which one it is', () => {
+  let carts = 0
+  const success = (query = `?cartId=tickets-${Date.now()}-${++carts}`) => {
+    history.replaceState(null, '', query)
+    const api = inject('exhibitionApi')
+    show(<Success shop={{ ...shop, api }} strings={stringsPath} museum="Aarenfels" />, { ...shop, api })
+  }
+  const booking = page.getByText('B-7', { exact: true })
+  const beginBoth = () => [begin(), beginPayment(Date.now(), { summary: basketSummary([articleLine], null) })] as const
+  const isOpen = ({ requestToken: token }: PaymentRecord) =>
+    $payments.get().some((one) => one.requestToken === token && isUnsettled(one))
+
+  it('is asked about, and the one that is chosen is confirmed', async () => {
+    const [tickets, goods] = beginBoth()
+    success()
+    await expect.element(text('success.which')).toBeVisible()
+    await expect.element(page.getByRole('rowheader', { name: 'Katalog' })).toBeVisible()
+    await expect.element(booking).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'I have paid this one', exact: true }).nth(1).click()
+    await expect.element(booking).toBeVisible()
+    await expect.element(page.getByRole('rowheader', { name: /Das laute Quadrat/ })).toBeVisible()
+    expect([isOpen(tickets), isOpen(goods)]).toEqual([false, true])
+  })
+
+  it('can be none of them, and leaves all of them open', async () => {
+    const [tickets, goods] = beginBoth()
+    success()
+    await page.getByRole('button', { name: 'None of these', exact: true }).click()
+    await expect.element(booking).toBeVisible()
+    expect([isOpen(tickets), isOpen(goods)]).toEqual([true, true])
+  })
+
+  it('nor its cart can be continued, and nothing else is offered for sale', async () => {
+    success(`?payment=${begin().returnToken}`)
+    await expect.element(goOn).toHaveAttribute('href', address)
+    await expect.element(text('payment.openWarning')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Back to payment', exact: true })).not.toBeInTheDocument()
+  })
+})
