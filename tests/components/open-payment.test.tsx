@@ -68,7 +68,7 @@ describe('an open payment of the browser', () => {
     checkout()
     await expect.element(goOn).toHaveAttribute('href', address)
     await expect.element(text('payment.openLeft')).toBeVisible()
-    await expect.element(page.getByText(/^Begun on \w+day \d+ \w+ at \d\d:\d\d\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^Begun on \w+day,? \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible()
     await expect.element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene/ })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: /CHF\s48\.00/ }).last()).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'shop@museum.example' })).toBeVisible()
@@ -117,14 +117,14 @@ describe('a payment that was refused after it was taken', () => {
     $cart.set([articleLine])
     $token.set('guest')
     const close = checkout()
-    await expect
-      .element(refusal)
-      .toHaveTextContent(new RegExp(`write to shop@museum.example and give this number: ${number}`))
+    await expect.element(refusal.getByText(number, { exact: false })).toBeVisible()
+    await expect.element(refusal.getByRole('link', { name: 'shop@museum.example' })).toBeVisible()
     close()
     checkout()
     await refusal.getByRole('button', { name: 'Close', exact: true }).click()
     await expect.element(refusal).not.toBeInTheDocument()
-    await expect.element(page.getByRole('main')).toHaveFocus()
+    // The button has gone; the focus stays in the screen.
+    expect(document.activeElement?.matches('main *')).toBe(true)
   })
 
   it('of an order is told on the page of that order alone', async () => {
@@ -135,7 +135,7 @@ describe('a payment that was refused after it was taken', () => {
     await expect.element(refusal).not.toBeInTheDocument()
     close()
     show(<PayOrder order={order} links={{}} />, shop)
-    await expect.element(refusal).toHaveTextContent(new RegExp(number))
+    await expect.element(refusal.getByText(number, { exact: false })).toBeVisible()
     await refusal.getByRole('button', { name: 'Close', exact: true }).click()
     await expect.element(refusal).not.toBeInTheDocument()
   })

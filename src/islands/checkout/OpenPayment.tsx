@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
+import { formatLongDate, formatTime } from '#domain/dates/format-date.ts'
 import { deviceClock } from '#domain/dates/wall-clock.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
@@ -31,7 +31,7 @@ export function PaymentSubject({ payment: { time, summary } }: RecordProps) {
   const begun = deviceClock(new Date(time))
   return (
     <>
-      <p>{t('payment.openBegun', { day: formatNearDate(begun, locale), time: formatTime(begun) })}</p>
+      <p>{t('payment.openBegun', { day: formatLongDate(begun, locale), time: formatTime(begun) })}</p>
       {summary && <OrderTable order={summary} />}
     </>
   )
