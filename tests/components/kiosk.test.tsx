@@ -23,7 +23,7 @@ const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 const { href } = location
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   document.documentElement.lang = 'en'
   document.documentElement.dataset['tenant'] = 'tower'
   document.body.append(place)

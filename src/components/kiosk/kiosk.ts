@@ -112,9 +112,12 @@ function watch(dialog: HTMLDialogElement) {
     unit: 'second',
     unitDisplay: 'long',
   })
-  let last = Date.now()
+  // The time of day may be set back, and the other clock may stand still while the device sleeps.
+  const clocks = () => [Date.now(), performance.now()] as const
+  let [lastDate, lastTime] = clocks()
   const check = () => {
-    const quiet = idleStateAfter(Date.now() - last, isConfirmed())
+    const [date, time] = clocks()
+    const quiet = idleStateAfter(Math.max(date - lastDate, time - lastTime), isConfirmed())
     if (quiet.state === 'over') {
       clearInterval(timer)
       restart()
@@ -131,7 +134,7 @@ function watch(dialog: HTMLDialogElement) {
   const timer = setInterval(check, 1000)
   const act = ({ type }: Event) => {
     if (dialog.open && !endEvents.includes(type)) return
-    last = Date.now()
+    ;[lastDate, lastTime] = clocks()
     check()
   }
   for (const event of activityEvents) addEventListener(event, act, { capture: true, passive: true })

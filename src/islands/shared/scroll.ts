@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/collections/json.ts'
 import { $waiting } from '#stores/calls/shop-api.ts'
 import { isWhole } from '#stores/storage/checks.ts'
 import { readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
@@ -7,9 +8,10 @@ const maxPages = 30
 
 const name = 'scroll'
 
-function positions(): [path: string, top: number][] {
+/** Returns the stored positions by the paths of their pages; `keptScroll` checks the one that it reads. */
+function positions(): [path: string, top: unknown][] {
   const stored = readStored('sessionStorage', name)
-  return Object.entries(stored ?? {}).filter((entry): entry is [string, number] => isWhole(entry[1]))
+  return isRecord(stored) ? Object.entries(stored) : []
 }
 
 /** Remembers how far down a page was when it was left, in pixels, for as long as the tab is open. */
@@ -20,7 +22,10 @@ export function keepScroll(path: string, top: number) {
 }
 
 /** Returns the scroll position of a page when it was last left; 0 if that isn't known. */
-const keptScroll = (path: string): number => new Map(positions()).get(path) ?? 0
+function keptScroll(path: string): number {
+  const top = new Map(positions()).get(path)
+  return isWhole(top) ? top : 0
+}
 
 /** Pause before the next attempt, in milliseconds (section 2, "Global layout"). */
 const pause = 500

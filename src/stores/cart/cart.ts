@@ -12,6 +12,7 @@ import type {
   VoucherLine,
 } from '#domain/cart/line-item.ts'
 import { persisted } from '#stores/storage/storage.ts'
+import { listIn, readableItems } from '#stores/storage/unread.ts'
 import { $itemCount } from './kept-basket.ts'
 import { isCount } from '#domain/availability/counts.ts'
 import { isId } from '#domain/shop/ids.ts'
@@ -103,24 +104,27 @@ const isKind = (type: unknown): type is LineItem['type'] => isText(type) && Obje
 
 const hasKnownType = isShape<Pick<LineItem, 'type'>>({ type: isKind })
 
+/** Checks a stored line. */
+const isStoredLine: Check<LineItem> = (line): line is LineItem => hasKnownType(line) && isLine[line.type](line)
+
 /** Returns the valid lines of a stored cart; broken ones are left out, so that they don't break the others. */
 export const storedLines = (stored: unknown): LineItem[] | undefined =>
-  Array.isArray(stored)
-    ? stored.filter((line: unknown): line is LineItem => hasKnownType(line) && isLine[line.type](line))
-    : undefined
+  Array.isArray(stored) ? stored.filter(isStoredLine) : undefined
+
+/** Returns the lines of a stored cart that aren't valid. */
+export const unreadLines = (stored: unknown): unknown[] => listIn(stored).filter((line) => !isStoredLine(line))
 
 /** Empty cart, which the server renders and islands hydrate with. */
 export const noLines: LineItem[] = []
 
-/** True if a stored line couldn't be read any more, until the visitor is told (`reportLostLines`). */
+/** True if a stored line couldn't be read, until the visitor is told (`reportLostLines`). */
 export const $lostLines = persisted<boolean>('lostLines', false, (stored) => stored === true)
 
 /** Lines of the cart, kept for the session (sections 3 and 9); `changes.ts` changes them. */
 export const $cart = persisted<LineItem[]>('cart', noLines, (stored) => {
-  const lines = storedLines(stored)
-  const areAll = Array.isArray(stored) && stored.length === lines?.length
-  if (!areAll) $lostLines.set(true)
-  return lines
+  const kept = Array.isArray(stored) ? stored : [stored]
+  if (!kept.every(isStoredLine)) $lostLines.set(true)
+  return readableItems('cart', kept, isStoredLine)
 })
 
 $cart.subscribe((lines) => $itemCount.set(itemCount(lines)))

@@ -2,8 +2,9 @@ import { atom } from 'nanostores'
 import * as change from '#domain/cart/line-item.ts'
 import type { BookedLine, LineItem } from '#domain/cart/line-item.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import { checked, isList, isText } from '#stores/storage/checks.ts'
+import { isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
+import { listIn, readableItems } from '#stores/storage/unread.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { showMessage } from '#stores/failures/messages.ts'
 import { $cart, $lostLines, noLines } from './cart.ts'
@@ -51,7 +52,7 @@ export const setLineCount = (index: number, count: number) => set(change.setCoun
 export const clearCart = () => set(noLines)
 
 /** Events and tours with the language they were put into the cart in, each as "101 de". */
-const $chosenIn = persisted<string[]>('chosenIn', [], checked(isList(isText)))
+const $chosenIn = persisted<string[]>('chosenIn', [], (stored) => readableItems('chosenIn', listIn(stored), isText))
 
 const subjectOf = (line: LineItem): string => (line.type === 'ticket' ? line.eventId : line.id)
 
@@ -72,7 +73,7 @@ export function isChosenIn(line: LineItem, lang: Lang): boolean {
 }
 
 /**
- * Tells the visitor, once, that a stored line couldn't be read any more, and removes it from the storage.
+ * Tells the visitor, once, that a stored line couldn't be read. It leaves the cart, and is kept aside (`unread.ts`).
  * @returns stops telling
  */
 export const reportLostLines = (t: FormatMessage): (() => void) =>

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/collections/json.ts'
 import {
   changedBasket,
   hasUpdates,
@@ -10,21 +11,45 @@ import {
   type PurchasedLine,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
-import { checked, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { isRecordOf } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
+import { listIn, readableItems } from '#stores/storage/unread.ts'
 import { $cart, noLines, storedLines } from './cart.ts'
 import { basketChannel, earlyMessages, noHistory } from './kept-basket.ts'
+
+const isPurchasedLine = isShape<PurchasedLine>({ line: isText, thing: isText, count: isWhole })
 
 const isHistory = isShape<BasketHistory>({
   ids: isList(isText),
   versions: isRecordOf(isWhole),
-  purchases: isRecordOf(isList(isShape<PurchasedLine>({ line: isText, thing: isText, count: isWhole }))),
+  purchases: isRecordOf(isList(isPurchasedLine)),
   begun: isMaybe(isRecordOf(isWhole)),
 })
 
+const entriesIn = (stored: unknown) => (isRecord(stored) ? Object.entries(stored) : [])
+
+const isTime = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && isText(entry[0]) && isWhole(entry[1])
+
+/** Reads a stored history entry by entry. The token of a purchase is known even if its lines can't be read. */
+const historyIn = (stored: unknown): BasketHistory | undefined =>
+  isRecord(stored)
+    ? {
+        ids: readableItems('basketIds', listIn(stored['ids']), isText),
+        versions: Object.fromEntries(readableItems('basketVersions', entriesIn(stored['versions']), isTime)),
+        purchases: Object.fromEntries(
+          entriesIn(stored['purchases']).map(([payment, lines]) => [
+            payment,
+            readableItems(`purchase ${payment}`, listIn(lines), isPurchasedLine),
+          ]),
+        ),
+        begun: Object.fromEntries(readableItems('basketBegun', entriesIn(stored['begun']), isTime)),
+      }
+    : undefined
+
 /** Changes and purchases of this tab's basket; empty for a basket from an earlier release. */
-const $history = persisted<BasketHistory>('basketHistory', noHistory, checked(isHistory))
+const $history = persisted<BasketHistory>('basketHistory', noHistory, historyIn)
 
 /** Lines that the history is about. */
 let known = versionedLines({ ...$history.get(), lines: $cart.get() })

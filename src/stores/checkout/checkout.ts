@@ -8,7 +8,8 @@ import { initialPayment, nextPayment, type PaymentEvent, type PaymentState } fro
 import { checked, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { isEither } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
-import { storedLines, noLines } from '#stores/cart/cart.ts'
+import { listIn } from '#stores/storage/unread.ts'
+import { storedLines, noLines, unreadLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 
 /*
@@ -51,6 +52,8 @@ export interface Ordered {
   /** Language of the lines' names; absent in orders of earlier releases. */
   lang?: Lang
   lines: LineItem[]
+  /** Lines that this release can't read, as they were stored. */
+  unread?: unknown[]
   /** Null if nothing ships. */
   shippingCosts: Money | null
 }
@@ -67,9 +70,11 @@ const hasOrder = isShape<Pick<Ordered, 'payment' | 'lang' | 'shippingCosts'> & {
 /** Order that is being paid or was just booked, since the cart is empty by then, or holds something else. */
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
   if (!hasOrder(stored) || !('lines' in stored)) return undefined
-  const lines = storedLines(stored.lines)
+  if (!Array.isArray(stored.lines)) return undefined
+  const all = [...stored.lines, ...('unread' in stored ? listIn(stored.unread) : [])]
+  const [lines, unread] = [storedLines(all) ?? [], unreadLines(all)]
   const { cartId, payment, lang, shippingCosts } = stored
-  return lines && { cartId: parseId(cartId), payment, lang, shippingCosts, lines }
+  return { cartId: parseId(cartId), payment, lang, shippingCosts, lines, ...(unread.length > 0 && { unread }) }
 })
 
 /** Returns the request token with which this tab began to pay its order; undefined once that is booked. */

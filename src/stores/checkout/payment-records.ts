@@ -9,6 +9,7 @@ import { isOfBasket } from '#stores/cart/share.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole, type Check } from '#stores/storage/checks.ts'
 import { isOneOf, isWebAddress } from '#stores/storage/island-checks.ts'
 import { persisted, readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
+import { listIn } from '#stores/storage/unread.ts'
 import { isPaymentSummary } from './order.ts'
 import { randomToken } from './random-token.ts'
 
@@ -97,8 +98,6 @@ function recordIn(stored: unknown): PaymentRecord | undefined {
   const record: unknown = Object.fromEntries(readable)
   return isPaymentRecord(record) ? record : undefined
 }
-
-const listIn = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [])
 
 /**
  * This tab's own copy of records that it made or changed, as they are stored, since the local storage may be full,

@@ -1,5 +1,5 @@
+import { isRecord } from '#domain/collections/json.ts'
 import { checked, isShape, isText } from '#stores/storage/checks.ts'
-import { isRecordOf } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** Texts by the names of their fields. */
@@ -9,10 +9,11 @@ type Texts = Record<string, string>
 export interface Drafts {
   /** Id of the customer who was signed in; empty for anybody else. */
   by: string
-  forms: Record<string, Texts>
+  /** As they were stored; `draftOf` reads the fields that it can, and the others stay. */
+  forms: Record<string, unknown>
 }
 
-const isDrafts = isShape<Drafts>({ by: isText, forms: isRecordOf(isRecordOf(isText)) })
+const isDrafts = isShape<Drafts>({ by: isText, forms: isRecord })
 
 export const noDrafts: Drafts = { by: '', forms: {} }
 
@@ -35,13 +36,20 @@ export function setDraftOwner(id = '') {
   if (by !== '' && id !== '' && by !== id) $drafts.set(noDrafts)
 }
 
+/** Returns a form as it is stored, with fields that this release may not be able to read. */
+function storedForm(form: string): Record<string, unknown> {
+  const fields = $drafts.get().forms[form]
+  return isRecord(fields) ? fields : {}
+}
+
 /** Returns the unsent input of a form, by the names of its fields. */
-export const draftOf = (form: string): Texts => $drafts.get().forms[form] ?? {}
+export const draftOf = (form: string): Texts =>
+  Object.fromEntries(Object.entries(storedForm(form)).filter((field): field is [string, string] => isText(field[1])))
 
 /** Saves typed fields of a form, in addition to those saved already. */
 export function saveDraft(form: string, texts: Texts) {
   const { by, forms } = $drafts.get()
-  $drafts.set({ by: customerId || by, forms: { ...forms, [form]: { ...forms[form], ...texts } } })
+  $drafts.set({ by: customerId || by, forms: { ...forms, [form]: { ...storedForm(form), ...texts } } })
 }
 
 /** Discards the draft of a form that was sent. */

@@ -196,7 +196,7 @@ describe('unreadable stored lines', () => {
     expect((await openCheckout()).told).toBeUndefined()
   })
 
-  it('are removed from the storage once reported', async () => {
+  it('leave the cart once reported, and are kept aside', async () => {
     const tab = loadPage()
     keep(tab, earlier)
     await openCheckout()
@@ -204,5 +204,7 @@ describe('unreadable stored lines', () => {
     const { cart, told } = await openCheckout()
     expect(cart).toHaveLength(readable.length)
     expect(told).toBeUndefined()
+    const aside = JSON.parse(tab.session.getItem('foyer:museum:unread') ?? '{}') as { cart?: object[] }
+    expect(aside.cart).toEqual([expect.objectContaining({ type: 'guidedTour' })])
   })
 })
