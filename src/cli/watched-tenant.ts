@@ -58,7 +58,7 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
         renderer,
         now,
         memory,
-        named,
+        named: memory.published && named,
         fresh,
         pictures: placesIn(ownState).hosted,
         behind: { signal: ended, onArrival: () => tell('its pictures') },

@@ -118,6 +118,7 @@ export function Calendar({
   const weeks = useMemo(() => monthGrid({ year, month: number }), [year, number])
   const weekdays = useMemo(() => weekdayNames(locale, mondayFirst), [locale])
   const days = weeks.flat().filter(({ inMonth }) => inMonth)
+  const isSometimesNotOffered = days.some(({ date }) => markOf(date) === 'notOffered')
   const firstOpen = days.find(({ date }) => canChoose(markOf(date)))?.date
   const tabStop = [cursor, selected, firstOpen].find((date) => isIn(date, month)) ?? monthRange(month).first
 
@@ -208,7 +209,10 @@ export function Calendar({
       <ul className="calendar-legend" aria-hidden="true">
         <li data-mark="fewLeft">{t('calendar.fewLeft')}</li>
         <li data-mark="soldOut">{t('calendar.soldOut')}</li>
-        <li data-mark="closed">{t('calendar.closed')}</li>
+        {(!isSometimesNotOffered || days.some(({ date }) => markOf(date) === 'closed')) && (
+          <li data-mark="closed">{t('calendar.closed')}</li>
+        )}
+        {isSometimesNotOffered && <li data-mark="notOffered">{t('calendar.notOffered')}</li>}
       </ul>
     </div>
   )

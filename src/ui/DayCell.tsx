@@ -5,7 +5,7 @@ import { useShop } from './use-shop.ts'
 import './DayCell.css'
 
 /** The mark of a day. Only an open day, and one with few places left, can be chosen. */
-export type DayMark = 'open' | 'fewLeft' | 'tooFew' | 'soldOut' | 'closed' | 'expired' | 'unknown'
+export type DayMark = 'open' | 'fewLeft' | 'tooFew' | 'soldOut' | 'closed' | 'notOffered' | 'expired' | 'unknown'
 
 /** Returns true for the marks of days that can be chosen. */
 export const canChoose = (mark: DayMark): boolean => mark !== 'unknown' && canBuy({ state: mark })
@@ -27,6 +27,7 @@ const markTexts = {
   tooFew: 'calendar.tooFew',
   soldOut: 'calendar.soldOut',
   closed: 'calendar.closed',
+  notOffered: 'calendar.notOffered',
   expired: 'calendar.past',
   unknown: 'calendar.loading',
 } as const

@@ -8,11 +8,13 @@ const isRadio = (control: Element) => control instanceof HTMLInputElement && con
 
 /**
  * Moves the focus to the first field in `root` that has a problem; among radio buttons, to the checked one if there is
- * one. Its message scrolls into view as well.
+ * one. If no field has any, it moves to the first group that shows one. The message scrolls into view as well.
+ * @returns where the focus is now; undefined if nothing in `root` shows a problem
  */
-export function focusFirstProblem(root: ParentNode | null) {
-  const first = root?.querySelector<HTMLElement>(wrong)
-  if (!first) return
+export function focusFirstProblem(root: ParentNode | null): HTMLElement | undefined {
+  const first = root?.querySelector<HTMLElement>(wrong) ?? root?.querySelector<HTMLElement>('fieldset[data-problem]')
+  if (!first) return undefined
+  if (first instanceof HTMLFieldSetElement) first.tabIndex = -1
   const chosen = isRadio(first) ? first.closest('fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked') : null
   const control = chosen ?? first
   control.focus({ preventScroll: true })
@@ -21,6 +23,7 @@ export function focusFirstProblem(root: ParentNode | null) {
   for (const part of [document.getElementById(id), control]) {
     part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
+  return control
 }
 
 /** Moves the focus to a heading or a notice and scrolls it to the top of the window, with its content below. */

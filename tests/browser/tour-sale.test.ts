@@ -8,8 +8,6 @@ import { visit, type Screen } from './visit.ts'
 const museum = 'aarenfels'
 /** Booked as a whole at its price, with tickets, a smallest group and all kinds of questions. */
 const groupTour = 303
-/** Places and admission, equally many. */
-const openTour = 301
 
 /** By keyboard, one is bought among the sales of every kind. */
 const runs = [
@@ -62,19 +60,4 @@ describe.skipIf(isGone(museum))('a guided tour for a group', () => {
       expect(await basketCount(sale)).toBe(0)
     },
   )
-})
-
-describe.skipIf(isGone(museum))('a guided tour with admission', () => {
-  it('requires as many places as tickets, and shows the difference', async () => {
-    const { page, site } = await visit(museum, { screen: 'phone' })
-    const sale = purchase(page, site, 'en', pointer)
-    await chooseTourDay(sale, openTour)
-    await countTo(sale, 'price-3011', 2)
-    await countTo(sale, 'ticket-3012', 1)
-    await submitOf(sale).click()
-    await page.getByText(sale.t('tours.ticketsTooFew', { tickets: 1, tours: 2 })).waitFor()
-    await countTo(sale, 'ticket-3012', 1)
-    await submitOf(sale).click()
-    await page.getByRole('link', { name: sale.t('common.toBasket') }).waitFor()
-  })
 })

@@ -81,7 +81,11 @@ describe('on a phone the bottom bar of a booking', () => {
     onTestFinished(() => page.viewport(1280, 720))
     await page.viewport(320, 640)
     const [day, slot] = [aDay('2026-07-05'), { start: aMoment('2026-07-05 10:00:00') }]
-    const booking = { $isChange: atom(false), choices: { $added: atom(0) }, order: { $isSubmitted: atom(false) } }
+    const booking = {
+      $isChange: atom(false),
+      choices: { $added: atom(0), $addedVisit: atom(undefined) },
+      order: { $isSubmitted: atom(false) },
+    }
     const t = messageFormatter({ ...strings, 'common.addToBasket': 'Aggiungi al carrello' }, 'en')
     show(
       <ShopProvider value={{ shop, lang: 'en', locale: 'en', currency: shop.currency, t }}>

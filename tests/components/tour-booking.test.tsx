@@ -27,7 +27,7 @@ describe('the days and times of a tour', () => {
     open()
     await expect.element(day(the5th)).toBeVisible()
     await expect.element(day('Saturday, 4 July 2026, sold out, today')).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(day('Monday, 6 July 2026, closed')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(day('Monday, 6 July 2026, not offered')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(day('Friday, 3 July 2026, past')).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -78,19 +78,29 @@ describe('the places and the tickets of a tour', () => {
       .toBeVisible()
   })
 
-  it('must be equal in number', async () => {
+  it('must be equal in number, and say which number to change to what', async () => {
+    open('?date=2026-07-05&time=10:00&np1=2&tx1=3')
+    await add.click()
+    await expect
+      .element(
+        page.getByText(
+          'Tickets: 3, places on the tour: 2. Please change the places to 3 or the tickets to 2: both numbers must be the same.',
+        ),
+      )
+      .toBeVisible()
+    await count('Place').fill('3')
+    await add.click()
+    await expect.element(page.getByText('Added to your basket: “Highlights”')).toBeVisible()
+  })
+
+  it('are chosen together if only one number is valid', async () => {
     open()
     await day(the5th).click()
     await time(/^10:00/).click()
     await count('Admission').fill('3')
+    await expect.element(count('Place')).toHaveValue(3)
     await count('Place').fill('2')
-    await add.click()
-    await expect
-      .element(
-        page.getByText('There are too few places. Tickets: 3, places on the tour: 2. Both numbers must be the same.'),
-      )
-      .toBeVisible()
-    await count('Place').fill('3')
+    await expect.element(count('Admission')).toHaveValue(2)
     await add.click()
     await expect.element(page.getByText('Added to your basket: “Highlights”')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import type { CalendarDate, Dated, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { isPast } from '#domain/dates/zone.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { isPast, today } from '#domain/dates/zone.ts'
 
 /** Places left by day, as calendars deliver them: 0 is sold out, a missing day is closed. */
 export type PlacesByDay = Readonly<Record<CalendarDate, number>>
@@ -41,6 +42,8 @@ type AvailabilityState =
   | 'tooFew'
   | 'soldOut'
   | 'closed'
+  /** Nothing of it takes place then; the museum may be open. */
+  | 'notOffered'
   | 'notYetOnSale'
   | 'expired'
   | 'notBookable'
@@ -72,7 +75,16 @@ export interface Need {
 }
 
 /** The context of a booking: the moment, and the number of places needed. */
-export interface BookingContext extends Moment, Need {}
+export interface BookingContext extends Moment, Need {
+  /** True if today's last entry is known to be over. Default false. */
+  isTodayOver?: boolean
+}
+
+/** Returns the first day that can still be booked: today, or tomorrow if today's last entry is over. */
+export function firstDay({ now, timeZone, isTodayOver = false }: Omit<BookingContext, 'few'>): CalendarDate {
+  const current = today(now, timeZone)
+  return isTodayOver ? addDays(current, 1) : current
+}
 
 /** Returns true if something in this state can be bought. */
 export const canBuy = ({ state }: { state: Availability['state'] | 'otherKinds' }): boolean =>
@@ -105,7 +117,7 @@ export const maxAvailable = (slots: readonly { left: number; state: SlotState }[
 /**
  * Returns true if a slot is over. Admission is over at its end; a performance without an end is over when it begins.
  */
-const isSlotOver = ({ start, end }: Pick<SlotPlaces, 'start' | 'end'>, { now, timeZone }: Moment): boolean =>
+export const isSlotOver = ({ start, end }: Pick<SlotPlaces, 'start' | 'end'>, { now, timeZone }: Moment): boolean =>
   isPast(end ?? start, now, timeZone)
 
 /** The states a beginning time can be in. */

@@ -21,6 +21,7 @@ import {
   stateOfPlaces,
   type Subject,
   canBuy,
+  firstDay,
   type SlotState,
 } from './availability.ts'
 import { maxAlternatives } from './requested-counts.ts'
@@ -35,36 +36,47 @@ export function nextDay(days: PlacesByDay, from: CalendarDate, party = 1): Calen
   return next
 }
 
+/** Returns the first `max` days from `from` on with places for the party, in order. */
+export const nextDays = (days: PlacesByDay, from: CalendarDate, party: number, max: number): CalendarDate[] =>
+  entriesOf(days)
+    .flatMap(([date, left]) => (left >= party && date >= from ? date : []))
+    .toSorted()
+    .slice(0, max)
+
 type Day = Extract<Subject, { kind: 'day' }>
 
 /**
- * Returns the state of a day in a calendar.
- * @param current today, at the museum
+ * Returns the state of a day in a calendar. A day that isn't in an event's calendar is closed; on such a day of a tour,
+ * or before and after an event, the museum may well be open: only this isn't offered.
+ * @param current first day that can be booked
  */
 function stateOfDay(
-  { date, days, lifetime }: Pick<Day, 'date' | 'days' | 'lifetime'>,
+  { of, date, days, lifetime }: Pick<Day, 'of' | 'date' | 'days' | 'lifetime'>,
   current: CalendarDate,
   need: Need,
-): 'expired' | 'closed' | ReturnType<typeof stateOfPlaces> {
+): 'expired' | 'closed' | 'notOffered' | ReturnType<typeof stateOfPlaces> {
   if (date < current) return 'expired'
   const places = days[date]
-  const isOutside = lifetime !== undefined && !isWithin(date, lifetime)
-  return places === undefined || isOutside ? 'closed' : stateOfPlaces(places, need)
+  if (lifetime !== undefined && !isWithin(date, lifetime)) return 'notOffered'
+  if (places === undefined) return of === 'tour' ? 'notOffered' : 'closed'
+  return stateOfPlaces(places, need)
 }
 
 /** Returns the availability of a day in a calendar. If it isn't available, the next day with places is offered. */
 export function dayAvailability(
   { of, date, days, lifetime }: Day,
-  { now, timeZone, ...need }: BookingContext,
+  context: BookingContext,
 ): Availability<CalendarDate> {
-  const current = today(now, timeZone)
-  const state = stateOfDay({ date, days, lifetime }, current, need)
+  const current = firstDay(context)
+  const state = stateOfDay({ of, date, days, lifetime }, current, context)
   const left = days[date]
   if (state === 'open' || state === 'fewLeft') return { state, left }
   const after = addDays(date, 1)
-  const next = nextDay(days, after > current ? after : current, need.party)
+  const next = nextDay(days, after > current ? after : current, context.party)
   if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.daySoldOut' }, next }
   if (state === 'tooFew') return { state, left, problem: { key: 'availability.dayTooFew' }, next }
+  const isToday = date === today(context.now, context.timeZone)
+  if (state === 'expired' && isToday) return { state, problem: { key: 'availability.dayOver' }, next }
   return { state, problem: notAvailable(of, next), next }
 }
 
@@ -74,17 +86,16 @@ function notAvailable(of: 'event' | 'tour', next: CalendarDate | undefined): Pro
   return next === undefined ? { key: 'tours.notAvailable' } : { key: 'tours.notAvailableNext', date: next }
 }
 
-/** Returns the state of each day of a month, from an event's calendar. */
+/** Returns the state of each day of a month, from the calendar of an event or a tour. */
 export function monthStates(
   month: Month,
-  days: PlacesByDay,
-  lifetime: Lifetime | undefined,
+  { of, days, lifetime }: Pick<Day, 'of' | 'days' | 'lifetime'>,
   context: BookingContext,
-): Record<CalendarDate, Availability['state']> {
+): Record<CalendarDate, ReturnType<typeof stateOfDay>> {
   const { first, last } = monthRange(month)
-  const current = today(context.now, context.timeZone)
+  const current = firstDay(context)
   return Object.fromEntries(
-    daysFrom(first, last).map((date) => [date, stateOfDay({ date, days, lifetime }, current, context)]),
+    daysFrom(first, last).map((date) => [date, stateOfDay({ of, date, days, lifetime }, current, context)]),
   )
 }
 
@@ -117,12 +128,9 @@ function nearest<Thing>(things: readonly Thing[], whenOf: (thing: Thing) => Date
  * Returns the days to offer instead of an unavailable one, as far as the calendar is known: the next one, or the
  * nearest if none follows; for a party, the three nearest in time.
  */
-export function alternativeDays(
-  days: PlacesByDay,
-  of: CalendarDate,
-  { now, timeZone, party = 1 }: BookingContext,
-): CalendarDate[] {
-  const first = today(now, timeZone)
+export function alternativeDays(days: PlacesByDay, of: CalendarDate, context: BookingContext): CalendarDate[] {
+  const { party = 1 } = context
+  const first = firstDay(context)
   const after = addDays(of, 1)
   const next = party > 1 ? undefined : nextDay(days, after > first ? after : first)
   if (next !== undefined) return [next]

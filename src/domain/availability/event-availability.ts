@@ -9,6 +9,7 @@ import {
   type Moment,
   type PlacesByDay,
   type Subject,
+  firstDay,
   stateOfPlaces,
 } from './availability.ts'
 import { nextDay } from './day-availability.ts'
@@ -28,8 +29,9 @@ export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now
  */
 export function eventAvailability(subject: Whole, context: BookingContext): Availability<CalendarDate> {
   const { kind, lifetime, days, exists = true, bookable = true, hasPlaces = true } = subject
-  const current = today(context.now, context.timeZone)
-  if (isOver(subject, context)) return { state: 'expired', problem: { key: over[kind] } }
+  const current = firstDay(context)
+  const wasLast = subject.end === undefined && lifetime !== undefined && lifetime.last < current
+  if (wasLast || isOver(subject, context)) return { state: 'expired', problem: { key: over[kind] } }
   if (!exists) return { state: 'notBookable', problem: { key: removed[kind] } }
   const next = days && nextDay(withinLifetime(days, lifetime), current, context.party)
   if (!bookable) return notBookable(kind, lifetime, current)

@@ -4,6 +4,8 @@ import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-
 import {
   type BookingContext,
   canBuy,
+  isSlotOver,
+  type Moment,
   type PlacesByDay,
   maxAvailable,
   slotState,
@@ -93,6 +95,18 @@ export function keptSlot(slots: readonly DaySlot[], chosen: WallDateTime | undef
   const sameTime = chosen && bookable.find(({ start }) => formatTime(start) === formatTime(chosen))
   return sameTime || (bookable.length === 1 ? bookable[0] : undefined)
 }
+
+/**
+ * Returns true if the last entry of a day is over: every ticket is for a time or for the day, and each of these has
+ * ended. False if an end isn't known.
+ */
+export const isDayOver = ({ tickets }: Pick<TicketOffer, 'tickets'>, day: CalendarDate, moment: Moment): boolean =>
+  tickets.length > 0 &&
+  tickets.every((ticket) => {
+    const ofDay = ticket.schedule.filter(({ start }) => dayOf(start) === day)
+    const ends = kindOf(ticket) === 'day' ? ofDay.filter(({ end }) => end !== undefined) : ofDay
+    return kindOf(ticket) !== 'open' && ends.length > 0 && ends.every((entry) => isSlotOver(entry, moment))
+  })
 
 /** The server's offer for a day, with the places left in each time slot. */
 interface DayOffer {

@@ -125,7 +125,7 @@ function timeProblems(slot: DaySlot | undefined): Problem[] {
 function dayProblems(day: CalendarDate | undefined, state: Availability['state'] | undefined): Problem[] {
   if (day === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
   if (state === 'soldOut') return [{ key: 'availability.daySoldOut', about: 'day' }]
-  const isShut = state === 'closed' || state === 'expired'
+  const isShut = state === 'closed' || state === 'notOffered' || state === 'expired'
   return isShut ? [{ key: 'availability.dayNotAvailable', about: 'day' }] : []
 }
 

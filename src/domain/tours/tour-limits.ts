@@ -5,7 +5,16 @@ import { formatTime } from '#domain/dates/format-date.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { Tour } from './tour.ts'
 import type { TourTime } from './tour-times.ts'
-import { type Offered, personsOf, type TourChoice, tourSums, type TourSums, withPrice } from './tour-choice.ts'
+import {
+  type Offered,
+  personsOf,
+  type TourChoice,
+  tourSums,
+  type TourSums,
+  withPrice,
+  withTicketCount,
+  withTourCount,
+} from './tour-choice.ts'
 
 /** The rules of a tour; the flags are those of section 3, "Guided tour". */
 export type TourRules = Pick<
@@ -64,15 +73,20 @@ interface ChosenTour<P> {
  * person.
  */
 export function tourTicketLimit(
-  { rules, offered, choice, place: { left } }: ChosenTour<Pick<TourPlaces, 'left'>>,
+  { rules, offered, choice, place }: ChosenTour<Pick<TourPlaces, 'left' | 'tours'>>,
   ticketId: TicketId,
 ): number {
   const { tourCount } = tourSums(rules, offered, choice)
   const others = offered.tickets.filter(({ id }) => id !== ticketId)
-  const places = left - sum(others.map(({ id }) => choice.tickets[id]?.count ?? 0))
+  const places = place.left - sum(others.map(({ id }) => choice.tickets[id]?.count ?? 0))
   // Tickets may be chosen before a tour; they are then for the first one.
   const persons = personLimit(rules, Math.max(1, tourCount)) - sum(others.map((ticket) => personsOf(ticket, choice)))
-  return Math.max(0, Math.min(places, persons))
+  // Tours that follow the tickets have a limit too.
+  const tours =
+    followingPrice(rules, offered) === undefined
+      ? Infinity
+      : tourTotalLimit(rules, place) - sum(others.map(({ id }) => choice.tickets[id]?.count ?? 0))
+  return Math.max(0, Math.min(places, persons, tours))
 }
 
 /** Returns the highest count of one part of a ticket, given the other participants. */
@@ -135,6 +149,39 @@ export const ticketKey = (id: string, part = ''): string => `t${id}.${part}`
 
 /** Returns the key of a price among limits and notes. */
 export const priceKey = (id: string): string => `n${id}`
+
+/** Returns the only price if its count must be that of the tickets. */
+const followingPrice = (rules: TourRules, offered: Offered): string | undefined =>
+  mustBeEqual(rules, offered) && offered.prices.length === 1 ? offered.prices[0]?.id : undefined
+
+/** Returns the only ticket if its count must be that of the tours. */
+const followingTicket = (rules: TourRules, offered: Offered): TicketId | undefined =>
+  mustBeEqual(rules, offered) && offered.tickets.length === 1 ? offered.tickets[0]?.id : undefined
+
+/**
+ * Returns the choice with another number of one kind of ticket. If tickets and tours must be equal in number and there
+ * is one counter of tours, only one number is valid there, so it is chosen as well.
+ */
+export function chooseTickets(
+  { rules, offered, choice }: Omit<ChosenTour<unknown>, 'place'>,
+  ticketId: TicketId,
+  count: number,
+): TourChoice {
+  const next = withTicketCount(choice, ticketId, count)
+  const price = followingPrice(rules, offered)
+  return price === undefined ? next : withTourCount(next, price, tourSums(rules, offered, next).ticketCount)
+}
+
+/** Returns the choice with another count of one price; the only kind of ticket follows it, as in `chooseTickets`. */
+export function chooseTours(
+  { rules, offered, choice }: Omit<ChosenTour<unknown>, 'place'>,
+  priceId: string,
+  count: number,
+): TourChoice {
+  const next = withTourCount(choice, priceId, count)
+  const ticket = followingTicket(rules, offered)
+  return ticket === undefined ? next : withTicketCount(next, ticket, tourSums(rules, offered, next).tourCount)
+}
 
 /** The highest count of each counter, by `ticketKey` and `priceKey`. */
 export type TourLimits = Record<string, number | undefined>

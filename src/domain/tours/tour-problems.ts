@@ -58,7 +58,8 @@ function beginningProblems(
 
 function countProblems(rules: TourRules, offered: Offered, choice: TourChoice, places: TourPlaces): Problem[] {
   const sums = tourSums(rules, offered, choice)
-  if (offered.tickets.length === 0 && offered.prices.length === 0) return [{ key: 'tours.notBookable' }]
+  if (offered.tickets.length === 0 && offered.prices.length === 0)
+    return [{ key: 'tours.dayNotBookable', about: 'day' }]
   if (places.left <= 0 || places.tours <= 0) return [{ key: 'tours.soldOut', about: 'time' }]
   const missing = [...missingCounts(rules, offered, sums), ...missingMembers(offered, choice)]
   if (missing.length > 0) return missing
@@ -123,12 +124,8 @@ function tooMany(rules: TourRules, { prices }: Offered, sums: TourSums, places: 
 function unequal(rules: TourRules, offered: Offered, { ticketCount, tourCount, isComplete }: TourSums): Problem[] {
   if (isComplete || !mustBeEqual(rules, offered) || ticketCount === tourCount) return []
   // Uses the words of the fields: besides tickets, these count places on a tour, or tours.
-  const key = rules.singleTicketing
-    ? (['tours.ticketsTooMany', 'tours.ticketsTooFew'] as const)
-    : (['tours.moreTicketsThanTours', 'tours.fewerTicketsThanTours'] as const)
-  return [
-    { key: key[ticketCount > tourCount ? 0 : 1], values: { tickets: ticketCount, tours: tourCount }, about: 'tickets' },
-  ]
+  const key = rules.singleTicketing ? 'tours.placesDiffer' : 'tours.toursDiffer'
+  return [{ key, values: { tickets: ticketCount, tours: tourCount }, about: 'tickets' }]
 }
 
 function tooFew(rules: TourRules, sums: TourSums): Problem[] {

@@ -1,5 +1,7 @@
 import type { TourId } from '#domain/shop/ids.ts'
 import {
+  isSlotOver,
+  type Moment,
   slotState,
   type SlotState,
   canBuy,
@@ -8,7 +10,7 @@ import {
 } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { tourInCart } from '#domain/cart/places-in-cart.ts'
-import { entriesOf } from '#domain/collections/records.ts'
+import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { TourCalendar, TourOffer } from './tour.ts'
@@ -78,6 +80,16 @@ export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly Ca
         : times,
     ]),
   )
+
+/** Returns true if every tour of a day has begun. */
+export const areToursOver = (
+  times: Readonly<Record<TimeOfDay, unknown>>,
+  date: CalendarDate,
+  moment: Moment,
+): boolean => {
+  const starts = keysOf(times).map((time) => at(date, time))
+  return starts.length > 0 && starts.every((start) => isSlotOver({ start }, moment))
+}
 
 /**
  * Returns the places by day of a tour's calendar: those of the time with the most, as with events

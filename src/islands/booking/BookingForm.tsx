@@ -67,11 +67,8 @@ export function BookingForm({
       {timeStep}
       <LostTickets booking={booking} />
       {children}
-      {/* Always in the page, or screen readers would announce nothing. */}
-      <p className="visually-hidden" role="status">
-        <Announcement booking={booking} times={timesAnnouncement} tickets={ticketsAnnouncement} />
-      </p>
-      <ProblemFocus $tries={booking.order.$tries} root={form} />
+      <ProblemFocus $tries={booking.order.$tries} $unplaced={booking.order.$unplaced} root={form} />
+      <LastChange booking={booking} times={timesAnnouncement} tickets={ticketsAnnouncement} />
     </form>
   )
 }
@@ -89,28 +86,20 @@ export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '
   )
 }
 
-/** Says, also to screen readers, that tickets in a link aren't available; the available ones are chosen. */
+/** Says that tickets in a link aren't available; the available ones are chosen. */
 const LostTickets = ({ booking: { $lostTickets } }: { booking: Pick<DayBooking, '$lostTickets'> }) => (
-  <div role="status">
-    <ProblemText problem={useStore($lostTickets)} />
-  </div>
+  <ProblemText problem={useStore($lostTickets)} />
 )
 
-interface AnnouncementProps {
+interface LastChangeProps {
   booking: Pick<DayBooking, '$announcement'>
   times: ReactNode
   tickets: ReactNode
 }
 
-/** Announces changes, one at a time. */
-function Announcement({ booking, times, tickets }: AnnouncementProps) {
-  const { t } = useShop()
+/** Announces the part that changed last. */
+function LastChange({ booking, times, tickets }: LastChangeProps) {
   const part = useStore(booking.$announcement)
-  return (
-    <>
-      {part === 'loading' && t('common.loading')}
-      {part === 'times' && times}
-      {part === 'tickets' && tickets}
-    </>
-  )
+  if (part === 'nothing') return null
+  return part === 'times' ? times : tickets
 }

@@ -35,6 +35,8 @@ interface Props {
 }
 
 const noteIdOf = (id: string) => `${id}-note`
+/** Joins the ids of what describes a counter, the problem first. */
+const allOf = (...ids: (string | false | undefined)[]): string => ids.filter(Boolean).join(' ')
 
 /** A name, a price and a counter. */
 export function CountRow({
@@ -59,19 +61,28 @@ export function CountRow({
   const showsTotal = fixed && count > 0
   const amount = showsTotal && price !== undefined ? times(price, count) : price
   const noteId = noteIdOf(id)
-  // While typing, the count may be wrong until the field loses the focus.
-  const wrong = problem ?? (count > max ? note : undefined)
   const { 'aria-invalid': isGroupWrong, 'aria-describedby': groupText } = useGroupProblem()
-  const showsNote = wrong !== undefined || (note !== undefined && sameNoteAt === undefined)
+  // If the problem of the whole group says that there are too few places, the row doesn't say so again.
+  const wrong = problem ?? (count > max && groupText === undefined ? note : undefined)
+  const ownNote = groupText === undefined ? note : undefined
+  const showsNote = wrong !== undefined || (ownNote !== undefined && sameNoteAt === undefined)
+  const [textId, priceId] = [`${id}-text`, `${id}-price`]
   return (
     <div className="count-row">
       <div>
         <p className="count-row-name">{showsTotal ? withCount(name, count) : name}</p>
-        {text !== undefined && <p className="quiet">{text}</p>}
-        {showsNote && <CountText id={noteId} problem={wrong} note={note} />}
+        {text !== undefined && (
+          <p className="quiet" id={textId}>
+            {text}
+          </p>
+        )}
+        {/* Always there, so that what it shows first is announced as well. */}
+        <CountText id={noteId} problem={wrong} note={showsNote ? ownNote : undefined} />
       </div>
-      {contents}
-      {amount === 0 ? <p className="price">{free}</p> : amount !== undefined && <Price amount={amount} />}
+      <div className="count-row-price" id={priceId}>
+        {contents}
+        {amount === 0 ? <p className="price">{free}</p> : amount !== undefined && <Price amount={amount} />}
+      </div>
       {!fixed && (
         <Stepper
           id={id}
@@ -81,9 +92,12 @@ export function CountRow({
           first={first}
           max={max}
           invalid={wrong !== undefined || isGroupWrong}
-          describedBy={[groupText, showsNote ? noteId : note && sameNoteAt && noteIdOf(sameNoteAt)]
-            .filter(Boolean)
-            .join(' ')}
+          describedBy={allOf(
+            groupText,
+            showsNote ? noteId : ownNote && sameNoteAt && noteIdOf(sameNoteAt),
+            text !== undefined && textId,
+            priceId,
+          )}
           onChange={onCount}
         />
       )}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { FailureNotice, ProblemGroup, useGroupProblem, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
+import { Announcement, News } from '#ui/News.tsx'
 import { Calendar, CalendarWaiting } from '#ui/Calendar.tsx'
 import type { DayMark } from '#ui/DayCell.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -38,7 +38,7 @@ function BookingCalendar({ booking }: Props) {
   const markOf = (date: CalendarDate): DayMark => {
     if (answer.state !== 'ready') return 'unknown'
     const state = states[date]
-    return state === undefined || state === 'notYetOnSale' || state === 'notBookable' ? 'closed' : state
+    return state ?? 'closed'
   }
   return (
     <Calendar
@@ -61,11 +61,21 @@ function BookingCalendar({ booking }: Props) {
 interface DayNoteProps {
   booking: Pick<DayBooking, 'chooseDay' | 'searchAgain'> & {
     choices: Pick<DayBooking['choices'], '$day' | '$isPreselected'>
-    days: Pick<DayBooking['days'], '$ahead' | '$alternatives' | '$availability' | '$gone' | '$unavailableDay'>
+    days: Pick<
+      DayBooking['days'],
+      | '$ahead'
+      | '$alternatives'
+      | '$availability'
+      | '$gone'
+      | '$isSearching'
+      | '$noneFound'
+      | '$unavailableDay'
+      | '$view'
+    >
   }
 }
 
-/** The chosen day or its problem, and the days to offer instead. */
+/** The chosen day or its problem, and the days to offer instead. While a day is being searched for, none is named. */
 export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: DayNoteProps) {
   const { locale, t, shop } = useShop()
   const day = useStore(choices.$day)
@@ -73,34 +83,39 @@ export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: 
   const unavailable = useStore(days.$unavailableDay)
   const isGone = useStore(days.$gone) !== undefined
   const isOffered = useStore(choices.$isPreselected) && !isGone
-  const { isSearching, stopped } = useStore(days.$ahead)
-  // The chosen day is visible in the calendar; only the result of a search is announced.
-  const [hasSearched, setHasSearched] = useState(false)
-  if (isSearching && !hasSearched) setHasSearched(true)
+  const isSearching = useStore(days.$isSearching)
+  const { stopped } = useStore(days.$ahead)
+  const noneFound = useStore(days.$noneFound)
+  const today = useStore(days.$view)?.today
   const { state, problem: ofEvent } = useStore(days.$availability)
-  const nextFree = (date: CalendarDate) => t('eventDetail.nextDay', { date: formatLongDate(date, locale) })
+  const nameOf = (date: CalendarDate) => formatLongDate(date, locale)
   const asked = day ?? unavailable
   const isNext = alternatives.length === 1 && alternatives.every((date) => asked === undefined || date > asked)
   const hasNone = day === undefined || (state === 'tooFew' && alternatives.length === 0)
-  const ofAll = hasNone && !isSearching ? ofEvent : undefined
+  const ofAll = hasNone ? ofEvent : undefined
   const problem: Problem | undefined =
-    day === undefined && unavailable ? { key: 'availability.dayNotAvailable' } : ofAll
+    day === undefined && unavailable ? { key: 'availability.dayNotAvailable' } : (ofAll ?? noneFound)
+  const date = day && nameOf(day)
+  const chosen = date && (day === today ? t('booking.today', { date }) : date)
+  const preselected = date && t(day === today ? 'booking.todayChosen' : 'booking.nextChosen', { date })
+  const lead = isNext ? undefined : t('booking.alternatives')
+  const nameOfOther = isNext ? (next: CalendarDate) => t('eventDetail.nextDay', { date: nameOf(next) }) : nameOf
+  const others = isSearching ? [] : alternatives
   return (
     <div className="day-note">
-      {day !== undefined && !isOffered && <p>{formatLongDate(day, locale)}</p>}
-      <div className="day-note-news" role={shop.asksParty || hasSearched ? 'status' : undefined}>
-        {day !== undefined && isOffered && <p>{t('booking.nextChosen', { date: formatLongDate(day, locale) })}</p>}
-        <ProblemText problem={problem} />
-        {isSearching && (
-          <p className="booking-step-hint">{t(shop.asksParty ? 'booking.searching' : 'booking.searchingFree')}</p>
-        )}
-        <Alternatives
-          lead={isNext ? undefined : t('booking.alternatives')}
-          things={alternatives}
-          nameOf={isNext ? nextFree : (date) => formatLongDate(date, locale)}
-          onChoose={chooseDay}
-        />
-      </div>
+      {/* The visitor's own choice needs no announcement, a choice made for them does. */}
+      <News text={isOffered && !isSearching ? preselected : undefined}>
+        <p>{preselected}</p>
+      </News>
+      {!isOffered && chosen && <p>{chosen}</p>}
+      <ProblemText problem={isSearching ? undefined : problem} />
+      {isSearching && (
+        <p className="booking-step-hint">{t(shop.asksParty ? 'booking.searching' : 'booking.searchingFree')}</p>
+      )}
+      <Alternatives lead={lead} things={others} nameOf={nameOfOther} onChoose={chooseDay} />
+      <Announcement
+        text={others.length > 0 ? [lead, ...others.map(nameOfOther)].filter(Boolean).join(' ') : undefined}
+      />
       {stopped && <FailureNotice failure={stopped.failure} onRetry={searchAgain} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import { formatLongDate, formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Added, AddedNotice } from '#islands/shared/Added.tsx'
@@ -12,7 +12,7 @@ import './OrderStep.css'
 
 interface Props {
   booking: Pick<DayBooking, '$isChange'> & {
-    choices: Pick<DayBooking['choices'], '$added'>
+    choices: Pick<DayBooking['choices'], '$added' | '$addedVisit'>
     order: Pick<DayBooking['order'], '$isSubmitted'>
   }
   day: CalendarDate | undefined
@@ -34,14 +34,20 @@ export function OrderStep({ booking, day, slot, chosen, price, addedText }: Prop
   const isSubmitted = useStore(booking.order.$isSubmitted)
   const isChange = useStore(booking.$isChange)
   const added = useStore(booking.choices.$added)
+  const visit = useStore(booking.choices.$addedVisit)
   const floats = (day ?? chosen) !== undefined && (price !== undefined || added > 0)
   usePageMark('floats', floats)
   const when = [day && formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
-  const words = [when.filter(Boolean).join(', '), chosen].filter(Boolean)
+  // Once it is added, only that is shown: the next choice has not been made yet.
+  const words = added > 0 ? [] : [when.filter(Boolean).join(', '), chosen].filter(Boolean)
+  const addedWhen = [
+    visit?.day && formatLongDate(visit.day, locale),
+    visit?.slot && formatTimeRange(visit.slot.start, visit.slot.end),
+  ]
   return (
     <div className="order-step" data-floats={floats || undefined}>
       {words.length > 0 && <p className="order-step-chosen">{words.join(' · ')}</p>}
-      {price !== undefined && (
+      {price !== undefined && added === 0 && (
         <p className="order-step-sum">
           {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
         </p>
@@ -53,7 +59,12 @@ export function OrderStep({ booking, day, slot, chosen, price, addedText }: Prop
         {isSubmitted ? (
           <p>{t('common.loading')}</p>
         ) : (
-          added > 0 && <Added text={isChange ? t('booking.changed') : addedText(added)} />
+          added > 0 && (
+            <Added
+              text={isChange ? t('booking.changed') : addedText(added)}
+              when={addedWhen.filter(Boolean).join(', ')}
+            />
+          )
         )}
       </AddedNotice>
     </div>

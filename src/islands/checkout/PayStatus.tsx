@@ -45,9 +45,9 @@ interface PayProblemsProps {
 /** Subjects whose problems are shown at their fields. */
 const elsewhere: (string | undefined)[] = ['paymentType', 'terms', ...typedDetails]
 
-/** Problems without a field, beside the button; announced, since the focus may stay there. */
+/** Problems without a field, beside the button. */
 export const PayProblems = ({ problems }: PayProblemsProps) => (
-  <div role="status">
+  <div>
     {problems
       .filter(({ about }) => !elsewhere.includes(about))
       .map((problem) => (

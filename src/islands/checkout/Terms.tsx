@@ -1,5 +1,5 @@
 import type { TermsLinks } from '#domain/shop/config.ts'
-import { ProblemAnnouncement, ProblemText } from '#islands/shared/problems.tsx'
+import { ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
@@ -42,9 +42,7 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
         </span>
       </label>
       <div className="terms-problem">
-        <ProblemAnnouncement>
-          <ProblemText problem={problem} id="terms-problem" />
-        </ProblemAnnouncement>
+        <ProblemText problem={problem} id="terms-problem" />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { FailureNotice, ProblemAnnouncement, ProblemText } from '#islands/shared/problems.tsx'
+import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
@@ -44,9 +44,7 @@ export function Totals({ delivery, countries }: Props) {
           </select>
         </p>
       )}
-      <ProblemAnnouncement>
-        <ProblemText problem={problem} id="shipping-problem" />
-      </ProblemAnnouncement>
+      <ProblemText problem={problem} id="shipping-problem" />
       {shipping.status === 'failed' && <FailureNotice failure={shipping.failure} onRetry={delivery.recalculate} />}
       <Sums sums={sums} ships={ships} known={shipping.status === 'known'} busy={shipping.status === 'calculating'} />
     </section>

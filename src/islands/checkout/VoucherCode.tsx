@@ -7,6 +7,7 @@ import { ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
+import { News } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import '#ui/fields.css'
@@ -34,6 +35,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   const [firstCode] = useState(() => linked?.code ?? draftOf(form)['code'])
   const problem = check.state === 'invalid' ? check.problem : undefined
   const isChecking = check.state === 'checking'
+  const isAdded = check.state === 'valid' && hasBarcode(lines, check.line.barcode)
 
   const redeem = useCallback(
     async (code: string) => {
@@ -72,7 +74,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           defaultValue={firstCode}
           ref={field}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby="voucher-code-outcome"
+          aria-describedby={problem ? 'voucher-code-problem' : undefined}
           onChange={({ target }) => {
             saveDraft(form, { code: target.value })
             voucher.forget()
@@ -85,10 +87,12 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           {t('vouchers.redeem')}
         </button>
       </div>
-      <div className="voucher-code-outcome" id="voucher-code-outcome" role="status">
-        <ProblemText problem={problem} />
+      <div className="voucher-code-outcome">
+        <ProblemText problem={problem} id="voucher-code-problem" />
         {isChecking && t('vouchers.checking')}
-        {check.state === 'valid' && hasBarcode(lines, check.line.barcode) && t('vouchers.added')}
+        <News text={isAdded ? t('vouchers.added') : undefined}>
+          <p>{t('vouchers.added')}</p>
+        </News>
       </div>
     </div>
   )

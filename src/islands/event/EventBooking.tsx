@@ -4,7 +4,6 @@ import { withCount } from '#domain/availability/counts.ts'
 import { type EventOnSale, isTimed } from '#domain/tickets/ticket.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
-import { problemValues } from '#domain/forms/problem.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
@@ -12,6 +11,7 @@ import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { eventBooking, type EventBooking as Booking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/derived/now.ts'
+import { Announcement } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { TicketStep } from './TicketStep.tsx'
 import { TimeStep } from './TimeStep.tsx'
@@ -70,29 +70,37 @@ export function EventOrder({ booking }: PartProps) {
   )
 }
 
-/** Announces the times of the chosen day. */
-function TimesAnnouncement({ booking: { times, tickets, days, choices } }: PartProps) {
+/** Announces the times of the chosen day; a day without any says so itself. */
+function TimesAnnouncement({ booking: { times, tickets, days, choices, $offer } }: PartProps) {
   const { locale, t } = useShop()
   const day = useStore(choices.$day)
   const open = useStore(times.$slots).filter(canBuy)
   const gone = useStore(days.$gone)
   const needTime = useStore(tickets.$tickets).every(isTimed)
-  if (day !== undefined && open.length > 0)
-    return t('eventDetail.timesOn', { count: open.length, date: formatLongDate(day, locale) })
-  if (gone) return t(gone.key, problemValues(gone))
-  return t(needTime ? 'availability.daySoldOut' : 'eventDetail.allDay')
+  const isReady = useStore($offer).state === 'ready'
+  if (!isReady || day === undefined || gone) return null
+  if (open.length > 0) {
+    const date = formatLongDate(day, locale)
+    return <Announcement text={t('eventDetail.timesOn', { count: open.length, date })} />
+  }
+  return needTime ? null : <Announcement text={t('eventDetail.allDay')} />
 }
 
-/** Announces the chosen tickets and their total. */
+/** Announces the chosen tickets and their total, unless there are too many: that is announced where it is shown. */
 function TicketsAnnouncement({ booking }: PartProps) {
   const { locale, currency, t } = useShop()
   const price = useStore(booking.tickets.$price)
-  const notes = useStore(booking.tickets.$notes)
+  const limits = useStore(booking.tickets.$limits)
+  const selection = useStore(booking.choices.$selection)
   const { chosen, words } = useChosen(booking)
-  if (chosen.length === 0) return t('eventDetail.noneChosen')
-  const limits = chosen.flatMap(({ id }) => notes[id] ?? []).map((note) => t(note.key, problemValues(note)))
-  const sum = t('eventDetail.chosen', { tickets: words, amount: formatMoney(price, currency, locale) })
-  return [sum, ...new Set(limits)].join('. ')
+  const isTooMany = chosen.some(({ id }) => (selection[id]?.count ?? 0) > (limits[id] ?? Infinity))
+  if (isTooMany) return null
+  const amount = formatMoney(price, currency, locale)
+  return (
+    <Announcement
+      text={chosen.length === 0 ? t('eventDetail.noneChosen') : t('eventDetail.chosen', { tickets: words, amount })}
+    />
+  )
 }
 
 export default island(EventBooking)

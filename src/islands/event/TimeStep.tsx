@@ -50,11 +50,7 @@ function Times({ booking }: Props) {
         onChoose={({ start }) => choices.chooseTime(start)}
       />
       {/* For the times of a day, the day says so. */}
-      {shop.asksParty && way === 'list' && (
-        <div role="status">
-          <ProblemText problem={tooLarge} />
-        </div>
-      )}
+      {shop.asksParty && way === 'list' && <ProblemText problem={tooLarge} />}
       <Offered booking={booking} />
       {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
     </>
@@ -84,6 +80,6 @@ function Offered({ booking }: Props) {
   }
   if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-step-hint">{t('eventDetail.allDay')}</p>
   // If the chosen day is gone, the day step says so.
-  if (gone) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
-  return <ProblemText problem={problem ?? { key: 'availability.daySoldOut' }} />
+  if (gone || !problem) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
+  return <ProblemText problem={problem} />
 }

@@ -43,15 +43,14 @@ export function GoodsForm({ order, ofEach, children }: Props) {
     <form className="goods-form" noValidate aria-label={t('articleDetail.order')} ref={form} onSubmit={submit}>
       {children}
       <Quantity order={order} ofEach={ofEach} />
-      {/* Always in the page, or screen readers would announce nothing. */}
-      <p className="goods-form-outcome" aria-live="polite">
+      <p className="goods-form-outcome">
         <InCart order={order} />
       </p>
       <FailedLoad order={order} />
       <AddedNotice>
         <GoodsAdded order={order} />
       </AddedNotice>
-      <ProblemFocus $tries={order.$tries} root={form} />
+      <ProblemFocus $tries={order.$tries} $unplaced={order.$unplaced} root={form} />
     </form>
   )
 }

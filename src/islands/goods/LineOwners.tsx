@@ -53,7 +53,7 @@ export function LineOwners({ index, name, onClose }: Props) {
           {t('cart.cancel')}
         </button>
       </div>
-      <ProblemFocus $tries={owners.$tries} root={root} />
+      <ProblemFocus $tries={owners.$tries} $unplaced={owners.$unplaced} root={root} />
     </div>
   )
 }

@@ -42,9 +42,7 @@ function VoucherPrice({ order }: { order: Order }) {
           <Price amount={price} />
         </p>
       )}
-      <div aria-live="polite">
-        <ProblemText problem={gone} />
-      </div>
+      <ProblemText problem={gone} />
     </>
   )
 }
@@ -69,15 +67,14 @@ function AmountField({ amount }: { amount: Order['amount'] }) {
         disabled={!live}
         value={text}
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby="amount-note"
+        aria-describedby={problem ? 'amount-problem' : 'amount-hint'}
         onChange={({ currentTarget }) => amount.type(currentTarget.value)}
         onBlur={amount.commit}
       />
-      <div className="amount-field-note" id="amount-note" aria-live="polite">
-        {problem ? (
-          <ProblemText problem={problem} />
-        ) : (
-          <p className="field-hint" suppressHydrationWarning>
+      <div className="amount-field-note">
+        <ProblemText problem={problem} id="amount-problem" />
+        {!problem && (
+          <p className="field-hint" id="amount-hint" suppressHydrationWarning>
             {t('voucherDetail.limits', { min, max })}
           </p>
         )}

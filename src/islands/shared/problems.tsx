@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId } from 'react'
-import type { ReadableAtom } from 'nanostores'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
+import { atom, type ReadableAtom } from 'nanostores'
 import { type Problem, problemValues } from '#domain/forms/problem.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { announceDescription, News } from '#ui/News.tsx'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { type Failure, failureMessage } from '#domain/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -14,22 +15,28 @@ interface ProblemTextProps {
   id?: string
 }
 
-/** The text of a problem, beside its field. */
-export const ProblemText = ({ problem, id }: ProblemTextProps) => {
-  const { t } = useShop()
-  return problem ? (
-    <p className="problem-text" id={id}>
-      {t(problem.key, problemValues(problem))}
-    </p>
-  ) : null
+/** The text of a problem, beside its field; announced unless it is read there (`ui/News.tsx`). */
+export const ProblemText = ({ problem, id }: ProblemTextProps) => (
+  <Reason reason={problem} id={id} kind="problem-text" />
+)
+
+interface ReasonProps {
+  reason: Problem | undefined
+  id?: string
+  kind: 'problem-text' | 'quiet'
 }
 
-/** Announces a problem as soon as there is one, since the focus moves only to the first of several. */
-export const ProblemAnnouncement = ({ children }: { children: ReactNode }) => (
-  <div className="problem-text-news" aria-live="polite">
-    {children}
-  </div>
-)
+function Reason({ reason, id, kind }: ReasonProps) {
+  const { t } = useShop()
+  const text = reason && t(reason.key, problemValues(reason))
+  return (
+    <News text={text} id={id}>
+      <p className={kind} id={id}>
+        {text}
+      </p>
+    </News>
+  )
+}
 
 interface ProblemGroupProps {
   className: string
@@ -60,9 +67,7 @@ export function ProblemGroup({ className, legend, problem, busy, children }: Pro
   return (
     <fieldset className={className} data-problem={problem && ''} aria-describedby={problem && id} aria-busy={busy}>
       <legend>{legend}</legend>
-      <ProblemAnnouncement>
-        <ProblemText problem={problem} id={id} />
-      </ProblemAnnouncement>
+      <ProblemText problem={problem} id={id} />
       <GroupProblem value={problem && id}>{children}</GroupProblem>
     </fieldset>
   )
@@ -71,19 +76,40 @@ export function ProblemGroup({ className, legend, problem, busy, children }: Pro
 interface ProblemFocusProps {
   /** Number of failed attempts; 0 again after a successful one. */
   $tries: ReadableAtom<number>
+  /** The problem to show beside the button if no field shows one; undefined if it is said elsewhere. */
+  $unplaced?: ReadableAtom<Problem | undefined>
   root: RefObject<HTMLElement | null>
 }
 
+const $none = atom<Problem | undefined>(undefined)
+
 /**
- * Moves the focus to the first problem in `root` after a failed attempt; a separate component, so that nothing else
- * renders again.
+ * Moves the focus to the first problem in `root` after a failed attempt. A problem that no field shows is shown here,
+ * beside the button: no press stays without an answer. A separate component, so that nothing else renders again.
  */
-export function ProblemFocus({ $tries, root }: ProblemFocusProps) {
+export function ProblemFocus({ $tries, $unplaced = $none, root }: ProblemFocusProps) {
   const tries = useStore($tries)
+  const problem = useStore($unplaced)
+  const [$shown] = useState(() => atom<Problem | undefined>(undefined))
+  const shown = useStore($shown)
+  const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tries > 0) focusFirstProblem(root.current)
-  }, [tries, root])
-  return null
+    if (tries === 0) return
+    const focused = document.activeElement
+    const control = focusFirstProblem(root.current)
+    if (control && control === focused) announceDescription(control)
+    $shown.set(control ? undefined : $unplaced.get())
+  }, [tries, root, $unplaced, $shown])
+  useEffect(() => {
+    if (shown) text.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  // Another choice may have solved it.
+  const isShown = tries > 0 && shown !== undefined && shown === problem
+  return (
+    <div ref={text}>
+      <ProblemText problem={isShown ? shown : undefined} />
+    </div>
+  )
 }
 
 interface CountTextProps {
@@ -94,16 +120,10 @@ interface CountTextProps {
   note: Problem | undefined
 }
 
-/** The problem of a count or, if there is none, the reason why it is at its limit. */
-export function CountText({ id, problem, note }: CountTextProps) {
-  const { t } = useShop()
-  if (problem || !note) return <ProblemText problem={problem} id={id} />
-  return (
-    <p className="quiet" id={id}>
-      {t(note.key, problemValues(note))}
-    </p>
-  )
-}
+/** The problem of a count or, if there is none, the reason why it is at its limit; announced like any problem. */
+export const CountText = ({ id, problem, note }: CountTextProps) => (
+  <Reason reason={problem ?? note} id={id} kind={problem ? 'problem-text' : 'quiet'} />
+)
 
 interface FailureNoticeProps {
   failure: Failure

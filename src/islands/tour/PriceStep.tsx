@@ -1,5 +1,5 @@
-import { firstTours, isBookedByPrice, priceKey } from '#domain/tours/tour-limits.ts'
-import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
+import { chooseTours, firstTours, isBookedByPrice, priceKey } from '#domain/tours/tour-limits.ts'
+import { withPrice } from '#domain/tours/tour-choice.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -13,7 +13,8 @@ import './PriceStep.css'
 /** The step for the price of a tour that is booked as a whole, or for the count of tours or places. */
 export function PriceStep({ booking: { tour, times, counts, choices, order } }: { booking: TourBooking }) {
   const { t } = useShop()
-  const { prices } = useStore(times.$offered)
+  const offered = useStore(times.$offered)
+  const { prices } = offered
   const chosen = useStore(counts.$chosen)
   const sums = useStore(counts.$sums)
   const limits = useStore(counts.$limits)
@@ -50,7 +51,7 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
                 first={firstTours(tour, sums)}
                 max={limits[priceKey(id)]}
                 note={notes[priceKey(id)]}
-                onCount={(count) => choices.choose(withTourCount(chosen, id, count))}
+                onCount={(count) => choices.choose(chooseTours({ rules: tour, offered, choice: chosen }, id, count))}
               />
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { firstTickets, needsTickets, ticketKey } from '#domain/tours/tour-limits.ts'
-import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
+import { chooseTickets, firstTickets, needsTickets, ticketKey } from '#domain/tours/tour-limits.ts'
+import { withTourSubticketCount } from '#domain/tours/tour-choice.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
@@ -36,8 +36,12 @@ interface RowProps {
 }
 
 /** A kind of ticket with its counter and, once chosen, those of the people it is for. */
-function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, counts, choices, order } }: RowProps) {
+function TicketRow({
+  ticket: { id, name, price, subtickets },
+  booking: { tour, times, counts, choices, order },
+}: RowProps) {
   const { t } = useShop()
+  const offered = useStore(times.$offered)
   const chosen = useStore(counts.$chosen)
   const limits = useStore(counts.$limits)
   const notes = useStore(counts.$notes)
@@ -76,7 +80,7 @@ function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, c
         first={firstTickets(tour, sums, subtickets)}
         max={limits[ticketKey(id)]}
         note={notes[ticketKey(id)]}
-        onCount={(many) => choices.choose(withTicketCount(chosen, id, many))}
+        onCount={(many) => choices.choose(chooseTickets({ rules: tour, offered, choice: chosen }, id, many))}
       />
     </TicketItem>
   )

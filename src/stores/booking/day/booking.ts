@@ -14,7 +14,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { keepInAddress, keepParty, type PageAddress } from './address.ts'
 import type { calendarMonths } from './calendar.ts'
-import { bookingAnnouncement, dayChoices, lostTickets } from './choices.ts'
+import { bookingAnnouncement, dayChoices, lostTickets, type Addition } from './choices.ts'
 import type { bookedDays } from './days.ts'
 import { bookingOrder } from './order.ts'
 
@@ -88,8 +88,8 @@ interface Subject<Time, Selection, Kept> {
   withKept: (search: string, kept: Kept) => string
   /** Everything that keeps the choices out of the cart; `about` is `day`, `time`, `tickets`, or a part of these. */
   $problems: ReadableAtom<Problem[]>
-  /** Returns the lines for the cart, and their number of tickets; no lines if something is missing. */
-  linesOf: () => { lines: BookedLine[]; count: number }
+  /** Returns the lines for the cart, their number of tickets and their time; no lines if something is missing. */
+  linesOf: () => Addition<Time> & { lines: BookedLine[] }
 }
 
 /** Creates the booking of an event or a tour; nothing is requested before `start`. */
@@ -101,7 +101,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
   const { $lostTickets, compareWith } = lostTickets({ $counts, $tickets, $offer })
 
   // A day may still be preselected while its calendar is loading, or while a free day is being searched for.
-  const $awaitsDay = derived([choices.$day, days.$view, days.$ahead], (day, view, { isSearching }) => {
+  const $awaitsDay = derived([choices.$day, days.$view, days.$isSearching], (day, view, isSearching) => {
     const state = view?.answer.state ?? 'idle'
     return day === undefined && (state === 'idle' || state === 'loading' || isSearching)
   })
@@ -140,7 +140,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
     choices.select(selection)
   }
 
-  /** Preselects the next free day until the visitor chooses one, and the following one if it turns out to be gone. */
+  /** Preselects the next day whose offer is known to be free, until the visitor chooses one. */
   const preselectDay = () =>
     days.$alternatives.subscribe(([next]) => {
       if (next === undefined) return
@@ -162,7 +162,11 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
     $isChange: derived([$changed], (changed) => changed !== undefined),
     order: {
       ...order,
-      $dayProblem: derived([days.$gone, order.problemOf('day')], (gone, problem) => gone ?? problem),
+      // A day that was preselected makes way for the next one, if there is one.
+      $dayProblem: derived(
+        [days.$gone, order.problemOf('day'), choices.$isPreselected, days.$isSearching],
+        (gone, problem, isPreselected, isSearching) => (isPreselected && isSearching ? undefined : (gone ?? problem)),
+      ),
       $timeProblem: order.problemOf('time'),
       $ticketsProblem: order.problemOf('tickets'),
     },
@@ -200,6 +204,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
         stops.push(
           days.$wanted.subscribe(showMonth),
           days.$ahead.subscribe(({ months }) => showMonths(months)),
+          days.startSearch(),
         )
         // If a link asks for an unavailable day, the visitor is told; no other day is preselected.
         if (requested.day === undefined) stops.push(preselectDay())
@@ -218,5 +223,5 @@ type AnyBooking = ReturnType<typeof dayBooking>
 
 /** The part of a booking that events and tours have in common. */
 export type DayBooking = Omit<AnyBooking, 'choices'> & {
-  choices: Pick<AnyBooking['choices'], '$day' | '$isPreselected' | '$added'>
+  choices: Pick<AnyBooking['choices'], '$day' | '$isPreselected' | '$added' | '$addedVisit'>
 }

@@ -92,6 +92,7 @@ export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day
 
 /** Returns the visible month: its bounds, its loading state, and the state of each day. */
 function viewOf(
+  of: 'event' | 'tour',
   context: BookingContext,
   lifetime: Lifetime | undefined,
   chosen: Month | undefined,
@@ -102,7 +103,7 @@ function viewOf(
   const bounds = calendarBounds(current, lifetime)
   const month = chosen ?? monthOf(bounds.first)
   const answer = months[monthKey(month)] ?? idle
-  const states = answer.state === 'ready' ? monthStates(month, answer.value, lifetime, context) : {}
+  const states = answer.state === 'ready' ? monthStates(month, { of, days: answer.value, lifetime }, context) : {}
   return { month, bounds, today: current, answer, states }
 }
 
@@ -113,6 +114,7 @@ export type MonthInView = ReturnType<typeof viewOf>
  * @param $months the places of the known days, by `monthKey`
  */
 export function monthView(
+  of: 'event' | 'tour',
   $context: ReadableAtom<BookingContext | undefined>,
   $lifetime: ReadableAtom<Lifetime | undefined>,
   $months: ReadableAtom<LoadedMonths<number>>,
@@ -123,7 +125,7 @@ export function monthView(
   return {
     $view: derived(
       [$context, $lifetime, $month, $months],
-      (context, ...known): MonthInView | undefined => context && viewOf(context, ...known),
+      (context, ...known): MonthInView | undefined => context && viewOf(of, context, ...known),
     ),
     turnTo: (month: Month) => $turnedTo.set(month),
     /** Shows the month of a preselected day, unless the visitor has turned to a month before. */

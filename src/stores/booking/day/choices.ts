@@ -5,6 +5,18 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 
+/** The day and, if it has one, the time of a visit. */
+export interface Visit {
+  day?: CalendarDate
+  slot?: { start: WallDateTime; end?: WallDateTime }
+}
+
+/** Something that is added to the cart: how many tickets, for when. */
+export interface Addition<Time> extends Visit {
+  count: number
+  time?: Time
+}
+
 /**
  * Creates the stores of a visitor's choices for an event or a tour. Any choice accepts the preselected day, and ends
  * the message that something was added.
@@ -19,6 +31,7 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
   const $requested = atom<WallDateTime | undefined>(undefined)
   const $selection = atom(nothing)
   const $added = atom(0)
+  const $addedVisit = atom<Visit | undefined>(undefined)
   const noteChange = (isPreselected = false) => {
     $added.set(0)
     $isPreselected.set(isPreselected)
@@ -36,6 +49,8 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
     $selection,
     /** Number just added to the cart; 0 again as soon as something else is chosen. */
     $added,
+    /** The day and the time of it. */
+    $addedVisit,
     chooseDay(day: CalendarDate, isPreselected = false) {
       noteChange(isPreselected)
       $requested.set(undefined)
@@ -53,11 +68,17 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
       $selection.set(selection)
     },
     /**
-     * Records that the choices are in the cart now.
+     * Records that the choices are in the cart now. Their time stays chosen, even if the cart takes its last places:
+     * another one would look like the one that was added.
      * @param isChange true if the choices stay, as they do for a line that is being changed
      */
-    noteAdded(count: number, isChange: boolean) {
+    noteAdded({ count, time, ...visit }: Addition<Time>, isChange: boolean) {
       $requested.set(undefined)
+      if (time !== undefined) {
+        $time.set(time)
+        $dayOfTime.set($day.get())
+      }
+      $addedVisit.set(visit)
       if (!isChange) $selection.set(nothing)
       $added.set(count)
     },
@@ -72,9 +93,6 @@ interface Announced {
   $offer: ReadableAtom<Loading<unknown>>
 }
 
-/** The part to announce for each state of the offer. */
-const announcedFor = { idle: 'nothing', failed: 'nothing', loading: 'loading', ready: 'times' } as const
-
 /** Creates the store of the part that changed last, for screen readers: one thing is announced at a time. */
 export function bookingAnnouncement({
   choices: { $day, $isPreselected, $added },
@@ -82,7 +100,7 @@ export function bookingAnnouncement({
   $party,
   $offer,
 }: Announced) {
-  const $announcement = atom<'nothing' | 'loading' | 'times' | 'tickets'>('nothing')
+  const $announcement = atom<'nothing' | 'times' | 'tickets'>('nothing')
   return {
     $announcement,
     /** Listens for changes from now on. @returns a function that stops */
@@ -90,10 +108,11 @@ export function bookingAnnouncement({
       const stops = [
         // An offer without a day was on the page already, and nobody asked for a preselected day.
         $offer.listen(({ state }) => {
-          if ($day.get() !== undefined && !$isPreselected.get()) $announcement.set(announcedFor[state])
+          if ($day.get() !== undefined && !$isPreselected.get())
+            $announcement.set(state === 'ready' ? 'times' : 'nothing')
         }),
-        // A party of another size has other days and times.
-        $party.listen(() => $day.get() !== undefined && $announcement.set('times')),
+        // A party of another size has other days and times; a day that is preselected for it announces itself.
+        $party.listen(() => $announcement.set($day.get() === undefined || $isPreselected.get() ? 'nothing' : 'times')),
         $tickets.listen(() => $announcement.set('tickets')),
         // The message about the basket announces itself.
         $added.listen((added) => added > 0 && $announcement.set('nothing')),

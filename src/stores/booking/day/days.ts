@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import {
   canBuy,
+  firstDay,
   isUnbookable,
   type BookingContext,
   type Availability,
@@ -10,6 +11,8 @@ import {
   dayAvailability,
   alternativeDays,
   monthsAhead,
+  nextDay,
+  nextDays,
   nextMonths,
   type MonthsInRow,
 } from '#domain/availability/day-availability.ts'
@@ -17,13 +20,14 @@ import { eventAvailability } from '#domain/availability/event-availability.ts'
 import { maxAlternatives } from '#domain/availability/requested-counts.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { holdsPlaces, unlessInCart } from '#domain/cart/places-in-cart.ts'
-import { monthKey, monthOf } from '#domain/dates/calendar.ts'
+import { addDays, monthKey, monthOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { EventId, TourId } from '#domain/shop/ids.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { idle, type Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
+import { daySearch } from './search.ts'
 import { daysOf, knownUntil, monthView, type LoadedMonths, type MonthInView } from './calendar.ts'
 
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
@@ -31,28 +35,41 @@ type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 /** The stores that the days of an event or a tour are derived from. */
 interface Sources {
   id: EventId | TourId
+  of: Whole['kind']
   $context: ReadableAtom<BookingContext | undefined>
   /** The cart without what is being changed. */
   $others: ReadableAtom<readonly LineItem[]>
   /** The event or tour as a whole, without its days. */
-  $whole: ReadableAtom<Omit<Whole, 'lifetime' | 'days'>>
+  $whole: ReadableAtom<Omit<Whole, 'kind' | 'lifetime' | 'days'>>
   /** The loading state of its first and last day, and those it was published with. */
   $lifetime: ReadableAtom<Loading<Lifetime | undefined>>
   published: Lifetime | undefined
   /** The places of the known days, by `monthKey`. */
   $months: ReadableAtom<LoadedMonths<number>>
   $day: ReadableAtom<CalendarDate | undefined>
+  /** True while that day is preselected. */
+  $isPreselected: ReadableAtom<boolean>
   /** True if the chosen day has nothing left, whatever the calendar says. */
   $isSoldOut: ReadableAtom<boolean>
+  /** True if today's last entry is over. */
+  $isTodayOver: ReadableAtom<boolean>
+  /** Days whose offers are known, or can't be had. */
+  $checked: ReadableAtom<readonly CalendarDate[]>
+  /** Requests the offer of a day; never rejects. */
+  check: (day: CalendarDate) => Promise<void>
 }
 
 /** Derives the days of an event or a tour from the months of its calendar and the offer of the chosen day. */
-export function bookedDays({ id, published, $context, $others, $months, $day, $isSoldOut, ...sources }: Sources) {
+export function bookedDays({ id, of, published, $others, $months, $day, $isSoldOut, $checked, ...sources }: Sources) {
+  const $context = derived(
+    [sources.$context, sources.$isTodayOver],
+    (context, isTodayOver): BookingContext | undefined => context && { ...context, isTodayOver },
+  )
   const $requested = atom<CalendarDate | undefined>(undefined)
   const $unavailableDay = derived([$requested, $day], (requested, day) => (day === undefined ? requested : undefined))
   const $lifetime = derived([sources.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
   const $days = derived([$months], daysOf)
-  const view = monthView($context, $lifetime, $months)
+  const view = monthView(of, $context, $lifetime, $months)
   // A separate store, since turning to another month changes neither it nor anything derived from it.
   const $knownUntil = derived(
     [view.$view, $months],
@@ -62,33 +79,60 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
     [$context, sources.$whole, $lifetime, $days, $knownUntil, $others],
     (context, whole, lifetime, days, until, lines): Availability<CalendarDate> => {
       if (!context) return { state: 'open' }
-      const found = eventAvailability({ ...whole, lifetime, days, knownUntil: until }, context)
+      const found = eventAvailability({ ...whole, kind: of, lifetime, days, knownUntil: until }, context)
       return { ...found, problem: unlessInCart(found.problem, holdsPlaces(lines, id)) }
     },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
-  const $chosen = derived(
-    [$context, sources.$whole, $day, $days, $lifetime],
-    (context, { kind }, date, days, lifetime) =>
-      context && date && days ? dayAvailability({ kind: 'day', of: kind, date, days, lifetime }, context) : undefined,
+  const $chosen = derived([$context, $day, $days, $lifetime], (context, date, days, lifetime) =>
+    context && date && days ? dayAvailability({ kind: 'day', of, date, days, lifetime }, context) : undefined,
   )
   const $isGone = derived(
     [$chosen, $isSoldOut],
     (chosen, isSoldOut) => isSoldOut || (chosen !== undefined && !canBuy(chosen)),
   )
-  const $alternatives = derived(
+  // What the calendar promises: the days to offer instead of one that is gone, or to preselect one of.
+  const $candidates = derived(
     [$day, $unavailableDay, $availability, $isGone, $days, $context],
     (day, unavailable, { state, next }, isGone, days = {}, context): CalendarDate[] => {
       const gone = isGone ? day : unavailable
       if (context && gone) return alternativeDays(days, gone, context)
       // If the sale hasn't begun, its first day isn't known to be free.
-      return day === undefined && next !== undefined && state !== 'notYetOnSale' ? [next] : []
+      if (!context || day !== undefined || next === undefined || state === 'notYetOnSale') return []
+      return nextDays(days, next, context.party ?? 1, maxAlternatives(2))
     },
   )
+  // For one person, the calendar is taken at its word where days are only offered; a party needs its places at one time.
+  const $needsCheck = derived(
+    [$context, $unavailableDay, $day, sources.$isPreselected],
+    (context, unavailable, day, isPreselected) =>
+      (context?.party ?? 1) > 1 || isPreselected || (day === undefined && unavailable === undefined),
+  )
+  const $alternatives = derived(
+    [$candidates, $checked, $needsCheck, $day, $unavailableDay],
+    (candidates, checked, needsCheck, day, unavailable) => {
+      const sure = needsCheck ? candidates.filter((date) => checked.includes(date)) : candidates
+      return day === undefined && unavailable === undefined ? sure.slice(0, 1) : sure
+    },
+  )
+  const search = daySearch({
+    $unchecked: derived([$candidates, $checked, $needsCheck], (candidates, checked, needsCheck) =>
+      needsCheck ? candidates.filter((date) => !checked.includes(date)) : [],
+    ),
+    $wish: derived([$context, $unavailableDay], (context, unavailable) => [context?.party, unavailable]),
+    check: sources.check,
+  })
   const $gone = derived([$chosen, $isGone, $day, $others], (chosen, isGone, day, lines): Problem | undefined =>
     isGone
       ? unlessInCart(chosen?.problem ?? { key: 'availability.daySoldOut' }, holdsPlaces(lines, id, day))
       : undefined,
+  )
+  const $ahead = derived(
+    [view.$view, $context, $day, $unavailableDay, $gone, $over, $candidates, $months],
+    (shown, context, day, unavailable, gone, over, candidates, months): Prefetch =>
+      !shown || over
+        ? enough
+        : planPrefetch({ view: shown, party: context?.party, day, unavailable, gone, candidates, months }),
   )
   return {
     ...view,
@@ -100,13 +144,21 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
     /** The days to offer: instead of an unavailable one, or the next one if none is chosen. */
     $alternatives,
-    $ahead: derived(
-      [view.$view, $context, $day, $unavailableDay, $gone, $over, $alternatives, $months],
-      (shown, context, day, unavailable, gone, over, alternatives, months): Prefetch =>
-        !shown || over
-          ? enough
-          : planPrefetch({ view: shown, party: context?.party, day, unavailable, gone, alternatives, months }),
+    $ahead,
+    /** True while a free day is being searched for, in months or in the offers of days. */
+    $isSearching: derived([$ahead, search.$isSearching], ({ isSearching }, isChecking) => isSearching || isChecking),
+    /** The problem that the search has ended without a result before all days were checked. */
+    $noneFound: derived(
+      [search.$isGivenUp, $alternatives, $days, $context],
+      (isGivenUp, alternatives, days = {}, context): Problem | undefined => {
+        const { party = 1 } = context ?? {}
+        const next = context && nextDay(days, firstDay(context), party)
+        if (!isGivenUp || alternatives.length > 0 || next === undefined) return undefined
+        return { key: party > 1 ? 'availability.partyTooLarge' : 'availability.noneUntil', date: addDays(next, -1) }
+      },
     ),
+    /** Checks the offers of days. @returns a function that stops */
+    startSearch: () => search.start(),
     /** The reason why the chosen day isn't available. */
     $gone,
     /** The state of the chosen day in the calendar, once known. */
@@ -135,19 +187,19 @@ interface KnownDays {
   day: CalendarDate | undefined
   unavailable: CalendarDate | undefined
   gone: Problem | undefined
-  alternatives: CalendarDate[]
+  candidates: CalendarDate[]
   months: LoadedMonths<number>
 }
 
 /** Plans the search for free days in the following months, one call at a time, while the known months have too few. */
-function planPrefetch({ view, party, day, unavailable, gone, alternatives, months: known }: KnownDays): Prefetch {
+function planPrefetch({ view, party, day, unavailable, gone, candidates, months: known }: KnownDays): Prefetch {
   const requested = day ?? unavailable
   const isRequestGone = gone !== undefined || unavailable !== undefined
   const wantedInstead = isRequestGone ? maxAlternatives(party) : 0
-  if (alternatives.length >= (requested === undefined ? 1 : wantedInstead)) return enough
+  if (candidates.length >= (requested === undefined ? 1 : wantedInstead)) return enough
   const after = monthsAhead(requested ?? view.today, view.bounds)
   // If there is none after the requested day, there may be one before it.
-  const ahead = alternatives.length === 0 && requested ? [...after, ...monthsAhead(view.today, view.bounds)] : after
+  const ahead = candidates.length === 0 && requested ? [...after, ...monthsAhead(view.today, view.bounds)] : after
   const answers = ahead.map((month) => known[monthKey(month)] ?? idle)
   const next = (state: Loading<unknown>['state']) =>
     nextMonths(ahead, (month) => (known[monthKey(month)] ?? idle).state === state)

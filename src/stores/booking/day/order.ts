@@ -4,16 +4,16 @@ import type { Problem, ProblemKey } from '#domain/forms/problem.ts'
 import { runAfterPaint } from '#stores/calls/latest.ts'
 import { addLines, replaceBooking } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
-import type { dayChoices } from './choices.ts'
+import type { Addition, dayChoices } from './choices.ts'
 
-interface Sources {
-  choices: Pick<ReturnType<typeof dayChoices>, '$added' | '$isPreselected' | 'noteAdded'>
+interface Sources<Time> {
+  choices: Pick<ReturnType<typeof dayChoices<Time, never>>, '$added' | '$isPreselected' | 'noteAdded'>
   /** The line of the cart that is being changed; undefined for a new booking. */
   $changed: WritableAtom<BookedLine | undefined>
   /** Everything that keeps the choices out of the cart, in the order of the form. */
   $problems: ReadableAtom<Problem[]>
-  /** Returns the lines for the cart, and their number of tickets; no lines if something is missing. */
-  linesOf: () => { lines: BookedLine[]; count: number }
+  /** Returns the lines for the cart, their number of tickets and their time; no lines if something is missing. */
+  linesOf: () => Addition<Time> & { lines: BookedLine[] }
   /** True while anything is loading. */
   $waits: ReadableAtom<boolean>
 }
@@ -30,8 +30,11 @@ const shownAtOnce: ReadonlySet<ProblemKey> = new Set([
 export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
   problems.filter(({ key }) => hasTried || shownAtOnce.has(key))
 
+/** What to say of a day that was preselected after the press: nobody has seen it. */
+const lookAgain: Problem = { key: 'booking.lookAgain' }
+
 /** Creates the stores of the button that adds the choices to the cart, and of the problems that keep it from that. */
-export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: Sources) {
+export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $waits }: Sources<Time>) {
   const $tries = atom(0)
   const $isSubmitted = atom(false)
   const $shown = derived([$problems, $tries], (problems, tries) => shownProblems(problems, tries > 0))
@@ -40,7 +43,7 @@ export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: 
     $isSubmitted.set(false)
     // Nothing was chosen since they were added: this is the second press of a double click.
     if (choices.$added.get() > 0) return
-    const { lines, count } = linesOf()
+    const { lines, ...addition } = linesOf()
     // What a day that was preselected since the press would book, nobody has seen.
     if ($problems.get().length > 0 || lines.length === 0 || choices.$isPreselected.get())
       return $tries.set($tries.get() + 1)
@@ -52,7 +55,7 @@ export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: 
       // The effects of a change of the cart (storage, other tabs, places left) can wait until it is shown.
       runAfterPaint(() => addLines(lines))
     }
-    choices.noteAdded(count, changed !== undefined)
+    choices.noteAdded(addition, changed !== undefined)
     $tries.set(0)
   }
 
@@ -63,6 +66,8 @@ export function bookingOrder({ choices, $changed, $problems, linesOf, $waits }: 
     $tries,
     /** True while a press of the button waits for pending requests. */
     $isSubmitted,
+    /** The problem to show beside the button if no field shows one. */
+    $unplaced: derived([$shown], ([problem]): Problem => problem ?? lookAgain),
     problemOf: (part: string) => derived([$shown], (problems) => problems.find(({ about }) => about === part)),
     /**
      * Adds the choices to the cart, or replaces those that are being changed, unless there are problems. While anything

@@ -1,30 +1,24 @@
-import { atom } from 'nanostores'
 import { NotFound } from '#api/errors.ts'
 import { fetchEventCalendar, fetchEventLifetime, fetchTicketOffer } from '#api/tickets.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import { typesetTicket } from '#i18n/typeset.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
+import { dayOffers } from '#stores/booking/day/offers.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
 /** Creates the requests for one event; nothing is requested before `load`. */
 export function eventAnswers(shop: ShopContext, eventId: EventId) {
-  const $known = atom<Record<CalendarDate, TicketOffer>>({})
   return {
-    /** The offers of days so far, which say more than the calendar. */
-    $known,
     ...calendarMonths((first, last) =>
       fetchEventCalendar(shopApi(shop), { event: eventId, range: { from: first, to: last } }),
     ),
     /** The tickets of a day with its time slots, or of all days. */
-    offer: latest(async (signal, day?: CalendarDate): Promise<TicketOffer> => {
-      const { tickets, timeSlots } = await fetchTicketOffer(shopApi(shop), { event: eventId, date: day, signal })
-      const offer = { tickets: tickets.map((ticket) => typesetTicket(ticket, shop.locale)), timeSlots }
-      if (day !== undefined) $known.set({ ...$known.get(), [day]: offer })
-      return offer
+    ...dayOffers(async (date, signal): Promise<TicketOffer> => {
+      const { tickets, timeSlots } = await fetchTicketOffer(shopApi(shop), { event: eventId, date, signal })
+      return { tickets: tickets.map((ticket) => typesetTicket(ticket, shop.locale)), timeSlots }
     }),
     /** First and last day; `undefined` if the server knows none. */
     lifetime: latest(async (signal) => {

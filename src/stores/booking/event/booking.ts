@@ -2,9 +2,11 @@ import type { ReadableAtom } from 'nanostores'
 import { changedLine } from '#domain/cart/line-page.ts'
 import { isVisitLine, visitOf, type LineItem, type VisitLine } from '#domain/cart/line-item.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import { today } from '#domain/dates/zone.ts'
+import { keysOf } from '#domain/collections/records.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { bookingWay, isGone, placesOfDays } from '#domain/tickets/day-slots.ts'
+import { bookingWay, isDayOver, isGone, placesOfDays } from '#domain/tickets/day-slots.ts'
 import { choiceIn, withChoice, type KeptChoice, choiceOfVisit, namedCounts } from '#domain/tickets/choice-address.ts'
 import { withDayOfTime, ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { choicesCount, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
@@ -64,10 +66,10 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
   )
   const days = bookedDays({
     id: event.id,
+    of: 'event',
     $context,
     $others,
     $whole: derived([$exists, offer.$shown], (exists, { length }) => ({
-      kind: 'event',
       end: event.end,
       exists,
       bookable: event.tickets.length > 0,
@@ -77,6 +79,15 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
     published: event.lifetime,
     $months: derived([answers.$months, $places], withPlaces),
     $day,
+    $isPreselected,
+    $isTodayOver: derived([answers.$known, $context], (known, context) => {
+      if (!context) return false
+      const date = today(context.now, context.timeZone)
+      const offer = known[date]
+      return offer !== undefined && isDayOver(offer, date, context)
+    }),
+    $checked: derived([answers.$known, answers.$unknown], (known, unknown) => [...keysOf(known), ...unknown]),
+    check: (day) => answers.check(day),
     $isSoldOut: derived(
       [offer.$live, offer.$shown, times.$slots],
       (live, shown, slots) => live !== undefined && isGone({ tickets: shown, slots }),
@@ -112,9 +123,13 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
     ),
     linesOf() {
       const [sold, chosen] = [tickets.$tickets.get(), $selection.get()]
+      const [day, slot] = [$day.get(), times.$slot.get()]
       return {
-        lines: ticketLinesOf(event, sold, chosen, { day: $day.get(), slot: times.$slot.get() }),
+        lines: ticketLinesOf(event, sold, chosen, { day, slot }),
         count: choicesCount(sold, chosen),
+        time: slot?.start,
+        day: slot ? dayOf(slot.start) : day,
+        slot,
       }
     },
   })

@@ -84,6 +84,10 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
     ),
     /** Number of failed attempts. */
     $tries,
+    /** The problem to show beside the button if no field shows one; a failed call, or a lack of stock, is said already. */
+    $unplaced: derived([live.$answer, $left], ({ state }, left): Problem | undefined =>
+      state === 'failed' || left === 0 ? undefined : { key: 'forms.hasErrors' },
+    ),
     /** Number just added to the cart; 0 again as soon as something else is chosen. */
     $added,
     choose(count: number) {

@@ -74,6 +74,8 @@ export function lineOwners(index: number) {
     $problems: of.$problems,
     /** Number of failed attempts to save. */
     $tries,
+    /** The problem to show if no field shows one: another tab may have removed the passes. */
+    $unplaced: atom<Problem | undefined>({ key: 'cart.lineGone' }),
     change: (at: number, own: Partial<Owner>) => {
       of.change(at, own)
       if (!line) return

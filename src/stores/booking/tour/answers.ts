@@ -6,12 +6,12 @@ import {
   fetchTourSoldOutDates,
   fetchTourSoldOutTimes,
 } from '#api/tour-offer.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { withoutSoldOut } from '#domain/tours/tour-times.ts'
 import { typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
+import { dayOffers } from '#stores/booking/day/offers.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
@@ -27,11 +27,11 @@ export function tourAnswers(shop: ShopContext, tourId: TourId) {
       return withoutSoldOut(calendar, soldOut)
     }),
     /** The offer of a day: tickets, prices, the times at which the tour begins, and those that are sold out. */
-    offer: latest(async (signal, date: CalendarDate) => {
+    ...dayOffers(async (date, signal) => {
       const api = shopApi(shop)
       const [offer, soldOutTimes] = await Promise.all([
         fetchTourOffer(api, { tour: tourId, date, signal }),
-        fetchTourSoldOutTimes(api, { tour: tourId, date, signal }),
+        date === undefined ? [] : fetchTourSoldOutTimes(api, { tour: tourId, date, signal }),
       ])
       return { ...typesetTourOffer(offer, shop.locale), soldOutTimes }
     }),

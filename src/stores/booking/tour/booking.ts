@@ -1,28 +1,29 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { maxAvailable } from '#domain/availability/availability.ts'
+import { maxAvailable, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
 import { changedLine } from '#domain/cart/line-page.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
+import { today } from '#domain/dates/zone.ts'
 import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
-import { entriesOf } from '#domain/collections/records.ts'
+import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { namedPrices, namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
 import { noTourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'
-import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
+import { areToursOver, tourPlacesByDay } from '#domain/tours/tour-times.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import type { PageAddress } from '#stores/booking/day/address.ts'
 import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking/day/booking.ts'
-import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
+import { daysOf, hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
 import { bookedDays } from '#stores/booking/day/days.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { tourAnswers } from './answers.ts'
-import { tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
+import { timesOn, tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
 
 /** Returns the choices that an address asks for: those of a line that is to be changed, or new ones. */
 function choicesIn(
@@ -58,16 +59,26 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     ),
   )
   // The calendar may still have places that the cart takes, or that have been sold in the meantime.
-  const $places = derived([choices.$day, answers.offer.$answer, times.$slots], (date, answer, slots) =>
-    date !== undefined && answer.state === 'ready' ? { [date]: maxAvailable(slots) } : {},
+  const $places = derived(
+    [answers.$known, answers.$months, $others, $context],
+    (known, months, lines, context): PlacesByDay => {
+      const calendar = daysOf(months)
+      if (!context || !calendar) return {}
+      return Object.fromEntries(
+        entriesOf(known).map(([date, offer]) => [
+          date,
+          maxAvailable(timesOn(date, { tour, calendar, offer, lines, context })),
+        ]),
+      )
+    },
   )
   const days = bookedDays({
     id: tour.id,
+    of: 'tour',
     $context,
     $others,
     // Every answer but 200 means that there is no such tour, or no calendar for it (section 8).
     $whole: derived([answers.$months, answers.offer.$answer], (months, answer) => ({
-      kind: 'tour',
       exists: !hasNoCalendar(months) && !isMissing(answer),
       bookable: tour.prices.length > 0 || tour.tickets.length > 0,
     })),
@@ -75,7 +86,16 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     published: tour.lifetime,
     $months: derived([$calendar, $places], withPlaces),
     $day: choices.$day,
+    $isPreselected: choices.$isPreselected,
     $isSoldOut: atom(false),
+    $isTodayOver: derived([answers.$months, $context], (months, context) => {
+      if (!context) return false
+      const date = today(context.now, context.timeZone)
+      const ofDay = daysOf(months)?.[date]
+      return ofDay !== undefined && areToursOver(ofDay, date, context)
+    }),
+    $checked: derived([answers.$known, answers.$unknown], (known, unknown) => [...keysOf(known), ...unknown]),
+    check: (day) => answers.check(day),
   })
 
   const $tickets = derived([choices.$selection], ({ tickets, tours, priceId }) => ({ tickets, tours, priceId }))
@@ -115,6 +135,9 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       return {
         lines: isTimed ? [guidedTourLineOf(tour, $offered.get(), chosen, { date, time })] : [],
         count: ticketCount || tourCount,
+        time,
+        day: date,
+        slot: $slot.get(),
       }
     },
   })

@@ -2,11 +2,11 @@ import type { ReadableAtom } from 'nanostores'
 import type { BookingContext } from '#domain/availability/availability.ts'
 import { unavailableTime } from '#domain/availability/day-availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { chosenAt, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'
 import { offeredAt, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { offeredTimes, pickTime, tourTimes } from '#domain/tours/tour-times.ts'
-import type { TourOnSale } from '#domain/tours/tour.ts'
+import type { TourCalendar, TourOffer, TourOnSale } from '#domain/tours/tour.ts'
 import { daysOf } from '#stores/booking/day/calendar.ts'
 import type { dayChoices } from '#stores/booking/day/choices.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -42,6 +42,18 @@ interface Sources {
   $others: ReadableAtom<LineItem[]>
 }
 
+interface KnownOfDay {
+  tour: TourOnSale
+  calendar: TourCalendar
+  offer: TourOffer & { soldOutTimes: readonly TimeOfDay[] }
+  lines: readonly LineItem[]
+  context: BookingContext
+}
+
+/** Returns the times of a tour on a day whose offer is known. */
+export const timesOn = (date: CalendarDate, { tour, offer, context, ...known }: KnownOfDay) =>
+  tourTimes({ tourId: tour.id, date, soldOutTimes: offer.soldOutTimes, offer, ...known, ...context })
+
 /** Derives the times of a tour on the chosen day, and the offer at the selected one. */
 export function tourTimesOf({ tour, answers, choices, $context, $others }: Sources) {
   const $live = derived([answers.offer.$answer], (answer) => (answer.state === 'ready' ? answer.value : undefined))
@@ -49,15 +61,7 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
     [answers.$months, $live, choices.$day, $others, $context],
     (months, offer, date, lines, context) => {
       if (!offer || date === undefined || !context) return []
-      return tourTimes({
-        tourId: tour.id,
-        date,
-        calendar: daysOf(months) ?? {},
-        soldOutTimes: offer.soldOutTimes,
-        offer,
-        lines,
-        ...context,
-      })
+      return timesOn(date, { tour, calendar: daysOf(months) ?? {}, offer, lines, context })
     },
   )
   const $unavailableTime = derived([choices.$requested, $slots, $context], (start, slots, context) =>

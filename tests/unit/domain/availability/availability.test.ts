@@ -72,15 +72,19 @@ describe('Availability of a day (section 4)', () => {
     })
   })
 
-  it('a day outside the first and last day is closed', () => {
+  it('a day outside the first and last day isn’t offered', () => {
     const beyond = { ...days, '2026-08-01': 9, '2026-05-31': 9 }
-    expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-08-01'), days: beyond, lifetime }).state).toBe('closed')
+    expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-08-01'), days: beyond, lifetime }).state).toBe(
+      'notOffered',
+    )
     expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-08-01'), days: beyond }).state).toBe('open')
     expect(
       ofDay({ kind: 'day', of: 'event', date: aDay('2026-07-31'), days: byDay({ '2026-07-31': 9 }), lifetime }).state,
     ).toBe('open')
     const early = { ...lifetime, first: aDay('2026-07-07') }
-    expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-07-06'), days, lifetime: early }).state).toBe('closed')
+    expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-07-06'), days, lifetime: early }).state).toBe(
+      'notOffered',
+    )
     const onFirst = { ...early, first: aDay('2026-07-06') }
     expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-07-06'), days, lifetime: onFirst }).state).toBe('fewLeft')
   })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { eventAvailability } from '#domain/availability/event-availability.ts'
 import {
   calendarBounds,
+  dayAvailability,
   monthStates,
   monthsAhead,
   nextMonths,
@@ -43,17 +45,16 @@ const moment = { now: new Date('2026-02-10T08:00:00Z'), timeZone: 'Europe/Zurich
 
 describe('Availability of the days of a month (section 4)', () => {
   it('lists every day of the month and none of its neighbours', () => {
-    const states = monthStates({ year: 2026, month: 2 }, {}, undefined, moment)
+    const states = monthStates({ year: 2026, month: 2 }, { of: 'event', days: {} }, moment)
     expect(Object.keys(states)).toHaveLength(28)
     expect(states).toMatchObject({ '2026-02-01': 'expired', '2026-02-28': 'closed' })
   })
 
-  it('depends on the places left, and is closed after the last day', () => {
+  it('depends on the places left; after the last day, the museum may be open without it', () => {
     const days = { '2026-02-11': 40, '2026-02-12': 2, '2026-02-13': 0, '2026-02-20': 40 }
     const states = monthStates(
       { year: 2026, month: 2 },
-      days,
-      { first: aDay('2026-01-01'), last: aDay('2026-02-15') },
+      { of: 'event', days, lifetime: { first: aDay('2026-01-01'), last: aDay('2026-02-15') } },
       moment,
     )
     expect(states).toMatchObject({
@@ -61,8 +62,31 @@ describe('Availability of the days of a month (section 4)', () => {
       '2026-02-12': 'fewLeft',
       '2026-02-13': 'soldOut',
       '2026-02-14': 'closed',
-      '2026-02-20': 'closed',
+      '2026-02-20': 'notOffered',
     })
+  })
+
+  it('doesn’t call a day closed on which only the tour isn’t offered', () => {
+    const states = monthStates({ year: 2026, month: 2 }, { of: 'tour', days: byDay({ '2026-02-11': 40 }) }, moment)
+    expect(states).toMatchObject({ '2026-02-11': 'open', '2026-02-12': 'notOffered' })
+  })
+
+  it('has passed for today too, once the last entry is known to be over', () => {
+    const days = { '2026-02-10': 40, '2026-02-11': 40 }
+    const over = { ...moment, isTodayOver: true }
+    expect(monthStates({ year: 2026, month: 2 }, { of: 'event', days }, over)).toMatchObject({
+      '2026-02-10': 'expired',
+      '2026-02-11': 'open',
+    })
+    const day = { kind: 'day', of: 'event', date: aDay('2026-02-10'), days } as const
+    expect(dayAvailability(day, over)).toEqual({
+      state: 'expired',
+      problem: { key: 'availability.dayOver' },
+      next: '2026-02-11',
+    })
+    expect(eventAvailability({ kind: 'event', days }, over)).toMatchObject({ state: 'open', next: '2026-02-11' })
+    const lifetime = { first: aDay('2026-02-01'), last: aDay('2026-02-10') }
+    expect(eventAvailability({ kind: 'event', days, lifetime }, over).state).toBe('expired')
   })
 })
 

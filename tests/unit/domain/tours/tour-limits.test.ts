@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from '#domain/dates/calendar.ts'
-import { noTourChoice, type Offered } from '#domain/tours/tour-choice.ts'
-import { firstTickets, firstTours, priceKey, ticketKey, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'
+import { noTourChoice, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
+import {
+  chooseTickets,
+  chooseTours,
+  firstTickets,
+  firstTours,
+  mustBeEqual,
+  priceKey,
+  ticketKey,
+  tourLimits,
+  tourNotes,
+} from '#domain/tours/tour-limits.ts'
+import { tourProblems } from '#domain/tours/tour-problems.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { aTour } from '../../../support/shop-things.ts'
@@ -42,5 +54,84 @@ describe('The limit of each counter (section 5)', () => {
     expect(limits).toEqual({ [ticketKey('5')]: 12, [ticketKey('5', '5')]: 12, [priceKey('5')]: 1 })
     const notes = tourNotes({ rules, offered, choice, place }, limits)
     expect(notes).toEqual({ [priceKey('5')]: { key: 'availability.onlyLeftAt', values: { count: 1, time: '14:00' } } })
+  })
+})
+
+const aPrice = (id: string) => ({ id, name: id, price: 9000, vat: 0 })
+const aKind = (id: string) => ({ id: anId<TicketId>(id), name: id, price: 500, vat: 0, subtickets: [] })
+const someRules = fc
+  .record({
+    singleTicketing: fc.boolean(),
+    bookCompleteTour: fc.boolean(),
+    bookingWithoutTickets: fc.boolean(),
+    maxParticipants: fc.integer({ min: 1, max: 12 }),
+  })
+  .map((own) => aTour(own))
+const someOffer = fc
+  .record({ kinds: fc.integer({ min: 1, max: 3 }), prices: fc.integer({ min: 1, max: 3 }) })
+  .map(({ kinds, prices }): Offered => ({
+    tickets: ['t', 'u', 'v'].slice(0, kinds).map(aKind),
+    prices: ['p', 'q', 'r'].slice(0, prices).map(aPrice),
+  }))
+const somePresses = fc.array(fc.record({ at: fc.nat(5), count: fc.nat(9) }), { maxLength: 12 })
+const place = { left: 9, tours: 4, state: 'open' as const, start: at(aDay('2026-07-04'), aTime('14:00')) }
+
+describe('Tickets and tours that must be equal in number (section 5)', () => {
+  /** The choice after each press on one of the counters, within its limit as a counter keeps it. */
+  function* choices(rules: ReturnType<typeof aTour>, offered: Offered, presses: { at: number; count: number }[]) {
+    let choice: TourChoice = { ...noTourChoice, date: aDay('2026-07-04'), time: aTime('14:00') }
+    const counters = [
+      ...offered.tickets.map(({ id }) => ({ ticket: id })),
+      ...offered.prices.map(({ id }) => ({ price: id })),
+    ]
+    for (const { at: index, count } of presses) {
+      const counter = counters[index % counters.length]
+      if (!counter) continue
+      const limits = tourLimits(rules, offered, choice, place)
+      const max = limits['ticket' in counter ? ticketKey(counter.ticket) : priceKey(counter.price)] ?? Infinity
+      const within = Math.min(count, max)
+      choice =
+        'ticket' in counter
+          ? chooseTickets({ rules, offered, choice }, counter.ticket, within)
+          : chooseTours({ rules, offered, choice }, counter.price, within)
+      yield { choice, counter, within }
+    }
+  }
+
+  it('are equal after each press, wherever the other number has only one counter', () => {
+    fc.assert(
+      fc.property(someRules, someOffer, somePresses, (rules, offered, presses) => {
+        for (const { choice, counter } of choices(rules, offered, presses)) {
+          const others = 'ticket' in counter ? offered.prices : offered.tickets
+          const { ticketCount, tourCount } = tourSums(rules, offered, choice)
+          if (mustBeEqual(rules, offered) && others.length === 1) expect(ticketCount).toBe(tourCount)
+        }
+      }),
+    )
+  })
+
+  it('leave the counter that was pressed at its number, and every other counter but the one that follows', () => {
+    fc.assert(
+      fc.property(someRules, someOffer, somePresses, (rules, offered, presses) => {
+        for (const { choice, counter, within } of choices(rules, offered, presses)) {
+          const own = 'ticket' in counter ? choice.tickets[counter.ticket]?.count : choice.tours[counter.price]
+          expect(own).toBe(within)
+        }
+      }),
+    )
+  })
+
+  it('that follow each other from their counters never need more than is left', () => {
+    fc.assert(
+      fc.property(someRules, somePresses, (rules, presses) => {
+        const offered: Offered = { tickets: [aKind('t')], prices: [aPrice('p')] }
+        if (!mustBeEqual(rules, offered)) return
+        for (const { choice } of choices(rules, offered, presses)) {
+          const { ticketCount } = tourSums(rules, offered, choice)
+          const problems = tourProblems({ ...rules, questions: [] }, offered, choice, place)
+          if (ticketCount > 0) expect(problems).toEqual([])
+        }
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'
@@ -103,7 +103,30 @@ describe('booking an event (section 5)', () => {
         '2026-07-07': 'closed',
       },
     })
+    await until(scene.booking.choices.$day, (day) => day !== undefined)
     expect(scene.booking.choices.$day.get()).toBe('2026-07-05')
+  })
+
+  it('preselects no day whose last entry is over, and says so of today', async () => {
+    const answer: Answer = ({ path }) => {
+      if (path.includes('/ticket/calendar/')) return { json: { data: { '2026-07-04': 90, '2026-07-05': 90 } } }
+      const day = /\/date\/([\d-]+)$/.exec(path)?.[1]
+      if (day === undefined) return { status: 404, json: {} }
+      const schedule = [{ datetime: `${day} 00:00:00`, datetime_end: `${day} 17:00:00`, max_tickets: 90 }]
+      const ticket = { id: 't1', name: 'Day', mode: 3, price: 1800, vat_value: 8.1, eventId: 'e1', schedule }
+      return { json: { data: { tickets: [ticket], timeslot: [] } } }
+    }
+    const event = { ...exhibition, tickets: [aTicket({ id: anId('t1'), mode: 3, schedule: [] })] }
+    await using scene = await begun({ answer, event, now: new Date('2026-07-04T18:45:00Z') })
+    const { choices, days, order } = scene.booking
+    await until(choices.$day, (day) => day !== undefined)
+    expect(choices.$day.get()).toBe('2026-07-05')
+    expect(days.$view.get()?.states).toMatchObject({ '2026-07-04': 'expired' })
+    await choose(scene.booking, '2026-07-04')
+    expect(order.$dayProblem.get()).toEqual({ key: 'availability.dayOver' })
+    await using early = await begun({ answer, event, now: new Date('2026-07-04T08:00:00Z') })
+    await until(early.booking.choices.$day, (day) => day !== undefined)
+    expect(early.booking.choices.$day.get()).toBe('2026-07-04')
   })
 
   it('preselects the next free day, the following one if that is sold out, and none after the visitor’s choice', async () => {
@@ -112,8 +135,10 @@ describe('booking an event (section 5)', () => {
       exhibitionApi({ ...request, path: request.path.replace(gone, '2026-07-06') }, response)
     await using scene = await begun({ answer })
     const { choices, $offer, days, $announcement } = scene.booking
-    await until(choices.$day, (day) => day === '2026-07-06')
-    await until(choices.$day, (day) => day === '2026-07-08')
+    const opened: unknown[] = []
+    onTestFinished(choices.$day.listen((day) => opened.push(day)))
+    await until(choices.$day, (day) => day !== undefined)
+    expect(opened).toEqual(['2026-07-08'])
     await until($offer, ({ state }) => state === 'ready')
     expect(choices.$isPreselected.get()).toBe(true)
     // What nobody asked for is neither told nor kept.
@@ -385,9 +410,12 @@ describe('booking an event (section 5)', () => {
     $party.set(21)
     expect($announcement.get()).toBe('times')
     expect(days.$gone.get()).toEqual({ key: 'availability.dayTooFew' })
-    expect(days.$alternatives.get()).toEqual(['2026-07-08'])
+    // The calendar has forty places on 8 July, but no time has more than twenty.
+    await until(days.$isSearching, (isSearching) => !isSearching)
+    expect(days.$alternatives.get()).toEqual([])
     $party.set(8)
     await choose(scene.booking, '2026-07-06')
+    await until(days.$isSearching, (isSearching) => !isSearching)
     expect(days.$alternatives.get()).toEqual(['2026-07-05', '2026-07-08', '2026-08-03'])
     await vi.waitFor(() => expect(scene.address()).toBe('?date=2026-07-06&party=8'), 60_000)
   })

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
+import { daysFrom } from '#domain/dates/calendar.ts'
 import { until } from '#stores/derived/until.ts'
 import { aDay } from '../../../support/dates.ts'
 import { beforeAll, exhibition } from '../../../support/event-api.ts'
@@ -39,15 +40,16 @@ async function begun(search: string, answer: Answer, of = event) {
   const end = booking.start({ search: () => search, replace: () => {} })
   const searched: boolean[] = []
   const stop = booking.days.$ahead.subscribe(({ isSearching }) => searched.push(isSearching))
-  const { $view, $ahead } = booking.days
+  const { $view, $isSearching } = booking.days
   return {
     ...booking,
     searched,
+    offers: () => server.seen.map(({ path }) => dayOfPath(path)).filter(Boolean),
     ranges: () => server.seen.map(({ path }) => rangeOf(path).join('–')).filter(Boolean),
     /** Waits until the month in view is there, and no more days are looked for. */
     async found() {
       await until($view, (view) => view?.answer.state === 'ready')
-      await until($ahead, ({ isSearching }) => !isSearching)
+      await until($isSearching, (isSearching) => !isSearching)
     },
     async [Symbol.asyncDispose]() {
       stop()
@@ -120,6 +122,66 @@ describe('a party that is too large for the months shown', () => {
     await fewer.found()
     expect(fewer.choices.$day.get()).toBe('2026-07-05')
     expect(fewer.ranges().length).toBeLessThan(4)
+  })
+})
+
+describe('a party for which the calendar promises more than any time has', () => {
+  /** An API whose days have forty places, at several times of which none has more than twelve, but for one day. */
+  const crowded =
+    (fits?: string): Answer =>
+    ({ path }) => {
+      const [first = '', last = ''] = rangeOf(path)
+      const day = dayOfPath(path)
+      if (first) {
+        const days = daysFrom(aDay('2026-07-05'), aDay('2027-06-30'))
+        const within = days.filter((date) => first <= date.replaceAll('-', '') && date.replaceAll('-', '') <= last)
+        return { json: { data: Object.fromEntries(within.map((date) => [date, 40])) } }
+      }
+      if (day === undefined) return { status: 404, json: {} }
+      const schedule = [10, 12, 14].map((hour) => ({
+        datetime: `${day} ${hour}:00:00`,
+        datetime_end: `${day} ${hour + 1}:00:00`,
+        max_tickets: day === fits && hour === 12 ? 16 : 12,
+      }))
+      const ticket = { id: 't1', name: 'Adults', mode: 1, price: 1800, vat_value: 8.1, eventId: 'e1', schedule }
+      return { json: { data: { tickets: [ticket], timeslot: [] } } }
+    }
+
+  it('gets the first day with enough places at one time, and no other day is opened before', async () => {
+    await using scene = await begun('?party=13', crowded('2026-07-09'))
+    const opened: unknown[] = []
+    const stop = scene.choices.$day.listen((day) => opened.push(day))
+    await until(scene.choices.$day, (day) => day !== undefined)
+    await until(scene.$waits, (waits) => !waits)
+    stop()
+    expect(opened).toEqual(['2026-07-09'])
+    expect(scene.offers()).toHaveLength(7)
+  })
+
+  it('is told after a few calls up to which day there is none, and no day is opened', async () => {
+    await using scene = await begun('?party=13', crowded())
+    await until(scene.days.$noneFound, (none) => none !== undefined)
+    expect(scene.days.$noneFound.get()).toEqual({ key: 'availability.partyTooLarge', date: '2026-07-16' })
+    expect(scene.offers()).toHaveLength(12)
+    expect([scene.choices.$day.get(), scene.days.$alternatives.get()]).toEqual([undefined, []])
+    expect(scene.$waits.get()).toBe(false)
+  })
+
+  it('gets the search again once it has another size', async () => {
+    await using scene = await begun('?party=13', crowded())
+    await until(scene.days.$noneFound, (none) => none !== undefined)
+    scene.$party.set(12)
+    await until(scene.choices.$day, (day) => day !== undefined)
+    expect(scene.choices.$day.get()).toBe('2026-07-05')
+    expect(scene.days.$noneFound.get()).toBeUndefined()
+  })
+
+  it('is offered only days whose times have enough places, instead of one in a link', async () => {
+    await using scene = await begun('?party=13&date=2026-07-06', crowded('2026-07-09'))
+    await until(scene.days.$isSearching, (isSearching) => isSearching)
+    await until(scene.days.$isSearching, (isSearching) => !isSearching)
+    expect(scene.days.$alternatives.get()).toEqual(['2026-07-09'])
+    expect(scene.offers().length).toBeLessThanOrEqual(13)
   })
 })
 

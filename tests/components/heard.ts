@@ -1,0 +1,20 @@
+import { onTestFinished } from 'vitest'
+
+const regions = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])'
+
+/** Returns all that screen readers announce from now on, in order: each text that a live region of the page gains. */
+export function listen(): string[] {
+  const heard: string[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+      const added = type === 'characterData' ? [target] : [...addedNodes]
+      const own = added.filter((node) => region || (node instanceof Element && node.matches('[role="alert"]')))
+      // Whatever space stands before an amount.
+      heard.push(...own.map(({ textContent }) => (textContent ?? '').replaceAll(/\s/g, ' ').trim()).filter(Boolean))
+    }
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return heard
+}
