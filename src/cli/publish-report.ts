@@ -8,6 +8,9 @@ import { summary, type Outcome } from './publish-tenants.ts'
 /** Number of names printed of a list; the rest is only counted. */
 const shown = 12
 
+/** Number of things left out that are printed, a line each; the rest is only counted. */
+const shownLeftOut = 40
+
 const listed = (names: string[]) =>
   names.slice(0, shown).join(', ') + (names.length > shown ? ` … and ${names.length - shown} more` : '')
 
@@ -50,9 +53,14 @@ export function* warningsOf(report: TenantReport, notifyError?: string): Generat
   if (notifyError !== undefined) yield notifyError
   if (report.rebuildReason !== undefined) yield `all pages and files made again: ${report.rebuildReason}`
   if (report.damaged.length > 0) yield `made again, since they had changed on the disk: ${listed(report.damaged)}`
-  for (const { what, reason, langs } of report.leftOut) yield `left out: ${what} (${langs.join(', ')}): ${reason}`
-  for (const { what, reason, kept, address } of report.pictures?.faults ?? [])
+  const { leftOut } = report
+  for (const { what, reason, langs } of leftOut.slice(0, shownLeftOut))
+    yield `left out: ${what} (${langs.join(', ')}): ${reason}`
+  if (leftOut.length > shownLeftOut) yield `left out: … and ${leftOut.length - shownLeftOut} more (--json lists all)`
+  const faults = report.pictures?.faults ?? []
+  for (const { what, reason, kept, address } of faults.slice(0, shownLeftOut))
     yield `${what}: ${reason}; ${kept ? 'its last good version is shown' : 'left out'} (${address})`
+  if (faults.length > shownLeftOut) yield `pictures: … and ${faults.length - shownLeftOut} more (--json lists all)`
   if (report.freeNow.length > 0) yield `price is now 0: ${listed(report.freeNow)}`
   yield* report.withoutPages
 }

@@ -58,7 +58,7 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
         renderer,
         now,
         memory,
-        named: memory.published && named,
+        named,
         fresh,
         pictures: placesIn(ownState).hosted,
         behind: { signal: ended, onArrival: () => tell('its pictures') },

@@ -74,6 +74,22 @@ describe('order-review/{id} (section 2)', () => {
     await expect.element(moreWays).toHaveAttribute('href', `/en/login/?returnTo=${encodeURIComponent(here())}`)
   })
 
+  it.each(['paid', 'canceled'])(
+    'offers no payment of an order that is %s, whatever the server says',
+    async (status) => {
+      open(200, { data: { ...paid, status, payable: true } })
+      await expect.element(page.getByText('Order number R-77')).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'Payment' })).not.toBeInTheDocument()
+      await expect.element(pay).not.toBeInTheDocument()
+    },
+  )
+
+  it.each([true, false])('offers no payment of nothing: payable %s', async (payable) => {
+    open(200, { data: { ...paid, status: 'open', payable, total: 0 } })
+    await expect.element(page.getByText('There is nothing to pay for this order.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+  })
+
   it('shows whom to contact if the open order can’t be paid online', async () => {
     open(200, { data: { ...paid, status: 'open', payable: false } })
     await expect.element(page.getByText('This order can’t be paid for online.')).toBeVisible()

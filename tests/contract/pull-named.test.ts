@@ -125,6 +125,38 @@ it.each([
   expect(await pullNamed(before, what, { now: at })).toBeUndefined()
 })
 
+it('the first hook after a start reads only what it names, and so does one after it', async () => {
+  const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
+  onTestFinished(() => rm(siteDir, { recursive: true, force: true }))
+  const renderer = {
+    ...plainRenderer(),
+    render: async ({ props }: { props: object }) => new TextEncoder().encode(JSON.stringify(props)),
+  }
+  /** Publishes as a process that has just started. */
+  const publish = (what?: Named, own = tiny) =>
+    publishTenant(own, { target: diskTarget(siteDir), renderer, now: new Date(), memory: { tenant: own }, named: what })
+  await publish()
+  expect(await publish()).toMatchObject({ changed: false })
+  for (const round of [1, 2]) {
+    price += 100
+    asked = []
+    expect([round, await publish(named({ articles: ['41'] }))]).toMatchObject([round, { changed: true }])
+    expect(asked).toEqual(['merchandise', 'merchandise'])
+  }
+  const page = JSON.parse(await readFile(join(siteDir, 'current/en/product/41/index.html'), 'utf8'))
+  expect(page).toMatchObject({ article: { price } })
+  // With nothing named, everything is compared: nothing else has changed.
+  expect(await publish()).toMatchObject({ changed: false, rendered: 0 })
+  const other = { ...tiny, config: { ...tiny.config, fewPlaces: 9 } }
+  asked = []
+  await publish(named({ articles: ['41'] }), other)
+  expect(asked).toContain('merchandise/select')
+  await rollBack(diskTarget(siteDir))
+  asked = []
+  await publish(named({ articles: ['41'] }), other)
+  expect(asked).toContain('merchandise/select')
+})
+
 it('a publish of named changes has the same result as a complete one, also after a roll-back', async () => {
   const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(siteDir, { recursive: true, force: true }))

@@ -31,8 +31,13 @@ export const storageError = (status: number, code: string, message = code): Stor
  * S3rver, the only package of npm that could take its place, has no conditions, shows objects half written, and fails with
  * lists of more than a thousand: it makes their tokens by DES, which OpenSSL 3 has no longer.
  * @param pageSize objects in one answer to a list; S3's own thousand by default
+ * @param ignored headers that it doesn't know, as some storages don't
  */
-export function objectStorage(bucket: string, pageSize = 1000): (request: StorageRequest) => StorageAnswer {
+export function objectStorage(
+  bucket: string,
+  pageSize = 1000,
+  ignored: readonly string[] = [],
+): (request: StorageRequest) => StorageAnswer {
   const objects = new Map<string, { body: Uint8Array; etag: string; headers: OutgoingHttpHeaders; modified: Date }>()
   const missing = storageError(404, 'NoSuchKey')
 
@@ -58,7 +63,8 @@ export function objectStorage(bucket: string, pageSize = 1000): (request: Storag
 
   /** Copies take the headers of the request, as with the directive `REPLACE`. */
   function write(key: string, { headers, body: sent }: StorageRequest): StorageAnswer {
-    const { 'if-match': tag, 'if-none-match': none, 'x-amz-copy-source': source } = headers
+    const known = (name: string) => (ignored.includes(name) ? undefined : headers[name])
+    const [tag, none, source] = [known('if-match'), known('if-none-match'), headers['x-amz-copy-source']]
     const before = objects.get(key)
     if (tag !== undefined && !before) return missing
     if ((tag !== undefined && tag !== before?.etag) || (none === '*' && before)) {

@@ -43,8 +43,8 @@ const isRefusal = (met: string): met is keyof typeof refusals => met in refusals
 const pageSize = 10
 
 /** Starts object storage with one bucket, whose answers a test can disturb. */
-export async function startS3Server(bucket: string): Promise<S3Server> {
-  const answerTo = objectStorage(bucket, pageSize)
+export async function startS3Server(bucket: string, ignored: readonly string[] = []): Promise<S3Server> {
+  const answerTo = objectStorage(bucket, pageSize, ignored)
   const seen: string[] = []
   let broken: (line: string) => boolean = () => false
   let disturbance: (line: string) => Disturbance | undefined = () => undefined

@@ -7,20 +7,36 @@ import { verifyAddress, type RuleMismatch } from '#publisher/release/verify-addr
 import { verifyRelease, type Verdict } from '#publisher/release/verify-release.ts'
 import type { Target } from '#publisher/targets/target.ts'
 
-/** Yields a line for each fault of a release, for people. */
-function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLinks }: Verdict): Generator<string> {
-  const repair = `foyer publish ${id} --fresh`
-  yield ok
-    ? `${id}: release ${release} is complete and undamaged.`
-    : `${id}: release ${release} is damaged. To repair it: ${repair}`
-  for (const path of missing) yield `  gone: ${inOneLine(path)}`
-  for (const path of damaged) yield `  changed: ${inOneLine(path)}`
-  for (const path of unknown) yield `  not part of any release: ${inOneLine(path)}`
-  for (const { page, href } of deadLinks) yield inOneLine(`  broken link: ${href} on ${page}`)
+/** Number of faults of one kind that are shown; the rest is only counted. */
+const shown = 20
+
+/** Returns a line for each fault of one kind, as many as somebody reads. */
+function linesFor<T>(faults: readonly T[], wordsOf: (fault: T) => string): string[] {
+  const rest = faults.length > shown ? [`  … and ${faults.length - shown} more (--json lists all)`] : []
+  return [...faults.slice(0, shown).map((fault) => `  ${inOneLine(wordsOf(fault))}`), ...rest]
 }
 
-const lineOf = ({ path, what, expected, found }: RuleMismatch) =>
-  inOneLine(`  ${path}: ${what}: expected ${expected}, found ${found}`)
+/** Returns what is wrong with a release and what to do about it, for people. */
+function linesOf(id: string, { release, missing, damaged, unknown, deadLinks }: Verdict): string[] {
+  const isWhole = missing.length + damaged.length === 0
+  return [
+    isWhole
+      ? `${id}: release ${release} is complete and undamaged.`
+      : `${id}: release ${release} is damaged. To repair it: foyer publish ${id} --fresh`,
+    ...linesFor(missing, (path) => `gone: ${path}`),
+    ...linesFor(damaged, (path) => `changed: ${path}`),
+    ...(unknown.length > 0
+      ? [
+          `${id}: ${unknown.length} files beside it belong to no release. To remove them: foyer verify ${id} --remove-unknown`,
+        ]
+      : []),
+    ...linesFor(unknown, (path) => `not part of any release: ${path}`),
+    ...linesFor(deadLinks, ({ page, href }) => `broken link: ${href} on ${page}`),
+  ]
+}
+
+const mismatchWords = ({ path, what, expected, found }: RuleMismatch) =>
+  `${path}: ${what}: expected ${expected}, found ${found}`
 
 /** Reads the origin in `--url`. @throws {UsageError} */
 function originIn(text: string): string {
@@ -41,7 +57,8 @@ async function verifyAt(id: string, target: Target, { url, json }: { url: string
   const said = ok
     ? `${id}: ${origin} serves release ${release} according to its rules.`
     : `${id}: ${origin} doesn't serve release ${release} according to its rules. To print them: foyer hosting ${id} --for <host>`
-  printEither(json, { url: origin, release, ok, lacking }, [said, ...lacking.map(lineOf)].join('\n'))
+  const lines = linesFor(lacking, mismatchWords)
+  printEither(json, { url: origin, release, ok, lacking }, [said, ...lines].join('\n'))
   return ok ? exitCodes.done : exitCodes.failed
 }
 
@@ -54,6 +71,10 @@ export const verify: Command = {
       value: 'address',
       help: 'compare this public address with the live release: headers, redirects, compression, pages, assets',
     },
+    'remove-unknown': {
+      type: 'boolean',
+      help: 'first remove the files beside the live release that belong to no release',
+    },
     json: { type: 'boolean', help: 'print the findings as JSON' },
   },
   run: async (given) => {
@@ -64,8 +85,10 @@ export const verify: Command = {
       if (words.length > 0) throw new UsageError('--url compares with the live release only: leave the release out.')
       return verifyAt(id, target, { url, json })
     }
+    const removed = given.has('remove-unknown') ? await target.lock((held) => held.removeUnknown()) : undefined
     const verdict = await verifyRelease(target, words[0])
-    printEither(json, verdict, [...linesOf(id, verdict)].join('\n'))
+    const done = removed === undefined ? [] : [`${id}: ${removed} files that belong to no release were removed.`]
+    printEither(json, { ...verdict, removed }, [...done, ...linesOf(id, verdict)].join('\n'))
     return verdict.ok && verdict.deadLinks.length === 0 ? exitCodes.done : exitCodes.failed
   },
 }

@@ -49,6 +49,13 @@ export function basketSummary(lines: readonly LineItem[], shippingCosts: Money |
 }
 
 /**
+ * Returns true if a payment can be offered for an order: the server allows it, it isn't paid or cancelled, and there is
+ * something to pay.
+ */
+export const isPayable = ({ status, payable, total }: Pick<OrderReview, 'status' | 'payable' | 'total'>): boolean =>
+  payable && status === 'open' && total > 0
+
+/**
  * Returns the id of the order in an address: the last part of `/{lang}/order-review/{id}` (section 2).
  */
 export const orderOfAddress = (address: Pick<Location, 'pathname' | 'hash'>): OrderId | undefined =>

@@ -6,7 +6,7 @@ import { $isSignedIn } from '#stores/session/customer.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { formatDate } from '#domain/dates/format-date.ts'
-import { orderOfAddress, type OrderReview as Order } from '#domain/checkout/order.ts'
+import { isPayable, orderOfAddress, type OrderReview as Order } from '#domain/checkout/order.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { island } from '#islands/shared/island.tsx'
@@ -65,6 +65,12 @@ function OrderLines({ order }: OrderLinesProps) {
   )
 }
 
+/** The reason why an open order has no payment: there is nothing to pay, or it can't be paid here. */
+function NotPayable({ order: { total } }: OrderLinesProps) {
+  const { t } = useShop()
+  return total > 0 ? <WriteToNotice text={t('order.notPayable')} /> : <p>{t('order.nothing')}</p>
+}
+
 interface Props {
   terms: TermsLinks
 }
@@ -78,8 +84,8 @@ function OrderReview({ terms }: Props) {
   const [live] = useState(() => orderReview(shop))
   const answer = useStore(live.$answer)
   const order = useStore(live.$order)
-  const isPayable = answer.state === 'ready' && (order?.payable ?? false)
-  const { code, isMissing: lacksPayment } = useImportedPart(loadPayment, isPayable)
+  const isOpen = answer.state === 'ready' && order !== undefined && isPayable(order)
+  const { code, isMissing: lacksPayment } = useImportedPart(loadPayment, isOpen)
   const isMissing = useLive() && orderOfAddress(location) === undefined
   const load = useCallback(() => {
     const id = orderOfAddress(location)
@@ -100,11 +106,11 @@ function OrderReview({ terms }: Props) {
     )
   }
   return (
-    <div className={isPayable ? 'beside beside-payment' : 'beside'}>
+    <div className={isOpen ? 'beside beside-payment' : 'beside'}>
       <OrderLines order={order} />
-      {isPayable && code && <code.PayOrder order={order} review={live} links={terms} />}
-      {isPayable && lacksPayment && <MissingCode />}
-      {order.status === 'open' && !isPayable && <WriteToNotice text={t('order.notPayable')} />}
+      {isOpen && code && <code.PayOrder order={order} review={live} links={terms} />}
+      {isOpen && lacksPayment && <MissingCode />}
+      {order.status === 'open' && !isOpen && <NotPayable order={order} />}
     </div>
   )
 }

@@ -39,7 +39,7 @@ async function replace(path: string, make: (next: string) => Promise<void>): Pro
 }
 
 /** Replaces a file in one step: readers see the old content or the new, never a part. */
-export const replaceFile = (path: string, content: string): Promise<void> =>
+export const replaceFile = (path: string, content: string | Uint8Array): Promise<void> =>
   replace(path, (next) => writeFile(next, content, { flag: 'wx', flush: true }))
 
 /** Points a symbolic link elsewhere in one step. */

@@ -97,7 +97,8 @@ export interface RenderInputs {
   now: Date
 }
 
-const hashOf = ({ tenant, buildId, now }: RenderInputs, timeZone: string): string =>
+/** Returns a hash of everything but the API's answers that decides how a museum's pages look today. */
+export const madeOf = ({ tenant, buildId, now }: RenderInputs, timeZone: string): string =>
   hash('sha256', JSON.stringify([tenant, buildId, today(now, timeZone), program(), process.versions]))
 
 let known: string | undefined
@@ -127,12 +128,11 @@ function looks(): string[] {
  */
 export async function readKnownPull(file: string, around: RenderInputs): Promise<KnownPull | undefined> {
   const known = await readJsonIfValid(file, knownPull)
-  return known && known.madeOf === hashOf(around, known.timeZone) ? known : undefined
+  return known && known.madeOf === madeOf(around, known.timeZone) ? known : undefined
 }
 
 /** Keeps a pull for the next process. */
 export async function keepKnownPull(file: string, around: RenderInputs, pull: Omit<KnownPull, 'madeOf'>) {
-  const madeOf = hashOf(around, pull.timeZone)
   await mkdir(dirname(file), { recursive: true })
-  await replaceFile(file, `${JSON.stringify({ ...pull, madeOf })}\n`)
+  await replaceFile(file, `${JSON.stringify({ ...pull, madeOf: madeOf(around, pull.timeZone) })}\n`)
 }

@@ -1,6 +1,8 @@
 import { ResponseCache } from '#catalogue/exchange.ts'
+import { inputsOf } from '#catalogue/inputs.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { keepKnownPull, readKnownPull, type KnownPull } from './publish-cache.ts'
+import { keepSnapshot, readKeptSnapshot } from './kept-snapshot.ts'
+import { keepKnownPull, readKnownPull, type KnownPull, type Remembered, type RenderInputs } from './publish-cache.ts'
 import { planSite, type SitePlan } from './compare-releases.ts'
 import {
   joinReports,
@@ -12,6 +14,7 @@ import {
 } from './publish-site.ts'
 import { progressWords } from './progress-words.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
+import type { Target } from '#publisher/targets/target.ts'
 import { lateFailure, noteFailure } from './site-status.ts'
 import { pullTenant, type Pulled, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
@@ -46,28 +49,44 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   await throwIfHeld(target)
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
   const responses = new ResponseCache()
-  if (!fresh && !options.named) {
+  if (options.named && memory && !memory.published && target.pulled !== undefined)
+    memory.published = await keptPublish(target, target.pulled, around)
+  const named = memory?.published && options.named
+  if (!fresh && !named) {
     const known = target.pulled && (await readKnownPull(target.pulled, around))
     const unchanged = known && (await unchangedSince(known, responses, options))
     if (unchanged) return { ...unchanged, ms: ms() }
   }
-  const pulled = await pullTenant(tenant, { ...pull, fresh, behind, onProgress, responses })
+  const pulled = await pullTenant(tenant, { ...pull, named, fresh, behind, onProgress, responses })
   const { snapshot, inputs } = pulled
   const { pictures, ...published } = await publishPulled(pulled, options)
   const report = { ...pulled.report, ...published, pictures }
   const isLive = published.newerLivePull === undefined
+  const isKept = memory?.published?.release === published.release && !published.changed
   if (memory) memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
-  if (isLive && !options.named && target.pulled !== undefined) {
+  const file = target.pulled
+  if (isLive && file !== undefined) {
     const { release } = published
     const { timeZone, leftOut, withoutPages } = report
     const note = { release, timeZone, leftOut, withoutPages, pictures, answers: responses.noted }
-    // Without the note, the next publish takes longer.
-    await keepKnownPull(target.pulled, around, note).catch(async (error: unknown) => {
+    const keep = async () => {
+      if (!named) await keepKnownPull(file, around, note)
+      if (!isKept) await keepSnapshot(file, around, release, snapshot)
+    }
+    // Without these notes, the next publish takes longer.
+    await keep().catch(async (error: unknown) => {
       const failure = await lateFailure(target, 'The note for the next publish was not written', error)
       report.lateFailure ??= failure.lateFailure
     })
   }
   return { ...report, ms: ms() }
+}
+
+/** Returns what an earlier process published, as far as this machine kept it. */
+async function keptPublish(target: Target, pulled: string, around: RenderInputs): Promise<Remembered['published']> {
+  const release = await target.liveRelease()
+  const snapshot = await readKeptSnapshot(pulled, around, release)
+  return snapshot && release !== undefined ? { snapshot, inputs: inputsOf(snapshot), release } : undefined
 }
 
 /** Publishes what was pulled, and once more with the pictures that took longer, unless they are to follow later. */

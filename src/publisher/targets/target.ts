@@ -74,6 +74,8 @@ export interface LockedTarget {
   confirm: (live: Live, pulledAt: string, manifest?: Manifest) => Promise<void>
   /** Removes the oldest releases, and everything unused. @returns the number of files that are no longer served */
   prune: () => Promise<number>
+  /** Removes the files that are served but don't belong to any release. @returns their number */
+  removeUnknown: () => Promise<number>
 }
 
 /**

@@ -88,7 +88,7 @@ export function watchApp({ museums, secretOf, metrics, hosts = [] }: WatchAppOpt
     const result = take(c.req.param('tenant'), hook.message, Date.now())
     if (result === 'known') return c.text('This message was taken before.\n')
     if (result === 'full') return c.text('Too many messages within five minutes.\n', 429)
-    museum.tell(hook.what, hook.named)
+    museum.tellOfHook(hook.what, hook.named)
     return c.body(null, 202)
   })
   return app

@@ -77,6 +77,20 @@ export interface MuseumOptions extends Watched {
   onEnd?: (state: MuseumState, ms: number) => void
 }
 
+/**
+ * Delays after a hook, in milliseconds, at which a museum is looked at again if nothing had changed: many systems send a
+ * hook before others can read what they wrote.
+ */
+const looksAgain = [5000, 60_000]
+
+/** A hook whose change isn't there yet. */
+interface Awaited {
+  /** The only things that change; absent if anything may. */
+  named: Named | undefined
+  /** Times of the looks that are left, in milliseconds since 1970. */
+  due: number[]
+}
+
 /** Delay between the first request and its publish, in milliseconds, so that a burst of requests is one publish. */
 const burst = 150
 
@@ -92,6 +106,8 @@ export class WatchedMuseum {
   #isUrgent = false
   /** Start of the last publish that pulled everything. */
   #since: Date
+  /** The hooks of the next publish, or of the last one if it found nothing changed. */
+  #awaited: Awaited[] = []
   readonly #turns: PriorityQueue
 
   constructor(options: MuseumOptions) {
@@ -111,6 +127,16 @@ export class WatchedMuseum {
     this.#named.push(named)
     this.#isUrgent = true
     this.#wake.abort()
+  }
+
+  /**
+   * Requests a publish because the museum's system says that something changed. If nothing has, it is looked at again a few
+   * seconds and a minute later.
+   */
+  tellOfHook(what: string, named?: Named): void {
+    const now = this.#options.clock.now().getTime()
+    this.#awaited.push({ named, due: looksAgain.map((delay) => now + delay) })
+    this.tell(what, named)
   }
 
   /**
@@ -166,10 +192,27 @@ export class WatchedMuseum {
           // Changes during a hold are published as soon as it is over.
           state.held?.until === undefined ? Infinity : Date.parse(state.held.until),
         )
-    state.next = new Date(due)
+    const look = state.failure ? undefined : this.#nextLook()
+    state.next = new Date(Math.min(due, look ?? Infinity))
     this.#wake = new AbortController()
-    await clock.wait(due - now.getTime(), this.#wake.signal)
-    if (state.told.length > 0) await clock.wait(burst, this.#stopped.signal)
+    await clock.wait(state.next.getTime() - now.getTime(), this.#wake.signal)
+    if (state.told.length > 0) return clock.wait(burst, this.#stopped.signal)
+    if (look !== undefined && look < due) this.#lookAgain(look)
+  }
+
+  /** Returns the time of the next look after hooks whose change isn't there yet; undefined if there is none. */
+  #nextLook(): number | undefined {
+    const times = this.#awaited.flatMap(({ due }) => due)
+    return times.length === 0 ? undefined : Math.min(...times)
+  }
+
+  /** Names for the next publish what the hooks named whose look is due. */
+  #lookAgain(at: number): void {
+    for (const one of this.#awaited.filter(({ due }) => due.some((time) => time <= at))) {
+      one.due = one.due.filter((time) => time > at)
+      this.state.told.push('a hook, again')
+      this.#named.push(one.named)
+    }
   }
 
   async #publish(): Promise<void> {
@@ -183,6 +226,8 @@ export class WatchedMuseum {
     const all = named.length === 0 || named.length < this.#named.length || isMissed
     this.#named = []
     this.#isUrgent = false
+    const hooks = this.#awaited
+    this.#awaited = []
     state.next = undefined
     const begun = performance.now()
     const asked = clock.now()
@@ -195,13 +240,18 @@ export class WatchedMuseum {
       state.last = { report, at: clock.now() }
       state.failure = undefined
       state.held = undefined
+      // Of several hooks, one may have brought the change, and another's isn't there yet.
+      if (!report.changed || hooks.length > 1) this.#awaited.push(...hooks.filter(({ due }) => due.length > 0))
     } catch (error) {
       state.held = error instanceof HeldError ? error.hold : undefined
       if (state.held) {
         state.failure = undefined
         // A hold often follows a rollback.
         await this.lookAtLive()
-      } else this.#noteFailure(error)
+      } else {
+        this.#noteFailure(error)
+        this.#awaited.push(...hooks)
+      }
     }
     state.doing = 'waiting'
     onEnd?.(state, performance.now() - begun)

@@ -122,6 +122,12 @@ function lockedFolder(site: SiteFolder): LockedTarget {
       await removeOldReleases(site)
       return 0
     },
+    removeUnknown: async () => {
+      const release = await liveRelease(site)
+      const { unknown = [] } = (release !== undefined && (await inspectTree(site, release))) || {}
+      for (const path of unknown) await rm(join(site.current, path), { force: true })
+      return unknown.length
+    },
   }
 }
 

@@ -19,6 +19,7 @@ export type TreeName = (typeof treeNames)[number]
  *     trees/a.json           what the tree holds; without it, the tree is being changed
  *     current                link to the tree that is live
  *     pulled.json            what the API answered when the last release was made
+ *     snapshot.gz            what the live release was made of
  *     hold.json              the hold (../hold.ts); usually absent
  *     failure.json           the last publish that failed
  *     publish.lock

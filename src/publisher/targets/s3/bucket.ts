@@ -73,6 +73,8 @@ export function s3Bucket({ bucket, prefix, endpoint, region, silence = 5000 }: S
   client.middlewareStack.add(nameCall(endpoint), { step: 'initialize' })
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
+    /** Address of storage other than Amazon's. */
+    endpoint,
     /** Returns an object, and its tag, which changes with every write; undefined if there is none. */
     read: async (key: string) => {
       try {

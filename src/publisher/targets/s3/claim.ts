@@ -8,6 +8,7 @@ import { ConflictError, type LockOptions } from '#publisher/targets/target.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
 import { parseJsonIfValid } from '#tenant/files/read-json.ts'
 import { writeOver, type Bucket } from './bucket.ts'
+import { checkConditions } from './conditions.ts'
 import { jsonHeaders } from './site-state.ts'
 
 /** Key of the claim that names the process at work in a bucket. */
@@ -22,6 +23,8 @@ const claimFile = v.object({
   beat: v.number(),
   /** False once the owner has given it back. */
   isHeld: v.boolean(),
+  /** True once the storage has refused writes whose condition wasn't met (conditions.ts). */
+  isConditional: v.optional(v.boolean()),
 })
 type ClaimFile = v.InferOutput<typeof claimFile>
 
@@ -60,7 +63,8 @@ const writeClaim = (bucket: Bucket, claim: ClaimFile, over: string | null): Prom
  * Claims a bucket for one run. A heartbeat shows that its owner is alive. Clocks of different machines are never
  * compared: a waiting process takes over a claim that hasn't changed for the timeout, measured by its own monotonic
  * clock.
- * @throws LockedError if another process is publishing and doesn't finish; the reason of the signal
+ * @throws LockedError if another process is publishing and doesn't finish; UnconditionalStorage; the reason of the
+ *   signal
  */
 export async function claimBucket(
   bucket: Bucket,
@@ -69,7 +73,7 @@ export async function claimBucket(
   { signal, onProgress }: LockOptions = {},
 ): Promise<Claim> {
   const owner = `${hostname()}, process ${process.pid}, ${randomUUID()}`
-  const own: ClaimFile = { owner, since: new Date().toISOString(), beat: 0, isHeld: true }
+  const own: ClaimFile = { owner, since: new Date().toISOString(), beat: 0, isHeld: true, isConditional: true }
   const begun = performance.now()
   let seen: { tag: string | null; at: number } | undefined
   for (;;) {
@@ -78,6 +82,7 @@ export async function claimBucket(
     const now = performance.now()
     if (seen?.tag !== tag) seen = { tag, at: now }
     if (!claim?.isHeld || now - seen.at >= timeout) {
+      if (claim?.isConditional !== true) await checkConditions(bucket, address)
       try {
         const sentAt = performance.now()
         const written = await writeClaim(bucket, own, tag)

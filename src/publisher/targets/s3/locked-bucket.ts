@@ -25,6 +25,7 @@ import {
   readManifest,
   releasesIn,
   servedFiles,
+  unknownKeys,
   type Listing,
   type StoredSite,
 } from './stored-site.ts'
@@ -90,6 +91,16 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
       }
       await removeOldReleases()
       return due.length
+    },
+    removeUnknown: async () => {
+      const unknown = await unknownKeys(bucket, (await known()).state)
+      const others = unknown.find((key) => key.includes(`/${keys.ownFolder}`))
+      if (others !== undefined)
+        throw new Error(
+          `${address} holds another museum's site (${others}), so nothing was removed. Give each museum a prefix of its own in tenant.json.`,
+        )
+      await remove(unknown)
+      return unknown.length
     },
   }
 

@@ -91,7 +91,12 @@ export async function inspectPlaces(site: StoredSite, release: string): Promise<
     if (!found) wrong.missing.push(path)
     else if (hash('sha256', found.body) !== sha256) wrong.damaged.push(path)
   })
-  const isKnown = (key: string) => key.startsWith(keys.ownFolder) || key in state.places || key in state.gone
-  for (const { key } of await bucket.list('')) if (!isKnown(key)) wrong.unknown.push(key)
+  wrong.unknown = await unknownKeys(bucket, state)
   return wrong
+}
+
+/** Lists the objects of a bucket that neither the publisher nor any of its releases has put there. */
+export async function unknownKeys(bucket: Bucket, state: SiteState): Promise<string[]> {
+  const isKnown = (key: string) => key.startsWith(keys.ownFolder) || key in state.places || key in state.gone
+  return (await bucket.list('')).flatMap(({ key }) => (isKnown(key) ? [] : [key]))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderOfAddress } from '#domain/checkout/order.ts'
+import { isPayable, orderOfAddress } from '#domain/checkout/order.ts'
 
 const order = (pathname: string, hash = '') => orderOfAddress({ pathname, hash })
 
@@ -15,4 +15,13 @@ describe('order-review/{id} (section 2)', () => {
       expect(order(path)).toBeUndefined()
     expect(order('/de/order-review/', '#/')).toBeUndefined()
   })
+})
+
+it('an order is payable if the server allows it, it is open, and there is something to pay', () => {
+  const order = { status: 'open', payable: true, total: 100 } as const
+  expect(isPayable(order)).toBe(true)
+  expect(isPayable({ ...order, payable: false })).toBe(false)
+  expect(isPayable({ ...order, status: 'paid' })).toBe(false)
+  expect(isPayable({ ...order, status: 'canceled' })).toBe(false)
+  expect(isPayable({ ...order, total: 0 })).toBe(false)
 })

@@ -63,6 +63,56 @@ it('a publish pulls the union of the items in a burst of hooks, and everything i
   expect(named()).toEqual([undefined, words({ articles: ['1', '2'], texts: true }), undefined, undefined])
 })
 
+it('after a hook that finds nothing changed, what it names is looked at again some seconds and a minute later', async () => {
+  const { museum, clock, named } = watched({ publish: async () => report({ changed: false }) })
+  await clock.pass(1000)
+  museum.tellOfHook('a hook', words({ articles: ['1'] }))
+  await clock.pass(4000)
+  expect(named()).toEqual([undefined, words({ articles: ['1'] })])
+  await clock.pass(2000)
+  museum.tellOfHook('a hook', words({ events: ['7'] }))
+  await clock.pass(120_000)
+  expect(named().slice(2)).toEqual([
+    words({ articles: ['1'] }),
+    words({ events: ['7'] }),
+    words({ events: ['7'] }),
+    words({ articles: ['1'] }),
+    words({ events: ['7'] }),
+  ])
+  await clock.pass(hour)
+  expect(named().slice(7)).toEqual([undefined])
+})
+
+it('after a hook that finds its change, nothing is looked at again', async () => {
+  const { museum, clock, published } = watched()
+  await clock.pass(1000)
+  museum.tellOfHook('a hook', words({ articles: ['1'] }))
+  await clock.pass(120_000)
+  expect(published()).toBe(2)
+})
+
+it('of several hooks at once, each is looked at again, since only one may have found its change', async () => {
+  const { museum, clock, named } = watched()
+  await clock.pass(1000)
+  museum.tellOfHook('a hook', words({ articles: ['1'] }))
+  museum.tellOfHook('a hook', words({ articles: ['2'] }))
+  await clock.pass(10_000)
+  expect(named().slice(1)).toEqual([words({ articles: ['1', '2'] }), words({ articles: ['1', '2'] })])
+})
+
+it('a hook during a failure is looked at again once a publish succeeds', async () => {
+  let isDown = true
+  const publish = async () => (isDown ? Promise.reject(new Error('down')) : report({ changed: false }))
+  const { museum, clock, named } = watched({ publish })
+  await clock.pass(1000)
+  museum.tellOfHook('a hook', words({ articles: ['1'] }))
+  await clock.pass(1000)
+  isDown = false
+  await clock.pass(30_000)
+  // The retry reads everything, and the look that was due meanwhile follows it.
+  expect(named().slice(-2)).toEqual([undefined, words({ articles: ['1'] })])
+})
+
 it('a midnight during a publish has one of its own that pulls everything, whatever hooks named meanwhile', async () => {
   const ends: (() => void)[] = []
   const publish = () => new Promise<TenantReport>((resolve) => ends.push(() => resolve(report())))
