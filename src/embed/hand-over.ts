@@ -1,3 +1,4 @@
+import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from './messages.ts'
 
 /** Parses a text as JSON; undefined if it isn't JSON. */
@@ -20,14 +21,11 @@ export const itemsOf = (text: string | null | undefined): unknown[] => [jsonOf(t
 const key = (name: string) => `foyer:${document.documentElement.dataset['tenant']}:${name}`
 
 /** Uses a storage; undefined if the browser denies access, in a frame or altogether. */
-function using<T>(kind: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(globalThis[kind])
-  } catch {
-    // The error's name differs between browsers, and nothing else can fail here.
-    return undefined
-  }
-}
+const using = <T>(kind: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined =>
+  attempt<T | undefined>(
+    () => use(globalThis[kind]),
+    () => undefined,
+  )
 
 /** Returns access to an entry that both sides of an embedded shop store as text. */
 const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
@@ -94,7 +92,10 @@ const sameness = (line: unknown): unknown =>
 export function takeOver(): string | undefined {
   const handed = handedIn(location.hash)
   if (!handed) return undefined
-  history.replaceState(history.state, '', location.pathname + location.search)
+  attempt(
+    () => history.replaceState(history.state, '', location.pathname + location.search),
+    () => {},
+  )
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
   const here = itemsOf(cart.get())
   const known = new Set(here.map(sameness))

@@ -1,4 +1,5 @@
 import type en from './messages/en.json'
+import { attempt } from '#domain/collections/attempt.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 
 /** The shape of the messages, taken from English: every language has the same keys, except for plural forms. */
@@ -26,7 +27,10 @@ export type MessageValues = Record<string, string | number>
 export type FormatMessage = (key: MessageKey, values?: MessageValues) => string
 
 /** Plural rules by language, created on first use, since that takes as long as formatting a hundred messages. */
-const plurals: Partial<Record<Lang, Intl.PluralRules>> = {}
+const plurals: Partial<Record<Lang, Pick<Intl.PluralRules, 'select'>>> = {}
+
+/** The form of one and the form of many, where the browser's plural rules throw. */
+const plainRules: Pick<Intl.PluralRules, 'select'> = { select: (count) => (count === 1 ? 'one' : 'other') }
 
 /**
  * Returns the formatter that islands use instead of i18next: the same `{{name}}` and plural endings, without the
@@ -36,7 +40,13 @@ const plurals: Partial<Record<Lang, Intl.PluralRules>> = {}
 export function messageFormatter(strings: Strings, lang: Lang): FormatMessage {
   return (key, values = {}) => {
     const { count } = values
-    const form = typeof count === 'number' ? (plurals[lang] ??= new Intl.PluralRules(lang)).select(count) : 'other'
+    const form =
+      typeof count === 'number'
+        ? (plurals[lang] ??= attempt(
+            () => new Intl.PluralRules(lang),
+            () => plainRules,
+          )).select(count)
+        : 'other'
     const text = strings[`${key}_${form}`] ?? strings[`${key}_other`] ?? strings[key] ?? key
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }

@@ -1,6 +1,6 @@
 import { useState, type WheelEvent } from 'react'
 import { clamp, maxCount, toCount } from '#domain/availability/counts.ts'
-import { ignoreHeldEnter } from './SubmitButton.tsx'
+import { ignoreHeldEnter, notRestored } from './SubmitButton.tsx'
 import { useLive } from './use-page.ts'
 import { useShop } from './use-shop.ts'
 import './Stepper.css'
@@ -62,6 +62,7 @@ export function Stepper({
       aria-label={name}
       aria-disabled={clamp(to, min, limit) === value || undefined}
       disabled={!live}
+      {...notRestored}
       onClick={() => change(to)}
     >
       {sign}

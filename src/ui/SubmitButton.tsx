@@ -20,6 +20,9 @@ export const ignoreHeldEnter = (press: KeyboardEvent) => {
   if (press.repeat && press.key === 'Enter') press.preventDefault()
 }
 
+/** Keeps Firefox from restoring a button as enabled after a reload, before the screen is hydrated. */
+export const notRestored = { autoComplete: 'off' }
+
 /** The submit button of a form. It is inactive, but looks the same, until the screen is hydrated. */
 export function SubmitButton({ unable = false, quiet, children }: Props) {
   const live = useLive()
@@ -28,6 +31,7 @@ export function SubmitButton({ unable = false, quiet, children }: Props) {
       type="submit"
       className={quiet ? 'button button-quiet' : 'button'}
       disabled={!live}
+      {...notRestored}
       aria-disabled={unable || undefined}
       onClick={ignoreFurtherPresses}
       onKeyDown={ignoreHeldEnter}

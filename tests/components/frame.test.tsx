@@ -41,7 +41,7 @@ beforeAll(async () => {
   document.documentElement.lang = 'de-CH'
   document.documentElement.dataset['tenant'] = 'museum'
   history.replaceState(null, '', '/de/tickets/?day=5#form')
-  startShell()
+  void startShell()
 })
 afterAll(async () => {
   await page.viewport(1280, 720)

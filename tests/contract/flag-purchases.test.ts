@@ -104,8 +104,7 @@ describe('Checkout flow: a whole purchase (section 4)', () => {
     const sandbox = await openShop()
     loadPage()
     const goTo = vi.fn<(to: string) => void>()
-    vi.stubGlobal('location', { origin: 'https://shop.example', protocol: 'https:' })
-    vi.stubGlobal('open', goTo)
+    vi.stubGlobal('location', { origin: 'https://shop.example', protocol: 'https:', assign: goTo })
     const shop = { ...shopAt(sandbox.api), ...own }
     await identify(shop, buyer)
     const { payment, voucher, delivery, end, $cart } = await checkout(shop)

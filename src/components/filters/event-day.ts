@@ -10,6 +10,7 @@ import { parseId, type EventId } from '#domain/shop/ids.ts'
 import { isLang, isLocale, type Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { eventsByDay } from '#stores/calls/live-lists.ts'
+import { changeAddress } from '#stores/session/address.ts'
 
 /** An event's entry in the list; an event in two groups has two. */
 interface Entry {
@@ -81,7 +82,7 @@ function start(form: HTMLFormElement) {
     if (date === undefined) query.delete('date')
     else query.set('date', date)
     const search = query.toString()
-    history.pushState(history.state, '', location.pathname + (search && `?${search}`) + location.hash)
+    changeAddress(location.pathname + (search && `?${search}`) + location.hash, 'pushState')
     choose(date)
   }
 

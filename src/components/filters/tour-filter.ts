@@ -17,6 +17,7 @@ import {
   type TourFilterOptions,
 } from '#domain/tours/tour-list.ts'
 import { tourOverview } from '#stores/calls/live-lists.ts'
+import { changeAddress } from '#stores/session/address.ts'
 
 /** A tour's entry in the list. */
 interface Entry extends FilteredTour {
@@ -209,7 +210,7 @@ function start(form: HTMLFormElement) {
   const apply = (next: TourFilter) => {
     filter = next
     const search = withTourFilter(location.search, filter, controls.options(dates))
-    history.pushState(history.state, '', location.pathname + search + location.hash)
+    changeAddress(location.pathname + search + location.hash, 'pushState')
     update()
   }
 

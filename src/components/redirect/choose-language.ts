@@ -13,7 +13,16 @@ function storedLanguage(): string | null {
   }
 }
 
-const wanted = [storedLanguage(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
+function browserLanguages(): readonly string[] {
+  try {
+    return [...navigator.languages]
+  } catch {
+    // An extension has replaced them.
+    return []
+  }
+}
+
+const wanted = [storedLanguage(), ...browserLanguages()].map((code) => code?.slice(0, 2).toLowerCase())
 const link = wanted.map((lang) => links.find((one) => one.lang === lang)).find(Boolean) ?? links[0]
 if (link) {
   // On a host without rewrites, the part below this page comes after `#/` (`not-found.ts`).

@@ -11,15 +11,14 @@ import { $cookies, $nextToast } from '#stores/session/session.ts'
 import { recordVisit, rememberPartner } from '#stores/session/visit.ts'
 import { storageKey, withStorage } from '#stores/storage/storage.ts'
 import { focusContent } from '#ui/focus-content.ts'
+import { none, shopAnswer } from './reachable.ts'
 
 /**
  * Accepts that the browser leaves out a transition between two pages: the window was resized, another page was pressed,
  * its styles came late. The page is shown anyway, so the error needn't appear in the console.
  */
 function allowNoTransition({ viewTransition }: PageSwapEvent | PageRevealEvent) {
-  viewTransition?.ready.catch((error: unknown) => {
-    if (!(error instanceof DOMException)) throw error
-  })
+  viewTransition?.ready.catch(none)
 }
 
 /**
@@ -31,7 +30,7 @@ function followTabs() {
   channel.onmessage = ({ data }) => {
     if (earlyMessages.length === 0 && JSON.stringify(data) === JSON.stringify(keptBasket())) return
     if (earlyMessages.push(data) > 1) return
-    void loadCode(() => import('#stores/cart/share.ts')).then(({ shareCart }) => shareCart())
+    void loadCode(() => import('#stores/cart/share.ts')).then(({ shareCart }) => shareCart(), none)
   }
   channel.postMessage(keptBasket())
 }
@@ -69,8 +68,19 @@ function rememberLanguage() {
   }
 }
 
-/** Starts everything that every page needs. A single function, since each export of a built file adds to its size. */
-export function startShell() {
+/** Loads the page again, as soon as the shop answers. */
+const reload = () =>
+  void shopAnswer().then((answer) => {
+    if (answer?.ok) location.reload()
+    else setTimeout(reload, 5000)
+  })
+
+/**
+ * Starts everything that every page needs. A single function, since each export of a built file adds to its size. It is
+ * async so that an error, as of an interface that an extension has replaced, is reported and doesn't stop the islands,
+ * which import from the same file.
+ */
+export async function startShell() {
   addEventListener('pageswap', allowNoTransition)
   addEventListener('pagereveal', allowNoTransition)
   startMenu()
@@ -78,17 +88,15 @@ export function startShell() {
   showAccountName()
   showBasketCount()
   followTabs()
-  startCookieNotice()
   rememberLanguage()
   rememberPartner(location.search)
   recordVisit(location.pathname + location.search, isSigningIn)
   // Islands show it themselves.
-  if ($nextToast.get() !== '' && !document.querySelector('astro-island')) void loadCode(() => import('./next-toast.ts'))
-  // Back may restore a page as it was left, with an old basket and forms still being sent. Without a network, the
-  // browser would show its own error page instead.
+  if ($nextToast.get() !== '' && !document.querySelector('astro-island'))
+    void loadCode(() => import('./next-toast.ts')).catch(none)
+  // Back may restore a page as it was left, with an old basket and forms still being sent.
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    if (navigator.onLine) location.reload()
-    else addEventListener('online', () => location.reload())
+    if (persisted) reload()
   })
+  startCookieNotice()
 }

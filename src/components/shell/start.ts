@@ -4,4 +4,4 @@
  */
 import { startShell } from './shell.ts'
 
-startShell()
+void startShell()

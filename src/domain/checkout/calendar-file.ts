@@ -1,6 +1,5 @@
-import { tzOffset } from '@date-fns/tz/tzOffset'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { instantOf } from '#domain/dates/zone.ts'
+import { instantOf, offsetOf } from '#domain/dates/zone.ts'
 import { addDays, compactDate } from '#domain/dates/calendar.ts'
 import { type Appointment, compactTime, utcTime } from './appointments.ts'
 
@@ -16,7 +15,7 @@ const minute = 60_000
 /** A step shorter than the time between any two changes, even those around Ramadan in Morocco. */
 const step = 14 * 24 * 60 * minute
 
-const offsetAt = (timeZone: string, instant: number) => tzOffset(timeZone, new Date(instant))
+const offsetAt = (timeZone: string, instant: number) => offsetOf(timeZone, new Date(instant))
 
 /** Returns the clock changes between two instants, to the minute. */
 function clockChanges(timeZone: string, from: number, to: number): ClockChange[] {
@@ -67,7 +66,7 @@ function zoneLines(timeZone: string, time: WallDateTime): string[] {
   const instant = instantOf(time, timeZone)
   const first = instant - 400 * day
   const changes = clockChanges(timeZone, first, instant + 31 * day)
-  const atFirst = tzOffset(timeZone, new Date(first))
+  const atFirst = offsetOf(timeZone, new Date(first))
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,

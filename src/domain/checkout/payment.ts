@@ -1,3 +1,4 @@
+import { attempt } from '#domain/collections/attempt.ts'
 import { singleLine } from '#domain/forms/typed-text.ts'
 import { idOf, type OrderId, type PaymentTypeId } from '#domain/shop/ids.ts'
 import type { Lang, Localised } from '#domain/shop/languages.ts'
@@ -109,7 +110,7 @@ export function preferredFirst<T extends Pick<PaymentType, 'id'>>(
 
 /** The wallet features of a browser. */
 interface WalletDevice {
-  /** Apple Pay, on https pages only: elsewhere it throws. */
+  /** Apple Pay, on https pages only. It throws elsewhere, and in frames that may not pay. */
   applePay?: { canMakePayments: () => boolean }
   /** True if it has the Payment Request API, which Google Pay uses. */
   canRequestPayment: boolean
@@ -118,7 +119,12 @@ interface WalletDevice {
 /** Returns the wallets that a device has. */
 export function walletsOf({ applePay, canRequestPayment }: WalletDevice): Wallet[] {
   return [
-    ...(applePay?.canMakePayments() ? ['APPLEPAY' as const] : []),
+    ...(attempt(
+      () => applePay?.canMakePayments(),
+      () => false,
+    )
+      ? ['APPLEPAY' as const]
+      : []),
     ...(canRequestPayment ? ['GOOGLEPAY' as const] : []),
   ]
 }

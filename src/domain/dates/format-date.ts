@@ -1,10 +1,11 @@
+import { attempt } from '#domain/collections/attempt.ts'
 import { formatsOf, type Locale } from '#domain/shop/languages.ts'
 import { monthKey, partsOf, weekOf, type Month, type Weekday } from './calendar.ts'
 import { dayIn, dayOf, utc, type CalendarDate, type Dated, type WallDateTime } from './wall-clock.ts'
 
 /*
  * Wall-clock texts are formatted as if they were UTC, in UTC: the reader sees the museum's local time, whatever their
- * own time zone.
+ * own time zone. If the browser's `Intl` throws, days are written in figures.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -45,9 +46,20 @@ const utcOf = (date: Dated): Date => utc(dayOf(date))
  * Formats a day in a style. A calendar calls this for every day, so parts are used only for the languages that need
  * them.
  */
-function dayNamed(date: Dated, locale: Locale, style: string, options: Intl.DateTimeFormatOptions): string {
-  const format = formatter(locale, style, options)
-  return needsParts(locale) ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date))
+function dayNamed(
+  date: Dated,
+  locale: Locale,
+  style: string,
+  options: Intl.DateTimeFormatOptions,
+  otherwise = formatDate(date),
+): string {
+  return attempt(
+    () => {
+      const format = formatter(locale, style, options)
+      return needsParts(locale) ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date))
+    },
+    () => otherwise,
+  )
 }
 
 /** Formats a day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
@@ -61,7 +73,7 @@ export const formatDayOfMonth = (date: Dated, locale: Locale): string => dayInWo
  * date by its weekday.
  */
 export const formatDayAndDate = (date: Dated, locale: Locale): string =>
-  `${dayNamed(date, locale, 'weekday-short', { weekday: 'short' })} ${formatDate(date)}`
+  `${dayNamed(date, locale, 'weekday-short', { weekday: 'short' }, '')} ${formatDate(date)}`.trim()
 
 /** Formats a day, written out with its weekday: "Saturday 4 July 2026". */
 export const formatLongDate = (date: Dated, locale: Locale): string =>
@@ -79,24 +91,36 @@ export const formatShortDate = (date: Dated, locale: Locale): string =>
 
 /** Formats two days as a range without repeating what they share: "4–12 July 2026". */
 export const formatDateRange = (first: CalendarDate, last: CalendarDate, locale: Locale): string =>
-  inWords(
-    formatter(locale, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRangeToParts(
-      utcOf(first),
-      utcOf(last),
-    ),
-    locale,
+  attempt(
+    () =>
+      inWords(
+        formatter(locale, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRangeToParts(
+          utcOf(first),
+          utcOf(last),
+        ),
+        locale,
+      ),
+    () => `${formatDate(first)}–${formatDate(last)}`,
   )
 
 /** Formats a month and its year, for the heading of a calendar. */
 export const formatMonth = (month: Month, locale: Locale): string =>
-  formatter(locale, 'month', { month: 'long', year: 'numeric' }).format(utc(monthKey(month)))
+  attempt(
+    () => formatter(locale, 'month', { month: 'long', year: 'numeric' }).format(utc(monthKey(month))),
+    () => monthKey(month),
+  )
 
 /** Returns the names of the seven weekdays in calendar order, long for screen readers and short for display. */
 export function weekdayNames(locale: Locale, firstWeekday: Weekday): { long: string; short: string }[] {
-  const long = formatter(locale, 'weekday', { weekday: 'long' })
-  const short = formatter(locale, 'weekday-short', { weekday: 'short' })
   const anyWeek = weekOf(dayIn(new Date(0)), firstWeekday).map(utcOf)
-  return anyWeek.map((day) => ({ long: long.format(day), short: short.format(day) }))
+  return attempt(
+    () => {
+      const long = formatter(locale, 'weekday', { weekday: 'long' })
+      const short = formatter(locale, 'weekday-short', { weekday: 'short' })
+      return anyWeek.map((day) => ({ long: long.format(day), short: short.format(day) }))
+    },
+    () => anyWeek.map(() => ({ long: '', short: '' })),
+  )
 }
 
 /** Formats the time of a date and time: "10:30". */

@@ -1,4 +1,3 @@
-import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { isValid } from 'date-fns/isValid'
 import type { Brand } from '#domain/shop/ids.ts'
 
@@ -27,14 +26,43 @@ export interface Lifetime {
   last: CalendarDate
 }
 
+/** The methods by which date-fns counts days and months, in UTC. */
+const countingInUtc: ThisType<Date> = {
+  getDate() {
+    return this.getUTCDate()
+  },
+  getMonth() {
+    return this.getUTCMonth()
+  },
+  getFullYear() {
+    return this.getUTCFullYear()
+  },
+  setDate(day: number) {
+    return this.setUTCDate(day)
+  },
+  setMonth(...monthAndDay: [number, number?]) {
+    return this.setUTCMonth(...monthAndDay)
+  },
+  setFullYear(...yearMonthAndDay: [number, number?, number?]) {
+    return this.setUTCFullYear(...yearMonthAndDay)
+  },
+}
+
+// An extension may have replaced `Date` by something whose prototype isn't that of the dates it makes.
+Object.setPrototypeOf(countingInUtc, Object.getPrototypeOf(new Date(0)))
+
 /**
  * The context, `{ in: utc }`, in which date-fns counts the shop's days. In UTC every day has 24 hours, so daylight
  * saving time shifts none. The text of a day is read as the beginning of that day.
  *
- * The package's own `utc` returns dates that can also format themselves; for that it creates three formatters on load,
- * which delays a page by tens of milliseconds.
+ * The dates of @date-fns/utc aren't used: where an extension of the browser has replaced `Date` by a subclass, they
+ * count in the zone of the visitor, and a day that the clock shortens is followed by itself.
  */
-export const utc = (date: Date | number | string): Date => new UTCDateMini(+new Date(date))
+export function utc(date: Date | number | string): Date {
+  const inUtc = new Date(typeof date === 'string' ? date : Number(date))
+  Object.setPrototypeOf(inUtc, countingInUtc)
+  return inUtc
+}
 
 /** Returns the day that a date shows in UTC. */
 export const dayIn = (date: Date): CalendarDate =>

@@ -5,11 +5,20 @@ import { addDays, daysFrom } from './calendar.ts'
 import { dateTimeIn, dayOf, utc, type CalendarDate, type WallDateTime } from './wall-clock.ts'
 
 /**
+ * Returns the offset of a zone from UTC at an instant, in minutes. If the browser's `Intl` doesn't tell, the museum is
+ * assumed to be in the zone of the device, since most visitors are near.
+ */
+export function offsetOf(timeZone: string, instant: Date): number {
+  const offset = tzOffset(timeZone, instant)
+  return Number.isNaN(offset) ? -instant.getTimezoneOffset() : offset
+}
+
+/**
  * Returns the time that the museum's clock shows at an instant.
  * @param timeZone IANA name
  */
 export const wallClock = (now: Date, timeZone: string): WallDateTime =>
-  dateTimeIn(addMinutes(now, tzOffset(timeZone, now)))
+  dateTimeIn(addMinutes(now, offsetOf(timeZone, now), { in: utc }))
 
 /** Returns today's date at the museum, which may differ from the visitor's. */
 export const today = (now: Date, timeZone: string): CalendarDate => dayOf(wallClock(now, timeZone))
@@ -21,9 +30,11 @@ export const today = (now: Date, timeZone: string): CalendarDate => dayOf(wallCl
  */
 export function instantOf(dateTime: WallDateTime, timeZone: string): number {
   const asUtc = utc(`${dateTime.replace(' ', 'T')}Z`)
-  const beforeAndAfter = [daysAfter(asUtc, -1), daysAfter(asUtc, 1)]
-  const candidates = beforeAndAfter.map((near) => addMinutes(asUtc, -tzOffset(timeZone, near)))
-  const shown = candidates.filter((instant) => +addMinutes(instant, tzOffset(timeZone, instant)) === +asUtc)
+  const beforeAndAfter = [daysAfter(asUtc, -1, { in: utc }), daysAfter(asUtc, 1, { in: utc })]
+  const candidates = beforeAndAfter.map((near) => addMinutes(asUtc, -offsetOf(timeZone, near), { in: utc }))
+  const shown = candidates.filter(
+    (instant) => +addMinutes(instant, offsetOf(timeZone, instant), { in: utc }) === +asUtc,
+  )
   return shown.length > 0 ? Math.min(...shown.map(Number)) : Number(candidates[0])
 }
 

@@ -1,3 +1,4 @@
+import { attempt } from '#domain/collections/attempt.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { type Money, sum } from '#domain/money/money.ts'
 import type { ArticleLine, LineItem, Owner } from '#domain/cart/line-item.ts'
@@ -99,9 +100,14 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Formats a weight in grams or, from a thousand on, in kilograms. */
 export function formatWeight(grams: number, locale: Locale): string {
-  const unit = grams < 1000 ? 'gram' : 'kilogram'
+  const [unit, symbol, weight] = grams < 1000 ? ['gram', 'g', grams] : ['kilogram', 'kg', grams / 1000]
   const key = `${locale} ${unit}`
-  const formatter = formatters.get(key) ?? new Intl.NumberFormat(formatsOf(locale), { style: 'unit', unit })
-  formatters.set(key, formatter)
-  return formatter.format(unit === 'gram' ? grams : grams / 1000)
+  return attempt(
+    () => {
+      const formatter = formatters.get(key) ?? new Intl.NumberFormat(formatsOf(locale), { style: 'unit', unit })
+      formatters.set(key, formatter)
+      return formatter.format(weight)
+    },
+    () => `${weight} ${symbol}`,
+  )
 }

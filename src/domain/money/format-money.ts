@@ -1,18 +1,11 @@
+import { attempt } from '#domain/collections/attempt.ts'
 import { formatsOf, type Locale } from '#domain/shop/languages.ts'
 import type { Money } from './money.ts'
 
 // Making an Intl formatter costs a hundred times more than using it.
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/**
- * Formats an amount with two decimals, and with the currency where the language and the country put it (section 9). A
- * negative amount has a minus sign before its digits, or before a currency that is attached to them: "CHF −50.00",
- * "−€50.00".
- * @param amount minor units
- * @param currency ISO 4217 code
- * @param locale language and country; Switzerland formats amounts differently in each of its languages
- */
-export function formatMoney(amount: Money, currency: string, locale: Locale): string {
+function formatterOf(currency: string, locale: Locale): Intl.NumberFormat {
   const key = `${locale} ${currency}`
   let formatter = formatters.get(key)
   if (!formatter) {
@@ -24,7 +17,23 @@ export function formatMoney(amount: Money, currency: string, locale: Locale): st
     })
     formatters.set(key, formatter)
   }
-  const text = formatter.format(Math.abs(amount) / 100)
+  return formatter
+}
+
+/**
+ * Formats an amount with two decimals, and with the currency where the language and the country put it (section 9). A
+ * negative amount has a minus sign before its digits, or before a currency that is attached to them: "CHF −50.00",
+ * "−€50.00". If the browser's `Intl` throws, the currency's code stands before the digits.
+ * @param amount minor units
+ * @param currency ISO 4217 code
+ * @param locale language and country; Switzerland formats amounts differently in each of its languages
+ */
+export function formatMoney(amount: Money, currency: string, locale: Locale): string {
+  const absolute = Math.abs(amount)
+  const text = attempt(
+    () => formatterOf(currency, locale).format(absolute / 100),
+    () => `${currency} ${decimal(absolute)}`,
+  )
   // Intl uses a hyphen in most languages, attaches it to the currency for Switzerland, and puts it before "CHF" in
   // English.
   return amount < 0 ? text.replace(/\S*\d/, '−$&') : text
@@ -41,8 +50,10 @@ export function decimal(amount: Money): string {
  * separators.
  */
 export const formatAmount = (amount: Money, locale: Locale): string => {
-  const [mark = '.'] = new Intl.NumberFormat(formatsOf(locale), { minimumFractionDigits: 1 })
-    .formatToParts(0)
-    .flatMap(({ type, value }) => (type === 'decimal' ? [value] : []))
+  const parts = attempt(
+    () => new Intl.NumberFormat(formatsOf(locale), { minimumFractionDigits: 1 }).formatToParts(0),
+    () => [],
+  )
+  const [mark = '.'] = parts.flatMap(({ type, value }) => (type === 'decimal' ? [value] : []))
   return decimal(amount).replace('.', mark)
 }

@@ -8,6 +8,7 @@ import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
 import { requestReset } from '#stores/customer/recovery.ts'
 import { showToastAcross } from '#stores/failures/messages.ts'
+import { leave } from '#stores/session/leave.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useSearch } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -22,12 +23,12 @@ function ForgotForm() {
     send: (typed) => requestReset(shop, textIn(typed, 'email'), `${location.origin}${routes.recover(lang)}#`),
     done: () => {
       showToastAcross(t('account.resetRequested'))
-      location.assign(routes.passwordResetSuccess(lang) + location.search)
+      leave(routes.passwordResetSuccess(lang) + location.search)
       return 'leaves'
     },
   })
   return (
-    <form className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
+    <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
       <p>{t('recover.intro')}</p>
       <ErrorSummary errors={errors} tries={tries} />
       <Field

@@ -70,7 +70,7 @@ function GuestForm({ customerForm, privacy, brief = false }: Props) {
 
   return (
     <div className="beside beside-form">
-      <form className="form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
+      <form method="dialog" className="form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
         {guest.expired && (
           <Notice kind="info">
             <p>{t('guest.expired')}</p>

@@ -62,7 +62,7 @@ function LoginForm() {
   })
   const isKeptOut = failure?.message === 'errors.loginFailed' || failure?.message === 'errors.accountBlocked'
   return (
-    <form className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
+    <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
       <LoginLead />
       <ErrorSummary errors={errors} tries={tries} />
       <Field

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { recoveryToken } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $recoveryToken, setNewPassword } from '#stores/customer/recovery.ts'
+import { changeAddress } from '#stores/session/address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { passwordProblems } from '#domain/forms/credentials.ts'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
@@ -12,6 +13,7 @@ import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { showToastAcross } from '#stores/failures/messages.ts'
+import { leave } from '#stores/session/leave.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useLive } from '#ui/use-page.ts'
@@ -28,7 +30,7 @@ function useTokenOfAddress() {
       const token = recoveryToken(location)
       if (token === '') return
       $recoveryToken.set(token)
-      history.replaceState(history.state, '', routes.recover(lang))
+      changeAddress(routes.recover(lang))
     }
     take()
     // The link of a second e-mail, opened in this tab, changes only the fragment.
@@ -48,7 +50,7 @@ function RecoverForm() {
     send: (typed) => setNewPassword(shop, textIn(typed, 'password')),
     done: () => {
       showToastAcross(t('account.newPasswordSaved'))
-      location.assign(routes.recoverSuccess(lang))
+      leave(routes.recoverSuccess(lang))
       return 'leaves'
     },
   })
@@ -64,7 +66,7 @@ function RecoverForm() {
     )
   }
   return (
-    <form className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
+    <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
       <ErrorSummary errors={errors} tries={tries} />
       <NewPasswordFields errors={errors} />
       <FormFailure failure={failure}>

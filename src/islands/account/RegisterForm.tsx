@@ -11,6 +11,7 @@ import { useKeptForm } from '#islands/form/use-kept-form.ts'
 import { registerCustomer } from '#stores/customer/register.ts'
 import { showToastAcross } from '#stores/failures/messages.ts'
 import { $afterSignIn } from '#stores/session/visit.ts'
+import { leave } from '#stores/session/leave.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
@@ -79,7 +80,7 @@ function useRegisterForm(form: RefObject<HTMLFormElement | null>, rules: Custome
         showToastAcross(t('account.loggedIn'))
         return redirectAfterLogin(lang, routes.home(lang))
       }
-      location.assign(routes.registerSuccess(lang) + location.search)
+      leave(routes.registerSuccess(lang) + location.search)
       return 'leaves'
     },
   })
@@ -106,7 +107,7 @@ function RegisterForm({ customerForm: rules, privacy }: Props) {
   const fields = { rules, errors }
   return (
     <div className="beside beside-form">
-      <form className="form" noValidate ref={form} onInput={keep} onSubmit={submit}>
+      <form method="dialog" className="form" noValidate ref={form} onInput={keep} onSubmit={submit}>
         <ErrorSummary errors={errors} tries={tries} />
         <AccessFields errors={errors} />
         <fieldset className="form-part">

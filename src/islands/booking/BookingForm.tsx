@@ -60,7 +60,14 @@ export function BookingForm({
     )
   }
   return (
-    <form className="booking-form" noValidate aria-labelledby="booking-title" ref={form} onSubmit={submit}>
+    <form
+      method="dialog"
+      className="booking-form"
+      noValidate
+      aria-labelledby="booking-title"
+      ref={form}
+      onSubmit={submit}
+    >
       <h2 id="booking-title">{isChange ? t('booking.changeTitle') : title}</h2>
       <PartyStep booking={booking} />
       {hasCalendar && <DayStep booking={booking} />}

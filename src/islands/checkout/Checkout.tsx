@@ -101,7 +101,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   }
   return (
     <div className={isEmpty ? 'checkout' : 'checkout checkout-filled'}>
-      <form className="checkout-form" noValidate ref={root} onSubmit={submit}>
+      <form method="dialog" className="checkout-form" noValidate ref={root} onSubmit={submit}>
         {hasStorageTrouble && (
           <Notice kind="info">
             <p>{t('common.storageTrouble')}</p>

@@ -40,7 +40,14 @@ export function GoodsForm({ order, ofEach, children }: Props) {
   }
 
   return (
-    <form className="goods-form" noValidate aria-label={t('articleDetail.order')} ref={form} onSubmit={submit}>
+    <form
+      method="dialog"
+      className="goods-form"
+      noValidate
+      aria-label={t('articleDetail.order')}
+      ref={form}
+      onSubmit={submit}
+    >
       {children}
       <Quantity order={order} ofEach={ofEach} />
       <p className="goods-form-outcome">

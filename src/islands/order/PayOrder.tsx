@@ -60,7 +60,14 @@ function PayForm({ order, review, links }: Props) {
     void payment.payWith()
   }
   return (
-    <form className="form pay-order" noValidate ref={root} aria-labelledby="pay-order" onSubmit={submit}>
+    <form
+      method="dialog"
+      className="form pay-order"
+      noValidate
+      ref={root}
+      aria-labelledby="pay-order"
+      onSubmit={submit}
+    >
       <h2 id="pay-order" tabIndex={-1} ref={heading}>
         {t('payment.title')}
       </h2>

@@ -28,6 +28,7 @@ export function SettingsForm({ title, save, form, children }: Props) {
   return (
     <FormScope value={scope}>
       <form
+        method="dialog"
         className="form settings-form"
         aria-labelledby={heading}
         noValidate

@@ -8,6 +8,7 @@ import { messageFormatter, stringsAt, registerStrings, type Strings } from '#i18
 import { shareCart } from '#stores/cart/share.ts'
 import { joinPage } from './page-listeners.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
+import { unlessMissing } from '#stores/calls/unless-missing.ts'
 import { useStore } from './use-store.ts'
 
 /*
@@ -22,6 +23,8 @@ if (typeof document !== 'undefined') {
     window.pageMessages = loadCode<{ default: Strings }>(() => import(/* @vite-ignore */ address)).then((file) =>
       registerStrings(address, file.default),
     )
+    // If they don't arrive, the page says so (`shell/lost-islands.ts`).
+    window.pageMessages.catch(unlessMissing)
   }
 }
 

@@ -7,6 +7,7 @@ import { reactToFailures } from '#stores/failures/reactions.ts'
 import { showNextToast } from '#stores/failures/messages.ts'
 import { showMessages } from './page-messages.ts'
 import { restoreScroll } from './scroll.ts'
+import { showUnopenedPage } from './unopened-page.ts'
 import { showWaiting } from './waiting.ts'
 
 let islands = 0
@@ -27,6 +28,7 @@ export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
       startAnalytics(shop),
       noteLanguages(shop.lang),
       reactToFailures(shop, t),
+      showUnopenedPage(t),
       // All listeners have been notified.
       () => $cartChange.set(undefined),
     ]

@@ -11,6 +11,17 @@ function withLink(text: string, email: string): (string | Node)[] {
   return [before, link, rest.join(email)]
 }
 
+/** Targets of a link for the whole window, in the order of its presses: a sandboxed frame may be allowed any of them. */
+const topTargets = ['_top', '_blank', '_self']
+
+/** Lets each press of a link try the next target, if the page is still there. */
+function tryTargets(link: HTMLAnchorElement, targets: readonly string[]) {
+  link.target = targets[0] ?? ''
+  link.onclick = () => {
+    if (targets.length > 1) setTimeout(() => tryTargets(link, targets.slice(1)))
+  }
+}
+
 /**
  * Shows the message for the whole page, with a button to dismiss it (section 2, "Global layout").
  * @returns stops
@@ -35,6 +46,7 @@ export function showMessages(): () => void {
     text.replaceChildren(...(email ? withLink(words, email) : [words]))
     link.hidden = !next
     link.href = next?.href ?? ''
+    tryTargets(link, next?.isForTop ? topTargets : [])
     link.textContent = next?.label ?? ''
     // If it doesn't float over the page, it may be outside the visible part.
     box.scrollIntoView({ block: 'nearest' })

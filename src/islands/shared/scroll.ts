@@ -1,3 +1,4 @@
+import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import { $waiting } from '#stores/calls/shop-api.ts'
 import { isWhole } from '#stores/storage/checks.ts'
@@ -34,10 +35,14 @@ const pause = 500
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Returns true if the page was reached by Back, Forward or a reload. */
-const isReturn = () => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
-}
+const isReturn = () =>
+  attempt(
+    () => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+    },
+    () => false,
+  )
 
 /**
  * Restores the scroll position of a page. Browsers do that themselves as soon as they can, but islands grow later, with

@@ -1,3 +1,4 @@
+import { attempt } from '#domain/collections/attempt.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $waiting } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -32,10 +33,14 @@ function makeSign(isRing: boolean): HTMLElement {
   sign.dataset['waiting'] = isRing ? 'ring' : 'bar'
   Object.assign(sign.style, isRing ? ring : bar)
   document.body.append(sign)
-  sign.animate(appearing, { duration: 1, delay, fill: 'backwards' })
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    sign.animate(isRing ? turning : growing, { duration: 1200, delay, iterations: Infinity })
-  }
+  attempt(
+    () => {
+      sign.animate(appearing, { duration: 1, delay, fill: 'backwards' })
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      sign.animate(isRing ? turning : growing, { duration: 1200, delay, iterations: Infinity })
+    },
+    () => {},
+  )
   return sign
 }
 

@@ -25,7 +25,12 @@ const awake: ClientDirective = (load, { value }) => {
     if (begun) return
     begun = true
     void load().then(async (hydrate) => {
-      await window.pageMessages
+      try {
+        await window.pageMessages
+      } catch {
+        // The page reports an island that stays as it is (`shell/lost-islands.ts`).
+        return
+      }
       await hydrate()
     })
   }
@@ -39,8 +44,12 @@ const awake: ClientDirective = (load, { value }) => {
     else addEventListener('load', whenIdle, { once: true })
   }
   for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true, once: true })
-  new PerformanceObserver(value === 'painted' ? begin : whenSettled).observe({ type: 'paint', buffered: true })
   setTimeout(begin, longestLoad)
+  try {
+    new PerformanceObserver(value === 'painted' ? begin : whenSettled).observe({ type: 'paint', buffered: true })
+  } catch {
+    // A browser that tells no times wakes the island after the longest wait.
+  }
 }
 
 export default awake

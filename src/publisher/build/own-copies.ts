@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Scripts of pages without islands that need some of what islands need, and those that few museums' pages have. */
 const apart =
-  /[\\/]src[\\/](?:components|embed)[\\/](?:\w+[\\/])?(tour-filter|event-day|search|framed|kiosk|log-out|signed-in)\.ts$/
+  /[\\/]src[\\/](?:components|embed)[\\/](?:\w+[\\/])?(tour-filter|event-day|search|framed|kiosk|log-out|lost-islands|signed-in)\.ts$/
 
 /** Scripts that share their copies: both ask the museum's API for the days of a list, with the same client. */
 const together = new Set(['tour-filter', 'event-day'])

@@ -21,10 +21,17 @@ export const $isCheckoutReported = persisted<boolean>('checkoutTold', false, che
 export const hasAnalyticsConsent = ({ analyticsConsent }: ShopContext): boolean =>
   !analyticsConsent || $cookies.get() === 'yes'
 
-/** Pushes an event, after clearing the previous `ecommerce` as Google Tag Manager expects. */
+/**
+ * Pushes an event, after clearing the previous `ecommerce` as Google Tag Manager expects. A script that reads the data
+ * layer replaces its `push`; an error of that script is reported, and stops nothing in the shop.
+ */
 export function push(event: AnalyticsEvent): void {
-  globalThis.dataLayer ??= []
-  globalThis.dataLayer.push({ ecommerce: null }, event)
+  try {
+    globalThis.dataLayer ??= []
+    globalThis.dataLayer.push({ ecommerce: null }, event)
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
+import { unlessMissing } from '#stores/calls/unless-missing.ts'
 import type { validatedCart } from './validated-cart.ts'
 
 /** The current data of the things in a cart, with the rules that compare the two. */
@@ -16,14 +17,7 @@ export interface ValidatedCart extends Pick<
 
 /** Loads the rules; undefined if the file can't be loaded. */
 const loadRules = (): Promise<typeof validatedCart | undefined> =>
-  loadCode(() => import('./validated-cart.ts')).then(
-    (file) => file.validatedCart,
-    (error: unknown) => {
-      // Browsers throw a TypeError for a file that can't be loaded.
-      if (!(error instanceof TypeError)) throw error
-      return undefined
-    },
-  )
+  loadCode(() => import('./validated-cart.ts')).then((file) => file.validatedCart, unlessMissing)
 
 /**
  * Creates the request that validates a cart or, if the language of its lines is given, translates the names of an

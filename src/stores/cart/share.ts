@@ -1,3 +1,4 @@
+import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import {
   changedBasket,
@@ -16,7 +17,7 @@ import { isRecordOf } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { listIn, readableItems } from '#stores/storage/unread.ts'
 import { $cart, noLines, storedLines } from './cart.ts'
-import { basketChannel, earlyMessages, noHistory } from './kept-basket.ts'
+import { basketChannel, earlyMessages, keptBasket, noHistory } from './kept-basket.ts'
 
 const isPurchasedLine = isShape<PurchasedLine>({ line: isText, thing: isText, count: isWhole })
 
@@ -77,7 +78,13 @@ function adopt(basket: SharedBasket) {
   $cart.set(known)
 }
 
-const post = () => channel?.postMessage(currentBasket())
+function post() {
+  const basket = currentBasket()
+  attempt(
+    () => channel?.postMessage(basket),
+    () => {},
+  )
+}
 
 /** Reads another tab's message; undefined if it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
@@ -105,6 +112,10 @@ export function shareCart(): void {
   $cart.listen((lines) => {
     if (lines !== known) post()
   })
+  // A page that Back restores has the basket it was left with until it is loaded again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) receive(keptBasket())
+  })
   post()
   for (const message of earlyMessages) receive(message)
 }
@@ -112,7 +123,12 @@ export function shareCart(): void {
 /** Returns the id by which payments know this basket. */
 export function basketId(): string {
   const { ids, ...history } = $history.get()
-  const id = ids[0] ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
+  const id =
+    ids[0] ??
+    attempt(
+      () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
+      () => String(Math.random()),
+    )
   if (ids.length === 0) {
     $history.set({ ...history, ids: [id] })
     post()

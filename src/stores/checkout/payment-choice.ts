@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { attempt } from '#domain/collections/attempt.ts'
 import {
   type OfferedPaymentType,
   offeredPaymentTypes,
@@ -14,6 +15,7 @@ import {
 import { fetchPaymentTypes } from '#api/checkout.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { typeset } from '#i18n/typeset.ts'
+import { unlessMissing } from '#stores/calls/unless-missing.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
@@ -29,7 +31,10 @@ declare global {
 /** Returns the wallets of this device. */
 const deviceWallets = () =>
   walletsOf({
-    applePay: location.protocol === 'https:' ? globalThis.ApplePaySession : undefined,
+    applePay: attempt(
+      () => (location.protocol === 'https:' ? globalThis.ApplePaySession : undefined),
+      () => undefined,
+    ),
     canRequestPayment: 'PaymentRequest' in globalThis,
   })
 
@@ -109,8 +114,7 @@ export function loadIbanCheck(): Promise<void> {
     ({ isIban }) => $isIban.set(isIban),
     (error: unknown) => {
       loading = undefined
-      // Browsers throw a TypeError for a file that can't be loaded.
-      if (!(error instanceof TypeError)) throw error
+      unlessMissing(error)
     },
   )
   return loading

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { attempt } from '#domain/collections/attempt.ts'
 import { storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /* What a payment needs from the browser, so that all tabs together have one: a lock, and a storage that they share. */
@@ -13,14 +14,18 @@ const noLocks = ['SecurityError', 'NotSupportedError']
  * @throws the error of the call, or of a lock that failed in any other way, since another tab may hold it
  */
 export async function withPayments<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
+  const locks = attempt(
+    () => ('locks' in navigator ? navigator.locks : undefined),
+    () => undefined,
+  )
+  if (!locks) return work()
   let isGranted = false
   const granted = () => {
     isGranted = true
     return work()
   }
   try {
-    return await navigator.locks.request(storageKey('payment'), granted)
+    return await locks.request(storageKey('payment'), granted)
   } catch (error) {
     if (isGranted || !(error instanceof DOMException && noLocks.includes(error.name))) throw error
     return work()

@@ -13,6 +13,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $customer, $isSignedIn } from '#stores/session/customer.ts'
+import { leave, leaveForPayment } from '#stores/session/leave.ts'
 import { askToSignIn } from '#stores/session/sign-in.ts'
 import { $payment } from './checkout.ts'
 import { startPayment, type PaymentSubject } from './start-payment.ts'
@@ -41,14 +42,6 @@ interface PaymentOptions {
   /** Follows up on a refusal of the cart by the server. */
   onRefused?: () => Promise<void>
 }
-
-/**
- * Navigates to a payment page. A framed shop navigates the whole window (section 2, "Embedding"), since people check
- * the address before they type a card number, and payment pages refuse frames.
- * @param address of the payment page, or of the shop where the payment is booked already
- */
-const leaveFor = (address: string) =>
-  open(address, new URL(address, location.origin).origin === location.origin ? '_self' : '_top')
 
 /** Returns true if a problem can have been seen; the fields of a method have only just appeared with it. */
 const isSeen = ({ about }: Problem) => !typedDetails.some((field) => field === about)
@@ -120,13 +113,14 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     })
     if (answer.state === 'redirect' || answer.state === 'booked') {
       choice.forgetAccount()
-      leaveFor(answer.address)
+      const open = answer.state === 'booked' ? leave : leaveForPayment
+      open(answer.address)
     }
     if (answer.state === 'refused') await onRefused?.()
     if (answer.state === 'open') await resumePayment(shop, location, Date.now, own.order)
     if (answer.state === 'failed') $failure.set(answer.failure)
     if (answer.state === 'shippingOpen') showProblems()
-    if (answer.state === 'expired') askToSignIn(shop, path(), (to) => location.assign(to), isGuest)
+    if (answer.state === 'expired') askToSignIn(shop, path(), leave, isGuest)
   }
 
   return {

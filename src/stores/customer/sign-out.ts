@@ -1,5 +1,4 @@
-import { endSession } from '#stores/session/customer.ts'
-import { $sentTo } from '#stores/session/session.ts'
+import { $sentTo, endSession } from '#stores/session/customer.ts'
 import { noDrafts, $drafts } from '#stores/session/drafts.ts'
 import { $guestForm, $sentForm, emptyForm } from './guest-form.ts'
 

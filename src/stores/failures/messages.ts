@@ -10,8 +10,8 @@ export interface Message {
   kind: 'info' | 'success' | 'danger'
   /** Milliseconds after which it disappears. */
   timeout?: number
-  /** Link to where to go next. */
-  link?: { href: string; label: string }
+  /** Link to where to go next; `isForTop` if it is for the whole window, around a framed shop. */
+  link?: { href: string; label: string; isForTop?: boolean }
 }
 
 /** The message that the banner shows, if any. */

@@ -13,6 +13,9 @@ export const addressFields = { name: isMaybeText, street: isText, zip: isText, c
 /** Checks a stored postal address. */
 export const isAddress = isShape<Address>(addressFields)
 
+/** E-mail address of the last booking's confirmation, as long as the booking is shown; empty for express payments. */
+export const $sentTo = persisted<string>('sentTo', '', checked(isText))
+
 const isCustomer = isShape<Customer>({
   id: isText,
   salutation: isMaybeText,

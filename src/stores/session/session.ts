@@ -10,9 +10,6 @@ export const $token = persisted<string>('token', '', checked(isText))
  */
 export const $accountName = persisted<string>('accountName', '', checked(isText))
 
-/** E-mail address of the last booking's confirmation, as long as the booking is shown; empty for express payments. */
-export const $sentTo = persisted<string>('sentTo', '', checked(isText))
-
 /** Toast for the next page about something done on this one; empty if there is none. */
 export const $nextToast = persisted<string>('toast', '', checked(isText))
 

@@ -5,6 +5,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { $accountName } from './session.ts'
 import { pathAfterSignIn, returnAfterSignIn } from './after-sign-in.ts'
 import { $customer, $isSignedIn, endSession } from './customer.ts'
+import { leave } from './leave.ts'
 import { focusNextStep } from './step-focus.ts'
 
 /**
@@ -45,6 +46,6 @@ export function signInAgain(shop: ShopContext, path: string, goTo: (path: string
 export function redirectAfterLogin(lang: Lang, otherwise: string): 'leaves' {
   const next = pathAfterSignIn(location.search, otherwise, lang)
   if (pathAlone(next) === routes.checkout(lang)) focusNextStep()
-  location.assign(next)
+  leave(next)
   return 'leaves'
 }

@@ -1,4 +1,5 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
+import { changeAddress } from '#stores/session/address.ts'
 import { partyIn, withParty } from '#domain/availability/requested-counts.ts'
 
 /** Milliseconds without a change before the address is updated; browsers limit how often it may change. */
@@ -15,7 +16,7 @@ export interface PageAddress {
 /** The address of the page in the browser. */
 export const pageAddress: PageAddress = {
   search: () => location.search,
-  replace: (search) => history.replaceState(history.state, '', location.pathname + search + location.hash),
+  replace: (search) => changeAddress(location.pathname + search + location.hash),
 }
 
 /**

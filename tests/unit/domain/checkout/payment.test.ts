@@ -242,4 +242,13 @@ describe('Payment type (section 3)', () => {
     expect(walletsOf({ applePay: { canMakePayments: () => false }, canRequestPayment: true })).toEqual(['GOOGLEPAY'])
     expect(walletsOf({ applePay: able, canRequestPayment: true })).toEqual(['APPLEPAY', 'GOOGLEPAY'])
   })
+
+  it('a device whose canMakePayments throws, as in a frame that may not pay, has no Apple Pay', () => {
+    const throwing = {
+      canMakePayments: () => {
+        throw new DOMException('Trying to call an ApplePaySession API from an insecure document.', 'InvalidAccessError')
+      },
+    }
+    expect(walletsOf({ applePay: throwing, canRequestPayment: true })).toEqual(['GOOGLEPAY'])
+  })
 })

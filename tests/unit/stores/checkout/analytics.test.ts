@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Ecommerce } from '#domain/cart/analytics.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -60,6 +60,21 @@ beforeEach(() => {
 })
 
 describe('analytics: the cart (section 1)', () => {
+  it('a script that reads the data layer and throws stops no change of the basket: its error is reported', async () => {
+    const { $cartChange } = await openPage()
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    const broken = new Error('a tag of the museum')
+    globalThis.dataLayer = Object.assign([], {
+      push: () => {
+        throw broken
+      },
+    })
+    $cartChange.set({ before: [], after: [articleLine] })
+    expect(reported.mock.calls).toEqual([[broken]])
+    vi.unstubAllGlobals()
+  })
+
   it('reports lines added and removed, in the currency of the shop', async () => {
     const { addLines, removeLine, restoreLine, setLineCount } = await openPage()
     addLines([ticketLine, articleLine])

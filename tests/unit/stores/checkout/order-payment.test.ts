@@ -28,11 +28,9 @@ const addresses = [
 /** The payment of an order that its buyer has got ready to pay, over a real server. */
 async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0], at = addresses[0], isShown = false) {
   loadPage(tab)
-  const goTo = vi.fn<(to: string) => void>()
   const assign = vi.fn<(to: string) => void>()
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { protocol: 'https:', origin, ...at, assign, reload })
-  vi.stubGlobal('open', (to: string) => goTo(to))
   const server = await startHttpServer((request, response) =>
     request.path.endsWith('/checkout/payments') ? { json: { data: types } } : answer(request, response),
   )
@@ -54,7 +52,6 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0], at = 
     payment,
     review,
     $payment,
-    goTo,
     assign,
     reload,
     press,
@@ -69,7 +66,7 @@ it('an order’s payment is opened once, however often the button is pressed', a
   await using page = await ready(() => ({ json: { data: address } }))
   await Promise.all([page.press(), page.press()])
   await page.press()
-  expect(page.goTo.mock.calls).toEqual([[address]])
+  expect(page.assign.mock.calls).toEqual([[address]])
   expect(page.sent()).toBe(1)
 })
 
@@ -95,7 +92,7 @@ describe('the total of an order that is shown', () => {
   it('is paid', async () => {
     await using page = await shown()
     await page.press()
-    expect(page.goTo.mock.calls).toEqual([[address]])
+    expect(page.assign.mock.calls).toEqual([[address]])
   })
 
   it('isn’t paid if it has changed since: the new one is shown first', async () => {
@@ -137,7 +134,7 @@ it('an order’s payment can be tried again after it could not be opened', async
   expect(page.payment.$failure.get()?.message).toBe('errors.unexpectedContact')
   await page.press()
   expect(page.sent()).toBe(2)
-  expect(page.goTo).not.toHaveBeenCalled()
+  expect(page.assign).not.toHaveBeenCalled()
 })
 
 it('an order’s payment choices are restored after another login, and the bank account is cleared once the payment is open', async () => {
@@ -153,7 +150,7 @@ it('an order’s payment choices are restored after another login, and the bank 
   expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['9', typed, true])
   status = 200
   await page.press()
-  expect(page.goTo).toHaveBeenCalled()
+  expect(page.assign).toHaveBeenCalled()
   expect(draftOf(`order ${order.id}`)).toEqual({ type: '9', terms: 'accepted' })
 })
 

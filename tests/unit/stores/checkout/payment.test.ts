@@ -222,7 +222,7 @@ describe('payment: execPayment (section 4)', () => {
     $guestForm.set({ sendInvoice: true, email: 'typed@example.org' })
     await page.confirm()
     await again(page.tab, server.url, '?cartId=c1')
-    const { $sentTo } = await import('#stores/session/session.ts')
+    const { $sentTo } = await import('#stores/session/customer.ts')
     expect($sentTo.get()).toBe('ada@example.org')
     ;(await import('#stores/customer/sign-out.ts')).signOut()
     expect($sentTo.get()).toBe('')
@@ -235,7 +235,7 @@ describe('payment: execPayment (section 4)', () => {
     const { $guestForm } = await import('#stores/customer/guest-form.ts')
     $guestForm.set({ sendInvoice: true, email: 'ada@example.org' })
     await page.confirm()
-    const { $sentTo } = await import('#stores/session/session.ts')
+    const { $sentTo } = await import('#stores/session/customer.ts')
     expect([page.$payment.get().status, $sentTo.get()]).toEqual(['succeeded', ''])
   })
 

@@ -41,7 +41,6 @@ async function checkout(scene: Scene = {}) {
   const tab = loadPage()
   const goTo = vi.fn<(to: string) => void>()
   vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: goTo })
-  vi.stubGlobal('open', (to: string, window: string) => goTo(window === '_top' ? to : `${to} in ${window}`))
   const server = await startHttpServer(answer)
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $token } = await import('#stores/session/session.ts')

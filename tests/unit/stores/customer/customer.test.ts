@@ -72,7 +72,7 @@ describe('login (section 4)', () => {
     const { $sentForm } = await import('#stores/customer/guest-form.ts')
     $sentForm.set({ token: 'before', form: { sendInvoice: true, firstName: 'Ada' } })
     const { saveDraft } = await import('#stores/session/drafts.ts')
-    ;(await import('#stores/session/session.ts')).$sentTo.set('ada@example.org')
+    ;(await import('#stores/session/customer.ts')).$sentTo.set('ada@example.org')
     saveDraft('details', { firstName: 'Augusta' })
     const { personalKeys } = await import('#stores/session/session.ts')
     const kept = Array.from({ length: tab.session.length }, (_, at) => tab.session.key(at))
