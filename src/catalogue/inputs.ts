@@ -29,17 +29,42 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
 
 type NamedInput = readonly [what: string, Input]
 
+/** Names of inputs that consist of fields, each of which is an input too: `tenant.json: fewPlaces`. */
+const wholes = {
+  tenant: 'tenant.json and the files beside it',
+  config: 'the configuration of the API',
+  texts: 'the texts',
+}
+
+/** Yields the fields of an input, as deep as people name them. */
+function* fieldsOf(whole: string, fields: object, nested: readonly string[] = []): Generator<NamedInput> {
+  for (const [name, value] of Object.entries(fields)) {
+    if (nested.includes(name) && typeof value === 'object' && value !== null)
+      for (const [inner, one] of Object.entries(value)) yield [`${whole}: ${name}.${inner}`, inputOf(one)]
+    else yield [`${whole}: ${name}`, inputOf(value)]
+  }
+}
+
+/** Fields of the settings and of the API's configuration and texts that are objects of fields themselves. */
+const nestedFields = ['theme', 'logo', 'features', 'show', 'pages', 'meta']
+
+function* generalInputs({ tenant, config, pulledOn }: Snapshot): Generator<NamedInput> {
+  const { config: settings, ...files } = tenant
+  yield [wholes.tenant, inputOf(tenant)]
+  yield* fieldsOf(wholes.tenant, { ...settings, ...files }, nestedFields)
+  yield [wholes.config, inputOf(config)]
+  yield* fieldsOf(wholes.config, config, nestedFields)
+  yield ['the date', inputOf(pulledOn)]
+}
+
 // Most things are the same in the next pull, so their data isn't hashed again.
 const articlesAgain = mapIncrementally<Tenant, Article, NamedInput>()
 const sameOthers = memoize<Catalogue['info'], NamedInput[]>()
 
 /** Returns an entry for each thing of a snapshot that can change separately, to be stored with its release. */
-export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
-  const general: NamedInput[] = [
-    ['tenant.json and the files beside it', inputOf(tenant)],
-    ['the configuration of the API', inputOf(config)],
-    ['the date', inputOf(pulledOn)],
-  ]
+export function inputsOf(snapshot: Snapshot): Inputs {
+  const { tenant, catalogues } = snapshot
+  const general = [...generalInputs(snapshot)]
   const lists = Object.entries(catalogues).map(([lang, { articles, passes, ...others }]) => {
     const ofArticles = (kind: string, ones: Article[]) =>
       articlesAgain(tenant, `${kind} ${lang}`, ones, (one) => [`${kind} "${one.id}"`, inputOf(one, one.price)])
@@ -55,7 +80,8 @@ export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): In
 
 function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<NamedInput> {
   const { info, customerForm, vouchers, events, tours, ...categories } = others
-  yield ['the texts', inputOf(info)]
+  yield [wholes.texts, inputOf(info)]
+  yield* fieldsOf(wholes.texts, info, nestedFields)
   yield ["the customer's form", inputOf(customerForm)]
   yield ['the categories', inputOf(categories)]
   for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
@@ -89,8 +115,25 @@ export interface ShrunkSection {
   after: number
 }
 
-/** Returns the differences between the inputs of two releases, by thing. */
+/**
+ * Returns the differences between the inputs of two releases, by thing. Where the fields of an input are known, those that
+ * differ stand for it.
+ */
 export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
+  const changes = differences(before, after)
+  const isPart = (what: string, whole: string) => what.startsWith(`${whole}: `)
+  const all = Object.values(wholes)
+  /** True if both releases name the fields, which those of earlier versions of the program don't. */
+  const hasFields = (whole: string) =>
+    [before, after].every((inputs) => Object.keys(inputs).some((what) => isPart(what, whole)))
+  const named = all.filter((whole) => hasFields(whole) && changes.some(({ what }) => isPart(what, whole)))
+  return changes.filter(({ what }) => {
+    const whole = all.find((one) => one === what || isPart(what, one))
+    return whole === undefined || (what === whole) !== named.includes(whole)
+  })
+}
+
+function differences(before: Inputs, after: Inputs): InputChange[] {
   const things = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return things.flatMap((what) => {
     const [old = {}, now = {}] = [before[what], after[what]]

@@ -9,7 +9,7 @@ const shown = 5
 /** Names the parts of a page for people. A prop keeps the name that its template uses. */
 const partNames: Record<string, string> = {
   build: 'the templates',
-  frame: 'what surrounds every page',
+  frame: 'header, footer or settings',
   head: 'its title, description or address',
 }
 

@@ -7,9 +7,13 @@ import type { ShopConfig } from '#domain/shop/config.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { escaped } from '#publisher/render/escaped.ts'
+import { isOwnFault } from '#tenant/files/missing.ts'
+import { apiProblem } from './api-problem.ts'
 import { UsageError } from './command.ts'
 import { moods, type Answers } from './new-questions.ts'
+import { printError } from './output.ts'
 import { ownTenants, tenantsRoot } from './places.ts'
+import type { Prompt } from './prompt.ts'
 
 /** Describes the input of a new museum's settings. */
 export interface NewMuseum extends Answers {
@@ -31,6 +35,23 @@ function linesOf(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
   const [middle] = spaces.toSorted((one, other) => Math.abs(one - name.length / 2) - Math.abs(other - name.length / 2))
   return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
+}
+
+/**
+ * Asks for the address of a museum's API, and asks the API for its configuration.
+ * @param isPatient asks for another address if that fails, since a person may have mistyped it
+ * @throws as `askConfig`, unless it is patient
+ */
+export async function askApi(ask: Prompt, isPatient: boolean): Promise<{ api: string; config: ShopConfig }> {
+  for (;;) {
+    const api = await ask({ option: 'api', words: 'Address of the shop API', problem: apiProblem })
+    try {
+      return { api, config: await askConfig(api) }
+    } catch (error) {
+      if (!isPatient || isOwnFault(error)) throw error
+      printError(error)
+    }
+  }
 }
 
 /** Widths of bold letters of 24 pixels, roughly; the others have 14. */

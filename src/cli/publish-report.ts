@@ -52,7 +52,7 @@ export function* warningsOf(report: TenantReport, notifyError?: string): Generat
   if (report.lateFailure !== undefined) yield report.lateFailure
   if (notifyError !== undefined) yield notifyError
   if (report.rebuildReason !== undefined) yield `all pages and files made again: ${report.rebuildReason}`
-  if (report.damaged.length > 0) yield `made again, since they had changed on the disk: ${listed(report.damaged)}`
+  if (report.damaged.length > 0) yield `made again, since they were gone or had changed: ${listed(report.damaged)}`
   const { leftOut } = report
   for (const { what, reason, langs } of leftOut.slice(0, shownLeftOut))
     yield `left out: ${what} (${langs.join(', ')}): ${reason}`

@@ -1,3 +1,4 @@
+import { withAdvice } from './advice.ts'
 import { log } from './output.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
 import { targetOf } from './target-of.ts'
@@ -71,6 +72,8 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
       })
       messages.add(message)
       return report
+    } catch (error) {
+      throw withAdvice(error)
     } finally {
       // The live release may lack some, whether this publish succeeded or not.
       if (target?.siteDir !== undefined) compressing.begin(target.siteDir)

@@ -13,10 +13,42 @@ import * as v from 'valibot'
 /** Returns the path of a tenant's config file. */
 const configFile = (dir: string) => join(dir, 'tenant.json')
 
+const ofTheApi = (what: string, field: string) =>
+  `${what} that of your API ("${field}" in its answer to shopinfo/config)`
+const fonts = 'a typeface that the shop brings, in theme.type.display or theme.type.text: it loads no other fonts'
+
+/** Names that people look for in `tenant.json`, by where that is said instead. */
+const elsewhere: Record<string, string> = {
+  languages: ofTheApi('no field of this name, since the list of languages is', 'languages'),
+  language: ofTheApi('no field of this name, since the list of languages is', 'languages'),
+  name: ofTheApi('no field of this name, since the name is', 'siteName'),
+  siteName: ofTheApi('no field of this name, since the name is', 'siteName'),
+  timeZone: ofTheApi('no field of this name, since the time zone is', 'timeZone'),
+  timezone: ofTheApi('no field of this name, since the time zone is', 'timeZone'),
+  country: ofTheApi('no field of this name, since the country is', 'defaultCountry'),
+  email: ofTheApi('no field of this name, since the address is', 'supportEmail'),
+  supportEmail: ofTheApi('no field of this name, since the address is', 'supportEmail'),
+  font: fonts,
+  fonts,
+  fontFamily: fonts,
+}
+
+/** Returns a problem with the place where people say what they have said here. */
+function explained(problem: FileProblem): FileProblem {
+  const name = problem.path.split('.').at(-1) ?? ''
+  if (problem.expected === 'no field of this name' && Object.hasOwn(elsewhere, name))
+    return { ...problem, expected: elsewhere[name] ?? '', nearest: undefined }
+  if (/^theme\.type\.(display|text)$/.test(problem.path))
+    return { ...problem, expected: `${problem.expected} (the shop brings these typefaces, and loads no others)` }
+  return problem
+}
+
 /** Reads a museum's config and checks its fields one by one. @throws {FileError} */
 async function readConfig(dir: string) {
   const file = configFile(dir)
-  const config = await readJson(file, tenantSchema)
+  const config = await readJson(file, tenantSchema).catch((error: unknown) => {
+    throw error instanceof FileError ? new FileError(error.file, error.problems.map(explained)) : error
+  })
   if (config !== undefined) return config
   const expected = 'the museum\'s settings (README.md, "Add a museum")'
   throw new FileError(file, [{ path: '', expected, found: 'no file' }])

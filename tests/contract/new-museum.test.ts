@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPrompt } from '#cli/prompt.ts'
-import { askConfig, wordmark, writeMuseum } from '#cli/new-museum.ts'
+import { askApi, askConfig, wordmark, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, currencyOf, moods, regionsOf } from '#cli/new-questions.ts'
 import { logoProblems } from '#publisher/pictures/logo-contrast.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { accentProblem } from '#tenant/theme.ts'
 import { loadTenant } from '#tenant/load.ts'
+import { captured } from '../support/foyer-commands.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 
 async function asked() {
@@ -110,6 +111,26 @@ describe('the settings of a new museum', () => {
     await writeMuseum({ ...museum, ...said }, root)
     const { theme } = (await loadTenant(root, 'small')).config
     expect([theme.colours.accent.light, theme.mood.hero]).toEqual(['#a02010', 'framed'])
+  })
+
+  it('come from another API if the first one that a person types doesn’t answer', async () => {
+    const { museum } = await asked()
+    const [typed, shown] = [new PassThrough(), new PassThrough()]
+    const { ask, close } = createPrompt(given({}), { input: typed, output: shown })
+    const answers = ['http://127.0.0.1:9/nobody', `${museum.api}/en`, museum.api]
+    shown.on('data', (text: Buffer) => {
+      if (text.toString().endsWith(': ')) typed.write(`${answers.shift() ?? ''}\n`)
+    })
+    const { stderr } = await captured(async () => {
+      expect(await askApi(ask, true)).toMatchObject({ api: museum.api, config: { siteName: 'Tiny Museum' } })
+    })
+    close()
+    expect(stderr).toMatch(
+      /can't be reached.*\nCheck the address of the API[^]*Asked at http:.*\/tiny\/en\/en\/shopinfo\/config/,
+    )
+    await expect(askApi(createPrompt(given({ api: 'http://127.0.0.1:9/nobody' })).ask, false)).rejects.toThrow(
+      "can't be reached",
+    )
   })
 
   it('are not written if the input ends', async () => {

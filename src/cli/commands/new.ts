@@ -1,8 +1,7 @@
 import { inOneLine } from '#tenant/files/printable.ts'
-import { apiProblem } from '#cli/api-problem.ts'
 import { createPrompt } from '#cli/prompt.ts'
 import type { Command } from '#cli/command.ts'
-import { askConfig, checkNewId, settingsOf, writeMuseum } from '#cli/new-museum.ts'
+import { askApi, checkNewId, settingsOf, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, moods } from '#cli/new-questions.ts'
 import { print, printEither } from '#cli/output.ts'
 
@@ -40,14 +39,10 @@ export const newTenant: Command = {
     const [id = ''] = given.rest
     await checkNewId(id)
     const isQuiet = given.has('json')
-    const { ask, close } = createPrompt(given, given.has('yes') || !process.stdin.isTTY ? undefined : terminal())
+    const isAsked = !given.has('yes') && process.stdin.isTTY
+    const { ask, close } = createPrompt(given, isAsked ? terminal() : undefined)
     try {
-      const api = await ask({
-        option: 'api',
-        words: 'Address of the shop API',
-        problem: apiProblem,
-      })
-      const config = await askConfig(api)
+      const { api, config } = await askApi(ask, given.text('api') === undefined && isAsked)
       if (!isQuiet) print(`${inOneLine(config.siteName)}: ${config.languages.join(', ')}, ${config.timeZone}`)
       const museum = { id, api, config, ...(await askAnswers(ask, config)) }
       const folder = await writeMuseum(museum)

@@ -1,10 +1,10 @@
 import { exitCodes, type Command } from '#cli/command.ts'
-import { printEither } from '#cli/output.ts'
+import { errorText, printEither } from '#cli/output.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
-import { messageOf, siteStatus, statusWords, urgency, type SiteStatus } from '#publisher/release/site-status.ts'
+import { siteStatus, statusWords, urgency, type SiteStatus } from '#publisher/release/site-status.ts'
 
 /** Number of targets asked at a time. */
 const atOnce = 16
@@ -17,7 +17,7 @@ async function statusOf(tenant: string, now: Date): Promise<TenantStatus> {
   } catch (error) {
     if (isOwnFault(error)) throw error
     // The other targets are still reported.
-    return { tenant, problem: messageOf(error) }
+    return { tenant, problem: errorText(error) }
   }
 }
 

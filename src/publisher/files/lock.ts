@@ -30,6 +30,17 @@ class NoRoomForLockError extends Error {
   }
 }
 
+/** Reports that the lock can't be opened. */
+class NoAccessToLockError extends Error {
+  override name = 'NoAccessToLockError'
+  constructor(file: string, cause: unknown) {
+    super(
+      `The lock ${file} can't be opened: this user may not write there, or this process has too many files open (\`ulimit -n\`).`,
+      { cause },
+    )
+  }
+}
+
 /**
  * The locks that this process holds. Without it, a lock that nothing refers to would be garbage-collected, and so
  * released.
@@ -77,6 +88,7 @@ async function take(file: string, until: number): Promise<DatabaseSync> {
 
 const sqliteBusy = 5
 const sqliteFull = 13
+const sqliteCantOpen = 14
 const sqliteNoDatabase = 26
 
 /** Takes the lock, without writing anything: there has to be a way back on a full disk too. */
@@ -88,15 +100,17 @@ const tryToLook = (file: string): DatabaseSync | undefined =>
   tryToBegin(file, 'BEGIN; SELECT name FROM sqlite_schema', true)
 
 function tryToBegin(file: string, statements: string, readOnly = false): DatabaseSync | undefined {
-  const database = new DatabaseSync(file, { timeout: 0, readOnly })
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file, { timeout: 0, readOnly })
     database.exec(statements)
     return database
   } catch (error) {
-    database.close()
+    database?.close()
     const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
     if (code === sqliteBusy) return undefined
     if (code === sqliteFull) throw new NoRoomForLockError(file, error)
+    if (code === sqliteCantOpen) throw new NoAccessToLockError(file, error)
     throw code === sqliteNoDatabase ? new NoLockError(file, error) : error
   }
 }

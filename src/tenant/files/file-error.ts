@@ -38,6 +38,24 @@ export class FileError extends Error {
 
 type Issue = v.BaseIssue<unknown>
 
+/** What a person types for each type of a schema. */
+const typed: Record<string, string> = {
+  Object: 'fields in braces, { … }',
+  Array: 'a list in brackets, [ … ]',
+  string: 'a text in quotation marks',
+  number: 'a number without quotation marks',
+  boolean: 'true or false, without quotation marks',
+  null: 'null',
+}
+
+/** Returns a schema's expectation, such as `string` or `(Object | null)`, in words for who writes the file. */
+const wordsFor = (expected: string): string =>
+  expected
+    .replaceAll(/[()]/g, '')
+    .split(' | ')
+    .map((one) => typed[one] ?? one)
+    .join(' or ')
+
 /**
  * The most edits that a mistyped name may differ by, unless half of its letters are fewer; beyond that it is another
  * word.
@@ -95,7 +113,7 @@ export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]
       return [{ path, expected: `one of ${allowed.join(', ')}`, found: shown(issue.input, path), nearest }]
     }
     const missing = (issue.type === 'strict_object' || issue.type === 'object') && issue.input === undefined
-    const expected = issue.kind === 'validation' ? issue.message : (issue.expected ?? issue.message)
+    const expected = issue.kind === 'validation' || issue.expected === null ? issue.message : wordsFor(issue.expected)
     return [{ path, expected: missing ? 'this field' : expected, found: shown(issue.input, path) }]
   })
 }

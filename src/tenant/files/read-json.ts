@@ -121,15 +121,37 @@ function firstWrong(text: string): number {
   return right
 }
 
+/** Expectations of `JSON.parse`, in words for who writes the file. */
+const wanted: [message: RegExp, words: string][] = [
+  [/^Expected double-quoted property name/, 'a name in quotation marks after the comma'],
+  [/^Expected property name/, 'a name in quotation marks, or }'],
+  [/^Expected ':'/, 'a colon after the name'],
+  [/^Expected ',' or '}'/, 'a comma or } after the value'],
+  [/^Expected ',' or ']'/, 'a comma or ] after the value'],
+  [/^Unexpected non-whitespace/, 'nothing after the last brace'],
+  [/control character/, 'the closing quotation mark on the same line'],
+]
+
+/** Returns what should be at a position instead of what is there. */
+function wantedAt(text: string, at: number, { message }: SyntaxError): string {
+  const before = text.slice(0, at).trimEnd().at(-1)
+  if (/[“”„‟«»‘’‚']/.test(text.charAt(at))) return 'a straight quotation mark, "'
+  if (/^(\/[/*]|#)/.test(text.slice(at, at + 2))) return 'no comment'
+  if (/[}\]]/.test(text.charAt(at)) && before === ',') return 'no comma before it'
+  const [, words] = wanted.find(([pattern]) => pattern.test(message)) ?? []
+  return words ?? 'a value: a text in quotation marks, a number, true, false, { or ['
+}
+
 /** Returns the problem of a text that isn't JSON. It shows a single character, since the rest may contain a secret. */
 function syntaxProblem(text: string, error: SyntaxError): FileProblem {
-  const expected = 'JSON'
-  if (isBeginning(text)) return { path: '', expected, found: 'its end too early: a quote, a } or a ] is missing' }
+  if (isBeginning(text)) return { path: '', expected: 'a closing quotation mark, } or ]', found: 'the end of the file' }
   const at = positionIn(error) ?? firstWrong(text)
   const lines = text.slice(0, at).split('\n')
   const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
-  const [wanted] = /^Expected .*?(?= in JSON)/.exec(error.message) ?? []
-  return { path: place, expected: wanted?.replace('Expected ', '') ?? expected, found: JSON.stringify(text.charAt(at)) }
+  const character = text.charAt(at)
+  const found =
+    character === '\n' || character === '\r' ? 'a new line' : character === '"' ? 'a quotation mark' : character
+  return { path: place, expected: wantedAt(text, at, error), found }
 }
 
 function parseJson(file: string, text: string): unknown {

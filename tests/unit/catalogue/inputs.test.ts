@@ -32,7 +32,7 @@ describe('a change is reported as the item that changed', () => {
     ['a pass', ({ passes }) => ({ passes: renamed(passes) }), /^pass "[^"]+"$/],
     ['a voucher', ({ vouchers }) => ({ vouchers: renamed(vouchers) }), /^voucher "[^"]+"$/],
     ['a category', ({ tourCategories }) => ({ tourCategories: renamed(tourCategories) }), /^the categories$/],
-    ['a text', ({ info }) => ({ info: { ...info, pages: {} } }), /^the texts$/],
+    ['a text', ({ info }) => ({ info: { ...info, socialMedia: [] } }), /^the texts: socialMedia$/],
     ['the form', ({ customerForm }) => ({ customerForm: { ...customerForm, required: [] } }), /^the customer's form$/],
   ])('%s', (_, change, what) => {
     const changes = changesBy(withGerman(change))
@@ -43,11 +43,37 @@ describe('a change is reported as the item that changed', () => {
 
   it.each<[string, Snapshot]>([
     ['the date', { ...fullMuseum, pulledOn: aDay('2031-01-01') }],
-    ['the configuration of the API', { ...fullMuseum, config: { ...fullMuseum.config, siteName: 'Neu' } }],
-    ['tenant.json and the files beside it', { ...fullMuseum, tenant: { ...fullMuseum.tenant, logoSvg: '<svg/>' } }],
+    ['the configuration of the API: siteName', { ...fullMuseum, config: { ...fullMuseum.config, siteName: 'Neu' } }],
+    [
+      'tenant.json and the files beside it: logoSvg',
+      { ...fullMuseum, tenant: { ...fullMuseum.tenant, logoSvg: '<svg/>' } },
+    ],
+    [
+      'tenant.json and the files beside it: theme.mood',
+      {
+        ...fullMuseum,
+        tenant: {
+          ...fullMuseum.tenant,
+          config: {
+            ...fullMuseum.tenant.config,
+            theme: { ...fullMuseum.tenant.config.theme, mood: { hero: 'split', list: 'rows', header: 'band' } },
+          },
+        },
+      },
+    ],
+    [
+      'the configuration of the API: features.vouchers',
+      { ...fullMuseum, config: { ...fullMuseum.config, features: { ...fullMuseum.config.features, vouchers: false } } },
+    ],
   ])('%s, in no language', (what, after) => {
     expect(changesBy(after)).toEqual([{ what, how: 'changed', langs: [] }])
   })
+})
+
+it('a change since a release of an earlier version, which names no fields, is reported as the whole input', () => {
+  const before = Object.fromEntries(Object.entries(inputsOf(fullMuseum)).filter(([what]) => !what.includes(': ')))
+  const after = inputsOf({ ...fullMuseum, config: { ...fullMuseum.config, siteName: 'Neu' } })
+  expect(changedInputs(before, after)).toEqual([{ what: 'the configuration of the API', how: 'changed', langs: [] }])
 })
 
 it.each<[string, (catalogue: Catalogue) => Partial<Catalogue>]>([

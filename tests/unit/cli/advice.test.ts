@@ -21,6 +21,22 @@ describe('the next step about an error', () => {
     expect(adviceFor(Object.assign(full, { $metadata: {} }))).toBeUndefined()
   })
 
+  it('names no option but the one that every command has', () => {
+    const kinds = ['unreachable', 'timedOut', 'tooManyRequests', 'overloaded', 'serverError', 'auth', 'notFound']
+    const codes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOTFOUND']
+    const errors = [
+      ...kinds.map((kind) => Object.assign(new Error('x'), { failed: { kind } })),
+      ...codes.map((code) => Object.assign(new Error('x'), { code })),
+    ]
+    for (const error of errors) expect(adviceFor(error)).toMatch(/^(?!.*--)\S/)
+  })
+
+  it('about too many open files is found in any cause, also of a call that failed for it', () => {
+    const limit = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })
+    const failed = { kind: 'unreachable' }
+    expect(adviceFor(Object.assign(new Error('x', { cause: limit }), { failed }))).toContain('ulimit -n')
+  })
+
   it('about a bug is to report it; about any other error there is none', () => {
     expect(adviceFor(new TypeError('x is undefined'))).toContain('--debug')
     expect(adviceFor(Object.assign(new Error('The museum is closed'), { name: 'UsageError' }))).toBeUndefined()

@@ -63,7 +63,7 @@ test('files made again are listed below their museum, with the reason', () => {
     `${line}  all pages and files made again: the list of files cannot be read\n`,
   )
   expect(told({ damaged: ['de/index.html', 'theme.css'] })).toBe(
-    `${line}  made again, since they had changed on the disk: de/index.html, theme.css\n`,
+    `${line}  made again, since they were gone or had changed: de/index.html, theme.css\n`,
   )
 })
 

@@ -193,10 +193,10 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     ['currency', 'Euro', 'an ISO 4217 code such as "EUR"'],
     ['paymentAnalyticsCurrency', 'eur', 'its code in capitals, "EUR"'],
     ['paymentAnalyticsCurrency', 'euro', 'an ISO 4217 code such as "EUR"'],
-    ['analyticsConsent', 'no', 'boolean'],
+    ['analyticsConsent', 'no', 'true or false, without quotation marks'],
     ['directDebitPaymentTypes.1', ['74', ' '], 'a text'],
-    ['paymentTypesFirst.0', [181], 'string'],
-    ['briefGuestForm', 'yes', 'boolean'],
+    ['paymentTypesFirst.0', [181], 'a text in quotation marks'],
+    ['briefGuestForm', 'yes', 'true or false, without quotation marks'],
     ['pictureOrigins.0', ['pictures.museum.example'], 'an origin such as "https://pictures.museum.example"'],
     ['logo.file', { file: 'Logo.png', alt: {} }, 'the name of an SVG file beside tenant.json'],
     ['logo.file', { file: '../logo.svg', alt: {} }, 'the name of an SVG file beside tenant.json'],
@@ -457,21 +457,53 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
   })
 
   it.each([
-    ['{ "api": ', '(whole file): expected JSON, found its end too early: a quote, a } or a ] is missing'],
-    ['{ "api": "https://x', '(whole file): expected JSON, found its end too early: a quote, a } or a ] is missing'],
-    ['{\n  "api": geheim }', 'line 2, column 10: expected JSON, found "g"'],
-    ['{\n  "api": "geheim",\n}', 'line 3, column 1: expected double-quoted property name, found "}"'],
+    ['{ "api": ', '(whole file): expected a closing quotation mark, } or ], found the end of the file'],
+    ['{ "api": "https://x', '(whole file): expected a closing quotation mark, } or ], found the end of the file'],
+    [
+      '{\n  "api": geheim }',
+      'line 2, column 10: expected a value: a text in quotation marks, a number, true, false, { or [, found g',
+    ],
+    ['{\n  "api": "geheim",\n}', 'line 3, column 1: expected no comma before it, found }'],
     [
       '{\n  "api": "geheim"\n  "site": 1 }',
-      "line 3, column 3: expected ',' or '}' after property value, found \"\\\"\"",
+      'line 3, column 3: expected a comma or } after the value, found a quotation mark',
     ],
-    ["{ 'api': 'geheim' }", "line 1, column 3: expected property name or '}', found \"'\""],
-    ['{ "api": "geheim" } geheim', 'line 1, column 21: expected JSON, found "g"'],
-    ['{ "a": [1, 2, ], "b": "geheim" }', 'line 1, column 15: expected JSON, found "]"'],
+    ["{ 'api': 'geheim' }", `line 1, column 3: expected a straight quotation mark, ", found '`],
+    ['{ “api”: “geheim” }', 'line 1, column 3: expected a straight quotation mark, ", found “'],
+    ['{ "api": „geheim“ }', 'line 1, column 10: expected a straight quotation mark, ", found „'],
+    ['{ api: "geheim" }', 'line 1, column 3: expected a name in quotation marks, or }, found a'],
+    ['{ "api" "geheim" }', 'line 1, column 9: expected a colon after the name, found a quotation mark'],
+    ['{ // geheim\n"api": 1 }', 'line 1, column 3: expected no comment, found /'],
+    [
+      '{ "api": "https:\n//geheim" }',
+      'line 1, column 17: expected the closing quotation mark on the same line, found a new line',
+    ],
+    ['{ "api": "geheim" } geheim', 'line 1, column 21: expected nothing after the last brace, found g'],
+    ['{ "a": [1, 2, ], "b": "geheim" }', 'line 1, column 15: expected no comma before it, found ]'],
+    ['{ "a": [1 2], "b": "geheim" }', 'line 1, column 11: expected a comma or ] after the value, found 2'],
   ])('invalid JSON, with line and column and no more than the character there: %j', async (text, words) => {
     const message = await problemsOf(text)
     expect(message).toContain(`  ${words}`)
     expect(message).not.toContain('geheim')
+  })
+
+  it.each([
+    [
+      { languages: ['de'] },
+      'languages: expected no field of this name, since the list of languages is that of your API ("languages" in its answer to shopinfo/config)',
+    ],
+    [
+      { timezone: 'Europe/Zurich' },
+      'timezone: expected no field of this name, since the time zone is that of your API ("timeZone" in',
+    ],
+    [{ fonts: ['Inter'] }, 'fonts: expected a typeface that the shop brings, in theme.type.display or theme.type.text'],
+    [
+      { theme: { type: { text: 'Inter' } } },
+      'system-serif (the shop brings these typefaces, and loads no others), found "Inter"',
+    ],
+    [{ theme: { fontFamily: 'Inter' } }, 'theme.fontFamily: expected a typeface that the shop brings'],
+  ])('something that is said elsewhere, with the place: %j', async (fields, words) => {
+    expect(await problemsOf({ ...valid(), ...fields })).toContain(words)
   })
 
   it('an unknown tenant, with the names of those that exist', async () => {
@@ -513,8 +545,8 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     const error = await loadTenant(root, 'museum').catch((reason: unknown) => String(reason))
     for (const line of [
       'en.tickets: expected a key such as "nav.tickets", found "tickets"',
-      'en.nav.tours: expected string, found 7',
-      'fr: expected Object, found 3',
+      'en.nav.tours: expected a text in quotation marks, found 7',
+      'fr: expected fields in braces, { … }, found 3',
       'english: expected no field of this name, found "english"',
       'dansk: expected no field of this name, found "dansk"',
       'en.nav.tikets: expected the key of a message, found "nav.tikets". Did you mean "nav.tickets"?',

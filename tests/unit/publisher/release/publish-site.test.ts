@@ -112,14 +112,14 @@ describe('an unusable manifest is reported, and all files are made again', () =>
   const manifestWith = (files: unknown) => JSON.stringify({ ...whole, files })
   const withEntry = (changes: object) => manifestWith({ 'a.html': { ...entry, ...changes } })
   it.each([
-    ['{', '(whole file): expected JSON, found '],
-    [manifestWith(null), 'files: expected Object, found null'],
-    [withEntry({ size: '1' }), 'files.a.html.size: expected number, found "1"'],
+    ['{', '(whole file): expected a closing quotation mark, } or ], found '],
+    [manifestWith(null), 'files: expected fields in braces, { … }, found null'],
+    [withEntry({ size: '1' }), 'files.a.html.size: expected a number without quotation marks, found "1"'],
     [withEntry({ sha256: 'x' }), 'files.a.html.sha256: expected a SHA-256 in hex, found "x"'],
     [withEntry({ size: -1 }), 'files.a.html.size: expected '],
-    [withEntry({ mtime: null }), 'files.a.html.mtime: expected number, found null'],
-    [withEntry({ page: 1 }), 'files.a.html.page: expected string, found 1'],
-    [manifestWith({ 'a.html': null }), 'files.a.html: expected Object, found null'],
+    [withEntry({ mtime: null }), 'files.a.html.mtime: expected a number without quotation marks, found null'],
+    [withEntry({ page: 1 }), 'files.a.html.page: expected a text in quotation marks, found 1'],
+    [manifestWith({ 'a.html': null }), 'files.a.html: expected fields in braces, { … }, found null'],
     ['[]', '(whole file): expected fields in braces, found a list in brackets'],
   ])('if it is %s', async (content, problem) => {
     const { publish, siteDir, target } = await site({ pages: [textPage('a')] })

@@ -47,7 +47,7 @@ describe('a JSON file', () => {
 
   it('is rejected with every mistake, each with its path, the expected and the found value', async () => {
     expect(await mistakesIn({ at: { city: 7, country: 'CH' } }, v.object({ at: place }))).toEqual([
-      '  at.city: expected string, found 7',
+      '  at.city: expected a text in quotation marks, found 7',
       '  at.country: expected one of CHE, AUT, found "CH". Did you mean "CHE"?',
     ])
   })
@@ -64,7 +64,11 @@ describe('a JSON file', () => {
 
   it('is rejected with at most 60 characters of the found value', async () => {
     const schema = v.object({ n: v.number() })
-    expect(await mistakesIn({ n: 'x'.repeat(58) }, schema)).toEqual([`  n: expected number, found "${'x'.repeat(58)}"`])
-    expect(await mistakesIn({ n: 'x'.repeat(59) }, schema)).toEqual([`  n: expected number, found "${'x'.repeat(56)}…`])
+    expect(await mistakesIn({ n: 'x'.repeat(58) }, schema)).toEqual([
+      `  n: expected a number without quotation marks, found "${'x'.repeat(58)}"`,
+    ])
+    expect(await mistakesIn({ n: 'x'.repeat(59) }, schema)).toEqual([
+      `  n: expected a number without quotation marks, found "${'x'.repeat(56)}…`,
+    ])
   })
 })
