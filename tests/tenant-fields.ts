@@ -75,8 +75,8 @@ export function tenantGuide(): Promise<string> {
     .filter(([name]) => name !== '$schema' && name !== 'theme')
     .map(([name, field]) => {
       const text = `${field.description ?? ''}${otherwise(name, field)}`.replaceAll(
-        /docs\/museum\/(\w+)\.md/g,
-        '[$1]($1.md)',
+        /docs\/(museum|operator)\/([\w-]+)\.md/g,
+        (_, folder, page) => `[${page}](${folder === 'museum' ? '' : '../operator/'}${page}.md)`,
       )
       return [heading(name), text, inner(field)].join('\n')
     })

@@ -65,6 +65,9 @@ const regions = v.strictObject({
   da: country(countriesOf.da),
 } satisfies Record<Lang, v.GenericSchema>)
 
+/** Matches the path of a script, outside the folders whose files browsers keep for ever. */
+const workerPath = /^\/(?!(?:_astro|tenant|fonts|pictures)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.m?js$/
+
 /** The fields of `tenant.json`. `$schema` is for editors; the tenant's id is its folder's name. */
 export const tenantSchema = v.strictObject({
   $schema: v.optional(withDescription(v.string(), 'Tells your editor which fields exist. Leave it as it is.')),
@@ -177,6 +180,13 @@ export const tenantSchema = v.strictObject({
     withDescription(
       v.array(origin('https://www.museum.example')),
       'Your other websites that may show the shop inside their pages, such as "https://www.museum.example" (docs/museum/embedding.md). No other website can.',
+    ),
+    [],
+  ),
+  oldServiceWorkers: v.optional(
+    withDescription(
+      v.array(v.pipe(v.string(), v.regex(workerPath, 'the path of a script, such as "/js/sw.js"'))),
+      'Service workers of the site that was at this address before, by their paths, such as "/js/sw.js": browsers would go on showing that site (docs/operator/old-site.md). The usual paths, such as "/sw.js", are known.',
     ),
     [],
   ),

@@ -29,6 +29,7 @@ export const tenant: Tenant = {
     fewPlaces: 5,
     pictures: 'linked',
     embedOn: [],
+    oldServiceWorkers: [],
     asksParty: false,
     retries: 0,
     kiosk: false,

@@ -58,6 +58,8 @@ export interface HostSource extends PolicySource {
   languages: readonly Lang[]
   /** Origins whose pages may show the site in a frame, besides its own. */
   embedOn: readonly string[]
+  /** Paths of service workers of an earlier site, besides the usual ones. */
+  oldServiceWorkers: readonly string[]
   /** Paths of the pages that answer for what is below them. */
   answerBelow: readonly string[]
 }
@@ -79,7 +81,7 @@ export const methods = ['GET', 'HEAD']
 export const slashless = String.raw`^((?:/[^/\x5c\x00-\x1f.][^/\x5c\x00-\x1f]*)+)$`
 
 /** Folders whose files never change under the same name. */
-const immutableFolders = ['/_astro/', '/tenant/', '/fonts/', '/pictures/']
+export const immutableFolders = ['/_astro/', '/tenant/', '/fonts/', '/pictures/']
 
 /**
  * Returns true if a file never changes under its name.
@@ -111,6 +113,8 @@ export const hostRules = (source: HostSource): HostRules => ({
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Speculation-Rules': `"${speculation.path}"`,
+    // A worker in a folder may have been allowed to answer for the whole site. Without this, what replaces it isn't taken.
+    ...(source.oldServiceWorkers.some((path) => path.lastIndexOf('/') > 0) && { 'Service-Worker-Allowed': '/' }),
   },
   types: { [speculation.path]: contentType(speculation.path) },
   immutable: immutableFolders,

@@ -3,6 +3,7 @@ import type { MadeFile, ReleaseFile } from '#publisher/files/release-file.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#domain/collections/records.ts'
 import { robots, sitemapFiles } from '#site/sitemap.ts'
+import { oldWorkerFiles } from '#site/old-workers.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
 import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
@@ -58,6 +59,7 @@ export const contentFiles = (tenant: Tenant, pages: Page[]): { path: string; con
   ...searchFiles(pages),
   ...suggestedPicturesFiles(pages),
   ...sitemapFiles(pages),
+  ...oldWorkerFiles(tenant.config),
   { path: '/robots.txt', content: robots(tenant.config.site) },
 ]
 
@@ -66,7 +68,7 @@ function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
   return [
     ...contentFiles(tenant, pages).map(({ path, content }) => ({ path: path.slice(1), content })),
     ...hostFiles({
-      ...pick(tenant.config, 'api', 'site', 'embedOn'),
+      ...pick(tenant.config, 'api', 'site', 'embedOn', 'oldServiceWorkers'),
       pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],
       answerBelow: pages.filter(({ answersBelow }) => answersBelow).map(({ path }) => path),
       languages: [...new Set(pages.map(({ lang }) => lang))],

@@ -112,6 +112,7 @@ export const hostSource: HostSource = {
   pictureOrigins: ['https://pictures.museum.example'],
   languages: ['de', 'sv'],
   embedOn: [],
+  oldServiceWorkers: [],
   answerBelow: ['/de/recover/'],
 }
 

@@ -66,6 +66,12 @@ it.each<[string, Partial<HostSource>, Record<string, string>]>([
       'Access-Control-Allow-Origin': '*',
     },
   ],
+  ['after one with a service worker at the top', { oldServiceWorkers: ['/app-sw.js'] }, everywhere],
+  [
+    'after one with a service worker in a folder',
+    { oldServiceWorkers: ['/js/sw.js'] },
+    { ...everywhere, 'Service-Worker-Allowed': '/' },
+  ],
 ])('a site %s has these headers and no others', (_name, parts, expected) => {
   expect(hostRules({ ...hostSource, ...parts }).everywhere).toEqual(expected)
 })
