@@ -7,7 +7,8 @@ import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
-import { certificatesIn, ownLines, serversWithCertificates, webServers } from '#publisher/hosting/host-files.ts'
+import { certificatesIn, serversWithCertificates, webServers } from '#publisher/hosting/host-files.ts'
+import { readOwnLines } from '#publisher/hosting/own-lines.ts'
 import type { HostedSite } from '#publisher/hosting/rules.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { NoReleaseError } from '#publisher/release/verify-release.ts'
@@ -89,7 +90,7 @@ export const hosts: Command = {
     }
     // A file without them would take these museums offline, and an empty one all, so the previous one stays.
     const isWhole = sites.length > 0 && lost.length === 0
-    const content = write(sites, { certificates, own: ownLines(before ?? '') })
+    const content = write(sites, { certificates, own: readOwnLines(before ?? '') })
     const isNew = path !== undefined && isWhole && before !== content
     if (isNew) await replaceFile(resolve(path), content)
     const state = isNew ? 'changed: reload the web server' : 'unchanged'

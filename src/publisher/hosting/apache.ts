@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { isCompressible, types as typesByEnding } from './content-types.ts'
 import { quoted } from './nginx.ts'
+import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { caching, methods, slashless, type HostedSite, type HostRules } from './rules.ts'
 
 /** Encodings, with the endings of the files that have them. */
@@ -122,10 +123,12 @@ const secure = (folder: string) => [
 /**
  * Virtual hosts of sites, for Apache's own configuration. The first of a port answers for names of no museum; with https it
  * shows the certificate of a museum, since Apache can't refuse a connection without one.
- * @param certificates folder with `<host>/fullchain.pem` and `<host>/privkey.pem`, as certbot writes it; without one,
- *   https ends before Apache
  */
-export function apacheSites(sites: readonly HostedSite[], hidden: readonly string[], certificates?: string): string[] {
+export function apacheSites(
+  sites: readonly HostedSite[],
+  hidden: readonly string[],
+  { certificates, own }: MachineOptions = {},
+): string[] {
   /** The ports of all museums, with the folder of a certificate for those with https. */
   const ports = new Map<string, string | undefined>()
   const blocks = sites.flatMap(({ tenant, site, folder, rules }) => {
@@ -150,6 +153,7 @@ export function apacheSites(sites: readonly HostedSite[], hidden: readonly strin
         '    Options FollowSymLinks',
         '    AllowOverride None',
         '</Directory>',
+        ...ownPlace(own?.of.get(tenant), tenant),
         ...apacheRules(rules, hidden),
       ]),
     ]

@@ -1,4 +1,5 @@
 import { quoted } from './nginx.ts'
+import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { caching, methods, slashless, type HostedSite, type HostRules } from './rules.ts'
 
 const isMissing = 'expression {http.error.status_code} == 404'
@@ -84,7 +85,11 @@ export const caddyfile = (rules: HostRules, hidden: readonly string[]): string =
  * Blocks of sites for a Caddyfile. Caddy gets certificates for addresses that begin with https by itself. For a name that
  * has no block it would answer with an empty page, as if all were well.
  */
-export function caddySites(sites: readonly HostedSite[], hidden: readonly string[]): string[] {
+export function caddySites(
+  sites: readonly HostedSite[],
+  hidden: readonly string[],
+  { own }: MachineOptions = {},
+): string[] {
   const ports = new Set(
     sites.map(({ site }) => new URL(site)).map(({ protocol, port }) => `${protocol}//${port && `:${port}`}`),
   )
@@ -93,7 +98,11 @@ export function caddySites(sites: readonly HostedSite[], hidden: readonly string
     ...[...ports].flatMap((port) => block(port, ['respond 421'])),
     ...sites.flatMap(({ tenant, site, folder, rules }) => [
       `# ${tenant}`,
-      ...block(site, [`root * ${quoted(folder)}`, ...caddyRules(rules, hidden)]),
+      ...block(site, [
+        `root * ${quoted(folder)}`,
+        ...ownPlace(own?.of.get(tenant), tenant),
+        ...caddyRules(rules, hidden),
+      ]),
     ]),
   ]
 }

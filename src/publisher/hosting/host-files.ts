@@ -10,6 +10,7 @@ import {
   netlifyReturn,
   redirectsFile,
 } from './netlify.ts'
+import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { nginxConfig, nginxServers } from './nginx.ts'
 import { hostRules, type HostedSite, type HostRules, type HostSource, speculation } from './rules.ts'
 
@@ -56,47 +57,26 @@ export const hosts: Record<string, (rules: HostRules, place: StoragePlace) => Re
   apache: (rules) => files({ 'apache.conf': apacheConfig(rules, hostFileNames) }),
 }
 
-/** What else the configuration of a machine's web server is made of. */
-export interface MachineOptions {
-  /** Folder with `<host>/fullchain.pem` and `<host>/privkey.pem`; absent if https ends before the server, or it has its own. */
-  certificates?: string | undefined
-  /** Lines of the operator's own, which `ownLines` read from the file before. */
-  own?: readonly string[] | undefined
-}
-
 type WriteSites = (sites: readonly HostedSite[], options?: MachineOptions) => string
 
 /** Web servers whose configuration for all sites of a machine is one file. */
 export const webServers: Record<string, WriteSites> = {
-  nginx: (sites, options) =>
-    machineFile('nginx', nginxServers(sites, hostFileNames, options?.certificates), options?.own),
-  caddy: (sites, options) => machineFile('caddy', caddySites(sites, hostFileNames), options?.own),
-  apache: (sites, options) =>
-    machineFile('apache', apacheSites(sites, hostFileNames, options?.certificates), options?.own),
+  nginx: (sites, options) => machineFile('nginx', nginxServers(sites, hostFileNames, options), options),
+  caddy: (sites, options) => machineFile('caddy', caddySites(sites, hostFileNames, options), options),
+  apache: (sites, options) => machineFile('apache', apacheSites(sites, hostFileNames, options), options),
 }
 
 /** The web servers that read certificates from files. */
 export const serversWithCertificates: readonly string[] = ['nginx', 'apache']
 
-const [ownBegin, ownEnd] = ['# Lines of your own, which stay:', '# End of your own lines']
-
-/** Returns the lines that an operator wrote into a machine's file, which the next one keeps. */
-export function ownLines(file: string): string[] {
-  const lines = file.split('\n')
-  const [begin, end] = [lines.indexOf(ownBegin), lines.lastIndexOf(ownEnd)]
-  return begin === -1 ? [] : lines.slice(begin + 1, end)
-}
-
 /** Returns the folder of certificates that a machine's file names; undefined if it names none. */
 export const certificatesIn = (file: string): string | undefined =>
   /^\s*(?:ssl_certificate|SSLCertificateFile) "?(.+)\/[^/]+\/fullchain\.pem/m.exec(file)?.[1]
 
-const machineFile = (server: string, lines: readonly string[], own: readonly string[] = []): string =>
+const machineFile = (server: string, lines: readonly string[], options?: MachineOptions): string =>
   [
     `# Written by \`foyer hosts --for ${server}\`: run it again when museums are added or removed, or when a publish changes rules.`,
-    ownBegin,
-    ...own,
-    ownEnd,
+    ...ownPlace(options?.own?.all),
     ...lines,
     '',
   ].join('\n')

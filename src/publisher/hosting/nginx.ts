@@ -1,3 +1,4 @@
+import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { caching, methods, type HostedSite, type HostRules } from './rules.ts'
 
 /**
@@ -103,10 +104,12 @@ const unknownNames = (ports: ReadonlyMap<string, boolean>): string[] => [
 
 /**
  * Server blocks of sites, for the `http` block of nginx. An address that names its port is listened to there.
- * @param certificates folder with `<host>/fullchain.pem` and `<host>/privkey.pem`, as certbot writes it; without one,
- *   https ends before nginx
  */
-export function nginxServers(sites: readonly HostedSite[], hidden: readonly string[], certificates?: string): string[] {
+export function nginxServers(
+  sites: readonly HostedSite[],
+  hidden: readonly string[],
+  { certificates, own }: MachineOptions = {},
+): string[] {
   const ports = new Map<string, boolean>()
   const blocks = sites.flatMap(({ tenant, site, folder, rules }) => {
     const { hostname, port } = new URL(site)
@@ -117,18 +120,19 @@ export function nginxServers(sites: readonly HostedSite[], hidden: readonly stri
     ports.set(ownPort, isSecure)
     const redirects = isSecure && !port
     if (redirects) ports.set('80', false)
-    const own = [
+    const lines = [
       ...listenTo(ownPort, isSecure ? ' ssl http2' : ''),
       ...names,
       ...(isSecure ? [`ssl_certificate ${certificate('fullchain')};`] : []),
       ...(isSecure ? [`ssl_certificate_key ${certificate('privkey')};`] : []),
       `root ${quoted(folder)};`,
+      ...ownPlace(own?.of.get(tenant), tenant),
       ...nginxRules(rules, hidden),
     ]
     return [
       `# ${tenant}`,
       ...(redirects ? block([...listenTo('80'), ...names, 'return 301 https://$host$request_uri;']) : []),
-      ...block(own),
+      ...block(lines),
     ]
   })
   return [...(sites.length > 0 ? unknownNames(ports) : []), ...blocks]

@@ -1,16 +1,12 @@
 import { execFile } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import {
-  certificatesIn,
-  hostFiles,
-  ownLines,
-  serversWithCertificates,
-  webServers,
-} from '#publisher/hosting/host-files.ts'
+import { certificatesIn, hostFiles, serversWithCertificates, webServers } from '#publisher/hosting/host-files.ts'
+import { parseRedirects } from '#publisher/hosting/published-rules.ts'
+import { readOwnLines } from '#publisher/hosting/own-lines.ts'
 import { hostRules, type HostedSite } from '#publisher/hosting/rules.ts'
 import { askRaw } from '#publisher/release/ask-raw.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
@@ -170,18 +166,30 @@ describe.each(Object.entries(webServers))('the file of %s', (server, write) => {
     expect(write([])).toMatch(new RegExp(`^# Written by \`foyer hosts --for ${server}\``))
   })
 
-  it('keeps the lines of an operator’s own, however often it is written', () => {
+  it('keeps the lines of an operator’s own, for all museums and for one, however often it is written', () => {
     const empty = write(sites.slice(0, 2))
-    expect(ownLines(empty)).toEqual([])
-    const own = ['brotli_static on;', '', '# a comment of mine']
-    const [before = '', after = ''] = empty.split('\n# End of your own lines\n')
-    const edited = `${before}\n${own.join('\n')}\n# End of your own lines\n${after}`
-    expect(ownLines(edited)).toEqual(own)
-    expect(write(sites.slice(0, 2), { own: ownLines(edited) })).toBe(edited)
+    expect(readOwnLines(empty)).toEqual({
+      all: [],
+      of: new Map([
+        ['museum-0', []],
+        ['museum-1', []],
+      ]),
+    })
+    const own = {
+      all: ['brotli_static on;', '', '# mine {', '    x', '}'],
+      of: new Map([['museum-1', ['a', '    b']]]),
+    }
+    const edited = write(sites.slice(0, 2), { own })
+    expect(readOwnLines(edited)).toEqual({ ...own, of: new Map([['museum-0', []], ...own.of]) })
+    expect(write(sites.slice(0, 2), { own: readOwnLines(edited) })).toBe(edited)
+    // As they are typed, without care for the indentation.
+    const typed = empty.replace('for museum-0, which stay:', 'for museum-0, which stay:\nc')
+    expect(readOwnLines(typed).of.get('museum-0')).toEqual(['c'])
   })
 
-  it('has no lines of an operator’s own where an earlier release wrote it', () => {
-    expect(ownLines('# Written by something else\nserver {\n}\n')).toEqual([])
+  it('has no lines of an operator’s own where an earlier release wrote it, or the end of the place is gone', () => {
+    expect(readOwnLines('# Written by something else\nserver {\n}\n')).toEqual({ all: [], of: new Map() })
+    expect(readOwnLines('# Lines of your own, which stay:\nserver {\n}\n')).toEqual({ all: [], of: new Map() })
   })
 })
 
@@ -197,9 +205,51 @@ it.skipIf(lack.nginx !== '')(`the lines of an operator’s own hold for all muse
   const [port, work] = [await freePort(), join(dir, 'work')]
   await mkdir(work)
   const site = await publishedAt(`http://one.localhost:${port}`, dir, 'one')
-  const own = ['gzip_min_length 1;', 'client_max_body_size 7m;']
+  const own = { all: ['gzip_min_length 1;'], of: new Map() }
   await startNginx([webServers['nginx']?.([site], { own }) ?? ''], { work, atEnd: onTestFinished })
   const asked = { host: 'one.localhost', 'accept-encoding': 'gzip' }
   const { headers } = await askRaw(`http://127.0.0.1:${port}`, { method: 'GET', path: '/de/' }, asked)
   expect(headers['content-encoding']).toBe('gzip')
+})
+
+/** The lines with which docs/operator/old-site.md redirects an old address. */
+function redirectIn(guide: string, server: string): string[] {
+  const [, code = ''] = new RegExp('```' + server + '\n([^`]+)\n```').exec(guide) ?? []
+  return code.split('\n')
+}
+
+for (const { name, lacks, start } of servers) {
+  it.skipIf(lacks !== '')(
+    `${name} redirects old addresses by the lines in the guide, at their museum only${lacks}`,
+    async () => {
+      const lines = redirectIn(await readFile('docs/operator/old-site.md', 'utf8'), name)
+      const dir = await tempFolder()
+      const [port, work] = [await freePort(), join(dir, 'work')]
+      await mkdir(work)
+      const published = [
+        await publishedAt(`http://one.localhost:${port}`, dir, 'one'),
+        await publishedAt(`http://two.localhost:${port}`, dir, 'two'),
+      ]
+      await letIn(join(dir, 'one'))
+      const url = `http://127.0.0.1:${port}`
+      await start(webServers[name]?.(published, { own: { all: [], of: new Map([['one', lines]]) } }) ?? '', url, work)
+      const answerOf = async (host: string, path: string) => {
+        const { status, headers } = await askRaw(url, { method: 'GET', path }, { host: `${host}.localhost:${port}` })
+        return [status, headers.location?.replace(/^http:\/\/[^/]+/, '')]
+      }
+      expect(await answerOf('one', '/tickets.php')).toEqual([301, '/de/tickets/'])
+      expect(await answerOf('one', '/shop/audioguide')).toEqual([301, '/de/merchandise/'])
+      expect(await answerOf('one', '/shop/')).toEqual([301, '/de/merchandise/'])
+      expect((await answerOf('one', '/de/'))[0]).toBe(200)
+      expect((await answerOf('two', '/tickets.php'))[0]).toBe(404)
+    },
+  )
+}
+
+it('Netlify and Cloudflare read the lines in the guide', async () => {
+  const lines = redirectIn(await readFile('docs/operator/old-site.md', 'utf8'), 'netlify')
+  expect(parseRedirects(lines.join('\n'))).toEqual([
+    { from: '/tickets.php', to: '/de/tickets/', status: 301 },
+    { from: '/shop/*', to: '/de/merchandise/', status: 301 },
+  ])
 })

@@ -1,0 +1,50 @@
+/*
+ * Places in a machine's file for lines of an operator's own, which the next `foyer hosts` keeps: one for all museums, and one
+ * in the block of each.
+ */
+
+const opening = '# Lines of your own'
+const ending = '# End of your own lines'
+
+/** Returns the comment that opens the place for all museums, or for one. */
+const openingOf = (tenant?: string) => `${opening}${tenant === undefined ? '' : ` for ${tenant}`}, which stay:`
+
+/** Returns a place for own lines, with the lines that it had before. */
+export const ownPlace = (lines: readonly string[] = [], tenant?: string): string[] => [
+  openingOf(tenant),
+  ...lines,
+  ending,
+]
+
+/** The lines of an operator's own in a machine's file. */
+export interface OwnLines {
+  /** Those for all museums. */
+  all: string[]
+  /** Those for one museum, by its id. */
+  of: Map<string, string[]>
+}
+
+/** Reads the lines of an operator's own from a machine's file, without the indentation of their place. */
+export function readOwnLines(file: string): OwnLines {
+  const found: OwnLines = { all: [], of: new Map() }
+  const lines = file.split('\n')
+  for (const [at, line] of lines.entries()) {
+    const [, indent, tenant] = /^(\s*)# Lines of your own(?: for (\S+))?, which stay:$/.exec(line) ?? []
+    if (indent === undefined) continue
+    const end = lines.findIndex((later, place) => place > at && later.trim() === ending)
+    const own = lines
+      .slice(at + 1, end === -1 ? at + 1 : end)
+      .map((one) => (one.startsWith(indent) ? one.slice(indent.length) : one))
+    if (tenant === undefined) found.all = own
+    else found.of.set(tenant, own)
+  }
+  return found
+}
+
+/** What else the configuration of a machine's web server is made of. */
+export interface MachineOptions {
+  /** Folder with `<host>/fullchain.pem` and `<host>/privkey.pem`; absent if https ends before the server, or it has its own. */
+  certificates?: string | undefined
+  /** Lines of the operator's own in the file before. */
+  own?: OwnLines | undefined
+}
