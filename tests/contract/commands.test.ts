@@ -406,6 +406,29 @@ it('foyer hosts does not take https from the file of nginx, and names the option
   })
 })
 
+it.each(['nginx', 'caddy', 'apache'])(
+  'foyer hosts --for %s keeps the lines of an operator’s own, and writes no file that would lose them',
+  async (server) => {
+    const file = join(root, `${server}-own.conf`)
+    const hosts = () => foyer.run('hosts', 'tiny', `--for=${server}`, `--output=${file}`)
+    expect((await hosts()).code).toBe(0)
+    const written = await readFile(file, 'utf8')
+    const edited = written
+      .replace('# Lines of your own, which stay:\n', '$&for all\n')
+      .replace(/# Lines of your own for tiny, which stay:\n/, '$&for tiny\n')
+    expect(edited.length).toBe(written.length + 'for all\nfor tiny\n'.length)
+    await writeFile(file, edited)
+    expect((await hosts()).code).toBe(0)
+    const kept = await readFile(file, 'utf8')
+    expect(kept.replaceAll(/^\s+/gm, '')).toBe(edited.replaceAll(/^\s+/gm, ''))
+    await writeFile(file, kept.replace('own for tiny', 'own for gone'))
+    expect(await hosts()).toMatchObject({
+      code: 1,
+      printed: `${file}: unchanged, since it would lose your own lines for gone: remove them first.\n`,
+    })
+  },
+)
+
 it('foyer hosts names no certificate that is missing, with which nginx would not start, but the command that gets it', async () => {
   const file = join(root, 'certificates.conf')
   const live = join(root, 'live')

@@ -88,16 +88,22 @@ export const hosts: Command = {
       else leftOut[id] = site.why
       if ('why' in site && site.isServed) lost.push(id)
     }
+    const own = readOwnLines(before ?? '')
+    const lostLines = [...own.of]
+      .filter(([id, lines]) => lines.some((line) => line.trim() !== '') && !sites.some(({ tenant }) => tenant === id))
+      .map(([id]) => id)
     // A file without them would take these museums offline, and an empty one all, so the previous one stays.
-    const isWhole = sites.length > 0 && lost.length === 0
-    const content = write(sites, { certificates, own: readOwnLines(before ?? '') })
+    const isWhole = sites.length > 0 && lost.length + lostLines.length === 0
+    const content = write(sites, { certificates, own })
     const isNew = path !== undefined && isWhole && before !== content
     if (isNew) await replaceFile(resolve(path), content)
     const state = isNew ? 'changed: reload the web server' : 'unchanged'
     const summary =
       lost.length > 0
         ? `unchanged, since it would lose ${lost.join(', ')}, which may be served`
-        : `${sites.length} ${sites.length === 1 ? 'museum' : 'museums'}, ${state}`
+        : lostLines.length > 0
+          ? `unchanged, since it would lose your own lines for ${lostLines.join(', ')}: remove them first`
+          : `${sites.length} ${sites.length === 1 ? 'museum' : 'museums'}, ${state}`
     const words = path === undefined ? content : `${path}: ${summary}.`
     const museums = sites.map(({ tenant, site, folder }) => ({ tenant, site, folder }))
     printFiles(has('json'), { server, museums, leftOut, content, changed: isNew }, words)

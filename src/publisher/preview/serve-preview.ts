@@ -44,8 +44,9 @@ export async function servePreview({
   const server = await serveSite({
     ...options,
     answering: async (request, answer) => {
-      const own =
-        admitted(request) ?? (isSame(keyIn(request), key) ? await answer() : plain(404, 'There is no such page.'))
+      // A form of a payment page comes without the cookie, and is sent back to the page, which is asked for with it.
+      const isKnown = isSame(keyIn(request), key) || request.method === 'POST'
+      const own = admitted(request) ?? (isKnown ? await answer() : plain(404, 'There is no such page.'))
       return { ...own, headers: { ...own.headers, ...everywhere } }
     },
   })
