@@ -50,6 +50,15 @@ async function shown({ at: moment, ends = onTestFinished }: { at?: WallDateTime 
 type Shown = Awaited<ReturnType<typeof shown>>
 
 describe('a preview', () => {
+  it('sends a form of a payment page, which comes without the cookie, back to its page, and answers no other', async () => {
+    const { server } = common
+    const post = (path: string) => fetch(server.url + path, { method: 'POST', body: 'a=b', redirect: 'manual' })
+    const returned = await post('/en/checkout/success/?cartId=7')
+    expect([returned.status, returned.headers.get('location')]).toEqual([303, '/en/checkout/success/?cartId=7'])
+    expect((await post('/en/')).status).toBe(405)
+    expect((await fetch(`${server.url}/en/checkout/success/`, { method: 'PUT' })).status).toBe(404)
+  })
+
   it('is served only to those who know its address, which redirects to the same page', async () => {
     const { server, key, entered, get } = common
     expect([entered.status, entered.headers.get('location')]).toEqual([302, '/'])
