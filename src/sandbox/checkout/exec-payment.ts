@@ -11,7 +11,8 @@ import { flag, integer, text } from '#contract/wire/scalars.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
 import { badRequest, errorBody, HttpError, errorStatuses } from '#sandbox/http/http-error.ts'
 import { findCart, isTooOld, setState, type StoredCart } from './carts.ts'
-import { addOrder, findOrder, markPaid } from './orders.ts'
+import { hasTickets, sendOrderMails } from './mails.ts'
+import { addOrder, findOrder, markPaid, orderNumber } from './orders.ts'
 import { readableCode } from './readable-code.ts'
 
 /** Makes the bought vouchers' codes and mails them. */
@@ -47,7 +48,8 @@ const book = (shop: Shop, { id, customer, content, ...cart }: StoredCart): strin
   for (const { takes } of lines) if (takes) sell(shop, takes.resource, takes.count)
   redeem(shop, content.quote.discounts)
   const order = addOrder(shop, { quote: content.quote, status: 'paid', customer, cart: id })
-  issueVouchers(shop, content.quote.lines, order, content.recipient ?? 'the buyer')
+  sendOrderMails(shop, { id, customer, content, ...cart }, order)
+  issueVouchers({ ...shop, lang: cart.lang }, content.quote.lines, order, content.recipient ?? 'the buyer')
   setState(shop.db, { id, customer, content, ...cart }, 'booked')
   return order
 }
@@ -68,8 +70,6 @@ const answerOf = rowReader(
 /** An answer as it is kept for the repeats of a call. */
 export type Answer = Pick<ReturnType<typeof answerOf>, 'status' | 'body'>
 
-const withTickets = new Set(['ticket', 'dayticket', 'guidedTour'])
-
 const gone = (code: string) => new HttpError(410, { code })
 
 /** Throws 410, with the reason, for a cart that can't be paid or cancelled any more. */
@@ -79,8 +79,10 @@ const mustBeOpen: (shop: Shop, cart: StoredCart | undefined) => asserts cart is 
 }
 
 const payOrder = (shop: Shop, cart: StoredCart, orderId: string): string => {
-  if (findOrder(shop, orderId)?.status !== 'open') throw gone('ALREADY_PAID')
+  const order = findOrder(shop, orderId)
+  if (order?.status !== 'open') throw gone('ALREADY_PAID')
   markPaid(shop, orderId)
+  sendOrderMails(shop, cart, orderNumber(shop, order))
   setState(shop.db, cart, 'booked')
   return orderId
 }
@@ -91,8 +93,7 @@ const confirm = (shop: Shop, cartId: string): Answer => {
   if (cart.state === 'canceled') throw gone('CANCELED')
   if (cart.payment !== 'paid') throw new HttpError(422, { error: translate(shop, 'notPaid') })
   const order = cart.order === undefined ? book(shop, cart) : payOrder(shop, cart, cart.order)
-  const hasTickets = cart.content.quote.lines.some(({ kind }) => withTickets.has(kind))
-  return { status: 200, body: { data: { booking_id: order, has_tickets: hasTickets } } }
+  return { status: 200, body: { data: { booking_id: order, has_tickets: hasTickets(cart.content.quote) } } }
 }
 
 const firstAnswer = (shop: Shop, cartId: string): Answer => {

@@ -38,4 +38,4 @@ export const sendMail = (
 }
 
 /** Returns the last mails of all museums, the newest first. */
-export const lastMails = (db: Database): Mail[] => db.all('SELECT * FROM mails ORDER BY id DESC LIMIT 50').map(mailOf)
+export const lastMails = (db: Database): Mail[] => db.all('SELECT * FROM mails ORDER BY id DESC LIMIT 200').map(mailOf)

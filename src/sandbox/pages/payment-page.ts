@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { amountText, dateTimeText } from '#sandbox/shop/formats.ts'
 import { localText, type Shop } from '#sandbox/shop/shop.ts'
 import { findCart, isTooOld, setPayment, type StoredCart } from '#sandbox/checkout/carts.ts'
 import { translate } from '#sandbox/texts/translate.ts'
@@ -7,33 +8,6 @@ import { badRequest } from '#sandbox/http/http-error.ts'
 import { limitedBody } from '#sandbox/http/request.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { html, type Html, sendPage } from './document.ts'
-
-/** Returns the ISO code of the sign that a museum's configuration names. */
-const currencyOf = (symbol: string): string => (symbol === '€' ? 'EUR' : symbol)
-
-type Reader = Pick<Shop, 'lang' | 'seed'>
-
-/** Returns the museum's locale, the same as in its shop. */
-const localeOf = ({ lang, seed }: Reader): string =>
-  seed.locales?.find((locale) => locale.startsWith(`${lang}-`)) ?? (lang === 'en' ? 'en-GB' : lang)
-
-/** Formats an amount of minor units as the museum's shop does. */
-export const amountText = (reader: Reader, amount: number): string =>
-  new Intl.NumberFormat(localeOf(reader), {
-    style: 'currency',
-    currency: currencyOf(reader.seed.currencySymbol),
-  }).format(amount / 100)
-
-/** Formats a day, with its time unless that is midnight. */
-function dateTimeText(reader: Reader, text: string): string {
-  const isDay = text.endsWith(' 00:00:00')
-  const format = new Intl.DateTimeFormat(localeOf(reader), {
-    dateStyle: 'medium',
-    ...(isDay ? {} : { timeStyle: 'short' }),
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${text.replace(' ', 'T')}Z`))
-}
 
 const row = (
   shop: Shop,

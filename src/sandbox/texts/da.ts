@@ -43,5 +43,11 @@ export const da: Record<TextKey, string> = {
   payCancel: 'Annuller og gå tilbage',
   payContinue: 'Videre til butikken',
   mailResetSubject: 'Vælg en ny adgangskode',
+  mailThanks: 'Tak for din bestilling hos {{museum}}.',
+  mailOrderSubject: 'Din bestilling {{number}}',
+  mailPaid: 'Betalt med {{type}}: {{amount}}',
+  mailTicketsSubject: 'Dine billetter til bestilling {{number}}',
+  mailShowTickets: 'Vis disse koder ved indgangen, på telefonen eller på papir.',
+  mailMore: 'og {{count}} mere',
   mailVoucherSubject: 'Dine gavekort',
 }

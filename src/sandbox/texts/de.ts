@@ -43,5 +43,11 @@ export const de: Record<TextKey, string> = {
   payCancel: 'Abbrechen und zurück',
   payContinue: 'Weiter zum Shop',
   mailResetSubject: 'Neues Passwort setzen',
+  mailThanks: 'Vielen Dank für Ihre Bestellung bei {{museum}}.',
+  mailOrderSubject: 'Ihre Bestellung {{number}}',
+  mailPaid: 'Bezahlt mit {{type}}: {{amount}}',
+  mailTicketsSubject: 'Ihre Tickets zur Bestellung {{number}}',
+  mailShowTickets: 'Bitte zeigen Sie diese Codes am Eingang, auf dem Telefon oder auf Papier.',
+  mailMore: 'und {{count}} weitere',
   mailVoucherSubject: 'Ihre Gutscheine',
 }

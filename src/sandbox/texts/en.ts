@@ -42,6 +42,12 @@ export const en = {
   payCancel: 'Cancel and go back',
   payContinue: 'Continue to the shop',
   mailResetSubject: 'Set a new password',
+  mailThanks: 'Thank you for your order at {{museum}}.',
+  mailOrderSubject: 'Your order {{number}}',
+  mailPaid: 'Paid by {{type}}: {{amount}}',
+  mailTicketsSubject: 'Your tickets for order {{number}}',
+  mailShowTickets: 'Please show these codes at the entrance, on your phone or on paper.',
+  mailMore: 'and {{count}} more',
   mailVoucherSubject: 'Your gift vouchers',
 }
 

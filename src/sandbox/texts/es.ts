@@ -43,5 +43,11 @@ export const es: Record<TextKey, string> = {
   payCancel: 'Cancelar y volver',
   payContinue: 'Volver a la tienda',
   mailResetSubject: 'Elija una contraseña nueva',
+  mailThanks: 'Gracias por su pedido en {{museum}}.',
+  mailOrderSubject: 'Su pedido {{number}}',
+  mailPaid: 'Pagado con {{type}}: {{amount}}',
+  mailTicketsSubject: 'Sus entradas del pedido {{number}}',
+  mailShowTickets: 'Muestre estos códigos en la entrada, en el teléfono o en papel.',
+  mailMore: 'y {{count}} más',
   mailVoucherSubject: 'Sus vales regalo',
 }

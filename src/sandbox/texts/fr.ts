@@ -43,5 +43,11 @@ export const fr: Record<TextKey, string> = {
   payCancel: 'Annuler et revenir',
   payContinue: 'Retourner à la boutique',
   mailResetSubject: 'Choisir un nouveau mot de passe',
+  mailThanks: 'Merci pour votre commande auprès de {{museum}}.',
+  mailOrderSubject: 'Votre commande {{number}}',
+  mailPaid: 'Payé par {{type}} : {{amount}}',
+  mailTicketsSubject: 'Vos billets pour la commande {{number}}',
+  mailShowTickets: 'Veuillez présenter ces codes à l’entrée, sur votre téléphone ou sur papier.',
+  mailMore: 'et {{count}} autres',
   mailVoucherSubject: 'Vos bons cadeaux',
 }

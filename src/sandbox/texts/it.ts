@@ -43,5 +43,11 @@ export const it: Record<TextKey, string> = {
   payCancel: 'Annulla e torna indietro',
   payContinue: 'Torna al negozio',
   mailResetSubject: 'Imposti una nuova password',
+  mailThanks: 'Grazie per il suo ordine presso {{museum}}.',
+  mailOrderSubject: 'Il suo ordine {{number}}',
+  mailPaid: 'Pagato con {{type}}: {{amount}}',
+  mailTicketsSubject: 'I suoi biglietti per l’ordine {{number}}',
+  mailShowTickets: 'Mostri questi codici all’ingresso, sul telefono o su carta.',
+  mailMore: 'e altri {{count}}',
   mailVoucherSubject: 'I suoi buoni regalo',
 }

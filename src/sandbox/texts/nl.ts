@@ -43,5 +43,11 @@ export const nl: Record<TextKey, string> = {
   payCancel: 'Annuleren en terug',
   payContinue: 'Verder naar de winkel',
   mailResetSubject: 'Nieuw wachtwoord instellen',
+  mailThanks: 'Bedankt voor uw bestelling bij {{museum}}.',
+  mailOrderSubject: 'Uw bestelling {{number}}',
+  mailPaid: 'Betaald met {{type}}: {{amount}}',
+  mailTicketsSubject: 'Uw tickets bij bestelling {{number}}',
+  mailShowTickets: 'Laat deze codes bij de ingang zien, op uw telefoon of op papier.',
+  mailMore: 'en nog {{count}}',
   mailVoucherSubject: 'Uw cadeaubonnen',
 }

@@ -43,5 +43,11 @@ export const sv: Record<TextKey, string> = {
   payCancel: 'Avbryt och gå tillbaka',
   payContinue: 'Fortsätt till butiken',
   mailResetSubject: 'Välj ett nytt lösenord',
+  mailThanks: 'Tack för din beställning hos {{museum}}.',
+  mailOrderSubject: 'Din beställning {{number}}',
+  mailPaid: 'Betalt med {{type}}: {{amount}}',
+  mailTicketsSubject: 'Dina biljetter till beställning {{number}}',
+  mailShowTickets: 'Visa de här koderna vid entrén, i telefonen eller på papper.',
+  mailMore: 'och {{count}} till',
   mailVoucherSubject: 'Dina presentkort',
 }
