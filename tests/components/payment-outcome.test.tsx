@@ -138,7 +138,7 @@ describe('the return from the payment page', () => {
     success()
     await expect.element(page.getByText('The last tickets were sold meanwhile.')).toBeVisible()
     await expect
-      .element(page.getByText(/^Please write to shop@museum\.example and give this number: refused-/))
+      .element(page.getByText(/^For questions about it, write to shop@museum\.example and give this number: refused-/))
       .toBeVisible()
     await expect.element(link('Go to basket')).toHaveAttribute('href', '/en/checkout/')
     expect($cart.get()).toHaveLength(1)
@@ -161,7 +161,9 @@ describe('the return from the payment page', () => {
     success()
     await expect.element(page.getByText(strings[key] ?? key)).toBeVisible()
     await expect
-      .element(page.getByText(/^Please write to shop@museum\.example and give this number: (late|lost)-/))
+      .element(
+        page.getByText(/^For questions about it, write to shop@museum\.example and give this number: (late|lost)-/),
+      )
       .toBeVisible()
     expect($cart.get()).toHaveLength(1)
   })

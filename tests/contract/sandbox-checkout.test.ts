@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { monday, openShop, randomToken, type OpenShop } from '../support/sandbox-client.ts'
@@ -39,19 +39,22 @@ describe('a sale', () => {
     expect(await left()).toBe(5)
   })
 
-  test('of the last place to two buyers succeeds for one, and is rejected for the other with the name of the line', async () => {
+  test('of the last place to two buyers succeeds for one, and is rejected for the other with the name of the line, its event and its time', async () => {
     const scarce = [adult(1, '2026-03-07 10:00:00')]
     const first = await shop.init(scarce, guest)
     const second = await shop.init(scarce, guest)
     for (const { body } of [first, second]) await shop.choose(body.data, 'pay')
     const answers = [await shop.exec(shop.cartIdOf(first.body.data)), await shop.exec(shop.cartIdOf(second.body.data))]
     expect(answers.map(({ status }) => status)).toEqual([200, 422])
-    expect(answers[1]?.body).toEqual({ error: '“Adult” has sold out.' })
+    expect(answers[1]?.body).toEqual({ error: '“Adult, The room, 07.03.2026, 10:00” has sold out.' })
   })
 
   test('of more than is left is rejected in the language of the call, with the name of the line', async () => {
     const refused = await shop.init([adult(3), adult(3)], guest, {}, 'de')
-    expect(refused).toEqual({ status: 422, body: { error: 'Erwachsene: Nur noch 5 verfügbar.' } })
+    expect(refused).toEqual({
+      status: 422,
+      body: { error: 'Erwachsene, Der Raum, 03.03.2026, 10:00: Nur noch 5 verfügbar.' },
+    })
   })
 })
 
@@ -383,4 +386,27 @@ test.each([
   const { body } = await other.post('checkout/suggest', { cart: { ver: 1, items: [] } })
   await other.stop()
   expect(body.data).toMatchObject([{ type: 'guidedTour', price }])
+})
+
+test('day tickets are sold until the last admission of their day ends, and say when that is', async () => {
+  const events = tinyMuseum.events.map((event) =>
+    event.id === 3
+      ? { ...event, slots: { weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['10:00'], minutes: 420, places: 4 } }
+      : event,
+  )
+  let now = new Date('2026-03-02T15:59:00Z')
+  const own = await openShop({ museum: { ...tinyMuseum, events }, now: () => now })
+  onTestFinished(() => own.stop())
+  const ticket = [{ type: 'dayticket', id: 31, count: 1, datetime: '2026-03-02 00:00:00' }]
+  const buyer = await own.guest()
+  const { tickets } = (await own.get('ticket/collect/event/3/date/2026-03-02')).body.data
+  expect(tickets[0].schedule).toEqual([
+    { datetime: '2026-03-02 00:00:00', datetime_end: '2026-03-02 17:00:00', max_tickets: 4 },
+  ])
+  expect((await own.init(ticket, buyer)).status).toBe(200)
+  now = new Date('2026-03-02T16:00:00Z')
+  expect((await own.get('ticket/calendar/event/3/range/20260302;20260303?deep=1')).body.data).toEqual({
+    '2026-03-03': 4,
+  })
+  expect((await own.init(ticket, buyer)).status).toBe(422)
 })

@@ -77,13 +77,15 @@ describe('booking', () => {
       '11:00': true,
       '15:00': false,
     })
-    expect((await shop.init([group()], guest)).body).toEqual({ error: '“Group tour” has sold out.' })
+    expect((await shop.init([group()], guest)).body).toEqual({ error: '“Group tour, 03.03.2026, 11:00” has sold out.' })
   })
 
   test('reduces people if tickets are sold singly', async () => {
     const left = async () => (await shop.get('tour?tour=52&date=2026-03-03')).body.data.schedule['13:00'].tours
     expect((await shop.buy([join(4)], guest)).status).toBe(200)
-    expect((await shop.init([join(3)], guest)).body).toEqual({ error: '“Public tour”: only 2 left.' })
+    expect((await shop.init([join(3)], guest)).body).toEqual({
+      error: '“Public tour, 03.03.2026, 13:00”: only 2 left.',
+    })
     expect(await left()).toBe(1)
     expect((await shop.buy([join(2)], guest)).status).toBe(200)
     expect(await left()).toBe(0)

@@ -59,8 +59,8 @@ export const messages: Rows = {
   'tours.soldOut': 'components/tour-booking: shows that the whole tour is sold out',
   'tours.placesDiffer': 'components/tour-booking: must be equal in number, and say which number to change to what',
   'vouchers.notFound': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
-  'vouchers.tooEarly': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
-  'vouchers.tooLate': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
+  'vouchers.validFrom': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
+  'vouchers.validTo': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
   'vouchers.unknown':
     'components/basket: shows that a voucher code can’t be checked now if the call fails, and keeps the input',
   'vouchers.usedUp': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',

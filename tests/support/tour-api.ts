@@ -29,7 +29,10 @@ const july: Places = {
   '2026-07-08': { '11:00': 12, '14:00': 8 },
 }
 
-/** The shop API as far as the booking of a tour asks it. A tour called `gone…` has no place left on any day. */
+/**
+ * The shop API as far as the booking of a tour asks it. A tour called `gone…` has no place left on any day, one called
+ * `empty…` neither tickets nor prices.
+ */
 export const tourApi: Answer = ({ path, query }) => {
   const id = query['tour'] ?? /\/tour\/(?<id>[^/]+)\/range\//.exec(path)?.groups?.['id'] ?? ''
   const left = (places: number) => (id.startsWith('gone') ? 0 : places)
@@ -48,7 +51,8 @@ export const tourApi: Answer = ({ path, query }) => {
   if (path.endsWith('/tour')) {
     const times = Object.keys(july[query['date'] ?? ''] ?? {})
     const schedule = Object.fromEntries(times.map((time) => [time, { tours: 20 }]))
-    return { json: { data: { tickets: [admission], priceList: [place], schedule } } }
+    const isEmpty = id.startsWith('empty')
+    return { json: { data: { tickets: isEmpty ? [] : [admission], priceList: isEmpty ? [] : [place], schedule } } }
   }
   return undefined
 }

@@ -16,7 +16,7 @@ import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { overbooking } from '#domain/tickets/ticket-problems.ts'
 import { tourTimes } from '#domain/tours/tour-times.ts'
-import { refusalProblem, voucherRefusal } from '#domain/goods/voucher-code.ts'
+import { refusalProblem, voucherProblem } from '#domain/goods/voucher-code.ts'
 import { voucherProblems } from '#domain/goods/voucher.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
@@ -78,8 +78,7 @@ function voucherCheck(line: VoucherLine, live: LiveGoods): LineCheck {
 function codeCheck(line: VoucherCodeLine, live: LiveGoods, { now, timeZone }: Moment): LineCheck {
   const code = live.codes[codeOf(line)]
   if (code === undefined) return {}
-  const refusal = typeof code === 'string' ? code : voucherRefusal(code, now, timeZone)
-  return refusal ? { problem: refusalProblem(refusal) } : {}
+  return { problem: typeof code === 'string' ? refusalProblem(code) : voucherProblem(code, now, timeZone) }
 }
 
 /**

@@ -57,9 +57,15 @@ export function withRefusedLines(
   checks: readonly LineCheck[],
   text: string | undefined,
 ): LineCheck[] {
+  const named = linesNamedIn(lines, text)
+  return checks.map((check, index) => (named.includes(index) ? { ...check, refusal: text } : check))
+}
+
+/** Returns the places of the lines that a text of the server names; if one name is part of another, the longer one wins. */
+export function linesNamedIn(lines: readonly LineItem[], text: string | undefined): number[] {
   const lengths = lines.map((line) => (text === undefined ? 0 : longestNameIn(line, plain(text))))
   const longest = Math.max(0, ...lengths)
-  return checks.map((check, index) => (longest > 0 && lengths[index] === longest ? { ...check, refusal: text } : check))
+  return lengths.flatMap((length, index) => (length > 0 && length === longest ? index : []))
 }
 
 /** A changed amount of a line: the balance of a code, the price of one, or the line's total. */

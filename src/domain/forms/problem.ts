@@ -66,6 +66,8 @@ export type ProblemKey =
   | 'checkout.detailsUnknown'
   | 'forms.allFieldsRequired'
   | 'vouchers.tooEarly'
+  | 'vouchers.validFrom'
+  | 'vouchers.validTo'
   | 'vouchers.tooLate'
   | 'vouchers.usedUp'
   | 'vouchers.notFound'

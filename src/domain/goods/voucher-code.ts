@@ -5,7 +5,8 @@ import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { type RefusalCode, refusalMessage } from '#domain/failures/failure.ts'
 import type { VoucherCodeLine } from '#domain/cart/line-item.ts'
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { formatDate, formatTime } from '#domain/dates/format-date.ts'
+import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 
 /** A voucher that somebody holds, as returned when its code is looked up. */
 export interface VoucherCode {
@@ -43,6 +44,22 @@ export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): 
   if (code.validFrom !== undefined && moment < code.validFrom) return 'VOUCHER_NOW_IS_BEFORE_VALID_FROM'
   if (code.validTo !== undefined && moment > code.validTo) return 'VOUCHER_NOW_IS_AFTER_VALID_TO'
   return code.used >= code.amount ? 'VOUCHER_NO_AMOUNT_LEFT' : undefined
+}
+
+/** Returns a day, with the time of day if it is today, when the day alone would say nothing. */
+const dayAndTime = (when: WallDateTime, moment: WallDateTime): string =>
+  dayOf(when) === dayOf(moment) ? `${formatDate(when)}, ${formatTime(when)}` : formatDate(when)
+
+/** Returns the reason why a voucher can't be used now, with the date that its code tells (section 5). */
+export function voucherProblem(code: VoucherCode, now: Date, timeZone: string): Problem | undefined {
+  const refusal = voucherRefusal(code, now, timeZone)
+  const moment = wallClock(now, timeZone)
+  const about = 'voucherCode'
+  if (refusal === 'VOUCHER_NOW_IS_BEFORE_VALID_FROM' && code.validFrom !== undefined)
+    return { key: 'vouchers.validFrom', values: { when: dayAndTime(code.validFrom, moment) }, about }
+  if (refusal === 'VOUCHER_NOW_IS_AFTER_VALID_TO' && code.validTo !== undefined)
+    return { key: 'vouchers.validTo', values: { when: dayAndTime(code.validTo, moment) }, about }
+  return refusal && refusalProblem(refusal)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/forms/problem.ts'
 import { answerProblems } from '#domain/forms/answers.ts'
-import type { Question } from '#domain/forms/question.ts'
+import { type Answer, orderedValue, type Question } from '#domain/forms/question.ts'
 import { personsOf, tourSums, type Offered, type TourChoice, type TourSums } from './tour-choice.ts'
 import {
   isBookedByPrice,
@@ -42,6 +42,16 @@ export function tourProblems(
   places: TourPlaces | undefined,
 ): Problem[] {
   return [...beginningProblems(rules, offered, choice, places), ...answerProblems(rules.questions, choice.answers)]
+}
+
+/**
+ * Returns a note at a number that is larger than the group can be. Only a note, since the question may be for anything:
+ * people, an age, a postcode. If the tickets say how many come, nothing needs to be said.
+ */
+export function answerNote(rules: TourRules, sums: TourSums, answer: Answer | undefined): Problem | undefined {
+  if (answer?.type !== 'number' || participantsOf(rules, sums) > 0) return undefined
+  const max = personLimit(rules, Math.max(1, sums.tourCount))
+  return Number(orderedValue(answer)) > max ? { key: 'tours.atMost', values: { count: max } } : undefined
 }
 
 function beginningProblems(

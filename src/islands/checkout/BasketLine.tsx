@@ -101,7 +101,7 @@ export function BasketLine({
         {/* The count of passes can't be changed here, since each has an owner. */}
         <LineName line={line} count={line.type === 'annualPass' ? count : 1} href={linePage(lang, line)} />
         <LineDetails line={line} />
-        {isCountable(line) && count > 1 && (
+        {isCountable(line) && count > 1 && line.price > 0 && (
           <p className="quiet">{withCount(formatMoney(line.price, currency, locale), count)}</p>
         )}
         {!problem && <RemainingBalance sum={sum} />}

@@ -2,9 +2,12 @@ import type { Refusal } from '#domain/checkout/payment.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
 import { goneMessage } from '#domain/failures/failure.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import { linesNamedIn } from '#domain/cart-check/line-state.ts'
+import { lineLabels } from '#domain/cart/line-page.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { $payments, dismissRefusal, isRefused } from '#stores/checkout/payment-records.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { RefundNumber } from './Outcome.tsx'
@@ -43,6 +46,14 @@ function RefusalText({ order, cartId, message, isDouble, gone }: RefusalProps) {
   )
 }
 
+/** The lines of the basket that the server's words name, each with its event and its time. */
+function NamedLines({ text }: { text: string | undefined }) {
+  const { locale, currency } = useShop()
+  const lines = useStore($cart)
+  const labels = lineLabels(lines, { locale, currency })
+  return linesNamedIn(lines, text).map((index) => <p key={index}>{labels[index]}</p>)
+}
+
 /** Notice that a payment failed; if it was refused after payment, it says what happens to the money. */
 export function FailedPayment({ order }: Props) {
   const { t } = useShop()
@@ -51,6 +62,7 @@ export function FailedPayment({ order }: Props) {
   return (
     <Notice kind="danger">
       <RefusalText {...state} order={order} />
+      {order === undefined && <NamedLines text={state.message} />}
       {order === undefined && !state.isDouble && <p>{t('failed.kept')}</p>}
     </Notice>
   )

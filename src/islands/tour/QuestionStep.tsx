@@ -1,8 +1,9 @@
 import type { Problem } from '#domain/forms/problem.ts'
 import { answerTo, isChosen, withAnswer, withoutAnswer, withToggled } from '#domain/forms/answers.ts'
 import type { Answer, Question as Asked } from '#domain/forms/question.ts'
+import { answerNote } from '#domain/tours/tour-problems.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
-import { ProblemGroup, ProblemText } from '#islands/shared/problems.tsx'
+import { CountText, ProblemGroup } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { leaveFocus } from '#ui/focus.ts'
@@ -14,8 +15,9 @@ import '#ui/fields.css'
 import './QuestionStep.css'
 
 /** The step for the museum's questions. */
-export function QuestionStep({ booking: { tour, choices, order } }: { booking: TourBooking }) {
+export function QuestionStep({ booking: { tour, choices, counts, order } }: { booking: TourBooking }) {
   const { t } = useShop()
+  const sums = useStore(counts.$sums)
   const { answers } = useStore(choices.$choice)
   const problems = useStore(order.$problems)
   if (tour.questions.length === 0) return null
@@ -28,6 +30,7 @@ export function QuestionStep({ booking: { tour, choices, order } }: { booking: T
           question={question}
           answers={answers}
           problem={problems.find(({ about }) => about === question.id)}
+          note={answerNote(tour, sums, answerTo(answers, question.id))}
           onAnswers={choices.answer}
         />
       ))}
@@ -40,6 +43,8 @@ interface QuestionProps {
   /** Answers to all questions of the tour. */
   answers: readonly Answer[]
   problem: Problem | undefined
+  /** A note at a number that is unlikely. */
+  note: Problem | undefined
   onAnswers: (answers: Answer[]) => void
 }
 
@@ -97,7 +102,7 @@ function ChoiceQuestion({ question, answers, problem, onAnswers }: QuestionProps
 const longest = 1000
 
 /** A question that is answered in words, with a number, or from a list; clearing it removes the answer. */
-function TypedQuestion({ question, answers, problem, onAnswers }: QuestionProps) {
+function TypedQuestion({ question, answers, problem, note, onAnswers }: QuestionProps) {
   const { t } = useShop()
   const live = useLive()
   const { type, options, mandatory } = question
@@ -109,7 +114,7 @@ function TypedQuestion({ question, answers, problem, onAnswers }: QuestionProps)
     disabled: !live,
     'aria-required': mandatory,
     'aria-invalid': problem !== undefined || undefined,
-    'aria-describedby': problem && `${id}-error`,
+    'aria-describedby': (problem ?? note) && `${id}-error`,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onAnswers(withAnswer(answers, question, currentTarget.value)),
   }
@@ -136,7 +141,7 @@ function TypedQuestion({ question, answers, problem, onAnswers }: QuestionProps)
           maxLength={longest}
         />
       )}
-      <ProblemText problem={problem} id={`${id}-error`} />
+      <CountText problem={problem} note={note} id={`${id}-error`} />
     </div>
   )
 }

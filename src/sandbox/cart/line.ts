@@ -14,6 +14,8 @@ export const storedLine = fields({
   kind: oneOf('ticket', 'dayticket', 'guidedTour', 'merchandise', 'annualPass', 'voucher'),
   /** In all languages: an order can be looked at in another one. */
   name: texts,
+  /** The event of a ticket. */
+  event: optional(texts),
   count: integer,
   price: integer,
   total: integer,
@@ -24,6 +26,23 @@ export const storedLine = fields({
   weight: optional(integer),
 })
 export type Line = OutputOf<typeof storedLine>
+
+const day = (datetime: string): string => datetime.slice(0, 10).split('-').toReversed().join('.')
+
+/** Returns the name of a line, with the event and the time that tell it from others of that name. */
+const fullName = (shop: Shop, { kind, name, event, datetime }: Pick<Line, 'kind' | 'name' | 'event' | 'datetime'>) =>
+  [
+    localText(shop, name),
+    event && localText(shop, event),
+    datetime && day(datetime),
+    datetime && kind !== 'dayticket' && datetime.slice(11, 16),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Returns the error 422 with a text that says which line, of which event and time. */
+export const unavailable = (shop: Shop, key: TextKey, line: Line, values: Record<string, number> = {}): HttpError =>
+  new HttpError(422, { error: translate(shop, key, { name: fullName(shop, line), ...values }) })
 
 /** Returns the error 422 with a text that names the line. */
 export const lineRefused = (shop: Shop, key: TextKey, name: Texts, values: Record<string, number> = {}): HttpError =>

@@ -1,6 +1,15 @@
 import { articleResource, passKind, stockOf } from '#sandbox/inventory/stock.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import { type Cart, type CartItem, checkCount, type ItemOf, type Line, lineRefused, unknownItem } from './line.ts'
+import {
+  type Cart,
+  type CartItem,
+  checkCount,
+  type ItemOf,
+  type Line,
+  lineRefused,
+  unavailable,
+  unknownItem,
+} from './line.ts'
 import { dayTicketLine, ticketLine } from './ticket-line.ts'
 import { tourLine } from './tour-line.ts'
 
@@ -56,13 +65,14 @@ const lineOf = (shop: Shop, item: CartItem): Line[] => {
 /** Refuses lines that together need more of something than is left, with 422 and the name of the line. */
 export const assertAvailable = (shop: Shop, lines: Line[]): void => {
   const wanted = new Map<string, number>()
-  for (const { takes, name } of lines) {
+  for (const line of lines) {
+    const { takes } = line
     if (!takes) continue
     const before = wanted.get(takes.resource) ?? 0
     if (before + takes.count > takes.left) {
       throw takes.left === 0
-        ? lineRefused(shop, 'soldOut', name)
-        : lineRefused(shop, 'onlyLeft', name, { left: takes.left })
+        ? unavailable(shop, 'soldOut', line)
+        : unavailable(shop, 'onlyLeft', line, { left: takes.left })
     }
     wanted.set(takes.resource, before + takes.count)
   }

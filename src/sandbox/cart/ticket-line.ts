@@ -58,6 +58,7 @@ export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
   const line: Line = {
     kind: 'ticket',
     name: ticket.name,
+    event: found.event.name,
     count: item.count,
     price: ticket.price,
     total,
@@ -84,6 +85,7 @@ export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
   return {
     kind: 'dayticket',
     name: ticket.name,
+    event: found.event.name,
     count: item.count,
     price: ticket.price,
     total: ticket.price * item.count,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import {
+  closingOn,
   dayPlacesOn,
   eventLifetime,
   performancesOf,
@@ -43,8 +44,8 @@ const scheduleOf = (
 ) => {
   if (ticket.mode === 1 || ticket.mode === 5) return slots.map(entryOf)
   const places = ticket.mode === 3 && date !== undefined ? dayPlacesOn(shop, event, date) : undefined
-  if (places === undefined) return undefined
-  return [entryOf({ start: `${date} 00:00:00`, end: `${date} 23:59:59`, places })]
+  if (places === undefined || date === undefined) return undefined
+  return [entryOf({ start: `${date} 00:00:00`, end: closingOn(event, date), places })]
 }
 
 /** Returns the tickets of an event for all days or one, with that day's time slots and the places left in them. */

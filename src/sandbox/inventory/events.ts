@@ -42,11 +42,18 @@ export const slotsOn = (shop: Shop, event: SeedEvent, date: string): Slot[] => {
   return slots.map((slot) => ({ ...slot, places: leftOf(shop, slotResource(event, slot.start), slot.places) }))
 }
 
-/** Returns the places left for day tickets of an event on a date; nothing on a closed day. */
+/** Returns the time at which a day of an event ends: the end of its last admission. */
+export const closingOn = (event: SeedEvent, date: string): string => {
+  const { times = [], minutes = 0 } = event.slots ?? {}
+  const last = times.toSorted().at(-1)
+  return last === undefined ? `${date} 23:59:59` : addMinutes(`${date} ${last}:00`, minutes)
+}
+
+/** Returns the places left for day tickets of an event on a date; nothing on a closed day, or once the day has ended. */
 export const dayPlacesOn = (shop: Shop, event: SeedEvent, date: string): number | undefined => {
   const season = seasonOf(event)
   const today = todayIn(shop)
-  if (!season || date < today || !isOpenOn(season, date, today)) return undefined
+  if (!season || closingOn(event, date) <= nowIn(shop) || !isOpenOn(season, date, today)) return undefined
   const slots = Math.max(1, season.plan.times.length)
   return leftOf(shop, dayResource(event, date), placesOn(season, date, today) * slots)
 }

@@ -5,7 +5,7 @@ import { hasBarcode, type VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { isRefusalMessage } from '#domain/failures/failure.ts'
-import { refusalProblem, voucherCodeLineOf, voucherRefusal } from '#domain/goods/voucher-code.ts'
+import { voucherCodeLineOf, voucherProblem } from '#domain/goods/voucher-code.ts'
 import { typesetFields } from '#i18n/typeset.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
@@ -31,8 +31,8 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
     if (code === '') return invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' })
     try {
       const voucher = typesetFields(shop.locale)(await fetchVoucherCode(shopApi(shop), { voucher: code }), 'name')
-      const refusal = voucherRefusal(voucher, clock(), shop.timeZone)
-      if (refusal) return invalid(refusalProblem(refusal))
+      const problem = voucherProblem(voucher, clock(), shop.timeZone)
+      if (problem) return invalid(problem)
       if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
       return { state: 'valid', line: voucherCodeLineOf(voucher, code) }
     } catch (error) {

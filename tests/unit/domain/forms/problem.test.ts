@@ -12,6 +12,8 @@ const [date, time, example] = ['04.07.2026', '10:00', '50.00']
 const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.chooseTickets': {},
   'booking.lookAgain': {},
+  'vouchers.validFrom': { when: '04.07.2026' },
+  'vouchers.validTo': { when: '04.07.2026' },
   'cart.lineGone': {},
   'availability.onlyTicketsLeft': { wanted },
   'availability.onlyParticipantsLeft': { wanted },

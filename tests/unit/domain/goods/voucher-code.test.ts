@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { voucherInAddress } from '#domain/goods/voucher-code.ts'
+import { aMoment } from '../../../support/dates.ts'
+import { voucherInAddress, voucherProblem } from '#domain/goods/voucher-code.ts'
 
 describe('Navigation memory: a voucher code in the address of the checkout (section 4)', () => {
   it('is read and trimmed, and the rest of the query stays', () => {
@@ -12,5 +13,30 @@ describe('Navigation memory: a voucher code in the address of the checkout (sect
 
   it.each(['', '?', '?partner=7', '?voucher=', '?voucher=%20', '?VOUCHER=GIFT'])('is absent in %j', (search) => {
     expect(voucherInAddress(search)).toBeUndefined()
+  })
+})
+
+describe('a voucher code that can’t be used now (section 5)', () => {
+  const code = { id: '1', name: 'Gift', barcode: 'G', amount: 5000, used: 0 }
+  const now = new Date('2026-11-27T12:00:00Z')
+  const problemOf = (own: object) => voucherProblem({ ...code, ...own }, now, 'Europe/Zurich')
+
+  it('says from when it is valid, and until when it was, with the time only if that is today', () => {
+    expect(problemOf({ validFrom: aMoment('2026-12-24 00:00:00') })).toMatchObject({
+      key: 'vouchers.validFrom',
+      values: { when: '24.12.2026' },
+    })
+    expect(problemOf({ validFrom: aMoment('2026-11-27 18:30:00') })).toMatchObject({
+      values: { when: '27.11.2026, 18:30' },
+    })
+    expect(problemOf({ validTo: aMoment('2026-10-01 23:59:59') })).toMatchObject({
+      key: 'vouchers.validTo',
+      values: { when: '01.10.2026' },
+    })
+  })
+
+  it('gives the reason without a date if it is another one, and none while it can be used', () => {
+    expect(problemOf({ used: 5000 })).toMatchObject({ key: 'vouchers.usedUp' })
+    expect(problemOf({ validTo: aMoment('2026-12-31 23:59:59') })).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { TourPrice, TourTicket } from '#domain/tours/tour.ts'
 import { noTourChoice, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { mustBeEqual, ticketKey, tourCountLimit, tourTicketLimit, type TourPlaces } from '#domain/tours/tour-limits.ts'
-import { participantsOf, placesOf, tourProblems } from '#domain/tours/tour-problems.ts'
+import { answerNote, participantsOf, placesOf, tourProblems } from '#domain/tours/tour-problems.ts'
 import { aTour } from '../../../support/shop-things.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -433,5 +433,23 @@ describe('A complete tour, booked by its price (section 5)', () => {
         expect(total).toBe(tickets * 500 + 9000 * (singleTicketing ? Math.max(1, tickets) : 1))
       }),
     )
+  })
+})
+
+describe('A number that is asked for', () => {
+  const sums = { ticketCount: 0, personCount: 0, tourCount: 1, isComplete: true, total: 0 }
+  const group = aTour({ bookCompleteTour: true, singleTicketing: false, minParticipants: 8, maxParticipants: 25 })
+  const answer = (value: string) => ({ questionId: 'children', type: 'number' as const, value })
+
+  it('has a note if it is larger than the group can be, which keeps nobody from booking: it may be a postcode', () => {
+    expect(answerNote(group, sums, answer('60'))).toEqual({ key: 'tours.atMost', values: { count: 25 } })
+    expect(answerNote(group, { ...sums, tourCount: 3 }, answer('60'))).toBeUndefined()
+    expect(answerNote(group, sums, answer('25'))).toBeUndefined()
+    expect(answerNote(group, sums, answer('many'))).toBeUndefined()
+    expect(answerNote(group, sums, undefined)).toBeUndefined()
+  })
+
+  it('has none if the tickets say how many come', () => {
+    expect(answerNote(group, { ...sums, ticketCount: 9, personCount: 9 }, answer('60'))).toBeUndefined()
   })
 })

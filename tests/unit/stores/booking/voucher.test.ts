@@ -47,7 +47,6 @@ describe('ordering a voucher (section 5)', () => {
 
   it.each([
     ['1e9', 'forms.amountInvalid'],
-    ['２', 'forms.amountInvalid'],
     ['🎟️', 'forms.amountInvalid'],
     ['خمسون', 'forms.amountInvalid'],
     ['9'.repeat(10_000), 'forms.amountInvalid'],

@@ -31,8 +31,8 @@ describe('voucher code (section 4)', () => {
   })
 
   it.each([
-    ['before valid_from, an hour ahead', { valid_from: '2026-11-21 14:00:01' }, 'vouchers.tooEarly'],
-    ['after valid_to, an hour ahead', { valid_to: '2026-11-21 13:59:59' }, 'vouchers.tooLate'],
+    ['before valid_from, an hour ahead', { valid_from: '2026-11-21 14:00:01' }, 'vouchers.validFrom'],
+    ['after valid_to, an hour ahead', { valid_to: '2026-11-21 13:59:59' }, 'vouchers.validTo'],
     ['used up', { used_amount: 5000 }, 'vouchers.usedUp'],
   ])('is invalid %s, and isn’t added to the cart', async (_, own, key) => {
     const { check, cart } = await redeem(() => ({ json: { data: { ...code, ...own } } }), 'GIFT-1')
