@@ -113,7 +113,7 @@ export const postCheckoutInitPayment = {
   method: 'post',
   path: '/checkout/initPayment',
   summary:
-    'Starts a payment and returns the address of its payment page. Nothing is reserved. An express type needs no token. The visitor returns to `url.continue` or `url.cancel` by a link or by a form: a POST to them is answered with 303 to the same address and its query, so the cart is named in the query.',
+    'Starts a payment and returns the address of its payment page. Nothing is reserved. An express type needs no token. The visitor returns to `url.continue` or `url.cancel` by a link or by a form: a POST to them is answered with 303 to the same address and its query, so the cart is named in the query. The payment page adds `cartId` to the query that the address already has, which names the payment.',
   token: 'optional',
   request: fields({ ...payment, cart }),
   response: text,

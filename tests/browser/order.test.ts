@@ -132,5 +132,10 @@ describe.skipIf(isGone('vlietermonde'))('the payment of an order beside a paymen
     // What was begun for the basket is still told of there.
     await page.goto(`${site}/en/checkout/`)
     await page.getByText(t('payment.openLeft')).waitFor()
+    await main.getByRole('link', { name: t('payment.openContinue') }).click()
+    await decide(sale, 'pay')
+    await page.getByText(t('success.number')).waitFor()
+    expect(await back.count()).toBe(0)
+    await expect.poll(() => basketCount(sale)).toBe(0)
   })
 })

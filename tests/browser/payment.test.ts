@@ -104,6 +104,11 @@ describe.skipIf(isGone('aarenfels'))('the outcome of a payment', () => {
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'cancel')
     await sale.page.getByText(sale.t('cancelled.question')).waitFor()
+    // A reload shows what is known, and asks nothing.
+    await expect.poll(() => new URL(sale.page.url()).searchParams.has('payment')).toBe(false)
+    await sale.page.route('**/checkout/cancel?*', (route) => route.fulfill({ status: 410, json: {} }))
+    await sale.page.reload()
+    await sale.page.getByText(sale.t('cancelled.text')).waitFor()
     await sale.page
       .getByRole('button', { name: sale.t('cancelled.keep') })
       .or(sale.page.getByRole('link', { name: sale.t('cancelled.keep') }))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { axeFinds } from './axe.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import {
@@ -12,6 +13,8 @@ import {
   identify,
   pattern,
   purchase,
+  totalOf,
+  type Purchase,
 } from './purchase.ts'
 import { answerTo, expectRefusal, visit } from './visit.ts'
 
@@ -182,6 +185,78 @@ describe.skipIf(isGone('aarenfels'))('a basket that is open in two tabs', () => 
     await countOf(other).toBe(1)
     await sale.page.goto(`${sale.site}/en/checkout/`)
     await countOf(sale).toBe(1)
+  })
+})
+
+/** Pays on the payment page as a hand does, but is gone before it leads back. */
+async function payAndCloseTab({ page }: Purchase) {
+  const paid = await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 })
+  expect(paid.status()).toBe(303)
+  await page.close()
+}
+
+describe.skipIf(isGone('aarenfels'))('a payment whose tab is closed', () => {
+  it('is named in a new tab, holds up the same purchase there, and is booked once it is continued', async () => {
+    const { page, site } = await visit('aarenfels')
+    const context = page.context()
+    const sale = purchase(page, site, 'en', pointer)
+    const { t } = sale
+    await comeToPayment(sale, 201)
+    await page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }).waitFor()
+    const total = await totalOf(sale)
+    await goToPayment(sale, 'TWINT')
+    const payment = page.url()
+    await payAndCloseTab(sale)
+
+    const again = purchase(await context.newPage(), site, 'en', pointer)
+    const goOn = again.page.getByRole('link', { name: t('payment.openContinue') })
+    await again.page.goto(`${site}/en/checkout/`)
+    await again.page.getByText(t('cart.empty')).waitFor()
+    expect(await goOn.getAttribute('href')).toBe(payment)
+    const sums = again.page.getByRole('table').locator('tfoot data')
+    expect(await sums.getAttribute('value')).toBe(total)
+    expect(await axeFinds(again.page)).toEqual([])
+
+    await addArticle(again, 201)
+    await identify(again)
+    await goOn.waitFor()
+    expect(await again.page.getByRole('radio', { name: 'TWINT' }).count()).toBe(0)
+    await goOn.click()
+    await again.page.getByRole('link').click()
+    await again.page.getByText(t('success.number')).waitFor()
+    expect(new URL(again.page.url()).searchParams.has('payment')).toBe(false)
+    // The one in this tab was chosen once more, and can be paid now.
+    await again.page.goto(`${site}/en/checkout/`)
+    await again.page.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+    await countOf(again).toBe(1)
+  })
+
+  it('stays apart from a later one that a bank’s app pays in a tab of its own', async () => {
+    const { page, site } = await visit('aarenfels')
+    const context = page.context()
+    const first = purchase(page, site, 'en', pointer)
+    const { t } = first
+    await comeToPayment(first, 201)
+    await goToPayment(first, 'TWINT')
+    const left = page.url()
+    await page.close()
+
+    const later = purchase(await context.newPage(), site, 'en', pointer)
+    await addArticle(later, 202)
+    await identify(later)
+    await goToPayment(later, 'TWINT')
+    const app = purchase(await context.newPage(), site, 'en', pointer)
+    await app.page.goto(later.page.url())
+    await later.page.goto(`${site}/en/checkout/`)
+    await decide(app, 'pay')
+    await app.page.getByText(t('success.number')).waitFor()
+    expect(await app.page.getByRole('table').getByRole('row').count()).toBeGreaterThan(1)
+    // The tab that began it is led to its confirmation, and the older one is still named.
+    await later.page.getByText(t('success.number')).waitFor()
+    await countOf(later).toBe(0)
+    await later.page.goto(`${site}/en/checkout/`)
+    const goOn = later.page.getByRole('link', { name: t('payment.openContinue') })
+    expect(await goOn.getAttribute('href')).toBe(left)
   })
 })
 

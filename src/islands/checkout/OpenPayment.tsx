@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import { formatLongDate, formatTime } from '#domain/dates/format-date.ts'
 import { deviceClock } from '#domain/dates/wall-clock.ts'
+import { orderAddress } from '#domain/checkout/order.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
+import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
@@ -108,12 +110,24 @@ export function OtherPayments({ current }: { current?: PaymentRecord }) {
 }
 
 /** Says of a payment that came back without a cart that it can be continued. */
-export const LeftPayment = ({ payment }: RecordProps) => (
-  <Outcome>
-    <OpenNotice payment={payment} />
-    <ContinueLink payment={payment} />
-  </Outcome>
-)
+export function LeftPayment({ payment }: RecordProps) {
+  const { lang, t } = useShop()
+  const { order } = payment
+  return (
+    <Outcome>
+      <OpenNotice payment={payment} />
+      <OutcomeChoice>
+        <ContinueLink payment={payment} />
+        <a
+          className="button button-quiet"
+          href={order === undefined ? routes.checkout(lang) : orderAddress(lang, order)}
+        >
+          {t(order === undefined ? 'common.toBasket' : 'order.back')}
+        </a>
+      </OutcomeChoice>
+    </Outcome>
+  )
+}
 
 interface Props {
   /** Order that is paid; absent for the basket. */

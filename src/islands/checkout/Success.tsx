@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { orderAddress } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -46,12 +46,17 @@ function WhichPayment({ onAnswer }: WhichProps) {
         <p>{t('success.which')}</p>
       </Notice>
       {candidates.map((payment) => (
-        <Fragment key={payment.requestToken}>
+        <div
+          key={payment.requestToken}
+          className="outcome"
+          role="group"
+          aria-label={payment.summary?.items.map(({ name }) => name).join(', ')}
+        >
           <PaymentSubject payment={payment} />
           <button type="button" className="button" onClick={(press) => onAnswer(press, payment)}>
             {t('success.whichPaid')}
           </button>
-        </Fragment>
+        </div>
       ))}
       <button type="button" className="button button-quiet" onClick={(press) => onAnswer(press)}>
         {t('success.whichOther')}

@@ -6,7 +6,7 @@ import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './OrderTable.css'
 
-/** Returns true for the beginning of a day ticket, of which only the date counts (section 7, "Details"). */
+/** Returns true for the beginning of a day ticket, of which only the date counts. */
 const isWholeDay = (start: WallDateTime) => formatTime(start) === '00:00'
 
 interface Props {

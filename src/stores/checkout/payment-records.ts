@@ -229,10 +229,9 @@ export interface ReturnQuery {
 export function returnedPayment({ cartId, returnToken }: ReturnQuery, now: number): PaymentRecord | undefined {
   const records = recordsAt(now)
   const named = returnToken === undefined ? undefined : records.find((record) => record.returnToken === returnToken)
-  if (cartId === undefined) return named
+  if (cartId === undefined || (named && named.cartId === undefined)) return named
   const known = records.find((record) => record.cartId === cartId)
-  if (known) return known
-  if (returnToken !== undefined) return named?.cartId === undefined ? named : undefined
+  if (known || returnToken !== undefined) return known
   const [one, ...others] = records.filter((record) => record.address !== undefined && contains(record.address, cartId))
   return others.length === 0 && one?.cartId === undefined ? one : undefined
 }
@@ -248,13 +247,18 @@ export const returnCandidates = ({ returnToken }: ReturnQuery, now: number): Pay
     .filter((record) => returnToken === undefined || record.returnToken === undefined)
     .toReversed()
 
-/** Records that a payment came back, with its cart. It is open again, even if it had been given up or had failed. */
-export const recordReturn = (token: string, cartId: CartId | undefined, now: number) =>
-  update(token, now, (record) =>
-    !record.ended && (cartId ?? record.cartId) === record.cartId
-      ? undefined
-      : { cartId: cartId ?? record.cartId, ended: undefined, canceled: undefined },
-  )
+/**
+ * Records that a payment came back, with its cart. It is open again, even if it had been given up or had failed, unless
+ * its cart has an outcome already: it came back without a token before, and was taken for another payment.
+ */
+export function recordReturn(token: string, cartId: CartId | undefined, now: number) {
+  const before = cartId === undefined ? undefined : ofCart(cartId, now)
+  return update(token, now, (record) => {
+    if (!record.ended && (cartId ?? record.cartId) === record.cartId) return undefined
+    const { receipt, booked, refused, gone } = before ?? record
+    return { cartId: cartId ?? record.cartId, receipt, booked, refused, gone, ended: undefined, canceled: undefined }
+  })
+}
 
 /** Returns the record of a cart; a new one, about nothing in this browser, for a payment that was begun elsewhere. */
 export const paymentOfCart = (cartId: CartId, now: number): PaymentRecord =>
