@@ -10,7 +10,7 @@ import { pick } from '#domain/collections/records.ts'
 import { keepEqual } from '#catalogue/keep-equal.ts'
 import { alternatesOf, catalogues, descriptionOf, makePage, type Source } from './make-page.ts'
 import { articleLanguages, articlePositions } from './article-positions.ts'
-import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
+import { canonicalListPath, sectionLink, sectionName, termsLink } from './navigation.ts'
 import type { Frame, PageOf } from './page.ts'
 import { articleData } from './structured-data.ts'
 
@@ -183,7 +183,8 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const list = sectionLink(snapshot.config, 'merchandise', lang, t)
   const having = articleLanguages(snapshot)
   const listed = listedIn(source)
-  const from = [positions, having, list.href, list.label]
+  const shipping = termsLink({ config: snapshot.config, info: catalogue.info, lang, t }, 'shipping')
+  const from = [positions, having, list.href, list.label, shipping?.href, shipping?.newTab]
   const make = (article: Article, near: readonly number[]) => {
     const { id } = article
     const others = near.flatMap((at) => listed[at] ?? [])
@@ -193,7 +194,7 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
       template: 'article-detail',
       trail: [list],
       alternates: langs.map((other) => ({ lang: other, path: routes.article(other, id) })),
-      props: { article: articleView(article, frame.shop.locale), others },
+      props: { article: articleView(article, frame.shop.locale), others, ...(shipping && { shipping }) },
     })
   }
   return pagesAgain(frame, '', (last) => {

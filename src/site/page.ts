@@ -129,7 +129,12 @@ interface TemplateProps {
    * choose from. `wide` is true if the pictures are wider than high.
    */
   'article-list': { groups: ListedGroup[]; categoryLinks: TextLink[]; wide: boolean }
-  'article-detail': { article: ArticleView; others: ListedArticle[] }
+  'article-detail': {
+    article: ArticleView
+    others: ListedArticle[]
+    /** Link to the museum's page on shipping, if it has one. */
+    shipping?: Link
+  }
   /** `all` leads to the list of passes. */
   'pass-detail': { pass: ArticleView; others: ListedArticle[]; all: TextLink }
   'voucher-detail': { voucher: VoucherView; others: ListedArticle[]; all: TextLink }

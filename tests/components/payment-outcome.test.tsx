@@ -82,6 +82,18 @@ describe('the return from the payment page', () => {
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\/.*Order\+number%3A\+B-7/))
   })
 
+  it('says where a parcel goes', async () => {
+    const address = { street: 'Gasse 1', zip: '8001', city: 'Zürich', country: 'CH' }
+    $token.set('t')
+    $sentForm.set({ token: 't', form: { sendInvoice: true, firstName: 'Ada', lastName: 'Muster', ...address } })
+    comeBack('goods', [articleLine])
+    success()
+    await expect.element(page.getByText('Your parcel goes to this address:')).toBeVisible()
+    await expect.element(page.getByText('Ada Muster')).toBeVisible()
+    await expect.element(page.getByText('8001 Zürich')).toBeVisible()
+    await expect.element(page.getByText('Switzerland')).toBeVisible()
+  })
+
   it('thanks for an order without a visit, and shows no directions', async () => {
     comeBack('goods', [articleLine])
     success({ directions: { address: 'Quay 1' } })

@@ -80,6 +80,14 @@ export const formOfCustomer = ({ billing, shipping, sendInvoice, ...customer }: 
   shipping,
 })
 
+/** Returns the address that a buyer's parcels go to: the separate one, else that of the bill; undefined if unknown. */
+export function deliveryAddressOf(form: Partial<CustomerForm>): Address | undefined {
+  const { firstName = '', lastName = '', company, street = '', zip = '', city = '', country = '', shipping } = form
+  if (shipping) return shipping
+  const name = [`${firstName} ${lastName}`.trim(), company].filter(Boolean).join(', ')
+  return street === '' && city === '' ? undefined : { name, street, zip, city, country }
+}
+
 /** A museum's own processing of its customers' data (section 3, "App configuration"). */
 interface CustomerModule {
   /** Returns the form to send, from the form as it was filled in; texts are trimmed. */

@@ -43,3 +43,14 @@ export const formatsOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' 
 
 /** Returns the language of a locale. */
 export const langOf = (locale: Locale): Lang => languages.find((lang) => locale.startsWith(lang)) ?? 'en'
+
+/** Returns the name of a country in a language; its code if the browser has no name for it. */
+export function regionName(code: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(formatsOf(locale), { type: 'region' }).of(code) ?? code
+  } catch (error) {
+    // The keys of a museum's countries needn't be codes.
+    if (error instanceof RangeError) return code
+    throw error
+  }
+}

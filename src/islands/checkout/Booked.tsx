@@ -5,13 +5,15 @@ import type { Receipt } from '#domain/checkout/payment.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
 import { today } from '#domain/dates/zone.ts'
+import type { Address } from '#domain/customer/customer.ts'
+import { regionName } from '#domain/shop/languages.ts'
 import { orderAddress, type OrderReview, type PaymentSummary } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { NamedOrder } from '#stores/checkout/order-names.ts'
-import { $sentTo } from '#stores/session/customer.ts'
+import { $sentTo, $shippedTo } from '#stores/session/customer.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome, OutcomeChoice } from './Outcome.tsx'
 import { Visits } from './Visits.tsx'
@@ -45,6 +47,23 @@ function SentTo({ email, number }: SentToProps) {
   )
 }
 
+/** Address that the parcel goes to. */
+function ShippedTo({ address: { name, street, zip, city, country } }: { address: Address }) {
+  const { locale, t } = useShop()
+  return (
+    <div>
+      <p>{t('success.shippedTo')}</p>
+      <address translate="no">
+        {[name, street, `${zip} ${city}`.trim(), regionName(country, locale)].filter(Boolean).map((line, index) => (
+          <span key={index} dir="auto">
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
+  )
+}
+
 interface Props {
   receipt: Receipt
   ordered: NamedOrder
@@ -70,8 +89,10 @@ export function Booked({
 }: Props) {
   const { shop, lang, locale, t } = useShop()
   const sentTo = useStore($sentTo)
+  const shippedTo = useStore($shippedTo)
+  const isOfTab = ordered.cartId !== undefined
   // For other confirmations the address isn't known.
-  const email = ordered.cartId === undefined && order === undefined ? '' : sentTo
+  const email = isOfTab || order !== undefined ? sentTo : ''
   const [now] = useState(() => today(new Date(), shop.timeZone))
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
@@ -97,6 +118,7 @@ export function Booked({
         </dl>
         {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
         {email !== '' && <SentTo email={email} number={number} />}
+        {isOfTab && shippedTo && <ShippedTo address={shippedTo} />}
         {visits.length > 0 && (
           <Visits
             visits={visits}

@@ -63,6 +63,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
       {express.length > 0 && (
         <div className="identify-express">
           <h3>{t('checkout.express')}</h3>
+          <p className="quiet">{t('checkout.expressMail')}</p>
           <StorageNotice />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />

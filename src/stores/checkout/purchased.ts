@@ -1,10 +1,13 @@
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import { needsShipping } from '#domain/cart/shipping.ts'
+import { deliveryAddressOf } from '#domain/customer/customer.ts'
 import { isPurchased } from '#domain/checkout/payment-state.ts'
 import type { CartId } from '#domain/shop/ids.ts'
 import { isOfBasket, removePurchase } from '#stores/cart/share.ts'
+import { $buyer } from '#stores/customer/buyer.ts'
 import { $guest } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
-import { $customer, $sentTo } from '#stores/session/customer.ts'
+import { $customer, $sentTo, $shippedTo } from '#stores/session/customer.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { $documentNumber, $ordered, $payment } from './checkout.ts'
 import { bookedPayments, paymentOfCart } from './payment-records.ts'
@@ -42,8 +45,10 @@ function completeOrder(cartId: CartId, now: number) {
   $documentNumber.set('')
   discardDraft(basketPayment)
   const email = $customer.get()?.email ?? $guest.get().email ?? ''
+  const shippedTo = needsShipping(ordered.lines) ? deliveryAddressOf($buyer.get().details) : undefined
   // Every purchase has a new guest; on a shared device the next one mustn't find an address.
   if ($customer.get()?.isGuest ?? true) signOut()
-  // The confirmation shows the address until the next purchase, or until the tab closes.
+  // The confirmation shows the addresses until the next purchase, or until the tab closes.
   $sentTo.set(email)
+  $shippedTo.set(shippedTo)
 }

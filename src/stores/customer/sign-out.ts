@@ -1,4 +1,4 @@
-import { $sentTo, endSession } from '#stores/session/customer.ts'
+import { $sentTo, $shippedTo, endSession } from '#stores/session/customer.ts'
 import { noDrafts, $drafts } from '#stores/session/drafts.ts'
 import { $guestForm, $sentForm, emptyForm } from './guest-form.ts'
 
@@ -9,4 +9,5 @@ export function signOut() {
   $sentForm.set(undefined)
   $drafts.set(noDrafts)
   $sentTo.set('')
+  $shippedTo.set(undefined)
 }

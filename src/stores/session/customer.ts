@@ -39,6 +39,9 @@ $customer.subscribe((customer) => {
   setDraftOwner(customer?.id)
 })
 
+/** Address that the parcel of the last booking goes to, as long as the booking is shown; absent if nothing ships. */
+export const $shippedTo = persisted<Address | undefined>('shippedTo', undefined, checked(isAddress))
+
 /** Ends the session; typed input and choices stay. */
 export function endSession() {
   $token.set('')

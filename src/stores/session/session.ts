@@ -14,7 +14,16 @@ export const $accountName = persisted<string>('accountName', '', checked(isText)
 export const $nextToast = persisted<string>('toast', '', checked(isText))
 
 /** Names of the stores with data about the customer or guest, which signing out clears. */
-export const personalKeys = ['token', 'customer', 'accountName', 'guestForm', 'guest', 'typed', 'sentTo'] as const
+export const personalKeys = [
+  'token',
+  'customer',
+  'accountName',
+  'guestForm',
+  'guest',
+  'typed',
+  'sentTo',
+  'shippedTo',
+] as const
 
 /**
  * Answer to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also if it is the only answer,

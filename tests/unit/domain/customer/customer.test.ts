@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { customerName, formOfCustomer, type Customer, customerModuleOf } from '#domain/customer/customer.ts'
+import {
+  customerName,
+  formOfCustomer,
+  type Customer,
+  customerModuleOf,
+  deliveryAddressOf,
+} from '#domain/customer/customer.ts'
 
 const billing = { name: 'Ada Muster', street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
 const ada: Customer = {
@@ -37,6 +43,17 @@ describe('Customer and authentication (section 7)', () => {
     expect(formOfCustomer(ada).shipping).toBeUndefined()
     // Nobody knows what was chosen.
     expect(formOfCustomer(ada).sendInvoice).toBeUndefined()
+  })
+})
+
+describe('the address of a parcel', () => {
+  const form = { firstName: 'Ada', lastName: 'Muster', ...billing, name: undefined }
+
+  it('is the separate one if there is one, else that of the bill, else unknown', () => {
+    const shipping = { ...billing, street: 'Weg 2' }
+    expect(deliveryAddressOf({ ...form, shipping })).toEqual(shipping)
+    expect(deliveryAddressOf({ ...form, company: 'School' })).toMatchObject({ ...billing, name: 'Ada Muster, School' })
+    expect(deliveryAddressOf({ firstName: 'Ada', country: 'CH' })).toBeUndefined()
   })
 })
 

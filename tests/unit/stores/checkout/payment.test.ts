@@ -228,6 +228,22 @@ describe('payment: execPayment (section 4)', () => {
     expect($sentTo.get()).toBe('')
   })
 
+  it('shows where a parcel goes after a reload, until the logout, and nothing where nothing is sent', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    const { $sentForm } = await import('#stores/customer/guest-form.ts')
+    const { $shippedTo } = await import('#stores/session/customer.ts')
+    const shipping = { name: 'Ida', street: 'Weg 2', zip: '3000', city: 'Bern', country: 'CH' }
+    $sentForm.set({ token: 't0ken', form: { sendInvoice: true, email: 'ada@example.org', shipping } })
+    page.$ordered.set({ ...page.$ordered.get(), lines: [articleLine] })
+    await page.confirm()
+    expect($shippedTo.get()).toEqual(shipping)
+    await again(page.tab, server.url, '?cartId=c1')
+    expect((await import('#stores/session/customer.ts')).$shippedTo.get()).toEqual(shipping)
+    ;(await import('#stores/customer/sign-out.ts')).signOut()
+    expect((await import('#stores/session/customer.ts')).$shippedTo.get()).toBeUndefined()
+  })
+
   it('names no address that was typed and never sent, such as before an express payment', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
