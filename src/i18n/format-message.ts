@@ -1,6 +1,7 @@
 import type en from './messages/en.json'
 import { attempt } from '#domain/collections/attempt.ts'
-import type { Lang } from '#domain/shop/languages.ts'
+import { type Lang, langOf, type Locale } from '#domain/shop/languages.ts'
+import { quotedAfter } from './typeset.ts'
 
 /** The shape of the messages, taken from English: every language has the same keys, except for plural forms. */
 export type Messages = typeof en
@@ -37,7 +38,8 @@ const plainRules: Pick<Intl.PluralRules, 'select'> = { select: (count) => (count
  * runtime. It never throws; a missing message shows its key, so that somebody notices and reports it.
  * @param strings messages by dotted key, from `stringsOf`
  */
-export function messageFormatter(strings: Strings, lang: Lang): FormatMessage {
+export function messageFormatter(strings: Strings, locale: Locale): FormatMessage {
+  const lang = langOf(locale)
   return (key, values = {}) => {
     const { count } = values
     const form =
@@ -48,7 +50,9 @@ export function messageFormatter(strings: Strings, lang: Lang): FormatMessage {
           )).select(count)
         : 'other'
     const text = strings[`${key}_${form}`] ?? strings[`${key}_other`] ?? strings[key] ?? key
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string, at: number) =>
+      quotedAfter(text.slice(0, at), String(values[name] ?? whole), locale),
+    )
   }
 }
 

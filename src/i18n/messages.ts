@@ -13,6 +13,7 @@ import sv from './messages/sv.json' with { type: 'json' }
 import deCh from './regions/de-CH.json' with { type: 'json' }
 import frCh from './regions/fr-CH.json' with { type: 'json' }
 import itCh from './regions/it-CH.json' with { type: 'json' }
+import svFi from './regions/sv-FI.json' with { type: 'json' }
 
 /** Messages by namespace and key. */
 export type MessagesByNamespace = Record<string, Record<string, string>>
@@ -92,7 +93,7 @@ export function unknownKeyFinder(messages: MessagesByLang): (source: string) => 
 }
 
 /** Messages that a country words differently, by dotted message key. */
-const words: Partial<Record<Locale, Strings>> = { 'de-CH': deCh, 'fr-CH': frCh, 'it-CH': itCh }
+const words: Partial<Record<Locale, Strings>> = { 'de-CH': deCh, 'fr-CH': frCh, 'it-CH': itCh, 'sv-FI': svFi }
 
 const swissMarks: Record<string, string> = { ß: 'ss', '„': '«', '“': '»', '‚': '‹', '‘': '›' }
 

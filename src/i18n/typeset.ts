@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/shop/languages.ts'
+import { type Lang, langOf, type Locale } from '#domain/shop/languages.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 
 /**
@@ -43,4 +43,31 @@ export function typesetTicket(ticket: Ticket, locale: Locale): Ticket {
     ...set(ticket, 'name', 'text', 'groupName'),
     subtickets: ticket.subtickets.map((part) => set(part, 'name')),
   }
+}
+
+/** The marks that open and close a quotation, and those of a quotation inside another, by language. */
+const quotationMarks: Record<Lang | 'swiss', readonly [outer: string, inner: string]> = {
+  de: ['„“', '‚‘'],
+  en: ['“”', '‘’'],
+  fr: ['«»', '“”'],
+  it: ['«»', '“”'],
+  nl: ['‘’', '“”'],
+  es: ['«»', '“”'],
+  sv: ['””', '’’'],
+  da: ['»«', '›‹'],
+  swiss: ['«»', '‹›'],
+}
+
+const marksOf = (locale: Locale) => quotationMarks[locale.endsWith('-CH') ? 'swiss' : langOf(locale)]
+
+/**
+ * Returns a text as it is written after another one. If that opens a quotation, the quotations inside the text get the
+ * inner marks of the language: ”Ullfilt ’Skär’”, „Fliese ‚Fleute‘“.
+ * @param before the text up to here
+ */
+export function quotedAfter(before: string, text: string, locale: Locale): string {
+  const [[open = '', close = ''], [innerOpen = '', innerClose = '']] = marksOf(locale)
+  if (!before.trimEnd().endsWith(open)) return text
+  const quotation = new RegExp(`${open}\\s*([^${open}${close}]+?)\\s*${close}(?!\\p{L})|"([^"]+)"`, 'gu')
+  return text.replace(quotation, (_, one?: string, other?: string) => `${innerOpen}${one ?? other ?? ''}${innerClose}`)
 }

@@ -21,7 +21,7 @@ const buyerAddress = ({ snapshot, lang, frame }: Source, title: string, path: (l
 })
 
 const confirmations = [
-  { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.success' },
+  { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.order' },
   { template: 'checkout-accepted', path: routes.checkoutAccepted, title: 'titles.accepted' },
 ] as const
 

@@ -286,6 +286,6 @@ describe('Global layout (section 2)', () => {
     expect(response?.status()).toBe(404)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Questa pagina non esiste')
     expect(await page.locator('html').getAttribute('lang')).toBe('it-CH')
-    expect(await page.title()).toMatch(/^Questa pagina non esiste – /)
+    expect(await page.title()).toMatch(/^Questa pagina non esiste - /)
   })
 })

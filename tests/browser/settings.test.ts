@@ -40,8 +40,8 @@ describe.skipIf(isGone(museum))('settings (section 2)', () => {
 
   it('a delivery address is required to be complete, saved beside the other details, and can be removed', async () => {
     const { page } = await openSettings()
-    const address = form(page, 'Shipping address')
-    await address.getByLabel('Ship to a different address').check()
+    const address = form(page, 'Delivery address')
+    await address.getByLabel('Deliver to a different address').check()
     await address.getByLabel('Name').fill('Haddad')
     await address.getByRole('button', { name: 'Save' }).click()
     await address.getByRole('link', { name: 'Please enter the postcode.' }).click()
@@ -53,14 +53,14 @@ describe.skipIf(isGone(museum))('settings (section 2)', () => {
     await address.getByRole('button', { name: 'Save' }).click()
     await address.getByText('Your details have been saved.').waitFor()
     await page.reload()
-    await expect.poll(() => form(page, 'Shipping address').getByLabel('Postcode').inputValue()).toBe('8001')
+    await expect.poll(() => form(page, 'Delivery address').getByLabel('Postcode').inputValue()).toBe('8001')
     expect(await form(page, 'Your details').getByLabel('Postcode').inputValue()).toBe('4051')
-    await form(page, 'Shipping address').getByLabel('Ship to a different address').uncheck()
-    await form(page, 'Shipping address').getByRole('button', { name: 'Save' }).click()
-    await form(page, 'Shipping address').getByText('Your details have been saved.').waitFor()
+    await form(page, 'Delivery address').getByLabel('Deliver to a different address').uncheck()
+    await form(page, 'Delivery address').getByRole('button', { name: 'Save' }).click()
+    await form(page, 'Delivery address').getByText('Your details have been saved.').waitFor()
     await page.reload()
-    await form(page, 'Shipping address').waitFor()
-    expect(await form(page, 'Shipping address').getByRole('checkbox').isChecked()).toBe(false)
+    await form(page, 'Delivery address').waitFor()
+    expect(await form(page, 'Delivery address').getByRole('checkbox').isChecked()).toBe(false)
   })
 
   it('password and e-mail are changed after the current password is entered, and are valid for the next login', async () => {
@@ -117,11 +117,11 @@ describe.skipIf(isGone(museum))('settings (section 2)', () => {
   it('an expired session leads to the login and back; no input is lost, and no password stored', async () => {
     const { page, site, login } = await openSettings()
     const details = form(page, 'Your details')
-    const address = form(page, 'Shipping address')
+    const address = form(page, 'Delivery address')
     await details.getByLabel('First name').fill('Nour')
     await details.getByLabel('Title').selectOption({ index: 2 })
     const salutation = await details.getByLabel('Title').inputValue()
-    await address.getByLabel('Ship to a different address').check()
+    await address.getByLabel('Deliver to a different address').check()
     await address.getByLabel('Town or city').fill('Zürich')
     await form(page, 'Change e-mail address').getByLabel('New e-mail').fill('nour@mail.example')
     await form(page, 'Change password').getByLabel('Current password').fill('rotes-quadrat')
@@ -148,7 +148,7 @@ describe.skipIf(isGone(museum))('settings (section 2)', () => {
 
   it('axe finds nothing once all forms are open, on a narrow and a wide screen', async () => {
     const { page } = await openSettings()
-    await form(page, 'Shipping address').getByLabel('Ship to a different address').check()
+    await form(page, 'Delivery address').getByLabel('Deliver to a different address').check()
     await form(page, 'Change password').getByRole('button').click()
     await page.getByRole('group', { name: 'The form has errors' }).waitFor()
     for (const width of [320, 1280]) {

@@ -11,7 +11,7 @@ import { ticketLine } from '../support/lines.ts'
 import { answeringApi, shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi') }
-const ownTitle = 'Basket – Museum'
+const ownTitle = 'Basket - Museum'
 
 beforeEach(() => {
   $cart.set([ticketLine])
@@ -77,7 +77,7 @@ describe('a step of the checkout', () => {
     focusNextStep()
     open()
     await expect.element(paymentStep).toHaveFocus()
-    expect(document.title).toBe('Payment – Museum')
+    expect(document.title).toBe('Payment - Museum')
     await expect.element(paymentStep).toBeInViewport()
   })
 
@@ -89,7 +89,7 @@ describe('a step of the checkout', () => {
     onTestFinished(() => $payment.set(initialPayment))
     open()
     await expect.element(page.getByRole('link', { name: 'Continue this payment', exact: true })).toBeVisible()
-    await expect.poll(() => [name.textContent, document.title]).toEqual(['Payment', 'Payment – Museum'])
+    await expect.poll(() => [name.textContent, document.title]).toEqual(['Payment', 'Payment - Museum'])
   })
 
   it('of a payment that is accepted leads to the confirmation of the order, and doesn’t call it open', async () => {

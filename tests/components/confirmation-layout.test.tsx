@@ -75,7 +75,7 @@ describe('a confirmation', () => {
     )
   const visits = page.getByRole('region', { name: 'Your visit', exact: true })
   const summary = page.getByRole('region', { name: 'Summary', exact: true })
-  const home = page.getByRole('link', { name: 'To the home page' })
+  const home = page.getByRole('link', { name: 'Go to the home page' })
   const boxOf = (part: { element: () => Element }) => part.element().getBoundingClientRect()
 
   it('on a desktop has the purchase beside the time of the visit, both at the top', async () => {

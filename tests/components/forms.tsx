@@ -141,7 +141,7 @@ export const forms: OpenForm[] = [
     call: 'customer/pwdconfirm',
   },
   ofSettings('Your details', 'Save', 'customer/update'),
-  ofSettings('Shipping address', 'Save', 'customer/update'),
+  ofSettings('Delivery address', 'Save', 'customer/update'),
   ofSettings('Change e-mail address', 'Change e-mail address', 'customer/emailchange'),
   ofSettings('Change password', 'Change password', 'customer/pwdchange'),
   {

@@ -38,8 +38,8 @@ const form = (own: Partial<CustomerFormRules> = {}, api = shop.api) => (
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const send = page.getByRole('button', { name: 'Continue to payment', exact: true })
 const summary = page.getByRole('group', { name: /^The form has errors/ })
-const elsewhere = page.getByRole('checkbox', { name: 'Ship to a different address' })
-const delivery = page.getByRole('group', { name: 'Shipping address' })
+const elsewhere = page.getByRole('checkbox', { name: 'Deliver to a different address' })
+const delivery = page.getByRole('group', { name: 'Delivery address' })
 const invoice = page.getByRole('checkbox', { name: 'Send the invoice by e-mail' })
 
 async function fill(lastName: string) {

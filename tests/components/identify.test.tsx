@@ -84,7 +84,7 @@ describe('a buyer who isn’t signed in', () => {
     await expect.element(express).toBeVisible()
     chooseCountry('FR')
     await expect
-      .element(page.getByText('Paying without a form is only possible for orders shipped to this country: Switzerland'))
+      .element(page.getByText('Paying without a form is only possible for orders sent to this country: Switzerland'))
       .toBeVisible()
     await expect.element(express).not.toBeInTheDocument()
     await expect.element(page.getByText('Orders can’t be placed online', { exact: false })).not.toBeInTheDocument()

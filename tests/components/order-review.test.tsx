@@ -53,7 +53,7 @@ describe('order-review/{id} (section 2)', () => {
     expect(rows().slice(1)).toEqual([
       'Adults × 2Sat 04.07.2026, 10:00CHF 18.00CHF 36.00',
       'CatalogueCHF 45.00',
-      'ShippingCHF 9.00',
+      'DeliveryCHF 9.00',
       'TotalCHF 90.00',
     ])
     await expect.element(pay).not.toBeInTheDocument()

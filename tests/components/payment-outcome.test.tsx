@@ -146,7 +146,7 @@ describe('the return from the payment page', () => {
     heading.textContent = 'Your order'
     document.body.append(heading)
     onTestFinished(() => heading.remove())
-    document.title = 'Your order – Museum'
+    document.title = 'Your order - Museum'
     success()
     await expect.element(page.getByText('The last tickets were sold meanwhile.')).toBeVisible()
     await expect
@@ -155,7 +155,7 @@ describe('the return from the payment page', () => {
     await expect.element(link('Go to basket')).toHaveAttribute('href', '/en/checkout/')
     expect($cart.get()).toHaveLength(1)
     await expect.element(thanks).not.toBeInTheDocument()
-    expect([heading.textContent, document.title]).toEqual(['Payment failed', 'Payment failed – Museum'])
+    expect([heading.textContent, document.title]).toEqual(['Payment failed', 'Payment failed - Museum'])
   })
 
   it('of a cart that is already paid shows a message, and no link to another payment', async () => {
@@ -199,7 +199,7 @@ describe('the return from the payment page', () => {
     const name = document.body.appendChild(document.createElement('h1'))
     name.textContent = 'Confirm order'
     onTestFinished(() => name.remove())
-    document.title = 'Confirm order – Museum'
+    document.title = 'Confirm order - Museum'
     comeBack('tickets')
     success({ accepted: true })
     await expect.element(page.getByText(strings['success.accepted'] ?? '')).toBeVisible()
@@ -214,7 +214,7 @@ describe('the return from the payment page', () => {
     await expect.element(page.getByRole('main')).toHaveFocus()
     release()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
-    expect([name.textContent, document.title]).toEqual(['Your order', 'Your order – Museum'])
+    expect([name.textContent, document.title]).toEqual(['Order confirmed', 'Order confirmed - Museum'])
   })
 })
 
@@ -273,7 +273,7 @@ describe('the return from paying an order', () => {
     const rows = page.getByRole('row').elements()
     expect(rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')).slice(1)).toEqual([
       'Adults × 2CHF 18.00CHF 36.00',
-      'ShippingCHF 9.00',
+      'DeliveryCHF 9.00',
       'TotalCHF 45.00',
     ])
     await leadsToOrder()

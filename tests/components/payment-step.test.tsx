@@ -89,7 +89,7 @@ describe('the addresses of a payment', () => {
       shipping: { name: 'Lab', street: 'Gasse 2', zip: '4051', city: 'Basel', country: 'CH' },
     })
     open()
-    for (const name of ['Bill to', 'Ship to']) {
+    for (const name of ['Bill to', 'Deliver to']) {
       await expect.element(page.getByRole('heading', { name, level: 2 })).toBeVisible()
     }
   })
@@ -169,11 +169,11 @@ describe('the sums', () => {
   it('show the shipping costs once a country is chosen, and announce the total', async () => {
     open({ lines: [articleLine], guest: false })
     await expect.element(page.getByText('depends on the country')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Ship to' }).selectOptions('CH')
+    await page.getByRole('combobox', { name: 'Delivery country' }).selectOptions('CH')
     await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
     expect(sums()).toEqual([
       ['Subtotal', 'CHF 58.00'],
-      ['Shipping', 'CHF 9.00'],
+      ['Delivery', 'CHF 9.00'],
       ['Total', 'CHF 67.00'],
     ])
     expect(document.querySelector('.sums-total')?.getAttribute('aria-live')).toBe('polite')
@@ -198,7 +198,7 @@ describe('the sums', () => {
 
   it('show at the country that goods can’t be shipped to it', async () => {
     open({ lines: [articleLine], guest: false })
-    const country = page.getByRole('combobox', { name: 'Ship to' })
+    const country = page.getByRole('combobox', { name: 'Delivery country' })
     await country.selectOptions('FR')
     await expect.element(country).toBeInvalid()
     await expect.element(country).toHaveAccessibleDescription(strings['cart.shippingUnknown'] ?? '')
@@ -208,7 +208,7 @@ describe('the sums', () => {
 
   it('announce that goods can’t be shipped to a country', async () => {
     open({ lines: [articleLine], guest: false })
-    const country = page.getByRole('combobox', { name: 'Ship to' })
+    const country = page.getByRole('combobox', { name: 'Delivery country' })
     await expect.element(country).toBeVisible()
     const heard = listen()
     await country.selectOptions('FR')
@@ -218,7 +218,7 @@ describe('the sums', () => {
 
   it('have a button to request failed shipping costs again', async () => {
     open({ lines: [articleLine], api: stumblingApi(), guest: false })
-    await page.getByRole('combobox', { name: 'Ship to' }).selectOptions('CH')
+    await page.getByRole('combobox', { name: 'Delivery country' }).selectOptions('CH')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
   })
@@ -258,7 +258,7 @@ describe('the buyer', () => {
     identify({ ...ada, company: '' })
     open()
     await expect.element(page.getByText('Bill to')).toBeVisible()
-    await expect.element(page.getByText('Ship to')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Delivery country')).not.toBeInTheDocument()
     expect(document.querySelectorAll('address > *')).toHaveLength(5)
   })
 })

@@ -66,8 +66,8 @@ describe('settings (section 2)', () => {
   })
 
   it('a delivery address is required to be complete, saved, and removed again', async () => {
-    const { field, save, saved } = formOf('Shipping address')
-    const differs = page.getByRole('checkbox', { name: 'Ship to a different address' })
+    const { field, save, saved } = formOf('Delivery address')
+    const differs = page.getByRole('checkbox', { name: 'Deliver to a different address' })
     await expect.element(differs).not.toBeChecked()
     await expect.element(field('Street and number')).not.toBeInTheDocument()
     await differs.click()
@@ -93,8 +93,8 @@ describe('settings (section 2)', () => {
     await expect.element(details.saved).toBeVisible()
     const { form, save } = await otherDevice()
     expect((await form()).sendInvoice).toBe(false)
-    await formOf('Shipping address').save()
-    await expect.element(formOf('Shipping address').saved).toBeVisible()
+    await formOf('Delivery address').save()
+    await expect.element(formOf('Delivery address').saved).toBeVisible()
     expect((await form()).sendInvoice).toBe(false)
     await save({ sendInvoice: true })
   })
@@ -125,8 +125,8 @@ describe('settings of a customer whose choice about invoices is unknown', () => 
     page.getByRole('form', { name: form, exact: true }).getByRole('combobox', { name: 'Send the invoice by e-mail' })
 
   it.each([
-    { form: 'Your details', other: 'Shipping address' },
-    { form: 'Shipping address', other: 'Your details' },
+    { form: 'Your details', other: 'Delivery address' },
+    { form: 'Delivery address', other: 'Your details' },
   ])('ask for it with the first save only: $form', async ({ form, other }) => {
     const { save, saved } = formOf(form)
     await expect.element(question(form)).toHaveValue('')
@@ -217,8 +217,8 @@ describe('settings changed on two devices', () => {
     await save({ shipping })
     closeFirst()
     closeFirst = open()
-    const address = formOf('Shipping address')
-    const differs = page.getByRole('checkbox', { name: 'Ship to a different address' })
+    const address = formOf('Delivery address')
+    const differs = page.getByRole('checkbox', { name: 'Deliver to a different address' })
     await expect.element(address.field('Street and number')).toHaveValue('Gasse 9')
     if (how === 'changed') await differs.click()
     else await address.field('Street and number').fill('Gasse 10')
@@ -257,12 +257,12 @@ describe('settings changed on two devices', () => {
     await save({ shipping })
     closeFirst()
     open()
-    const address = formOf('Shipping address')
+    const address = formOf('Delivery address')
     await address.field('Street and number').fill('Gasse 10')
     await save({ shipping: undefined })
     await address.save()
     await expect
-      .element(page.getByText('Shipping address: Deleted elsewhere in the meantime.', { exact: false }).first())
+      .element(page.getByText('Delivery address: Deleted elsewhere in the meantime.', { exact: false }).first())
       .toBeVisible()
     await address.save()
     await expect.element(address.saved).toBeVisible()

@@ -53,7 +53,7 @@ describe('a sale', () => {
     const refused = await shop.init([adult(3), adult(3)], guest, {}, 'de')
     expect(refused).toEqual({
       status: 422,
-      body: { error: 'Erwachsene, Der Raum, 03.03.2026, 10:00: Nur noch 5 verfügbar.' },
+      body: { error: '„Erwachsene, Der Raum, 03.03.2026, 10:00“: Nur noch 5 verfügbar.' },
     })
   })
 })

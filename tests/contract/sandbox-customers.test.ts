@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
 
   test('answers 422 for an unknown e-mail address, 400 for empty fields and for a backlink that is no web address', async () => {
     expect((await reset('nobody@mail.example')).status).toBe(422)
-    expect(await confirm('', '')).toEqual({ status: 400, body: { message: 'You must fill all fields.' } })
+    expect(await confirm('', '')).toEqual({ status: 400, body: { message: 'Please fill in all fields.' } })
     const { status } = await shop.post('customer/pwdreset', { email: eva.email, backlink: 'javascript:x' })
     expect(status).toBe(400)
   })

@@ -22,7 +22,7 @@ const current = (html: string) =>
 
 describe('the head of a page', () => {
   it('has a title with the page’s name, then the museum’s, each once', async () => {
-    expect(await shown(page)).toContain(`<title>${page.title} – ${frame.siteName}</title>`)
+    expect(await shown(page)).toContain(`<title>${page.title} - ${frame.siteName}</title>`)
     expect(await shown({ ...page, title: '' })).toContain(`<title>${frame.siteName}</title>`)
   })
 

@@ -15,7 +15,7 @@ if (first && own) {
   own.hidden = false
   document.documentElement.lang = own.lang
   // The title is that of the section, before the name of the museum.
-  document.title = document.title.replace(/^.*?(?= – )/, own.querySelector('h1')?.textContent ?? '')
+  document.title = document.title.replace(/^.*?(?= - )/, own.querySelector('h1')?.textContent ?? '')
 }
 
 export {}

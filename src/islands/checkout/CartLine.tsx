@@ -144,7 +144,7 @@ export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' |
     case 'voucherCode':
       return (
         <>
-          <p>{t('vouchers.redeemed')}</p>
+          <p>{t('vouchers.gift')}</p>
           <p className="line-details-code">{line.barcode}</p>
         </>
       )

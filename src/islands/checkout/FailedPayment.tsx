@@ -10,6 +10,7 @@ import { $payments, dismissRefusal, isRefused } from '#stores/checkout/payment-r
 import { $cart } from '#stores/cart/cart.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { WriteTo } from '#ui/WriteTo.tsx'
 import { RefundNumber } from './Outcome.tsx'
 import { PaymentSubject } from './OpenPayment.tsx'
 
@@ -36,6 +37,13 @@ function RefusalText({ order, cartId, message, isDouble, gone }: RefusalProps) {
   return (
     <>
       <p>{reason()}</p>
+      {/* Only the bank knows what was charged. */}
+      {cartId === undefined && order === undefined && gone === undefined && !isDouble && (
+        <>
+          <p>{t('failed.nothingOrdered')}</p>
+          <WriteTo text={t('checkout.writeTo')} />
+        </>
+      )}
       {cartId !== undefined && (
         <>
           {!isDouble && <p>{t(gone === 'unknown' ? 'failed.refundUnknown' : 'failed.refund')}</p>}

@@ -83,6 +83,8 @@ function Success({ museum, directions, accepted = false }: Props) {
   const paidOrder = useStore($paidOrder)
   const { status } = state
   const order = returned?.order
+  // Until the payment is confirmed, nothing says that it is.
+  const own = t(accepted ? 'titles.accepted' : 'titles.order')
   const [isConfirming, setConfirming] = useState(false)
   const confirm = (press: MouseEvent<HTMLButtonElement>) => {
     leaveFocus(press)
@@ -109,7 +111,7 @@ function Success({ museum, directions, accepted = false }: Props) {
     const about = order === undefined ? { ordered: known, summary } : { ordered: nothingOrdered, order, paid, summary }
     return (
       <>
-        {accepted && <PageName own={t('titles.accepted')} name={t('titles.success')} />}
+        <PageName own={own} name={t('titles.success')} />
         <Booked receipt={state.receipt} museum={museum} directions={directions} {...about} />
       </>
     )
@@ -122,7 +124,6 @@ function Success({ museum, directions, accepted = false }: Props) {
       </>
     )
   }
-  const own = t(accepted ? 'titles.accepted' : 'titles.success')
   if (status === 'requires_action' && returned) {
     return (
       <>

@@ -68,7 +68,7 @@ export function island<P extends object>(Screen: ComponentType<P>, { listen }: O
         lang: shop.lang,
         locale: shop.locale,
         currency: shop.currency,
-        t: messageFormatter(stringsAt(strings), shop.lang),
+        t: messageFormatter(stringsAt(strings), shop.locale),
       }),
       [shop, strings],
     )

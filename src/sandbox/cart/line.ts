@@ -45,8 +45,12 @@ export const unavailable = (shop: Shop, key: TextKey, line: Line, values: Record
   new HttpError(422, { error: translate(shop, key, { name: fullName(shop, line), ...values }) })
 
 /** Returns the error 422 with a text that names the line. */
-export const lineRefused = (shop: Shop, key: TextKey, name: Texts, values: Record<string, number> = {}): HttpError =>
-  new HttpError(422, { error: translate(shop, key, { name: localText(shop, name), ...values }) })
+export const lineRefused = (
+  shop: Shop,
+  key: TextKey,
+  name: Texts,
+  values: Record<string, string | number> = {},
+): HttpError => new HttpError(422, { error: translate(shop, key, { name: localText(shop, name), ...values }) })
 
 /** Checks a count in a cart: 1 to 10,000; 422 otherwise. */
 export const checkCount = (shop: Shop, count: number, name: Texts): void => {

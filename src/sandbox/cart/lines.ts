@@ -40,7 +40,7 @@ const voucherLine = (shop: Shop, item: ItemOf<'voucher'>): Line => {
   const isRight = voucher.variableAmount
     ? item.price >= amounts.min && item.price <= amounts.max
     : item.price === voucher.price
-  if (!isRight) throw lineRefused(shop, 'amountInvalid', voucher.name)
+  if (!isRight) throw lineRefused(shop, 'amountInvalid', voucher.name, { currency: shop.seed.currencySymbol })
   return { kind: 'voucher', name: voucher.name, count: item.count, price: item.price, total: item.price * item.count }
 }
 

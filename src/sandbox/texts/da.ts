@@ -19,7 +19,7 @@ export const da: Record<TextKey, string> = {
   countsInvalid: '»{{name}}«: Kontrollér, hvor mange du skal bruge af hver.',
   paidTicketMissing: '»{{name}}«: kun sammen med en betalt billet til samme besøg.',
   answersMissing: '»{{name}}«: Besvar alle obligatoriske spørgsmål.',
-  amountInvalid: '»{{name}}«: Beløbet skal være mellem 1 og 5.000.',
+  amountInvalid: '»{{name}}«: Beløbet skal være mellem 1 og 5.000 {{currency}}.',
   voucherSpent: 'Gavekortet »{{name}}« dækker ikke længere sin del af beløbet.',
   basketEmpty: 'Din kurv er tom.',
   paymentTypeInvalid: 'Denne betalingsmåde er ikke tilgængelig.',

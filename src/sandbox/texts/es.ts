@@ -19,7 +19,7 @@ export const es: Record<TextKey, string> = {
   countsInvalid: '«{{name}}»: compruebe las cantidades elegidas.',
   paidTicketMissing: '«{{name}}»: solo junto con una entrada de pago para la misma visita.',
   answersMissing: '«{{name}}»: responda a todas las preguntas obligatorias.',
-  amountInvalid: '«{{name}}»: el importe debe estar entre 1 y 5000.',
+  amountInvalid: '«{{name}}»: el importe debe estar entre 1 y 5000 {{currency}}.',
   voucherSpent: 'El vale regalo «{{name}}» ya no cubre su parte del total.',
   basketEmpty: 'Su cesta está vacía.',
   paymentTypeInvalid: 'Esta forma de pago no está disponible.',

@@ -19,7 +19,7 @@ export const fr: Record<TextKey, string> = {
   countsInvalid: '« {{name}} » : veuillez vérifier les quantités choisies.',
   paidTicketMissing: '« {{name}} » : uniquement avec un billet payant pour la même visite.',
   answersMissing: '« {{name}} » : veuillez répondre à toutes les questions obligatoires.',
-  amountInvalid: '« {{name}} » : le montant doit être compris entre 1 et 5000.',
+  amountInvalid: '« {{name}} » : le montant doit être compris entre 1 et 5000 {{currency}}.',
   voucherSpent: 'Le bon cadeau « {{name}} » ne couvre plus sa part du total.',
   basketEmpty: 'Votre panier est vide.',
   paymentTypeInvalid: 'Ce moyen de paiement n’est pas disponible.',

@@ -19,7 +19,7 @@ export const it: Record<TextKey, string> = {
   countsInvalid: '«{{name}}»: verifichi le quantità scelte.',
   paidTicketMissing: '«{{name}}»: solo insieme a un biglietto a pagamento per la stessa visita.',
   answersMissing: '«{{name}}»: risponda a tutte le domande obbligatorie.',
-  amountInvalid: '«{{name}}»: l’importo deve essere compreso tra 1 e 5000.',
+  amountInvalid: '«{{name}}»: l’importo deve essere compreso tra 1 e 5000 {{currency}}.',
   voucherSpent: 'Il buono regalo «{{name}}» non copre più la sua parte del totale.',
   basketEmpty: 'Il carrello è vuoto.',
   paymentTypeInvalid: 'Questo metodo di pagamento non è disponibile.',

@@ -19,7 +19,7 @@ export const nl: Record<TextKey, string> = {
   countsInvalid: '‘{{name}}’: controleer de gekozen aantallen.',
   paidTicketMissing: '‘{{name}}’: alleen samen met een betaald ticket voor hetzelfde bezoek.',
   answersMissing: '‘{{name}}’: beantwoord alle verplichte vragen.',
-  amountInvalid: '‘{{name}}’: het bedrag moet tussen 1 en 5000 liggen.',
+  amountInvalid: '‘{{name}}’: het bedrag moet tussen 1 en 5000 {{currency}} liggen.',
   voucherSpent: 'De cadeaubon ‘{{name}}’ dekt zijn deel van het totaal niet meer.',
   basketEmpty: 'Uw winkelmand is leeg.',
   paymentTypeInvalid: 'Deze betaalwijze is niet beschikbaar.',

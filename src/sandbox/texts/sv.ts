@@ -19,7 +19,7 @@ export const sv: Record<TextKey, string> = {
   countsInvalid: '”{{name}}”: kontrollera hur många du behöver av varje.',
   paidTicketMissing: '”{{name}}”: bara tillsammans med en betald biljett för samma besök.',
   answersMissing: '”{{name}}”: besvara alla obligatoriska frågor.',
-  amountInvalid: '”{{name}}”: beloppet ska vara mellan 1 och 5 000.',
+  amountInvalid: '”{{name}}”: beloppet ska vara mellan 1 och 5 000 {{currency}}.',
   voucherSpent: 'Presentkortet ”{{name}}” räcker inte längre till sin del av summan.',
   basketEmpty: 'Din varukorg är tom.',
   paymentTypeInvalid: 'Betalsättet är inte tillgängligt.',

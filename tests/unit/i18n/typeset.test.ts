@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/shop/languages.ts'
+import { languages, langOf, type Locale } from '#domain/shop/languages.ts'
+import { allMessages, wordingOf } from '#i18n/messages.ts'
+import { messageFormatter } from '#i18n/format-message.ts'
 import { typeset } from '#i18n/typeset.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -50,6 +52,41 @@ describe('the typesetting of a text', () => {
       fc.property(french, fc.constantFrom(...languages.filter((lang) => lang !== 'fr')), (text, lang) => {
         expect(typeset(text, lang)).toBe(text)
       }),
+    )
+  })
+})
+
+describe('a name with a quotation inside a quotation', () => {
+  const removed = (locale: Locale, name: string) => {
+    const lang = langOf(locale)
+    const strings = {
+      'cart.removeName': allMessages.get(lang)?.['cart']?.['removeName'] ?? '',
+      ...wordingOf(lang, locale),
+    }
+    return plain(messageFormatter(strings, locale)('cart.removeName', { name }))
+  }
+
+  it.each([
+    ['de', 'Fliese „Fleute“', '„Fliese ‚Fleute‘“ entfernen'],
+    ['de-CH', 'Fliese «Fleute»', '«Fliese ‹Fleute›» entfernen'],
+    ['en', '“Skär” wool blanket', 'Remove “‘Skär’ wool blanket”'],
+    ['fr', 'Carreau «\u00a0Flûte\u00a0»', 'Retirer « Carreau “Flûte” »'],
+    ['fr-CH', 'Carreau «\u202fFlûte\u202f»', 'Retirer « Carreau ‹Flûte› »'],
+    ['it', 'Piastrella «Flauto»', 'Rimuovi «Piastrella “Flauto”»'],
+    ['nl', 'Tegel ‘Fluitschip’', '‘Tegel “Fluitschip”’ verwijderen'],
+    ['es', 'Azulejo «Filibote»', 'Eliminar «Azulejo “Filibote”»'],
+    ['sv', 'Ullfilt ”Skär”', 'Ta bort ”Ullfilt ’Skär’”'],
+    ['da', 'Uldtæppe »Skär«', 'Fjern »Uldtæppe ›Skär‹«'],
+    // Apostrophes and straight quotes.
+    ['nl', 'Foto’s ‘Licht’', '‘Foto’s “Licht”’ verwijderen'],
+    ['en', 'The "Red" room’s guide', 'Remove “The ‘Red’ room’s guide”'],
+  ] as const)('has the inner marks of %s: %j', (locale, name, text) => {
+    expect(removed(locale, name)).toBe(text)
+  })
+
+  it('keeps its own marks where nothing is quoted around it', () => {
+    expect(messageFormatter({ 'common.countOf': 'Number: {{name}}' }, 'en')('common.countOf', { name: '“Skär”' })).toBe(
+      'Number: “Skär”',
     )
   })
 })

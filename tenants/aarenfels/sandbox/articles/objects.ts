@@ -7,7 +7,7 @@ export const objects: SeedArticle[] = [
     id: 221,
     name: {
       de: 'Tasse «Rot, kippend»',
-      en: 'Mug ‘Red, Tipping’',
+      en: 'Mug “Red, Tipping”',
       fr: 'Tasse « Rouge, basculant »',
       it: 'Tazza «Rosso in bilico»',
       nl: 'Mok ‘Rood, kantelend’',
@@ -47,7 +47,7 @@ export const objects: SeedArticle[] = [
     id: 222,
     name: {
       de: 'Bauklötze «Konkret»',
-      en: 'Building blocks ‘Concrete’',
+      en: 'Building blocks “Concrete”',
       fr: 'Cubes « Concret »',
       it: 'Costruzioni «Concreto»',
       nl: 'Blokken ‘Concreet’',

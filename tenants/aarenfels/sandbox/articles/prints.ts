@@ -7,7 +7,7 @@ export const prints: SeedArticle[] = [
     id: 211,
     name: {
       de: 'Siebdruck «Drei Grad» nach Ada Brunnegg',
-      en: 'Screen print ‘Three Degrees’ after Ada Brunnegg',
+      en: 'Screen print “Three Degrees” after Ada Brunnegg',
       fr: 'Sérigraphie « Trois degrés » d’après Ada Brunnegg',
       it: 'Serigrafia «Tre gradi» da Ada Brunnegg',
       nl: 'Zeefdruk ‘Drie graden’ naar Ada Brunnegg',
@@ -47,7 +47,7 @@ export const prints: SeedArticle[] = [
     id: 212,
     name: {
       de: 'Ausstellungsplakat «Das laute Quadrat»',
-      en: 'Exhibition poster ‘The Loud Square’',
+      en: 'Exhibition poster “The Loud Square”',
       fr: 'Affiche de l’exposition « Le carré qui parle fort »',
       it: 'Manifesto della mostra «Il quadrato rumoroso»',
       nl: 'Tentoonstellingsaffiche ‘Het luide vierkant’',
@@ -87,7 +87,7 @@ export const prints: SeedArticle[] = [
     id: 213,
     name: {
       de: 'Kartenset «Neun Säle»',
-      en: 'Card set ‘Nine Rooms’',
+      en: 'Card set “Nine Rooms”',
       fr: 'Cartes « Neuf salles »',
       it: 'Cartoline «Nove sale»',
       nl: 'Kaartenset ‘Negen zalen’',

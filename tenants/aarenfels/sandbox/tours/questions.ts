@@ -11,10 +11,10 @@ export const groupQuestions: NonNullable<SeedTour['questions']> = [
       en: 'Does your group know the museum already?',
       fr: 'Votre groupe connaît-il déjà le musée ?',
       it: 'Il suo gruppo conosce già il museo?',
-      nl: 'Kent uw groep het huis al?',
+      nl: 'Kent uw groep het museum al?',
       es: '¿Su grupo ya conoce el museo?',
-      sv: 'Känner gruppen redan till huset?',
-      da: 'Kender gruppen huset i forvejen?',
+      sv: 'Känner gruppen redan till museet?',
+      da: 'Kender gruppen museet i forvejen?',
     },
     options: [
       {

@@ -1,7 +1,7 @@
 import type { DemoMuseum } from '#sandbox/seed.ts'
 
 export const shippingInfo: DemoMuseum['pages']['shipping'] = {
-  title: { sv: 'Leverans', da: 'Levering', en: 'Shipping', de: 'Versand' },
+  title: { sv: 'Leverans', da: 'Levering', en: 'Delivery', de: 'Versand' },
   html: {
     sv: '<h2>Så kommer det fram</h2><p>Vi packar tisdagar och fredagar. Sedan tar Alma paketen till fastlandet och posten tar vid.</p><h2>Portot</h2><ul><li>Finland och Åland: 6,90 €, från 1 kg 9,90 €</li><li>Sverige: 9,90 €, från 1 kg 15,90 €</li><li>Danmark: 11,90 €, från 1 kg 17,90 €</li><li>Tyskland: 11,90 €, från 1 kg 18,90 €</li></ul><p>Räkna med tre till åtta dagar, och några till när sundet fryser. Till andra länder: skriv, så ordnar vi det.</p><h2>Hämta själv</h2><p>Det du köper får gärna vänta på dig i lanthandeln. Skriv bara till oss vilken dag du kommer.</p>',
     da: '<h2>Sådan når det frem</h2><p>Vi pakker tirsdag og fredag. Så tager Alma pakkerne med til fastlandet, og posten tager over.</p><h2>Portoen</h2><ul><li>Finland og Åland: 6,90 €, fra 1 kg 9,90 €</li><li>Sverige: 9,90 €, fra 1 kg 15,90 €</li><li>Danmark: 11,90 €, fra 1 kg 17,90 €</li><li>Tyskland: 11,90 €, fra 1 kg 18,90 €</li></ul><p>Regn med tre til otte dage, og et par til, når sundet fryser til. Til andre lande: Skriv, så finder vi ud af det.</p><h2>Hent selv</h2><p>Det, du køber, må gerne vente på dig i købmandsboden. Skriv blot, hvilken dag du kommer.</p>',

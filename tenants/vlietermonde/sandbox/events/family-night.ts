@@ -44,7 +44,7 @@ export const familyNight: SeedEvent = {
       id: 4051,
       name: { nl: 'Gezin', en: 'Family', de: 'Familie', fr: 'Famille' },
       text: {
-        nl: 'Eén volwassene met een tot drie kinderen, met soep en ontbijt.',
+        nl: 'Eén volwassene met één tot drie kinderen, met soep en ontbijt.',
         en: 'One adult with one to three children, soup and breakfast included.',
         de: 'Eine erwachsene Person mit einem bis drei Kindern, mit Suppe und Frühstück.',
         fr: 'Un adulte et un à trois enfants, soupe et petit déjeuner compris.',
