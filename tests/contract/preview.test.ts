@@ -2,7 +2,7 @@ import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parseWallDateTime, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import { compile } from '#publisher/build/compile.ts'
@@ -19,7 +19,10 @@ let renderer: Renderer
 let common: Shown
 beforeAll(async () => {
   renderer = openRenderer(await compile())
-  common = await shown({ at, ends: afterAll })
+  // Hooks that are registered in a hook never run.
+  const ends = new AsyncDisposableStack()
+  common = await shown({ at, ends: (end) => ends.defer(end) })
+  return () => ends.disposeAsync()
 })
 
 const at = parseWallDateTime('2031-12-24 09:00:00')

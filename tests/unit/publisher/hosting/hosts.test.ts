@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { caddyfile } from '#publisher/hosting/caddy.ts'
 import { hostFileNames, hostFiles } from '#publisher/hosting/host-files.ts'
@@ -57,8 +57,12 @@ for (const { name, lacks, serve, speaksBrotli } of servers) {
     let siteDir: string
     let url: string
     beforeAll(async () => {
-      siteDir = await publishedSite(afterAll)
-      url = await serve(siteDir, { work: await tempFolder(afterAll), atEnd: afterAll })
+      // Hooks that are registered in a hook never run.
+      const ends = new AsyncDisposableStack()
+      const atEnd = (end: () => Promise<void>) => ends.defer(end)
+      siteDir = await publishedSite(atEnd)
+      url = await serve(siteDir, { work: await tempFolder(atEnd), atEnd })
+      return () => ends.disposeAsync()
     })
 
     it('sends every header with pages, files, redirects and error pages', async () => {
