@@ -19,19 +19,22 @@ const liveWords = ({ live, held }: MuseumState, now: Date) => {
 const pullWords = ({ live }: MuseumState, now: Date) =>
   live && live !== 'none' ? `${time(live.pulledAt)}, ${age(live.pulledAt, now)} ago` : ''
 
+/** Returns the first of a list, and how many more there are: a museum may send thousands of hooks. */
+const someOf = (words: readonly string[], shown = 5) =>
+  words.length > shown ? [...words.slice(0, shown), `and ${words.length - shown} more`] : words
+
 /** Returns a line on the changes of the last publish. */
 function changeWords({ last }: MuseumState): string {
   if (!last) return ''
   const { rendered, linked, total, putBytes, changed, inputs, ms } = last.report
   const pages = `${rendered} of ${total} pages rendered and ${linked} linked in ${ms} ms`
   const put = `${Math.ceil(putBytes / 1000)} kB put`
-  const things = inputs.slice(0, 5).map(({ what, how }) => `${what} ${how}`)
-  const more = inputs.length > 5 ? [`and ${inputs.length - 5} more`] : []
-  return `${time(last.at)}: ${changed ? [pages, put, ...things, ...more].join(', ') : 'nothing changed'}`
+  const things = someOf(inputs.map(({ what, how }) => `${what} ${how}`))
+  return `${time(last.at)}: ${changed ? [pages, put, ...things].join(', ') : 'nothing changed'}`
 }
 
 const waitWords = ({ doing, told, next }: MuseumState) =>
-  [doing, ...told, ...(next ? [`next ${time(next)}`] : [])].join('; ')
+  [doing, ...someOf(told), ...(next ? [`next ${time(next)}`] : [])].join('; ')
 
 function failureWords({ failure, lastFailure }: MuseumState): string {
   if (!lastFailure) return ''

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { languages } from '#domain/shop/languages.ts'
 import { addressFunction, cloudFrontTemplate } from '#publisher/hosting/cloudfront.ts'
 import { hostileFault, hostileRequests } from '#publisher/hosting/hostile.ts'
 import { hostRules } from '#publisher/hosting/rules.ts'
@@ -107,6 +108,14 @@ describe('the template for CloudFront', () => {
     const isAsked = ({ FunctionAssociations }: { FunctionAssociations?: unknown[] }) =>
       FunctionAssociations?.length === 1
     expect(posting.every(isAsked)).toBe(true)
+  })
+
+  it('has no more code than Amazon takes, 10 kB, for a museum in all languages', () => {
+    const answerBelow = ['', ...languages.map((lang) => `/${lang}`)].flatMap((start) =>
+      ['recover', 'order-review', 'page'].map((page) => `${start}/${page}/`),
+    )
+    const code = addressFunction(hostRules({ ...hostSource, languages, answerBelow }))
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240)
   })
 
   it('answers a hostile request with nothing but its own addresses, and asks the storage for no state of the publisher', () => {

@@ -197,6 +197,17 @@ it('the page shows each museum, and failures as escaped text', async () => {
   expect(page).toMatch(/<p>1 museums, 0 being published, 0 waiting for their turn, 1 failing, the oldest live data is /)
 })
 
+it('the page stays short, however many hooks a museum sends', async () => {
+  const { textAt, museum } = app()
+  const before = (await textAt('/')).length
+  for (let at = 0; at < 10_000; at += 1) museum.tell(`a hook: article ${at}`)
+  const page = await textAt('/')
+  expect(page).toContain(
+    'the start; a hook: article 0; a hook: article 1; a hook: article 2; a hook: article 3; and 9996 more',
+  )
+  expect(page.length).toBeLessThan(before + 200)
+})
+
 it('the health check succeeds until the watch stops', async () => {
   const { app: at, museum } = app()
   expect((await at.request('/healthz')).status).toBe(200)
