@@ -14,6 +14,8 @@ function inFrame(hosts: readonly string[]) {
   root.dataset['framed'] = ''
   /** Origin of the host page, known after its first message. */
   let host: string | undefined
+  /** Address of the host page, for the way back. */
+  let hostAddress = ''
   let height = 0
 
   // Anybody may learn that there is a page; everything else is sent only to the recognised host.
@@ -39,7 +41,10 @@ function inFrame(hosts: readonly string[]) {
     if (source !== parent || !hosts.includes(origin) || !isHostMessage(data)) return
     if (host === undefined) {
       host = origin
-      if (data.page.startsWith(`${origin}/`)) hostPage.set(data.page.replace(/#.*/, ''))
+      if (data.page.startsWith(`${origin}/`)) {
+        hostAddress = data.page.replace(/#.*/, '')
+        hostPage.set(hostAddress)
+      }
       // From now on the host page scrolls, so this one needn't.
       root.dataset['framed'] = 'whole'
       reportStoredPurchases()
@@ -62,6 +67,7 @@ function inFrame(hosts: readonly string[]) {
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null
+      if (link?.closest('#own-window')) return handOver(link, hostAddress)
       if (!link || link.target !== '' || !link.protocol.startsWith('http')) return
       if (link.hash !== '' && link.pathname === location.pathname) {
         // The browser finds the place itself, once the click has been handled, however the address encodes its name.
@@ -70,8 +76,12 @@ function inFrame(hosts: readonly string[]) {
           if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
         })
       } else if (link.origin !== location.origin) link.target = '_top'
-      else if (host !== undefined && !sharesStorage(location.origin, host) && buyersPages.test(link.pathname))
-        handOver(link)
+      else if (
+        host !== undefined &&
+        !(canKeep() && sharesStorage(location.origin, host)) &&
+        buyersPages.test(link.pathname)
+      )
+        handOver(link, hostAddress)
     },
     true,
   )

@@ -66,15 +66,25 @@ function handedIn(hash: string): Handed | undefined {
   return { lines: handed['lines'], host: handed['host'] }
 }
 
-/** Adds the basket to a link that leaves the frame, since the shop in its own window can't see the frame's storage. */
-export function handOver(link: HTMLAnchorElement) {
+/** Returns the basket's lines where the browser denies the frame its storage: the shop's own code has them in memory. */
+function linesInMemory(): unknown[] {
+  const basket: { lines?: unknown[] } = {}
+  dispatchEvent(new CustomEvent('foyer:basket', { detail: basket }))
+  return basket.lines ?? []
+}
+
+/**
+ * Adds the basket to a link that leaves the frame, since the shop in its own window can't see the frame's storage.
+ * @param host address of the host page
+ */
+export function handOver(link: HTMLAnchorElement, host: string) {
   const text = cart.get()
-  const handed: Handed = { lines: itemsOf(text), host: hostPage.get() ?? '' }
-  const { hash } = link
-  link.target = '_top'
+  const handed: Handed = { lines: text === undefined ? linesInMemory() : itemsOf(text), host }
+  const { hash, target } = link
+  link.target ||= '_top'
   link.hash = new URLSearchParams({ handed: JSON.stringify(handed) }).toString()
   // If this click opens a tab, the next one hands over the basket of then.
-  setTimeout(() => Object.assign(link, { target: '', hash }))
+  setTimeout(() => Object.assign(link, { target, hash }))
   // The basket moves, so that nobody buys it twice. If the link opened a tab and the basket has changed here since, it
   // stays.
   if (handed.lines.length > 0) addEventListener('pagehide', () => cart.get() === text && cart.forget(), { once: true })

@@ -1,13 +1,30 @@
+import type { ReactNode } from 'react'
 import { Sentence } from './Sentence.tsx'
 import { useShop } from './use-shop.ts'
 
+interface Props {
+  text: string
+  /** Other parts of the sentence. */
+  parts?: Record<string, ReactNode>
+}
+
 /** Prints a paragraph with the museum's address as a link in place of `{{email}}`; nothing if the museum gives none. */
-export function WriteTo({ text }: { text: string }) {
+export function WriteTo({ text, parts }: Props) {
   const email = useShop().shop.supportEmail
   return (
     email !== undefined && (
       <p>
-        <Sentence text={text} parts={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
+        <Sentence
+          text={text}
+          parts={{
+            ...parts,
+            email: (
+              <a href={`mailto:${email}`} translate="no">
+                {email}
+              </a>
+            ),
+          }}
+        />
       </p>
     )
   )

@@ -341,7 +341,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     expect(await frame?.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toBeNull()
   })
 
-  it('in a frame without storage, a link opens the shop in a window of its own', async () => {
+  it('in a frame without storage, a link opens the shop in a window of its own, with the basket and the way back', async () => {
     const browser = await launchForbidding(inject('browser'))
     try {
       const page = await browser.newPage({ locale: 'en' })
@@ -351,6 +351,8 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
       const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
       await expect(frame.evaluate(() => sessionStorage.length)).rejects.toThrow('SecurityError')
       const { t } = purchase(page, at.site, 'en', pointer)
+      await frame.getByRole('button', { name: t('common.addToBasket') }).click()
+      await frame.getByRole('link', { name: t('common.toBasket') }).waitFor()
       const [opened] = await Promise.all([
         page.waitForEvent('popup'),
         frame.getByRole('link', { name: t('embed.ownWindow') }).click(),
@@ -358,6 +360,14 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
       await opened.waitForURL(`${at.site}/en/product/202/`)
       await opened.getByRole('button', { name: t('common.addToBasket') }).waitFor()
       expect(await opened.getByRole('link', { name: t('embed.ownWindow') }).count()).toBe(0)
+      await opened.getByRole('link', { name: t('embed.back', { host: '127.0.0.1' }) }).waitFor()
+      expect(await basketCount(purchase(opened, at.site, 'en', pointer))).toBe(1)
+
+      // The basket's own link leads there in the same window.
+      await frame.getByRole('link', { name: t('common.toBasket') }).click()
+      await page.waitForURL(`${at.site}/en/checkout/`)
+      await page.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+      expect(await basketCount(purchase(page, at.site, 'en', pointer))).toBe(1)
       expect(errors).toEqual([])
     } finally {
       await browser.close()

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '#domain/shop/languages.ts'
@@ -59,6 +60,22 @@ describe('an island that throws', () => {
     await expect.element(reload).toBeVisible()
     expect(page.getByText('Price').query()).toBeNull()
     expect(sessionStorage.getItem(storageKey('cart'))).toContain(aTicketLine().id)
+  })
+
+  it('is mounted anew once by itself, and shows no error if it works then', async () => {
+    expectErrors()
+    const $isBroken = atom(false)
+    let mounts = 0
+    const Counter = island(function Counter() {
+      const [mount] = useState(() => (mounts += 1))
+      if (useStore($isBroken) && mount < 2) throw new RuleError('a text is gone')
+      return <p>Mounted {mount}</p>
+    })
+    show(<Counter shop={shop} strings={stringsPath} />)
+    await expect.element(page.getByText('Mounted 1')).toBeVisible()
+    $isBroken.set(true)
+    await expect.element(page.getByText('Mounted 2')).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
   })
 
   it('shows the error during hydration too, instead of the server’s HTML', async () => {

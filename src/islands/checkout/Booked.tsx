@@ -14,6 +14,7 @@ import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { NamedOrder } from '#stores/checkout/order-names.ts'
 import { $sentTo, $shippedTo } from '#stores/session/customer.ts'
+import { Sentence } from '#ui/Sentence.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome, OutcomeChoice } from './Outcome.tsx'
 import { Visits } from './Visits.tsx'
@@ -34,7 +35,7 @@ function SentTo({ email, number }: SentToProps) {
   const subject = encodeURIComponent(t('success.wrongSubject', { number }))
   return (
     <p>
-      {t('success.sentTo', { email })}
+      <Sentence text={t('success.sentTo')} parts={{ email: <span translate="no">{email}</span> }} />
       {supportEmail !== undefined && (
         <>
           {' '}

@@ -131,7 +131,7 @@ export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' |
       )
     case 'annualPass':
       return (
-        <ul className="line-details-parts">
+        <ul className="line-details-parts" translate="no">
           {line.owners.map(({ name, address }, index) => (
             <li key={index} dir="auto">
               {[name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ')}
@@ -145,7 +145,9 @@ export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' |
       return (
         <>
           <p>{t('vouchers.gift')}</p>
-          <p className="line-details-code">{line.barcode}</p>
+          <p className="line-details-code" translate="no">
+            {line.barcode}
+          </p>
         </>
       )
     case 'merchandise':

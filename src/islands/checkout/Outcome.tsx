@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import { Sentence } from '#ui/Sentence.tsx'
 import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
@@ -24,22 +25,25 @@ export const OutcomeWaiting = ({ children }: { children: ReactNode }) => (
 )
 
 /** Number that identifies a payment at the museum, and the address to send it to. */
-export function RefundNumber({ cartId: number }: { cartId: CartId }) {
+export function RefundNumber({ cartId }: { cartId: CartId }) {
   const { shop, t } = useShop()
+  const parts = { number: <span translate="no">{cartId}</span> }
   return shop.supportEmail === undefined ? (
-    <p>{t('failed.refundNumber', { number })}</p>
+    <p>
+      <Sentence text={t('failed.refundNumber')} parts={parts} />
+    </p>
   ) : (
-    <WriteTo text={t('failed.refundWrite', { number })} />
+    <WriteTo text={t('failed.refundWrite')} parts={parts} />
   )
 }
 
 /** Texts about a payment whose outcome the server hasn't told: what to do, and whom to ask if that doesn't help. */
-export function UnconfirmedPayment({ cartId: number }: { cartId: CartId }) {
+export function UnconfirmedPayment({ cartId }: { cartId: CartId }) {
   const { t } = useShop()
   return (
     <>
       <p>{t('success.unconfirmed')}</p>
-      <WriteTo text={t('success.unconfirmedWrite', { number })} />
+      <WriteTo text={t('success.unconfirmedWrite')} parts={{ number: <span translate="no">{cartId}</span> }} />
     </>
   )
 }

@@ -49,7 +49,7 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
     countryName(shipping.country),
   ]
   const address = (lines: (string | undefined)[]) => (
-    <address>
+    <address translate="no">
       {lines.filter(Boolean).map((line, index) => (
         <span key={index} dir="auto">
           {line}

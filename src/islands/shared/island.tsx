@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { Component, type ComponentType, Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import { $cart } from '#stores/cart/cart.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,6 +9,7 @@ import { shareCart } from '#stores/cart/share.ts'
 import { joinPage } from './page-listeners.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { unlessMissing } from '#stores/calls/unless-missing.ts'
+import { followTranslators } from './translated-text.ts'
 import { useStore } from './use-store.ts'
 
 /*
@@ -59,7 +60,10 @@ function PageListeners({ listen }: Options) {
  * @param Screen gets the props that only this island needs
  */
 export function island<P extends object>(Screen: ComponentType<P>, { listen }: Options = {}) {
-  if (!import.meta.env.SSR) shareCart()
+  if (!import.meta.env.SSR) {
+    shareCart()
+    followTranslators()
+  }
   return function Island(props: P & IslandProps) {
     const { shop, strings } = props
     const value = useMemo(
@@ -87,19 +91,32 @@ interface BoundaryProps {
   children: ReactNode
 }
 
+/** Milliseconds that a screen has to work for until it may be mounted anew once more. */
+const steady = 5000
+
 /**
- * Replaces a screen that throws, during hydration or later, by a message; React would leave an empty page. The basket
- * is in the tab's storage, so a reload is safe.
+ * Mounts a screen that throws, during hydration or later, anew, since an extension of the browser may have changed the
+ * page. If it throws again soon, a message replaces it; React would leave an empty page. The basket is in the tab's
+ * storage, so a reload is safe.
  */
-class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean; mounts: number }> {
+  override state = { hasFailed: false, mounts: 0 }
+  isMountedAnew = false
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
+  override componentDidCatch() {
+    if (this.isMountedAnew) return
+    this.isMountedAnew = true
+    setTimeout(() => (this.isMountedAnew = false), steady)
+    this.setState(({ mounts }) => ({ hasFailed: false, mounts: mounts + 1 }))
+  }
+
   override render() {
-    return this.state.hasFailed ? <BrokenScreen /> : this.props.children
+    const { hasFailed, mounts } = this.state
+    return hasFailed ? <BrokenScreen /> : <Fragment key={mounts}>{this.props.children}</Fragment>
   }
 }
 

@@ -8,6 +8,7 @@ function withLink(text: string, email: string): (string | Node)[] {
   const link = document.createElement('a')
   link.href = `mailto:${email}`
   link.textContent = email
+  link.translate = false
   return [before, link, rest.join(email)]
 }
 

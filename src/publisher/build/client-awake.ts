@@ -19,7 +19,7 @@ const touches = ['pointerdown', 'keydown', 'focusin']
  * slow connection. Both are hydrated as soon as anybody touches the page, and neither waits for ever: a tab may be
  * hidden, a picture may hang, and in Chromium one page in fifty never becomes idle.
  */
-const awake: ClientDirective = (load, { value }) => {
+const awake: ClientDirective = (load, { value }, island) => {
   let begun = false
   const begin = () => {
     if (begun) return
@@ -31,6 +31,8 @@ const awake: ClientDirective = (load, { value }) => {
         // The page reports an island that stays as it is (`shell/lost-islands.ts`).
         return
       }
+      // A translator has been faster. React renders the screen itself, since it can't take over other HTML.
+      if (island.querySelector('font')) island.setAttribute('client', 'only')
       await hydrate()
     })
   }
