@@ -70,12 +70,26 @@ function currentBasket(): SharedBasket {
   return { ...historyOf($history.get()), lines }
 }
 
+/** True while a basket is being adopted, of which one store has the new value and the other the old one. */
+let isAdopting = false
+/** Purchases that were noticed meanwhile: a new id of the basket may name one. */
+let noticed: Purchase[] = []
+
 function adopt(basket: SharedBasket) {
-  $history.set(historyOf(basket))
   const { lines } = basket
-  if (JSON.stringify(lines) === JSON.stringify(known)) return
-  known = lines.length > 0 ? lines : noLines
-  $cart.set(known)
+  isAdopting = true
+  try {
+    $history.set(historyOf(basket))
+    if (JSON.stringify(lines) !== JSON.stringify(known)) {
+      known = lines.length > 0 ? lines : noLines
+      $cart.set(known)
+    }
+  } finally {
+    isAdopting = false
+  }
+  const purchases = noticed
+  noticed = []
+  for (const purchase of purchases) removePurchase(purchase)
 }
 
 function post() {
@@ -155,6 +169,7 @@ export const listenToBasketIds = (listener: () => void): (() => void) =>
 
 /** Removes the lines of a purchase from the basket, once, in every tab; lines added since stay. */
 export function removePurchase(purchase: Purchase): void {
+  if (isAdopting) return void noticed.push(purchase)
   const basket = currentBasket()
   const left = purchasedBasket(basket, purchase)
   if (left === basket) return

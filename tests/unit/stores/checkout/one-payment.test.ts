@@ -135,6 +135,30 @@ describe('a basket in several tabs', () => {
     await expect.poll(() => page.$payment.get()).toMatchObject({ status: 'requires_action' })
   })
 
+  it('stays out of a tab that slept while it was paid, whatever that tab hears first', async () => {
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    const history = JSON.parse(one.session.getItem('foyer:museum:basketHistory') ?? '{}') as object
+    const lines: unknown = JSON.parse(one.session.getItem('foyer:museum:cart') ?? '[]')
+    await comeBackIn(one, api.url)
+    other.session?.removeItem('foyer:museum:basketHistory')
+    const page = await openPage(loadPage(other))
+    vi.stubGlobal('location', { origin, assign: () => {} })
+    const { shareCart } = await import('#stores/cart/share.ts')
+    shareCart()
+    onTestFinished(page.watchPayment(shopAt(api.url)))
+    expect(page.$cart.get()).toHaveLength(2)
+    // What the first tab said before it paid reaches this one only now, and names the basket of a payment that is booked.
+    const first = new BroadcastChannel('foyer:museum:basket')
+    onTestFinished(() => first.close())
+    first.postMessage({ ...history, lines })
+    const bought = [ticketLine.id, articleLine.id]
+    const isThere = ({ id }: { id: unknown }) => bought.some((one) => one === id)
+    await expect.poll(() => page.$cart.get().filter(isThere)).toEqual([])
+    const kept = JSON.parse(other.session?.getItem('foyer:museum:cart') ?? '[]') as { id: unknown }[]
+    expect(kept.filter(isThere)).toEqual([])
+  })
+
   it('of another session doesn’t block a basket of other things, and holds up one of the same until it is answered', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url)
