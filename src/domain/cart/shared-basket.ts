@@ -68,12 +68,15 @@ function indexOf(lines: readonly LineItem[], hashOf: typeof lineHash, wanted: st
   return index === -1 ? lines.findIndex((line) => hashOf(line, changingBefore) === wanted) : index
 }
 
+/** Returns lines without a purchased one: the same line, or else as many of the same thing, from one line after the other. */
 function without(lines: readonly LineItem[], bought: PurchasedLine): readonly LineItem[] {
   const same = indexOf(lines, lineHash, bought.line)
   if (same !== -1) return removeLine(lines, same)
   const index = indexOf(lines, thingHash, bought.thing)
   const line = lines[index]
-  return line && isCountable(line) ? setCount(lines, index, line.count - bought.count) : lines
+  if (!line || !isCountable(line)) return lines
+  const rest = setCount(lines, index, line.count - bought.count)
+  return bought.count > line.count ? without(rest, { ...bought, line: '', count: bought.count - line.count }) : rest
 }
 
 /**

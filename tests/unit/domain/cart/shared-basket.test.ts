@@ -44,6 +44,20 @@ describe('the cart after a booking', () => {
     expect(withoutBooked([ticketLine, articleLine, ticketLine], [ticketLine])).toEqual([articleLine, ticketLine])
   })
 
+  it('loses the number booked, however it is spread over lines of the same thing', () => {
+    const inLines = (...counts: number[]) => counts.map((count) => voucherOf(5000, count))
+    const left = (lines: LineItem[]) => lines.reduce((sum, line) => sum + ('count' in line ? line.count : 0), 0)
+    // One more of each since the payment was begun.
+    expect(left(withoutBooked(inLines(2, 3), inLines(1, 2)))).toBe(2)
+    const counts = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(counts, counts, (now, booked) => {
+        const [lines, bought] = [inLines(...now), inLines(...booked)]
+        expect(left(withoutBooked(lines, bought))).toBe(Math.max(0, left(lines) - left(bought)))
+      }),
+    )
+  })
+
   it('loses the booked line even at another price, but keeps one at another time', () => {
     expect(withoutBooked([{ ...ticketLine, price: 2900 }], [ticketLine])).toEqual([])
     const later = { ...ticketLine, start: ticketLine.end }
