@@ -35,6 +35,12 @@ const fuzz: TestProjectInlineConfiguration = {
   test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'] },
 }
 
+/** Thousands of visits under one seed, in threads of their own. */
+const rehearsal: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'rehearsal', include: ['tests/rehearsal/**/*.test.ts'] },
+}
+
 /** Parts of screens by themselves; the tests run in the browser. */
 async function components(): Promise<TestProjectInlineConfiguration> {
   const { playwright } = await import('@vitest/browser-playwright')
@@ -83,6 +89,7 @@ export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Prom
     unit: () => unit,
     contract: () => [contract],
     fuzz: () => [fuzz],
+    rehearsal: () => [rehearsal],
     components: async () => [await components()],
     browser: () => [browser],
   }

@@ -33,7 +33,7 @@ const checks: Record<string, string[][]> = {
 }
 
 /** Kinds of tests in vitest.config.ts, the longest first: the last one to begin has nothing beside it at its end. */
-const runners = ['browser', 'unit', 'contract', 'components', 'fuzz']
+const runners = ['browser', 'unit', 'contract', 'components', 'rehearsal', 'fuzz']
 /** Kinds with tests that run in a browser. */
 const withBrowser = new Set(['components', 'contract', 'browser'])
 /** All parts as they begin: the tests in the browser beside all the others. */

@@ -88,7 +88,8 @@ const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
 
 /** Opens the database, adds missing seed data and answers calls. */
 export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const db = openDatabase(options.database)
+  const { database } = options
+  const db = typeof database === 'string' ? openDatabase(database) : database
   await seedDatabase(db, options.museums, options.now?.() ?? new Date())
   return sandboxOn(db, options)
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '#sandbox/http/faults.ts'
+import type { Database } from '#sandbox/database/database.ts'
 import type { MuseumSeed } from './seed.ts'
 
 /** Writes a line for a request: no query, no body, no names; nothing personal. */
@@ -6,8 +7,8 @@ export type Log = (line: { method: string; path: string; status: number; ms: num
 
 export interface SandboxOptions {
   museums: MuseumSeed[]
-  /** Path of the SQLite file, or `:memory:`. */
-  database: string
+  /** Path of the SQLite file, or `:memory:`; or a database that is open already. */
+  database: string | Database
   /** Folder where resized pictures are kept; in memory only without it. */
   pictureFolder?: string
   /** The time; a fixed one in tests. */

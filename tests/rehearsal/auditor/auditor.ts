@@ -1,0 +1,429 @@
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { parseJson } from '#domain/collections/json.ts'
+import type { Browser, Tab } from '../browsers/browser.ts'
+import type { Page } from '../browsers/page.ts'
+import type { Control, Intent, Things, View } from '../browsers/screen.ts'
+import { thingsIn } from '../browsers/things.ts'
+import type { Cart, Item, Reply, World } from '../world/world.ts'
+
+/*
+ * The auditor looks on: it knows what the visitors meant to do, what each screen shows, what goes through the network and
+ * what stands in the sandbox's books, and holds that all of it agrees.
+ */
+
+/** The rules, by their number in the guide. */
+export const rules = {
+  booked: 'a payment ends as one booking, or the visitor is told',
+  twice: 'nothing is bought twice that was chosen once',
+  sums: 'the sum and the lines on the pressed button are those that are paid and booked',
+  basket: 'no line comes or goes but by a press or a booking',
+  stock: 'places and codes never go below zero',
+  purchase: 'there is at most one purchase event for a booking',
+  wayOn: 'every screen has a way on',
+  secrets: 'nothing secret or personal leaves its place',
+  throws: 'nothing throws',
+} as const
+export type Rule = keyof typeof rules
+
+/** A broken rule. */
+export interface Finding {
+  rule: Rule
+  text: string
+}
+
+const sum = (things: Things, name: string) => things[name] ?? 0
+const add = (things: Things, name: string, count: number) => {
+  things[name] = sum(things, name) + count
+}
+const names = (...all: Things[]) => [...new Set(all.flatMap((things) => Object.keys(things)))]
+
+/** Returns the number of each thing in a cart on the wire, by the names that screens use. */
+function thingsOnWire(items: readonly Item[]): Things {
+  const things: Things = {}
+  const counted = (parts: { count: number }[] = []) => parts.reduce((total, { count }) => total + count, 0)
+  for (const { type, id, count = 1, price, barcode, datetime = '', tickets, tours } of items) {
+    if (type === 'ticket') add(things, `ticket ${id} ${datetime}`, count)
+    else if (type === 'dayticket') add(things, `day ${id} ${datetime}`, count)
+    else if (type === 'guidedTour') add(things, `tour ${id} ${datetime}`, Math.max(1, counted(tickets), counted(tours)))
+    else if (type === 'merchandise') add(things, `article ${id}`, count)
+    else if (type === 'annualPass') add(things, `pass ${id}`, count)
+    else if (type === 'voucher') add(things, `voucher ${id} ${price}`, count)
+    else add(things, `code ${barcode}`, 1)
+  }
+  return things
+}
+
+/** What happened in a browser. */
+interface Account {
+  browser: Browser
+  /** Things added and removed by presses. */
+  plus: Things
+  minus: Things
+  /** Things chosen, or chosen again by giving up a payment of them. */
+  chosen: Things
+  booked: Things
+  carts: Set<string>
+  /** Carts whose payment was given up. */
+  givenUp: Set<string>
+  purchases: Things
+}
+
+/** What was seen in a tab. */
+interface Sight {
+  basket: Things
+  plus: Things
+  minus: Things
+  intents: {
+    adds: string[]
+    addsLeft: number
+    removes: string[]
+    removesLeft: number
+    isUndo: boolean
+    page: Page | undefined
+  }[]
+}
+
+/** What a payment button showed when it was pressed. */
+interface Press {
+  view: View
+  changes: number
+}
+
+const fits = (patterns: readonly string[], name: string) =>
+  patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name))
+
+const copy = (things: Things): Things => ({ ...things })
+const words = (things: Things) =>
+  names(things)
+    .toSorted()
+    .map((name) => `${name} × ${things[name]}`)
+    .join(', ')
+
+const intentOf = ({ adds, removes, isUndo = false }: Intent, page: Page | undefined) => ({
+  adds: adds?.things ?? [],
+  addsLeft: adds?.count ?? 0,
+  removes: removes?.things ?? [],
+  removesLeft: removes?.count ?? 0,
+  isUndo,
+  page,
+})
+
+/** Returns the text that the session storage of a tab holds under a name. */
+const stored = ({ session, browser }: Tab, name: string): string | undefined =>
+  session.texts.get(`foyer:${browser.host.tenant}:${name}`)
+
+/** Returns what the session storage of a tab holds as its basket. */
+function storedThings(tab: Tab): Things {
+  const lines: LineItem[] = JSON.parse(stored(tab, 'cart') ?? '[]')
+  return thingsIn(lines)
+}
+
+/** The longest that a payment in progress is kept, less an hour, in milliseconds. */
+const keptFor = 23 * 3_600_000
+
+export class Auditor {
+  readonly findings: Finding[] = []
+  readonly #world: World
+  readonly #clock: { now: number }
+  readonly #accounts = new Map<string, Account>()
+  readonly #sights = new WeakMap<Tab, Sight>()
+  readonly #presses = new WeakMap<Page, Press>()
+  readonly #told = new Set<string>()
+  readonly #exempt = new Set<string>()
+  readonly #seenBooked = new Set<string>()
+  /** Carts whose booking was shown with its number. */
+  readonly #confirmed = new Set<string>()
+  readonly #secrets = new Set<string>()
+
+  constructor(world: World, clock: { now: number }) {
+    this.#world = world
+    this.#clock = clock
+  }
+
+  #find(rule: Rule, text: string) {
+    this.findings.push({ rule, text })
+  }
+
+  threw(error: unknown) {
+    this.#find('throws', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+
+  /** Adds texts that only the session storage and calls to the API may hold. */
+  keepSecret(...texts: (string | undefined)[]) {
+    for (const text of texts) if (text !== undefined && text.length > 5) this.#secrets.add(text)
+  }
+
+  #accountOf(browser: Browser): Account {
+    const known = this.#accounts.get(browser.id)
+    if (known) return known
+    const made: Account = {
+      browser,
+      plus: {},
+      minus: {},
+      chosen: {},
+      booked: {},
+      carts: new Set(),
+      givenUp: new Set(),
+      purchases: {},
+    }
+    this.#accounts.set(browser.id, made)
+    return made
+  }
+
+  #sightOf(tab: Tab): Sight {
+    const known = this.#sights.get(tab)
+    if (known) return known
+    const made: Sight = { basket: {}, plus: {}, minus: {}, intents: [] }
+    this.#sights.set(tab, made)
+    return made
+  }
+
+  /** A tab was opened as a copy of another. */
+  duplicated(tab: Tab, original: Tab) {
+    const { basket, plus, minus } = this.#sightOf(original)
+    this.#sights.set(tab, { basket: copy(basket), plus: copy(plus), minus: copy(minus), intents: [] })
+  }
+
+  /** A visitor presses a control. */
+  pressed(tab: Tab, { intent, pays, givesUp }: Control, view: View) {
+    const account = this.#accountOf(tab.browser)
+    if (intent) this.#sightOf(tab).intents.push(intentOf(intent, tab.page))
+    if (pays && tab.page) this.#presses.set(tab.page, { view, changes: this.#world.changes() })
+    if (givesUp) this.#giveUp(account)
+  }
+
+  /** The visitor gives up what a browser has open: buying the same again is meant. */
+  #giveUp(account: Account) {
+    for (const id of account.carts) {
+      const cart = this.#world.cart(id)
+      if (!cart || cart.state === 'booked' || account.givenUp.has(id)) continue
+      account.givenUp.add(id)
+      const things = thingsOnWire(cart.content.cart.items)
+      for (const name of names(things)) add(account.chosen, name, sum(things, name))
+    }
+  }
+
+  /** The browser forgets what it has stored: nobody can know what was open. */
+  forgot(browser: Browser) {
+    this.#giveUp(this.#accountOf(browser))
+  }
+
+  /** A call was made, or was answered. */
+  called(browser: Browser, page: Page, { url }: { url: string }, reply?: Reply) {
+    if (!reply || reply.status !== 200) return
+    if (!url.includes('/auth/') && !url.includes('initPayment')) return
+    const answer = parseJson(reply.text)
+    const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
+    if (url.includes('/auth/') && typeof data === 'object' && data !== null && 'token' in data)
+      this.keepSecret(String(data.token))
+    if (url.includes('initPayment') && typeof data === 'string') this.#opened(browser, page, data)
+  }
+
+  /** A payment was opened: its cart has to be what the pressed button showed. */
+  #opened(browser: Browser, page: Page, address: string) {
+    const cart = this.#world.cart(address.split('/').at(-1) ?? '')
+    if (!cart) return
+    this.#accountOf(browser).carts.add(cart.id)
+    const press = this.#presses.get(page)
+    if (!press) return this.#find('sums', `${page.address.pathname} opens a payment although nothing was pressed`)
+    if (press.changes !== this.#world.changes()) return void this.#exempt.add(cart.id)
+    const { total } = cart.content.quote
+    const { view } = press
+    if (view.pay?.amount !== undefined && view.pay.amount !== total) {
+      this.#find('sums', `the button says ${view.pay.amount}, ${total} is to be paid`)
+    }
+    if (view.total !== undefined && view.total !== total) {
+      this.#find('sums', `the total is ${view.total}, ${total} is to be paid`)
+    }
+    if (cart.order !== undefined || !view.things) return
+    const [shown, paid] = [words(view.things), words(thingsOnWire(cart.content.cart.items))]
+    if (shown !== paid) this.#find('sums', `the screen shows ${shown}; to be paid are ${paid}`)
+  }
+
+  /** Something was told to scripts of others. */
+  pushed(browser: Browser, event: unknown) {
+    const text = JSON.stringify(event) ?? ''
+    this.#holdsSecret('data layer', text)
+    if (typeof event !== 'object' || event === null || !('event' in event) || event.event !== 'purchase') return
+    const id = /"transaction_id":"([^"]*)"/.exec(text)?.[1] ?? ''
+    const { purchases } = this.#accountOf(browser)
+    add(purchases, id, 1)
+    if (sum(purchases, id) > 1) this.#find('purchase', `booking ${id} is reported ${purchases[id]} times`)
+    if (!this.#world.orders().some((order) => order.id === id)) this.#find('purchase', `${id} is no booking`)
+  }
+
+  posted(data: unknown) {
+    this.#holdsSecret('message to other tabs', JSON.stringify(data) ?? '')
+  }
+
+  #holdsSecret(where: string, text: string) {
+    for (const secret of this.#secrets) {
+      if (text.includes(secret) || text.includes(encodeURIComponent(secret)))
+        this.#find('secrets', `${where} holds ${secret}`)
+    }
+  }
+
+  /** Looks at everything after a move. */
+  look(browsers: readonly Browser[]) {
+    this.#lookAtBooks()
+    for (const browser of browsers) {
+      for (const text of browser.local.texts.values()) this.#holdsSecret('local storage', text)
+      for (const tab of browser.openTabs) this.#lookAt(tab)
+      // Another tab may show a change before the one in which it was made is looked at.
+      for (const tab of browser.openTabs) this.#compare(tab)
+    }
+  }
+
+  #lookAtBooks() {
+    for (const account of this.#accounts.values()) {
+      for (const id of account.carts) {
+        const cart = this.#seenBooked.has(id) ? undefined : this.#world.cart(id)
+        if (cart?.state !== 'booked') continue
+        this.#seenBooked.add(id)
+        if (cart.order !== undefined) continue
+        const things = thingsOnWire(cart.content.cart.items)
+        for (const name of names(things)) {
+          add(account.booked, name, sum(things, name))
+          if (!name.startsWith('code ') && sum(account.booked, name) > sum(account.chosen, name)) {
+            this.#find(
+              'twice',
+              `${name} was chosen ${sum(account.chosen, name)} times and is booked ${account.booked[name]} times`,
+            )
+          }
+        }
+      }
+    }
+    for (const name of this.#world.overdrawn()) this.#find('stock', name)
+  }
+
+  #lookAt(tab: Tab) {
+    for (const { url } of tab.entries) this.#holdsSecret('address', url)
+    const { page } = tab
+    if (page?.state !== 'alive' || !page.module) {
+      // A page that was left has stored what was pressed last.
+      if (!tab.isForgetful && page?.state !== 'frozen') this.#lookAtBasket(tab, storedThings(tab))
+      return
+    }
+    this.#lookAtBasket(tab, page.module.basketOf())
+    const view = page.screen?.view()
+    if (!view) return
+    for (const { cartId, hasContact } of view.told ?? []) if (hasContact) this.#told.add(cartId)
+    if (!view.booked) return
+    this.#lookAtBooking(view.booked)
+    if (view.booked.things && stored(tab, 'guest') !== undefined && !tab.isForgetful) {
+      this.#find('secrets', `tab ${tab.id} still holds the guest’s address after the booking`)
+    }
+  }
+
+  /** Takes what has changed in the basket of a tab, as far as it was pressed there, to the account of the browser. */
+  #lookAtBasket(tab: Tab, now: Things) {
+    const sight = this.#sightOf(tab)
+    const account = this.#accountOf(tab.browser)
+    for (const name of names(sight.basket, now)) {
+      const change = sum(now, name) - sum(sight.basket, name)
+      if (change > 0) {
+        this.#explainMore(sight, account, name, change)
+        add(sight.plus, name, change)
+      }
+      if (change < 0) {
+        this.#explainFewer(sight, account, name, -change)
+        add(sight.minus, name, -change)
+      }
+    }
+    sight.basket = now
+    // What was pressed on a page is done by the time that another is seen.
+    sight.intents = sight.intents.filter(({ page }) => page === tab.page)
+  }
+
+  /** Compares what came into and went from the basket of a tab with what was pressed and booked in its browser. */
+  #compare(tab: Tab) {
+    const { plus, minus } = this.#sightOf(tab)
+    const account = this.#accountOf(tab.browser)
+    if (tab.isForgetful) return
+    for (const name of names(plus)) {
+      if (!name.startsWith('code ') && sum(plus, name) > sum(account.plus, name)) {
+        this.#find('basket', `${name} comes into the basket of tab ${tab.id} by itself`)
+      }
+    }
+    for (const name of names(minus)) {
+      if (sum(minus, name) > sum(account.minus, name) + sum(account.booked, name)) {
+        this.#find('basket', `${name} goes from the basket of tab ${tab.id} by itself`)
+      }
+    }
+  }
+
+  #explainMore(sight: Sight, { plus, chosen }: Account, name: string, change: number) {
+    for (const intent of sight.intents) {
+      if (!fits(intent.adds, name)) continue
+      const taken = Math.min(change, intent.addsLeft)
+      intent.addsLeft -= taken
+      change -= taken
+      add(plus, name, taken)
+      if (!intent.isUndo) add(chosen, name, taken)
+    }
+  }
+
+  #explainFewer(sight: Sight, { minus }: Account, name: string, change: number) {
+    for (const intent of sight.intents) {
+      if (!fits(intent.removes, name)) continue
+      const taken = Math.min(change, intent.removesLeft)
+      intent.removesLeft -= taken
+      change -= taken
+      add(minus, name, taken)
+    }
+  }
+
+  #lookAtBooking({ bookingId, cartId, things, total }: NonNullable<View['booked']>) {
+    const order = this.#world.orders().find(({ id }) => id === bookingId)
+    const cart = this.#world.cart(cartId)
+    if (!order || !cart) return this.#find('booked', `the screen thanks for ${bookingId}, which isn't booked`)
+    if (cart.order === undefined && order.cart !== cartId)
+      this.#find('booked', `the screen thanks for ${bookingId} of another cart`)
+    this.#confirmed.add(cartId)
+    if (this.#exempt.has(cartId)) return
+    if (order.total !== cart.content.quote.total)
+      this.#find('sums', `${order.total} is booked, ${cart.content.quote.total} was paid`)
+    if (total !== undefined && total !== order.total)
+      this.#find('sums', `the confirmation says ${total}, booked is ${order.total}`)
+    const booked = words(thingsOnWire(cart.content.cart.items))
+    if (things && words(things) !== booked)
+      this.#find('sums', `the confirmation lists ${words(things)}; booked is ${booked}`)
+  }
+
+  /** A screen that offers nothing, and says nothing about waiting. */
+  stuck(tab: Tab, why: string) {
+    this.#find('wayOn', `tab ${tab.id} at ${tab.url}: ${why}`)
+  }
+
+  /** Looks at the end, once faults have stopped and the visitors have finished. */
+  close(browsers: readonly Browser[]) {
+    this.look(browsers)
+    for (const account of this.#accounts.values()) {
+      for (const id of account.carts) {
+        const cart = this.#world.cart(id)
+        if (cart) this.#settle(account, cart)
+      }
+      for (const tab of account.browser.openTabs) this.#leftOver(account, tab)
+    }
+  }
+
+  /** A paid cart is booked, or its payer knows. */
+  #settle({ browser, givenUp }: Account, { id, payment, state, created }: Cart) {
+    if (payment !== 'paid' || this.#told.has(id) || givenUp.has(id) || this.#confirmed.has(id)) return
+    if (browser.isForgetful || this.#clock.now - created > keptFor) return
+    if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody saw its number`)
+    else this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
+  }
+
+  /** What is booked has left the basket. */
+  #leftOver({ browser, plus, minus, booked }: Account, tab: Tab) {
+    const { basket } = this.#sightOf(tab)
+    if (tab.isForgetful || browser.isForgetful) return
+    for (const name of names(basket)) {
+      const expected = Math.max(0, sum(plus, name) - sum(minus, name) - sum(booked, name))
+      if (!name.startsWith('code ') && sum(basket, name) > expected) {
+        this.#find('basket', `${name} is still in the basket of tab ${tab.id}: ${basket[name]}, not ${expected}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,323 @@
+import type { Clock, Owner } from '../clock.ts'
+import { between, type Dice } from '../random.ts'
+import type { Network } from '../weather/weather.ts'
+import type { Reply } from '../world/world.ts'
+import { Page, type PageStarter } from './page.ts'
+import type { PageProps } from './published.ts'
+import { MemoryStorage } from './storage.ts'
+
+/*
+ * A browser with its tabs. Each tab has a history and a session storage; the tabs of a browser share the local storage, the
+ * channels, the locks, the network and the clock.
+ */
+
+/** What browsers of one visit share. */
+export interface BrowserHost {
+  clock: Clock
+  network: Network
+  dice: Dice
+  start: PageStarter
+  /** Origin of the shop, and the props of its pages by their language. */
+  shopOrigin: string
+  tenant: string
+  propsOf: (lang: string, browser: Browser) => PageProps
+  called: (browser: Browser, page: Page, call: { method: string; url: string; body?: string }, reply?: Reply) => void
+  threw: (error: unknown) => void
+  pushed: (browser: Browser, event: unknown) => void
+  posted: (browser: Browser, data: unknown) => void
+}
+
+interface Entry {
+  url: string
+  /** The page as it was left, if the browser keeps it. */
+  kept?: Page
+}
+
+/** What a tab shows that isn't the shop: a payment page, or the browser's own page of an error. */
+export type Foreign = { kind: 'payment'; address: string } | { kind: 'error'; address: string }
+
+/** A tab of a browser. */
+export class Tab {
+  readonly id: string
+  readonly browser: Browser
+  readonly session: MemoryStorage
+  entries: Entry[] = []
+  index = -1
+  page: Page | undefined
+  foreign: Foreign | undefined
+  isClosed = false
+  /** True while another page is being opened. */
+  isLoading = false
+  /** True once its session storage has failed or was cleared: it may have forgotten anything. */
+  isForgetful = false
+  #loading: (() => void) | undefined
+
+  constructor(browser: Browser, id: string, session = new MemoryStorage()) {
+    this.browser = browser
+    this.id = id
+    this.session = session
+  }
+
+  get url(): string {
+    return this.entries[this.index]?.url ?? ''
+  }
+
+  /** Opens an address, after the time that a page takes to arrive. */
+  navigate(url: string, how: 'push' | 'replace' | 'reload' = 'push') {
+    const target = new URL(url)
+    const here = URL.parse(this.url)
+    const isSamePage =
+      here !== null && target.pathname + target.search === here.pathname + here.search && target.origin === here.origin
+    if (isSamePage && target.hash !== '' && how === 'push' && this.page) {
+      this.page.address = target
+      this.replaceAddress(url)
+      return
+    }
+    const { clock, dice } = this.browser.host
+    this.#loading?.()
+    this.isLoading = true
+    const goneAt = between(dice, 5, 120)
+    this.#loading = clock.after(goneAt, () => {
+      if (how === 'push') {
+        this.entries = [...this.entries.slice(0, this.index + 1), { url }]
+        this.#leave(this.index)
+        this.index = this.entries.length - 1
+      } else {
+        this.#leave(undefined)
+        this.entries[this.index] = { url }
+      }
+      this.#show()
+    })
+  }
+
+  replaceAddress(url: string) {
+    const entry = this.entries[this.index]
+    if (entry) entry.url = url
+  }
+
+  /** True if the browser's Back button does anything. */
+  get canGoBack() {
+    return this.index > 0
+  }
+
+  back() {
+    const { clock, dice } = this.browser.host
+    this.#loading?.()
+    this.isLoading = true
+    this.#loading = clock.after(between(dice, 5, 60), () => {
+      this.#leave(this.index)
+      this.index--
+      this.#show()
+    })
+  }
+
+  reload() {
+    this.navigate(this.url, 'reload')
+  }
+
+  /** Leaves the page; the browser may keep it for Back. */
+  #leave(index: number | undefined) {
+    const { page } = this
+    this.page = undefined
+    this.foreign = undefined
+    if (!page) return
+    const entry = index === undefined ? undefined : this.entries[index]
+    // Browsers don't keep a page that holds a lock.
+    if (entry && this.browser.keepsPages && !this.browser.holdsLock(page)) {
+      page.dispatch(Object.assign(new Event('pagehide'), { persisted: true }))
+      page.state = 'frozen'
+      entry.kept = page
+    } else page.unload(true)
+    this.browser.releaseLocks()
+  }
+
+  #show() {
+    this.#loading = undefined
+    this.isLoading = false
+    const entry = this.entries[this.index]
+    if (!entry || this.isClosed) return
+    const { kept, url } = entry
+    entry.kept = undefined
+    if (kept) {
+      kept.state = 'alive'
+      this.page = kept
+      this.browser.host.clock.thaw(kept)
+      kept.dispatch(Object.assign(new Event('pageshow'), { persisted: true }))
+      return
+    }
+    const address = new URL(url)
+    const { host } = this.browser
+    if (!this.browser.isOnline) {
+      this.foreign = { kind: 'error', address: url }
+    } else if (address.origin !== host.shopOrigin) {
+      this.foreign = { kind: 'payment', address: url }
+    } else {
+      const page = this.browser.makePage(this, address)
+      this.page = page
+      page.open(host.start, host.propsOf(page.lang, this.browser))
+      page.dispatch(Object.assign(new Event('pageshow'), { persisted: false }))
+    }
+  }
+
+  /** Ends the tab. @param isTold false if it is killed */
+  close(isTold: boolean) {
+    this.isClosed = true
+    this.#loading?.()
+    this.isLoading = false
+    this.page?.unload(isTold)
+    for (const { kept } of this.entries) kept?.unload(false)
+    this.page = undefined
+    this.foreign = undefined
+    this.browser.releaseLocks()
+  }
+}
+
+interface Channel {
+  name: string
+  page: Owner
+  receive: (data: unknown) => void
+}
+
+interface Waiting {
+  page: Owner
+  run: () => Promise<unknown>
+}
+
+/** A browser of a visitor's. */
+export class Browser {
+  readonly id: string
+  readonly person: number
+  readonly host: BrowserHost
+  readonly local = new MemoryStorage()
+  readonly tabs: Tab[] = []
+  isOnline = true
+  /** True if it keeps pages as they were left, for Back. */
+  keepsPages = true
+  /** What its clock is ahead of the true time, in milliseconds. */
+  ahead = 0
+  hasLocks = true
+  /** True once its local storage has failed or was cleared. */
+  isForgetful = false
+  #channels: Channel[] = []
+  #locks = new Map<string, { held?: Waiting; waiting: Waiting[] }>()
+  #pages: { tab: Tab; page: Page }[] = []
+
+  constructor(id: string, person: number, host: BrowserHost) {
+    this.id = id
+    this.person = person
+    this.host = host
+  }
+
+  get openTabs(): Tab[] {
+    return this.tabs.filter(({ isClosed }) => !isClosed)
+  }
+
+  /** Opens a tab; a duplicate gets a copy of the session and the history of another. */
+  openTab(url: string, duplicated?: Tab): Tab {
+    const session = duplicated ? new MemoryStorage(duplicated.session.texts) : new MemoryStorage()
+    const tab = new Tab(this, `${this.id}${this.tabs.length + 1}`, session)
+    if (duplicated) {
+      tab.isForgetful = duplicated.isForgetful
+      tab.entries = duplicated.entries.map((entry) => ({ url: entry.url }))
+      tab.index = duplicated.index
+    }
+    this.tabs.push(tab)
+    tab.navigate(url, duplicated ? 'reload' : 'push')
+    return tab
+  }
+
+  makePage(tab: Tab, address: URL): Page {
+    const { clock, network, dice, called, threw, pushed } = this.host
+    const page: Page = new Page(address, {
+      clock,
+      network,
+      dice,
+      browser: this.id,
+      ahead: () => this.ahead,
+      isOnline: () => this.isOnline,
+      session: tab.session,
+      local: this.#localOf(() => page),
+      navigate: (url, how) => {
+        if (page.state === 'alive') tab.navigate(url, how)
+      },
+      replaceAddress: (url) => tab.replaceAddress(url),
+      openChannel: (name, owner, receive) => this.#openChannel(name, owner, receive),
+      lock: this.hasLocks ? (name, owner, work) => this.#lock(name, owner, work) : undefined,
+      called: (own, call, reply) => called(this, own, call, reply),
+      threw,
+      pushed: (event) => pushed(this, event),
+    })
+    this.#pages = [...this.#pages.filter((one) => one.page.state !== 'dead'), { tab, page }]
+    return page
+  }
+
+  /** Returns the local storage as one page uses it: its changes are told to all others. */
+  #localOf(own: () => Page): MemoryStorage {
+    const { local, host } = this
+    const tell = (key: string) => {
+      for (const { page } of this.#pages) {
+        if (page === own() || page.state === 'dead') continue
+        host.clock.after(1, () => page.dispatch(Object.assign(new Event('storage'), { key })), page)
+      }
+    }
+    const handler: ProxyHandler<MemoryStorage> = {
+      get(target, name) {
+        target.changed = tell
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    }
+    return new Proxy(local, handler)
+  }
+
+  #openChannel(name: string, page: Owner, receive: (data: unknown) => void) {
+    const own: Channel = { name, page, receive }
+    this.#channels = [...this.#channels.filter((one) => one.page.state !== 'dead'), own]
+    return (data: unknown) => {
+      const text = JSON.stringify(data)
+      this.host.posted(this, data)
+      for (const channel of this.#channels) {
+        if (channel === own || channel.name !== name || channel.page.state === 'dead') continue
+        this.host.clock.after(1, () => channel.receive(JSON.parse(text)), channel.page)
+      }
+    }
+  }
+
+  #lock(name: string, page: Owner, work: () => Promise<unknown>): Promise<unknown> {
+    const lock = this.#locks.get(name) ?? { waiting: [] }
+    this.#locks.set(name, lock)
+    return new Promise((resolve, reject) => {
+      const run = async () => {
+        try {
+          resolve(await work())
+        } catch (error) {
+          reject(error)
+        } finally {
+          if (lock.held === own) lock.held = undefined
+          this.releaseLocks()
+        }
+      }
+      const own: Waiting = { page, run }
+      lock.waiting.push(own)
+      this.releaseLocks()
+    })
+  }
+
+  /** Returns true if a page holds a lock, or waits for one. */
+  holdsLock(page: Owner): boolean {
+    return [...this.#locks.values()].some(
+      (lock) => lock.held?.page === page || lock.waiting.some((one) => one.page === page),
+    )
+  }
+
+  /** Gives each lock to the next that waits, also where the page that held it is gone. */
+  releaseLocks() {
+    for (const lock of this.#locks.values()) {
+      if (lock.held && lock.held.page.state !== 'dead') continue
+      lock.waiting = lock.waiting.filter(({ page }) => page.state !== 'dead')
+      const next = lock.waiting.shift()
+      lock.held = next
+      if (next) this.host.clock.after(0, () => void next.run(), next.page)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
+import type { ArticleOnSale } from '#domain/goods/article.ts'
+import type { VoucherOnSale } from '#domain/goods/voucher.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import type { Ticket, EventOnSale } from '#domain/tickets/ticket.ts'
+import type { TourOnSale } from '#domain/tours/tour.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import * as shop from './shop.ts'
+
+/** What the pages of a museum hold in one language, as of when they were published. */
+export interface Published {
+  events: EventOnSale[]
+  tours: TourOnSale[]
+  articles: ArticleOnSale[]
+  passes: ArticleOnSale[]
+  vouchers: VoucherOnSale[]
+  customerForm: CustomerFormRules
+}
+
+/** The person in front of the screen. */
+export interface Person {
+  form: CustomerForm
+  email: string
+  password: string
+  /** Codes that the person holds. */
+  codes: readonly string[]
+}
+
+/** What a page is made from. */
+export interface PageProps {
+  context: ShopContext
+  published: Published
+  person: Person
+  t: FormatMessage
+}
+
+/** Kind of an article that is a pass (section 9). */
+const passKind = 13
+
+const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] })
+
+/** Asks the shop API for what pages are published from. */
+export async function publish(context: ShopContext): Promise<Published> {
+  const api = shop.shopApi(context)
+  const lifetimeOr = <T>(answer: Promise<T>) => answer.catch((): undefined => undefined)
+  const [events, tours, articles, vouchers, customerForm] = await Promise.all([
+    shop.fetchEvents(api),
+    shop.fetchTours(api),
+    shop.fetchArticles(api),
+    shop.fetchVouchers(api),
+    shop.fetchCustomerFormRules(api),
+  ])
+  return {
+    events: await Promise.all(
+      events.map(async ({ id, name, end }): Promise<EventOnSale> => {
+        const { tickets } = await shop.fetchTickets(api, { event: id })
+        const timed = tickets.filter((ticket) => shop.kindOf(ticket) === 'performance')
+        const starts = new Map(timed.flatMap(({ schedule }) => schedule).map((entry) => [entry.start, entry.end]))
+        return {
+          id,
+          name,
+          end,
+          tickets: tickets.map(withoutSchedule),
+          performances: [...starts].map(([start, until]) => ({ start, end: until })),
+          lifetime: await lifetimeOr(shop.fetchEventLifetime(api, { event: id })),
+        }
+      }),
+    ),
+    tours: await Promise.all(
+      tours.map(async (tour): Promise<TourOnSale> => {
+        const { tickets } = await shop.fetchTourOffer(api, { tour: tour.id })
+        return { ...tour, tickets, lifetime: await lifetimeOr(shop.fetchTourLifetime(api, { tour: tour.id })) }
+      }),
+    ),
+    articles: articles.filter(({ kind }) => kind !== passKind),
+    passes: articles.filter(({ kind }) => kind === passKind),
+    vouchers,
+    customerForm,
+  }
+}

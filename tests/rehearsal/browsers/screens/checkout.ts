@@ -1,0 +1,291 @@
+import { follow, type Control, type Screen, type View } from '../screen.ts'
+import type { PageProps } from '../published.ts'
+import { thingsIn } from '../things.ts'
+import { oneOf } from '../../random.ts'
+import * as shop from '../shop.ts'
+import {
+  linkTo,
+  openPaymentControls,
+  openPaymentView,
+  otherPaymentControls,
+  otherPaymentsTold,
+  payChoices,
+  startPage,
+} from './parts.ts'
+
+/** The basket and its payment (`islands/checkout/Checkout.tsx`), also on the page of a failed payment. */
+export function checkoutPage(props: PageProps, { failed }: { failed: boolean }): Screen {
+  const { context, t, person, published } = props
+  const { lang } = context
+  const screen = shop.checkoutScreen(context, shop.$now)
+  const { basket, delivery, voucher } = screen
+  const stops = [
+    startPage(props, shop.startCheckoutAnalytics),
+    shop.reportLostLines(t),
+    follow([
+      screen.$isReady,
+      screen.$isEmpty,
+      basket.$lines,
+      basket.$checks,
+      basket.$changes,
+      basket.$hasChanged,
+      delivery.$sums,
+      delivery.$shipping,
+    ]),
+    screen.start({ failed }),
+  ]
+  let payment: ReturnType<typeof shop.checkoutPayment> | undefined
+  // The payment's code is loaded once anything is in the basket, and stays.
+  stops.push(
+    screen.$isEmpty.subscribe((isEmpty) => {
+      if (isEmpty || payment) return
+      const loaded = shop.checkoutPayment(context, basket, delivery, t('payment.creditCard'))
+      payment = loaded
+      void loaded.live.load()
+      stops.push(
+        follow([loaded.$types, loaded.$chosen, loaded.$problems, loaded.$busy, loaded.$isFree, loaded.$express]),
+        loaded.live.cancel,
+      )
+    }),
+  )
+
+  const hasOpenPayment = () => shop.isResumed(shop.$payment.get())
+  const isCalculating = () => delivery.$shipping.get().status === 'calculating'
+  const isPayStep = () => shop.$isSignedIn.get() && !hasOpenPayment() && !screen.$isEmpty.get()
+  const showsPayment = () => {
+    const state = payment?.live.$answer.get().state
+    return delivery.$shipping.get().status !== 'countryMissing' && state !== 'idle' && state !== 'loading'
+  }
+
+  function view(): View {
+    if (!screen.$isReady.get()) return { shows: 'loading', isBusy: true }
+    const lines = basket.$lines.get()
+    const { total } = delivery.$sums.get()
+    const state = shop.$payment.get()
+    const common = {
+      things: thingsIn(lines),
+      total,
+      saysNotKept: shop.$isLocalStorageUnusable.get(),
+      told: [
+        ...otherPaymentsTold(context),
+        ...(state.status === 'failed' && state.cartId !== undefined
+          ? [{ cartId: String(state.cartId), hasContact: context.supportEmail !== undefined }]
+          : []),
+      ],
+    }
+    if (hasOpenPayment()) {
+      const open = openPaymentView(props)
+      return { ...common, ...open, total: undefined, told: [...common.told, ...(open.told ?? [])] }
+    }
+    if (screen.$isEmpty.get()) return { ...common, shows: 'empty', isBusy: false }
+    if (!payment) return { ...common, shows: 'loading payment', isBusy: true }
+    const busy = payment.$busy.get()
+    if (!shop.$isSignedIn.get()) {
+      const express = payment.$express.get()
+      return { ...common, shows: 'who', isBusy: busy, ...(express.length > 0 && { pay: {} }) }
+    }
+    if (delivery.$shipping.get().status === 'countryMissing') return { ...common, shows: 'no address', isBusy: false }
+    if (!showsPayment()) return { ...common, shows: 'loading methods', isBusy: true }
+    const names = !payment.$isFree.get() && shop.isShippingSettled(delivery.$shipping.get())
+    return { ...common, shows: 'payment', isBusy: busy || isCalculating(), pay: names ? { amount: total } : {} }
+  }
+
+  const lineControls = (): Control[] =>
+    basket.$lines.get().flatMap((line, index): Control[] => {
+      const { max, problem, refusal } = basket.$checks.get()[index] ?? {}
+      const thing = Object.keys(thingsIn([line]))
+      const count = shop.lineCount(line)
+      const controls: Control[] = [
+        {
+          name: `remove line ${index}`,
+          weight: 0.3,
+          press: () => basket.remove(index),
+          intent: { removes: { things: thing, count: Object.values(thingsIn([line])).reduce((a, b) => a + b, 0) } },
+          urge: (problem ?? refusal) ? 10 : undefined,
+        },
+      ]
+      if (shop.isCountable(line) && count > 1) {
+        controls.push({
+          name: `fewer of line ${index}`,
+          weight: 0.4,
+          press: () => basket.count(index, count - 1),
+          intent: { removes: { things: thing, count: 1 } },
+        })
+      }
+      if (shop.isCountable(line) && (max === undefined || count < max)) {
+        controls.push({
+          name: `more of line ${index}`,
+          weight: 0.4,
+          press: () => basket.count(index, count + 1),
+          intent: { adds: { things: thing, count: 1 } },
+        })
+      }
+      const href = shop.changeAddress(lang, line, index)
+      if (href !== undefined) controls.push({ ...linkTo(`change line ${index}`, href), weight: 0.3 })
+      return controls
+    })
+
+  const basketControls = (): Control[] => {
+    const controls = lineControls()
+    if (basket.$hasChanged.get()) {
+      controls.push({
+        name: 'agree to amounts',
+        press: basket.agree,
+        weight: 2,
+        // The price is part of the name of a voucher.
+        intent: { adds: { things: ['voucher *'], count: 99 }, removes: { things: ['voucher *'], count: 99 } },
+        urge: 20,
+      })
+    }
+    const removed = basket.$removed.get()
+    if (removed) {
+      const things = thingsIn([removed.line])
+      const count = Object.values(things).reduce((sum, one) => sum + one, 0)
+      controls.push({
+        name: 'undo',
+        press: basket.undo,
+        weight: 0.5,
+        intent: { adds: { things: Object.keys(things), count }, isUndo: true },
+      })
+    }
+    if (shop.hasGoods(basket.$lines.get()) && voucher.$check.get().state !== 'checking') {
+      controls.push({
+        name: 'redeem a code',
+        weight: 0.3,
+        press: (dice) => void voucher.redeem(oneOf(dice, person.codes)),
+        intent: { adds: { things: ['code *'], count: 1 } },
+      })
+    }
+    return controls
+  }
+
+  const totalsControls = (): Control[] => {
+    const { status } = delivery.$shipping.get()
+    const controls: Control[] = []
+    if (status !== 'none' && !shop.$isSignedIn.get()) {
+      controls.push({
+        name: 'choose a country',
+        weight: 0.4,
+        press: (dice) => delivery.chooseCountry(oneOf(dice, published.customerForm.countries).key),
+        urge: status === 'countryMissing' || status === 'refused' ? 30 : undefined,
+      })
+    }
+    if (status === 'failed') controls.push({ name: 'shipping again', press: delivery.recalculate, urge: 25 })
+    return controls
+  }
+
+  const identifyControls = (): Control[] => {
+    const leave = () => {
+      shop.dispatch({ type: 'proceed', hasCustomer: false })
+      shop.returnAfterSignIn(shop.routes.checkout(lang))
+    }
+    const { guestRegistration, userRegistration } = context.features
+    const way = (name: string, href: string, urge: number | undefined): Control => ({
+      name,
+      weight: 2,
+      urge,
+      press: () => {
+        leave()
+        location.assign(href)
+      },
+    })
+    return [
+      ...(guestRegistration ? [way('buy as a guest', shop.routes.guest(lang), 50)] : []),
+      ...(userRegistration ? [way('log in to buy', shop.routes.login(lang), 55)] : []),
+      ...(userRegistration ? [way('register to buy', shop.routes.register(lang), undefined)] : []),
+    ]
+  }
+
+  const expressControls = (): Control[] => {
+    if (!payment) return []
+    const { $express, $termsAccepted, accept } = payment
+    const payWith = payment.payWith.bind(payment)
+    const express = $express.get()
+    if (express.length === 0) return []
+    return [
+      ...($termsAccepted.get() ? [] : [{ name: 'accept terms', press: () => accept(true), weight: 1 }]),
+      ...express.map((type): Control => ({
+        name: `pay with ${type.id}`,
+        press: () => void payWith(type),
+        pays: true,
+        weight: $termsAccepted.get() ? 2 : 0.2,
+      })),
+    ]
+  }
+
+  const payControls = (): Control[] => {
+    if (!payment) return []
+    const { $isFree } = payment
+    const payWith = payment.payWith.bind(payment)
+    if (delivery.$shipping.get().status === 'countryMissing') {
+      const href = shop.$customer.get() ? shop.routes.settings(lang) : shop.routes.guest(lang)
+      return [
+        {
+          name: 'complete the details',
+          urge: 40,
+          press: () => {
+            shop.returnAfterSignIn(shop.routes.checkout(lang))
+            location.assign(href)
+          },
+        },
+      ]
+    }
+    const controls = payChoices(payment, !$isFree.get())
+    if (showsPayment()) {
+      const isComplete = payment.$termsAccepted.get() && (payment.$chosen.get() !== undefined || $isFree.get())
+      controls.push({
+        name: 'pay',
+        press: () => void payWith(),
+        pays: true,
+        weight: isComplete ? 4 : 0.3,
+        urge: 90,
+      })
+    }
+    const isRegistered = shop.$accountName.get() !== ''
+    controls.push({
+      name: 'edit the details',
+      weight: 0.2,
+      urge: delivery.$shipping.get().status === 'refused' ? 40 : undefined,
+      press: () => {
+        shop.returnAfterSignIn(shop.routes.checkout(lang))
+        location.assign(isRegistered ? shop.routes.settings(lang) : shop.routes.guest(lang))
+      },
+    })
+    if (isRegistered)
+      controls.push({
+        ...linkTo('log out', `${shop.routes.logout()}?returnTo=${shop.routes.checkout(lang)}`),
+        weight: 0.1,
+      })
+    else
+      controls.push({
+        name: 'leave as a guest',
+        weight: 0.1,
+        press: () => {
+          shop.focusNextStep()
+          shop.signOut()
+        },
+      })
+    return controls
+  }
+
+  function controls(): Control[] {
+    if (!screen.$isReady.get()) return []
+    const own = [
+      ...basketControls(),
+      ...otherPaymentControls(context),
+      ...(screen.$isEmpty.get() || hasOpenPayment() ? [] : totalsControls()),
+    ]
+    if (hasOpenPayment()) return [...own, ...openPaymentControls(props)]
+    if (screen.$isEmpty.get()) return [...own, linkTo('browse', shop.routes.home(lang))]
+    if (isPayStep()) return [...own, ...payControls()]
+    return [...own, ...identifyControls(), ...expressControls()]
+  }
+
+  return {
+    view,
+    controls,
+    leave: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/*
+ * Everything of the shop that a page of the rehearsal runs, named once: what the islands and the shell call. A store that is
+ * renamed is renamed here. The file and its imports are compiled for the pages (`../bundle.ts`) and start anew with each page.
+ */
+
+export { startShell } from '#components/shell/shell.ts'
+export { joinPage } from '#islands/shared/page-listeners.ts'
+export { shareCart } from '#stores/cart/share.ts'
+export { $now } from '#stores/derived/now.ts'
+export { $waiting, shopApi } from '#stores/calls/shop-api.ts'
+export { $message } from '#stores/failures/messages.ts'
+export { clearFailures } from '#stores/failures/failure.ts'
+export { showToastAcross } from '#stores/failures/messages.ts'
+
+export { $cart } from '#stores/cart/cart.ts'
+export { clearCart, reportLostLines } from '#stores/cart/changes.ts'
+
+export { eventBooking } from '#stores/booking/event/booking.ts'
+export { tourBooking } from '#stores/booking/tour/booking.ts'
+export { articleOrder, passOrder } from '#stores/booking/goods/article.ts'
+export { voucherOrder } from '#stores/booking/goods/voucher.ts'
+export { pageAddress } from '#stores/booking/day/address.ts'
+
+export { checkoutScreen } from '#stores/checkout/screen.ts'
+export { checkoutPayment } from '#stores/checkout/basket-payment.ts'
+export { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
+export { $ordered, $payment, dispatch } from '#stores/checkout/checkout.ts'
+export {
+  $openPayment,
+  abandonPayment,
+  continueAddress,
+  dropPayment,
+  retryConfirmation,
+  watchPayment,
+} from '#stores/checkout/open-payment.ts'
+export { $payments, dismissRefusal, isRefused, isUnsettled } from '#stores/checkout/payment-records.ts'
+export { confirmPayment } from '#stores/checkout/outcome.ts'
+export {
+  $candidates,
+  $returned,
+  failedUnpaid,
+  giveUpPayment,
+  handleReturn,
+  identifyPayment,
+  withoutReturnToken,
+} from '#stores/checkout/returned.ts'
+export { $isLocalStorageUnusable } from '#stores/checkout/payment-tabs.ts'
+export { orderPayment } from '#stores/checkout/order-payment.ts'
+export { orderReview } from '#stores/checkout/order.ts'
+
+export { $guestForm } from '#stores/customer/guest-form.ts'
+export { registerCustomer, registerGuest } from '#stores/customer/register.ts'
+export { signIn } from '#stores/customer/sign-in.ts'
+export { signOut } from '#stores/customer/sign-out.ts'
+export { $settings, openSettings, saveChanges } from '#stores/customer/settings.ts'
+export { $customer, $isSignedIn } from '#stores/session/customer.ts'
+export { $accountName } from '#stores/session/session.ts'
+export { $afterSignIn } from '#stores/session/visit.ts'
+export { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
+export { redirectAfterLogin, redirectSignedIn } from '#stores/session/sign-in.ts'
+export { basketPayment, discardDraft } from '#stores/session/drafts.ts'
+export { focusNextStep } from '#stores/session/step-focus.ts'
+
+export { changeAddress } from '#domain/cart/line-page.ts'
+export { lineCount } from '#domain/cart/item-count.ts'
+export { hasGoods, isCountable } from '#domain/cart/line-item.ts'
+export { isShippingSettled, needsShipping } from '#domain/cart/shipping.ts'
+export { totals } from '#domain/cart/totals.ts'
+export { isResumed } from '#domain/checkout/payment-state.ts'
+export { orderAddress, orderOfAddress } from '#domain/checkout/order.ts'
+export { customerFormProblems, guestRules } from '#domain/customer/customer-form.ts'
+export { formOfCustomer } from '#domain/customer/customer.ts'
+export { canBuy } from '#domain/availability/availability.ts'
+export {
+  withCount as withTicketCount,
+  withSubticketCount,
+  noChoice,
+  subticketLimits,
+} from '#domain/tickets/ticket-choice.ts'
+export { kindOf } from '#domain/tickets/ticket.ts'
+export { isBookedByPrice, firstTickets, firstTours, priceKey, ticketKey } from '#domain/tours/tour-limits.ts'
+export { withPrice, withTicketCount as withTourTicketCount, withTourCount } from '#domain/tours/tour-choice.ts'
+export { withAnswer, withToggled } from '#domain/forms/answers.ts'
+export { routes } from '#domain/shop/routes.ts'
+
+export { fetchEvents } from '#api/events.ts'
+export { fetchEventLifetime, fetchTickets } from '#api/tickets.ts'
+export { fetchTours } from '#api/tours.ts'
+export { fetchTourLifetime, fetchTourOffer } from '#api/tour-offer.ts'
+export { fetchArticles } from '#api/merchandise.ts'
+export { fetchVouchers } from '#api/vouchers.ts'
+export { fetchCustomerFormRules } from '#api/shop-info.ts'
+export { entriesOf } from '#domain/collections/records.ts'

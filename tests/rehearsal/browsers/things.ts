@@ -1,0 +1,31 @@
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { Things } from './screen.ts'
+
+const counted = (parts: readonly { count: number }[]) => parts.reduce((sum, { count }) => sum + count, 0)
+
+/** Returns the number of each thing in a line. A tour is as many as its tickets, or its counted prices, or one. */
+function ofLine(line: LineItem): [string, number][] {
+  switch (line.type) {
+    case 'ticket':
+      return [[`ticket ${line.id} ${line.start ?? ''}`, line.count]]
+    case 'dayTicket':
+      return line.dayTickets.map(({ id, count }): [string, number] => [`day ${id} ${line.start}`, count])
+    case 'guidedTour':
+      return [[`tour ${line.id} ${line.start}`, Math.max(1, counted(line.tickets), counted(line.tours))]]
+    case 'merchandise':
+      return [[`article ${line.id}`, line.count]]
+    case 'annualPass':
+      return [[`pass ${line.id}`, line.count]]
+    case 'voucher':
+      return [[`voucher ${line.id} ${line.price}`, line.count]]
+    case 'voucherCode':
+      return [[`code ${line.barcode}`, 1]]
+  }
+}
+
+/** Returns how many of each thing lines hold. */
+export function thingsIn(lines: readonly LineItem[]): Things {
+  const things: Things = {}
+  for (const [name, count] of lines.flatMap(ofLine)) if (count > 0) things[name] = (things[name] ?? 0) + count
+  return things
+}

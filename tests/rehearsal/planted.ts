@@ -1,0 +1,167 @@
+import type { Patch } from './bundle.ts'
+
+/** A fault that is planted in a copy of the shop, to see that the rehearsal finds it. */
+interface PlantedFault {
+  name: string
+  patches: Patch[]
+}
+
+const fault = (name: string, file: string, find: string, replace: string): PlantedFault => ({
+  name,
+  patches: [{ file: `src/${file}`, find, replace }],
+})
+
+/** Each is a mistake that somebody could make, or has made, and breaks a rule of the auditor. */
+export const plantedFaults: readonly PlantedFault[] = [
+  fault(
+    'the request token is made anew at each try',
+    'api/checkout.ts',
+    'us: requestToken,',
+    "us: requestToken.slice(0, 6) + String(Math.random()).slice(2, 8).padEnd(6, '0'),",
+  ),
+  fault(
+    'an abandoned payment isn’t asked for before the next',
+    'stores/checkout/start-payment.ts',
+    'const booked = await bookedMeanwhile(shop, origin, clock, subject.order)',
+    'const booked = undefined',
+  ),
+  fault(
+    'prices aren’t asked for again at the press',
+    'stores/checkout/payment.ts',
+    'if (!(await isTotalSure(recheck))) return showProblems()',
+    'void isTotalSure',
+  ),
+  fault(
+    'shipping isn’t asked for again at the press',
+    'stores/checkout/delivery.ts',
+    'recheckShipping: () => recheck($parcel.get().lines, $parcel.get().recipient)',
+    'recheckShipping: () => Promise.resolve(void recheck)',
+  ),
+  fault(
+    'what is booked stays in the basket',
+    'stores/checkout/purchased.ts',
+    'removePurchase({ payment: requestToken, begun: time, lines: purchasedLines(ordered.lines) })',
+    'void time',
+  ),
+  fault(
+    'what another tab has booked stays in the basket',
+    'domain/cart/shared-basket.ts',
+    '.reduce((each, [payment, lines]) => purchasedBasket(each, { payment, begun: begun[payment], lines }), basket)',
+    '.reduce((each) => each, basket)',
+  ),
+  fault(
+    'baskets of two tabs are added up',
+    'domain/cart/shared-basket.ts',
+    'const lines = [...found.values()]',
+    'const lines = [...first.lines, ...second.lines]',
+  ),
+  fault(
+    'the answer of an old call is taken',
+    'stores/calls/latest.ts',
+    "if (!signal.aborted) $answer.set({ state: 'ready', value })",
+    "$answer.set({ state: 'ready', value })",
+  ),
+  fault(
+    'a guest’s address stays after the booking',
+    'stores/checkout/purchased.ts',
+    'if ($customer.get()?.isGuest ?? true) signOut()',
+    'void signOut',
+  ),
+  fault(
+    'a code counts as often as it is redeemed',
+    'domain/cart/line-item.ts',
+    "line.type === 'voucherCode' && hasBarcode(lines, line.barcode) ? [...lines] : lines.toSpliced(index, 0, line)",
+    'lines.toSpliced(index, 0, line)',
+  ),
+  fault(
+    'a code pays more than the basket costs',
+    'domain/cart/totals.ts',
+    'const taken = clamp(line.available, 0, open)',
+    'const taken = line.available',
+  ),
+  fault(
+    'shipping isn’t part of the total',
+    'domain/cart/totals.ts',
+    'const shipping = shippingCosts ?? 0',
+    'const shipping = 0 * (shippingCosts ?? 0)',
+  ),
+  fault(
+    'amounts stay those of the day a line was added',
+    'stores/checkout/current-order.ts',
+    'cart?.currentLines(lines, cart.live, moment) ?? lines',
+    '(void moment, void cart, lines)',
+  ),
+  fault(
+    'a cancelled payment takes its lines from the basket',
+    'domain/checkout/payment-state.ts',
+    "state.status === 'succeeded' || (state.status === 'gone' && state.reason === 'alreadyPaid')",
+    "state.status === 'succeeded' || state.status === 'canceled' || (state.status === 'gone' && state.reason === 'alreadyPaid')",
+  ),
+  fault(
+    'the basket is emptied when the browser leaves for the payment page',
+    'stores/checkout/basket-payment.ts',
+    'showRefusal: (failure) => $cartError.set(failure),',
+    'showRefusal: (failure) => ($cart.set([]), $cartError.set(failure)),',
+  ),
+  fault(
+    'a purchase is reported by every page that shows it',
+    'stores/checkout/analytics.ts',
+    'if (cartId !== own || cartId === completed || lines.length === 0) return undefined',
+    'void completed\n    recordReported = () => true',
+  ),
+  fault(
+    'the confirmation is never asked for',
+    'stores/checkout/outcome.ts',
+    "if (state.status !== 'processing') return\n  const { cartId } = state\n  const confirm",
+    "if (state.status !== 'processing' || shop.tenant !== '') return\n  const { cartId } = state\n  const confirm",
+  ),
+  fault(
+    'a payment that couldn’t be opened stays on its way',
+    'stores/checkout/start-payment.ts',
+    "dispatch({ type: 'noAnswer' })\n    return { state: 'failed'",
+    "return { state: 'failed'",
+  ),
+  fault(
+    'a storage that refuses is an error',
+    'stores/storage/storage.ts',
+    "    if (kind === 'sessionStorage') $storageTrouble.set(true)\n    return undefined",
+    "    throw new Error('The storage refuses.')",
+  ),
+  fault(
+    'the buyer’s e-mail is told to the data layer',
+    'stores/cart/analytics.ts',
+    'globalThis.dataLayer.push({ ecommerce: null }, event)',
+    "globalThis.dataLayer.push({ ecommerce: null }, { ...event, who: sessionStorage.getItem(`foyer:${document.documentElement.dataset['tenant']}:customer`) })",
+  ),
+  fault(
+    'the session is kept in the local storage too',
+    'stores/storage/storage.ts',
+    'storage.setItem(key, text)))',
+    "storage.setItem(key, text)))\n    if (text !== null) withStorage('localStorage', (storage) => storage.setItem(key, text))",
+  ),
+  fault('goods are added twice', 'stores/booking/goods/order.ts', 'addLines([line])', 'addLines([line, line])'),
+  fault(
+    'a count in the basket goes one too far',
+    'stores/checkout/basket.ts',
+    'setLineCount(index, count)',
+    'setLineCount(index, count + 1)',
+  ),
+  fault(
+    'a failed list of methods can’t be asked for again',
+    'stores/calls/latest.ts',
+    "$answer.set({ state: 'loading' })\n    await afterPaint()",
+    "if (before.state === 'failed') return\n    $answer.set({ state: 'loading' })\n    await afterPaint()",
+  ),
+  fault(
+    'the server sells what it hasn’t',
+    'sandbox/cart/lines.ts',
+    'if (before + takes.count > takes.left) {',
+    'if (before + takes.count > takes.left + 100) {',
+  ),
+  fault(
+    'the server takes a code for more than it is worth',
+    'sandbox/cart/vouchers.ts',
+    'const pays = Math.min(left, amount - used)',
+    'const pays = Math.min(left, amount + used)',
+  ),
+]

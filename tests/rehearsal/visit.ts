@@ -1,0 +1,300 @@
+import { Auditor, type Finding } from './auditor/auditor.ts'
+import { Browser, type BrowserHost, type Tab } from './browsers/browser.ts'
+import { pageStarter } from './browsers/page.ts'
+import type { PageProps, Person, Published } from './browsers/published.ts'
+import { startShared, type Bundle } from './bundle.ts'
+import { Clock } from './clock.ts'
+import { between, diceOf, oneOf, Trace, weighted, type Dice } from './random.ts'
+import { offersIn, type Offer, type Scene } from './visitors/moves.ts'
+import { finish, shownIn } from './visitors/finish.ts'
+import { skyOffers } from './weather/sky.ts'
+import { makeNetwork } from './weather/weather.ts'
+import { contextOf, languages, museums, shopOrigin, type Language } from './world/museums.ts'
+import { openSandbox } from './world/world.ts'
+
+/** A move of a visit, which can be made again. */
+export interface Move {
+  /** Tab or browser that it is made in, or "sky". */
+  where: string
+  name: string
+  /** Decides what the move leaves open, and the delays of what follows from it. */
+  salt: number
+  /** Time that passes after it, in milliseconds; -1 until everything is quiet. */
+  wait: number
+}
+
+/** What came of a visit. */
+export interface Outcome {
+  moves: Move[]
+  finding?: Finding
+  /** Hash of everything that happened. */
+  hash: string
+  trace: string[]
+  /** Number of payments that were opened, and of those that were booked. */
+  opened: number
+  booked: number
+}
+
+const waits = [-1, -1, -1, -1, -1, -1, 0, 5, 40, 150, 1000]
+
+const people = [
+  { email: 'ada@tiny.example', password: 'correct horse', firstName: 'Ada', lastName: 'Kellerin', street: 'Weg 17' },
+  { email: 'bob@tiny.example', password: 'battery staple', firstName: 'Bob', lastName: 'Freimann', street: 'Weg 38' },
+]
+
+const personOf = (number: number): Person => {
+  const { email, password, ...rest } = people[number % people.length] ?? { email: '', password: '' }
+  return {
+    email,
+    password,
+    codes: ['GOOD-1', 'BIG-1', 'CARD-1', 'USED-1', 'OLD-1', 'NO-SUCH-1'],
+    form: {
+      ...rest,
+      email,
+      salutation: 'ms',
+      zip: '8000',
+      city: 'Zürich',
+      country: 'CH',
+      phone: '',
+      sendInvoice: true,
+    },
+  }
+}
+
+/** Prepares everything that visits share. */
+export async function openRehearsal(bundle: Bundle) {
+  const load = startShared(bundle)
+  const start = pageStarter(bundle, load)
+  const sandbox = await openSandbox(bundle)
+  const published = await publishAll()
+
+  /** Asks for what the pages of all museums hold, without any weather. */
+  async function publishAll(): Promise<Map<string, Published>> {
+    const all = new Map<string, Published>()
+    const clock = new Clock(sandbox.monday)
+    const world = sandbox.begin(clock, diceOf('publish'))
+    const network = makeNetwork(clock, (call) => world.call(call))
+    for (const seed of museums)
+      for (const lang of languages) {
+        const host = {
+          ...hostOf(clock, network, diceOf('publish'), seed.id),
+          propsOf: () => {
+            throw new Error('No page is shown.')
+          },
+        }
+        const browser = new Browser('publisher', 0, host)
+        const tab = browser.openTab(`${shopOrigin(seed.id)}/${lang}/`)
+        const page = browser.makePage(tab, new URL(`${shopOrigin(seed.id)}/${lang}/`))
+        const module = page.prepare(start, seed.id)
+        const asked = module.publish(contextOf(seed, lang))
+        await clock.settle()
+        all.set(`${seed.id} ${lang}`, await asked)
+        tab.close(false)
+      }
+    return all
+  }
+
+  function hostOf(
+    clock: Clock,
+    network: BrowserHost['network'],
+    dice: Dice,
+    museum: string,
+  ): Omit<BrowserHost, 'propsOf'> {
+    return {
+      clock,
+      network,
+      dice,
+      start,
+      shopOrigin: shopOrigin(museum),
+      tenant: museum,
+      called: () => {},
+      threw: (error) => {
+        throw error
+      },
+      pushed: () => {},
+      posted: () => {},
+    }
+  }
+
+  /**
+   * Makes a visit.
+   * @param given its moves, to make it again; by default they are chosen
+   */
+  async function visit(seed: string, given?: readonly Move[]): Promise<Outcome> {
+    const setup = diceOf(seed, 'setup')
+    const clock = new Clock(sandbox.monday + between(setup, 0, 30 * 60) * 60_000)
+    const world = sandbox.begin(clock, diceOf(seed, 'world'))
+    const museum = oneOf(setup, museums)
+    const trace = new Trace()
+    const auditor = new Auditor(world, clock)
+    const network = makeNetwork(clock, (call) => world.call(call))
+    const browsers: Browser[] = []
+    clock.threw = (error) => auditor.threw(error)
+    escaped.threw = (error) => auditor.threw(error)
+
+    const propsOf = (lang: string, { person }: Browser): PageProps => {
+      const language: Language = languages.find((one) => one === lang) ?? 'en'
+      const pages = published.get(`${museum.id} ${language}`)
+      if (!pages) throw new Error(`${museum.id} isn't published in ${language}.`)
+      return {
+        context: contextOf(museum, language),
+        published: pages,
+        person: personOf(person),
+        t: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
+      }
+    }
+    const host: BrowserHost = {
+      ...hostOf(clock, network, diceOf(seed, 'browsers'), museum.id),
+      propsOf,
+      called: (browser, page, call, reply) => {
+        if (reply)
+          trace.note(`  ${call.method} ${new URL(call.url).pathname.split('/').slice(3).join('/')} ${reply.status}`)
+        auditor.called(browser, page, call, reply)
+      },
+      threw: (error) => auditor.threw(error),
+      pushed: (browser, event) => auditor.pushed(browser, event),
+      posted: (_, data) => auditor.posted(data),
+    }
+    const openBrowser = (person: number) => {
+      if (browsers.length >= 4) return undefined
+      const browser = new Browser('abcd'.charAt(browsers.length), person, host)
+      browsers.push(browser)
+      return browser
+    }
+    const scene: Scene = {
+      world,
+      shopOrigin: shopOrigin(museum.id),
+      museum: museum.id,
+      browsers,
+      propsOf,
+      openBrowser,
+      pressed: (tab, control, view) => auditor.pressed(tab, control, view),
+      duplicated: (tab, original) => auditor.duplicated(tab, original),
+      threw: (error) => auditor.threw(error),
+    }
+    const persons = oneOf(setup, [1, 1, 1, 2, 2, 3])
+    for (let person = 0; person < persons; person++) {
+      const browser = openBrowser(person)
+      browser?.openTab(`${scene.shopOrigin}/${oneOf(setup, languages)}/`)
+      if (browser && setup() < 0.1) browser.hasLocks = false
+      const { email, password, form } = personOf(person)
+      auditor.keepSecret(email, password, form.lastName, form.street)
+    }
+    const isStormy = setup() < 0.6
+
+    /** Everything that can happen now, with the place where it does. */
+    const offers = (): { where: string; offer: Offer }[] => [
+      ...browsers.flatMap((browser) =>
+        browser.openTabs.flatMap((tab) => offersIn(scene, tab).map((offer) => ({ where: tab.id, offer }))),
+      ),
+      ...skyOffers({ scene, network, clock, isStormy, forgot: (browser) => auditor.forgot(browser) }).map((offer) => ({
+        where: 'sky',
+        offer,
+      })),
+    ]
+    const look = () => {
+      auditor.look(browsers)
+      for (const browser of browsers) browser.releaseLocks()
+    }
+    const made: Move[] = []
+
+    async function make(move: Move, offer: Offer) {
+      const dice = diceOf(seed, 'move', move.salt)
+      network.roll(diceOf(seed, 'delays', move.salt))
+      trace.note(`${new Date(clock.now).toISOString()} ${move.where} ${move.name}`)
+      await offer.make(dice)
+      await (move.wait < 0 ? clock.settle() : clock.advance(move.wait))
+      look()
+      if (move.wait < 0 && clock.pending === 0)
+        for (const browser of browsers) for (const tab of browser.openTabs) lookForRest(tab)
+      trace.note(
+        `  ${browsers.flatMap(({ openTabs }) => openTabs.map((tab) => `${tab.id} ${shownIn(tab)}`)).join(' | ')}`,
+      )
+      made.push(move)
+    }
+
+    /** Nobody waits for nothing: a screen that is busy has a call under way. */
+    function lookForRest(tab: Tab) {
+      const { page } = tab
+      if (tab.isLoading || page?.state !== 'alive' || page.address.pathname === '/logout/') return
+      if (page.screen?.view().isBusy) auditor.stuck(tab, `${shownIn(tab)} is busy, and nothing is under way`)
+    }
+
+    await clock.settle()
+    look()
+    const length = between(setup, 6, 32)
+    const choosing = diceOf(seed, 'choices')
+    for (let at = 0; at < (given?.length ?? length) && auditor.findings.length === 0; at++) {
+      const all = offers()
+      const known = given?.[at]
+      if (known) {
+        const found = all.find(({ where, offer }) => where === known.where && offer.name === known.name)
+        if (found) await make(known, found.offer)
+        continue
+      }
+      const chosen = weighted(choosing, all, ({ offer }) => offer.weight)
+      if (!chosen) break
+      const wait = oneOf(choosing, waits)
+      await make({ where: chosen.where, name: chosen.offer.name, salt: between(choosing, 0, 1e9), wait }, chosen.offer)
+    }
+
+    if (auditor.findings.length === 0) await calm()
+
+    /** Ends all faults; everybody tries to be done. */
+    async function calm() {
+      trace.note('calm')
+      network.calm()
+      network.roll(diceOf(seed, 'calm'))
+      for (const browser of browsers) {
+        browser.isOnline = true
+        browser.local.trouble = 'none'
+        for (const { session } of browser.tabs) session.trouble = 'none'
+      }
+      await clock.settle()
+      look()
+      for (const browser of browsers) {
+        if (browser.openTabs.length === 0) browser.openTab(`${scene.shopOrigin}/en/checkout/`)
+        for (const tab of browser.openTabs) {
+          if (auditor.findings.length > 0) return
+          // What the tab shows has been left for a while; a buyer looks at the basket.
+          if (!tab.foreign) tab.navigate(`${scene.shopOrigin}/${tab.page?.lang ?? 'en'}/checkout/`)
+          const why = await finish(scene, tab, clock, (move) => {
+            look()
+            trace.note(`  ${tab.id} ${shownIn(tab)}: ${move}`)
+          })
+          if (why !== undefined) auditor.stuck(tab, why)
+        }
+      }
+      await clock.settle()
+      if (auditor.findings.length === 0) auditor.close(browsers)
+    }
+
+    for (const browser of browsers) for (const tab of browser.tabs) tab.close(false)
+    const carts = world.carts()
+    trace.note(`${carts.length} ${carts.map(({ payment, state }) => `${payment} ${state}`).join(', ')}`)
+    const [finding] = auditor.findings
+    return {
+      moves: made,
+      finding,
+      hash: trace.hash,
+      trace: trace.lines,
+      opened: carts.length,
+      booked: carts.filter(({ state }) => state === 'booked').length,
+    }
+  }
+  return { visit }
+}
+
+/** Where errors go that nobody catches. */
+const escaped = {
+  threw: (error: unknown): void => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
+  },
+}
+
+/** Hands errors that nobody catches to the visit that is under way. */
+export function catchEscaped() {
+  process.on('unhandledRejection', (error) => escaped.threw(error))
+  process.on('uncaughtException', (error) => escaped.threw(error))
+}

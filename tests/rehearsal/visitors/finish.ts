@@ -1,0 +1,71 @@
+import type { Tab } from '../browsers/browser.ts'
+import type { Clock } from '../clock.ts'
+import { diceOf } from '../random.ts'
+import { press, type Scene } from './moves.ts'
+
+/** The most moves in which a visitor who wants to be done is done. */
+const mostMoves = 60
+/** A refused form may have to wait until the server takes another attempt, in milliseconds. */
+const patience = 16 * 60_000
+
+/** Says what a tab shows, in a few words. */
+export function shownIn(tab: Tab): string {
+  if (tab.isClosed) return 'closed'
+  if (tab.isLoading) return 'loading'
+  if (tab.foreign) return tab.foreign.kind
+  const { page } = tab
+  return `${page?.address.pathname} ${page?.screen?.view().shows} ${page?.state === 'frozen' ? 'frozen' : ''}`.trim()
+}
+
+/**
+ * Does what leads to a purchase, or to an empty basket, in calm weather.
+ * @param look called after each move
+ * @returns why it isn't reached; undefined if it is
+ */
+export async function finish(
+  scene: Scene,
+  tab: Tab,
+  clock: Clock,
+  look: (move: string) => void,
+): Promise<string | undefined> {
+  const seen: string[] = []
+  const open = (path: string) => tab.navigate(`${scene.shopOrigin}${path}`)
+  if (tab.page?.state === 'frozen') {
+    tab.page.state = 'alive'
+    clock.thaw(tab.page)
+  }
+  for (let move = 0; move < mostMoves; move++) {
+    await clock.settle()
+    look('rest')
+    const shown = shownIn(tab)
+    seen.push(shown)
+    if (seen.slice(-4).every((one) => one === shown) && seen.length > 4 && shown.includes('form refused'))
+      await clock.sleep(patience)
+    if (tab.foreign?.kind === 'payment') {
+      const { address } = tab.foreign
+      const { isOpen, back } = await scene.world.payPage(address)
+      const next = isOpen ? await scene.world.choose(address, 'pay') : back
+      if (next === undefined) open('/en/checkout/')
+      else tab.navigate(next)
+      continue
+    }
+    const screen = tab.page?.screen
+    if (!screen || tab.foreign) {
+      open('/en/checkout/')
+      continue
+    }
+    const view = screen.view()
+    if (view.isBusy) return `${shown} is busy for a minute`
+    const [first] = screen
+      .controls()
+      .filter(({ urge }) => urge !== undefined)
+      .toSorted((one, other) => (one.urge ?? 0) - (other.urge ?? 0))
+    if (first) {
+      look(first.name)
+      press(scene, tab, first, diceOf('finish', move))
+    } else if (view.shows === 'empty') return undefined
+    else if (tab.page?.address.pathname.endsWith('/checkout/')) return `${shown} offers no way on`
+    else open(`/${tab.page?.lang ?? 'en'}/checkout/`)
+  }
+  return `not done after ${mostMoves} moves: ${seen.slice(-8).join(' → ')}`
+}

@@ -1,0 +1,122 @@
+import type { Browser } from '../browsers/browser.ts'
+import type { Clock } from '../clock.ts'
+import { oneOf } from '../random.ts'
+import type { Offer, Scene } from '../visitors/moves.ts'
+import { randomFault, type Network } from './weather.ts'
+
+/* What nobody does on purpose: faults of network, storage and clock, time that passes, and changes of what is sold. */
+
+interface Sky {
+  scene: Scene
+  network: Network
+  clock: Clock
+  /** False on a calm day, on which only time passes. */
+  isStormy: boolean
+  /** Told of a browser whose stored data is gone. */
+  forgot: (browser: Browser) => void
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** The faults of one browser. */
+function browserOffers({ network, forgot }: Sky, browser: Browser): Offer[] {
+  const { id, local } = browser
+  const forgetLocal = () => {
+    browser.isForgetful = true
+    forgot(browser)
+  }
+  const tabs = browser.openTabs
+  const offers: Offer[] = [
+    {
+      name: `a fault of the network of ${id}`,
+      weight: 4,
+      make: (dice) => network.order({ browser: id, ...randomFault(dice) }),
+    },
+    browser.isOnline
+      ? { name: `${id} goes offline`, weight: 0.5, make: () => void (browser.isOnline = false) }
+      : {
+          name: `${id} is online again`,
+          weight: 8,
+          make: () => {
+            browser.isOnline = true
+            for (const { page } of tabs) if (page?.state === 'alive') page.dispatch(new Event('online'))
+          },
+        },
+    {
+      name: `${id} ${browser.keepsPages ? 'drops' : 'keeps'} pages`,
+      weight: 0.2,
+      make: () => void (browser.keepsPages = !browser.keepsPages),
+    },
+    {
+      name: `the clock of ${id} is put forward`,
+      weight: 0.2,
+      make: (dice) => void (browser.ahead = oneOf(dice, [0, 10 * minute, hour])),
+    },
+    {
+      name: `the clock of ${id} is put back`,
+      weight: 0.3,
+      make: (dice) => void (browser.ahead = -oneOf(dice, [0, 10 * minute, hour])),
+    },
+  ]
+  if (local.trouble === 'none') {
+    offers.push(
+      {
+        name: `the local storage of ${id} is full`,
+        weight: 0.2,
+        make: () => {
+          local.trouble = 'full'
+          forgetLocal()
+        },
+      },
+      {
+        name: `the local storage of ${id} is forbidden`,
+        weight: 0.15,
+        make: () => {
+          local.trouble = 'blocked'
+          forgetLocal()
+        },
+      },
+      {
+        name: `the local storage of ${id} is cleared`,
+        weight: 0.15,
+        make: () => {
+          local.texts.clear()
+          forgetLocal()
+        },
+      },
+    )
+  }
+  for (const tab of tabs) {
+    if (tab.session.trouble !== 'none') continue
+    offers.push({
+      name: `the session storage of ${tab.id} is full`,
+      weight: 0.1,
+      make: () => {
+        tab.session.trouble = 'full'
+        tab.isForgetful = true
+      },
+    })
+  }
+  return offers
+}
+
+/** Everything that may befall the visitors now. */
+export function skyOffers(sky: Sky): Offer[] {
+  const { scene, clock, isStormy } = sky
+  const { world, museum } = scene
+  const always: Offer[] = [
+    { name: 'an hour passes', weight: 0.3, make: () => clock.sleep(hour) },
+    { name: 'a day passes', weight: 0.15, make: () => clock.sleep(24 * hour) },
+    { name: 'a price changes', weight: 0.4, make: (dice) => world.changePrice(museum, dice) },
+    { name: 'something sells out', weight: 0.4, make: (dice) => world.sellOut(museum, dice) },
+  ]
+  if (!isStormy) return always
+  return [
+    ...always,
+    { name: 'something is no longer sold', weight: 0.2, make: (dice) => world.remove(museum, dice) },
+    { name: 'a code is used elsewhere', weight: 0.2, make: () => world.useCode(museum) },
+    { name: 'sessions end', weight: 0.3, make: () => world.endSessions(museum) },
+    ...scene.browsers.flatMap((browser) => browserOffers(sky, browser)),
+  ]
+}

@@ -1,0 +1,265 @@
+import { createHash, hash, timingSafeEqual } from 'node:crypto'
+import type { createSandbox as Create } from '#sandbox/app.ts'
+import type { Database, openDatabase as Open, Row } from '#sandbox/database/database.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import type { wallClock as WallClock } from '#sandbox/shop/wall-clock.ts'
+import { startSandbox, type Bundle } from '../bundle.ts'
+import type { Clock } from '../clock.ts'
+import { between, diceOf, oneOf, type Dice } from '../random.ts'
+import { apiOrigin, museums } from './museums.ts'
+
+/** A request as it arrives at the server. */
+export interface Call {
+  method: string
+  url: string
+  body?: string
+}
+
+/** An answer of the server. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+/** A cart that somebody went to pay. */
+export interface Cart {
+  id: string
+  museum: string
+  created: number
+  payment: string
+  state: string
+  order?: string
+  content: { cart: { items: Item[] }; quote: { total: number } }
+}
+
+/** A line of a cart on the wire, as far as the auditor reads it. */
+export interface Item {
+  type: string
+  id: string
+  count?: number
+  price?: number
+  barcode?: string
+  datetime?: string
+  tickets?: { count: number }[]
+  tours?: { count: number }[]
+}
+
+interface SandboxModule {
+  createSandbox: typeof Create
+  openDatabase: typeof Open
+  wallClock: typeof WallClock
+}
+
+/** Monday noon in Zürich, at the beginning of March. */
+const monday = Date.parse('2026-03-02T11:00:00Z')
+const tables = ['answers', 'attempts', 'tokens', 'carts', 'orders', 'voucher_codes', 'mails', 'sold', 'customers']
+
+/** What the sandbox takes from Node to make ids and passwords, made from dice; a password costs nothing here. */
+const cryptoOf = (dice: () => Dice) => ({
+  hash,
+  createHash,
+  timingSafeEqual,
+  randomBytes: (length: number) => Buffer.from(Array.from({ length }, () => between(dice(), 0, 255))),
+  randomInt: (end: number) => between(dice(), 0, end - 1),
+  scrypt(password: string, salt: Buffer, length: number, _: object, done: (error: null, key: Buffer) => void) {
+    done(null, createHash('sha256').update(salt).update(password).digest().subarray(0, length))
+  },
+})
+
+/** The sandbox with all museums, which serves one visit after the other. */
+export async function openSandbox(bundle: Bundle) {
+  let dice = diceOf('seeds')
+  let clock: Pick<Clock, 'now'> = { now: monday }
+  const module = startSandbox<SandboxModule>(bundle, { 'node:crypto': cryptoOf(() => dice) })
+  const db = module.openDatabase(':memory:')
+  const live = museums.map((museum) => structuredClone(museum))
+  const sandbox = await module.createSandbox({
+    museums: live,
+    database: db,
+    now: () => new Date(clock.now),
+    origin: () => apiOrigin,
+  })
+  const seeded = tables.map((table) => ({ table, rows: db.all(`SELECT * FROM ${table}`) }))
+
+  /** Puts everything back as it was before the first visit. */
+  function restore() {
+    for (const table of tables) db.run(`DELETE FROM ${table}`)
+    for (const { table, rows } of seeded.toReversed())
+      for (const row of rows) {
+        const names = Object.keys(row)
+        db.run(
+          `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+          ...Object.values(row),
+        )
+      }
+    for (const [at, museum] of live.entries()) Object.assign(museum, structuredClone(museums[at]))
+  }
+
+  return {
+    monday,
+    /** Begins a visit. */
+    begin(visitClock: Clock, visitDice: Dice): World {
+      clock = visitClock
+      dice = visitDice
+      restore()
+      return worldOf({ clock: visitClock, db, museums: live, fetch: sandbox.fetch, wallClock: module.wallClock })
+    },
+  }
+}
+
+interface Parts {
+  clock: Clock
+  db: Database
+  museums: MuseumSeed[]
+  fetch: (request: Request) => Response | Promise<Response>
+  wallClock: typeof WallClock
+}
+
+const numberIn = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0)
+
+function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
+  /** Number of changes of prices, codes and accounts that a visitor didn't make. */
+  let changes = 0
+  const seedOf = (museum: string) => {
+    const seed = all.find(({ id }) => id === museum)
+    if (!seed) throw new Error(`There is no museum ${museum}.`)
+    return seed
+  }
+  async function answer({ method, url, body }: Call): Promise<Reply> {
+    const response = await fetch(
+      new Request(url, { method, body, headers: body === undefined ? {} : { 'content-type': 'application/json' } }),
+    )
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }
+  }
+  const cartOf = (row: Row): Cart => ({
+    id: String(row['id']),
+    museum: String(row['museum']),
+    created: Number(row['created']),
+    payment: String(row['payment']),
+    state: String(row['state']),
+    order: row['order_id'] === null ? undefined : String(row['order_id']),
+    content: JSON.parse(String(row['content'])),
+  })
+  const minutesAgo = (minutes: number) => clock.now - minutes * 60_000
+
+  return {
+    seedOf,
+    /** Answers a call. */
+    async call(call: Call): Promise<Reply> {
+      const used = numberIn(db.get('SELECT SUM(used) AS used FROM voucher_codes'), 'used')
+      const reply = await answer(call)
+      if (numberIn(db.get('SELECT SUM(used) AS used FROM voucher_codes'), 'used') !== used) changes++
+      return reply
+    },
+    /** The number of changes so far: an amount that was shown before one may differ after it. */
+    changes: () => changes,
+    carts: (): Cart[] => db.all('SELECT * FROM carts ORDER BY created, id').map((row) => cartOf(row)),
+    cart: (id: string): Cart | undefined => {
+      const row = db.get('SELECT * FROM carts WHERE id = ?', id)
+      return row && cartOf(row)
+    },
+    /** Orders that were booked from carts, and orders that were paid. */
+    orders: () =>
+      db.all('SELECT id, cart, status, content FROM orders').map((row) => ({
+        id: String(row['id']),
+        cart: row['cart'] === null ? undefined : String(row['cart']),
+        status: String(row['status']),
+        total: Number(JSON.parse(String(row['content'])).total),
+      })),
+    /** The open order that a customer of a museum has. */
+    openOrder: (museum: string, email: string): string | undefined => {
+      const row = db.get(
+        `SELECT orders.id FROM orders JOIN customers ON customers.id = orders.customer
+         WHERE orders.museum = ? AND customers.email = ? AND orders.status = 'open'`,
+        museum,
+        email,
+      )
+      return row && String(row['id'])
+    },
+    /** Codes that are worth more than they were sold for, and things that were sold too often. */
+    overdrawn: () => [
+      ...db.all('SELECT code FROM voucher_codes WHERE used > amount').map((row) => `code ${String(row['code'])}`),
+      ...db.all('SELECT museum, resource, count FROM sold').flatMap((row) => {
+        const [museum, resource, count] = [String(row['museum']), String(row['resource']), Number(row['count'])]
+        const article = seedOf(museum).articles.find(({ id }) => resource === `article:${id}`)
+        return article && count > article.stock ? [resource] : []
+      }),
+    ],
+    /** The payment page of a cart: undefined once nothing can be paid there any more, with the way back. */
+    payPage: async (address: string) => {
+      const { text } = await answer({ method: 'GET', url: address })
+      const back = / class="button main" href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+      return { isOpen: text.includes('value="pay"'), back }
+    },
+    /** Presses a button of the payment page. @returns the address that it sends the browser to */
+    choose: async (address: string, action: 'pay' | 'fail' | 'cancel'): Promise<string | undefined> => {
+      const response = await fetch(
+        new Request(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
+      )
+      await response.text()
+      return response.headers.get('location') ?? undefined
+    },
+    /** Tokens of sessions are stored as digests; ends all of a museum. */
+    endSessions: (museum: string) => {
+      db.run('DELETE FROM tokens WHERE museum = ?', museum)
+    },
+    /** Changes a price of what a museum sells. */
+    changePrice(museum: string, dice: Dice) {
+      changes++
+      const seed = seedOf(museum)
+      const by = oneOf(dice, [100, 250, -100])
+      const tickets = seed.events.flatMap((event) => event.tickets)
+      if (dice() < 0.2) {
+        for (const costs of Object.values(seed.shipping)) costs.light += 50
+        return
+      }
+      const thing = oneOf<{ price: number }>(dice, [
+        ...tickets,
+        ...seed.articles,
+        ...seed.tours.flatMap(({ prices }) => prices),
+      ])
+      thing.price = Math.max(100, thing.price + by)
+    },
+    /** Sells almost all of something to somebody else. */
+    sellOut(museum: string, dice: Dice) {
+      const seed = seedOf(museum)
+      const today = wallClock(new Date(clock.now), seed.timeZone).slice(0, 10)
+      const day = new Date(Date.parse(`${today}T00:00:00Z`) + between(dice, 0, 2) * 86_400_000)
+        .toISOString()
+        .slice(0, 10)
+      const [resource, places] = oneOf(dice, [
+        [`event:1 ${day} 10:00:00`, 5],
+        [`event:1 ${day} 14:00:00`, 5],
+        [`day:3 ${day}`, 4],
+        [`tour:52 ${day} 13:00:00`, 6],
+        ['article:41', 3],
+      ] as const)
+      const left = between(dice, 0, 1)
+      db.run(
+        `INSERT INTO sold (museum, resource, count) VALUES (?, ?, ?)
+         ON CONFLICT DO UPDATE SET count = MAX(count, excluded.count)`,
+        museum,
+        resource,
+        places - left,
+      )
+    },
+    /** Takes an article or a voucher out of the catalogue. */
+    remove(museum: string, dice: Dice) {
+      changes++
+      const seed = seedOf(museum)
+      if (dice() < 0.5) seed.articles = seed.articles.filter(({ id }) => id !== 41)
+      else seed.vouchers = seed.vouchers.filter(({ id }) => id !== 61)
+    },
+    /** Uses a part of a code elsewhere. */
+    useCode(museum: string) {
+      changes++
+      db.run('UPDATE voucher_codes SET used = MIN(amount, used + 1000) WHERE museum = ? AND code = ?', museum, 'GOOD-1')
+    },
+    /** Carts that are too old to be confirmed. */
+    isTooOld: ({ created }: Cart) => created < minutesAgo(30),
+  }
+}
+
+/** The world of one visit: what the museums sell, what was paid and booked, and the payment page. */
+export type World = ReturnType<typeof worldOf>
