@@ -93,6 +93,7 @@ const spellings = (file: string) => {
     `/_astro/..%2f${file}`,
     `/%${first}${file.slice(1)}`,
     `/${file.slice(0, -1)}%${file.charCodeAt(file.length - 1).toString(16)}`,
+    `/${file.toUpperCase()}`,
     `/${file}/`,
     `/${file}%00`,
     `/${file}%00.html`,

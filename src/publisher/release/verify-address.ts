@@ -42,6 +42,9 @@ const asVisitor = { 'accept-encoding': 'gzip, br', origin: 'https://museum.examp
 
 const compressions = new Set(['br', 'gzip'])
 
+/** Files that no visitor gets: the rules for hosts, and the publisher's own state in object storage. */
+const hiddenFiles = [...hostFileNames, '_foyer/release.json']
+
 /** A part of an address that never exists. */
 const nothing = 'foyer-verify-nothing'
 
@@ -156,7 +159,7 @@ function* expectationsOf(origin: string, { manifest, rules }: LiveSite): Generat
       ],
     }
   }
-  for (const file of [...hostFileNames, '_foyer/release.json', `_astro/${nothing}.js`])
+  for (const file of [...hiddenFiles, `_astro/${nothing}.js`])
     yield { path: `/${file}`, what: '404', differences: notFound }
   const isImmutable = (file: string) => rules.immutable.some((folder) => `/${file}`.startsWith(folder))
   for (const [at, file] of [...files.keys()].filter(isImmutable).entries()) {
@@ -192,7 +195,7 @@ function* rawChecks(
   for (const page of rules.returnPages)
     yield { path: page, what: 'return by POST', differences: () => returnByPost(origin, page) }
   const [page = 'de'] = rules.notFound.map(({ folder }) => folder.slice(1, -1))
-  for (const request of hostileRequests(page, hostFileNames, rules.returnPages)) {
+  for (const request of hostileRequests(page, hiddenFiles, rules.returnPages)) {
     const what = `hostile ${request.method}`
     const differences = async () => {
       const answer = await askRaw(origin, request)

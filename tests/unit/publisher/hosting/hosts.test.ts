@@ -12,6 +12,7 @@ import { headersFile, redirectsFile } from '#publisher/hosting/netlify.ts'
 import { readRules } from '#publisher/hosting/published-rules.ts'
 import { hostRules, speculation } from '#publisher/hosting/rules.ts'
 import { askRaw } from '#publisher/release/ask-raw.ts'
+import { oldWorkerFiles } from '#site/old-workers.ts'
 import { compressSite } from '#publisher/targets/disk/compress-site.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { verifyAddress } from '#publisher/release/verify-address.ts'
@@ -20,14 +21,23 @@ import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { hostSource, plainRenderer, tempFolder, textPage } from '../support.ts'
 import { servers } from './servers.ts'
 
-const source = { ...hostSource, answerBelow: ['/tickets/', '/de/tickets/'] }
+const source = {
+  ...hostSource,
+  answerBelow: ['/tickets/', '/de/tickets/'],
+  oldServiceWorkers: ['/assets/js/old-worker.js'],
+}
 const rules = hostRules(source)
 const { everywhere } = rules
 
 /** Publishes a site; returns its folder. */
 async function publishedSite(then: (done: () => Promise<void>) => void): Promise<string> {
   const siteDir = join(await tempFolder(then), 'site')
-  const files = [...hostFiles(source), { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
+  const workers = oldWorkerFiles(source).map(({ path, content }) => ({ path: path.slice(1), content }))
+  const files = [
+    ...hostFiles(source),
+    { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' },
+    ...workers,
+  ]
   const pages = [
     textPage('tickets'),
     { ...textPage('tickets', 'All'), file: 'tickets/index.html' },
@@ -87,6 +97,21 @@ for (const { name, lacks, serve, speaksBrotli } of servers) {
       expect(await caching('/_astro/app.C0ffee.js')).toBe('public, max-age=31536000, immutable')
       expect(await caching('/de/tickets/')).toBe('public, max-age=0, must-revalidate')
       expect(await caching('/_astro/nothing.js')).not.toContain('immutable')
+    })
+
+    it('sends what removes an old service worker as a script that is asked for each time', async () => {
+      for (const { path } of oldWorkerFiles(source)) {
+        const { status, headers } = await fetch(url + path)
+        const sent = ['content-type', 'cache-control', 'service-worker-allowed'].map((name) => headers.get(name))
+        const [type = ''] = sent
+        expect([path, status, type?.split(';')[0], ...sent.slice(1)]).toEqual([
+          path,
+          200,
+          'text/javascript',
+          'public, max-age=0, must-revalidate',
+          '/',
+        ])
+      }
     })
 
     it('answers a missing page with the error page in UTF-8, and never serves its own rules', async () => {
