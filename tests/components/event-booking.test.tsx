@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DayStep } from '#islands/booking/DayStep.tsx'
 import { EventOrder } from '#islands/event/EventBooking.tsx'
+import EventBooking from '#islands/event/EventBooking.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
 import { TimeStep } from '#islands/event/TimeStep.tsx'
 import { $cart } from '#stores/cart/cart.ts'
@@ -14,7 +15,7 @@ import { aMoment } from '../support/dates.ts'
 import { aTicketLine } from '../support/shop-things.ts'
 import { exhibition } from '../support/event-api.ts'
 import { atNoDay, beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
-import { show } from './stage.tsx'
+import { show, stringsPath } from './stage.tsx'
 
 // The real cell, whose calls are counted.
 vi.mock(import('#ui/DayCell.tsx'), { spy: true })
@@ -93,6 +94,16 @@ describe('the next free day', () => {
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'false')
     await page.getByRole('button', { name: 'Next available day: Sunday, 5 July 2026' }).click()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('a counter', () => {
+  it('is described by the conditions and the price beside it', async () => {
+    const [first, ...others] = exhibition.tickets
+    const text = 'Students and apprentices, with ID.'
+    const tickets = first ? [{ ...first, text }, ...others] : []
+    show(<EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={{ ...exhibition, tickets }} />)
+    await expect.element(adults).toHaveAccessibleDescription(/^Students and apprentices, with ID\. CHF\s18\.00$/)
   })
 })
 

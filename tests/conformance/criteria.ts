@@ -352,8 +352,10 @@ export const criteria: Record<string, Criterion> = {
   '4.1.3': {
     name: 'Status Messages',
     level: 'AA',
-    how: 'What changes is announced, one thing at a time.',
+    how: 'What changes is announced once, when it is final; errors are announced where they are shown.',
     tests: [
+      'components/announced-errors: is announced for a quantity, and again if Enter is pressed again',
+      'components/booking-problems: says each message once: that of the first group where the focus moves, the others in the live region',
       'components/booking-status: come one at a time: times of the day, choices and total, places left, and basket',
       'components/payment-step: show the shipping costs once a country is chosen, and announce the total',
       'components/payment-step: announce that goods can’t be shipped to a country',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import {
@@ -130,4 +131,17 @@ it.each([
   [1250, 'en', '1.25 kg'],
 ] as const)('%i grams are written in %s as %s', (grams, locale, text) => {
   expect(formatWeight(grams, locale).replaceAll(/\s/g, ' ')).toBe(text)
+})
+
+it('a count above what is left is always reported at once, and one within it never', () => {
+  fc.assert(
+    fc.property(fc.nat(20), fc.nat(20), fc.integer({ min: 1, max: 9999 }), (stock, inCart, count) => {
+      const article = { id: anId<ArticleId>('a1'), stock }
+      const lines = inCart > 0 ? [anArticleLine({ id: article.id, count: inCart })] : []
+      const left = Math.max(0, stock - inCart)
+      const problem = shownArticleProblem(article, count, lines, false)
+      // With nothing left there is no counter, and a note says why.
+      if (left > 0) expect(problem !== undefined).toBe(count > left)
+    }),
+  )
 })

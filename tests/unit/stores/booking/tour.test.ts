@@ -136,6 +136,23 @@ describe('a tour or its calendar that isn’t 200 (section 8)', () => {
   })
 })
 
+it('the time that was added stays chosen, and is what is shown as added, even if its last places are in the cart now', async () => {
+  await using scene = await begun({ search: '?date=2026-07-05' })
+  const { booking } = scene
+  await until(booking.$offer, ({ state }) => state === 'ready')
+  booking.choices.chooseTime(aTime('14:00'))
+  booking.chooseDay(aDay('2026-07-08'))
+  await until(booking.$offer, ({ state }) => state === 'ready')
+  booking.chooseDay(aDay('2026-07-05'))
+  await until(booking.$offer, ({ state }) => state === 'ready')
+  booking.choices.select({ tickets: { x1: { count: 6, subtickets: {} } }, tours: { p1: 6 }, answers: [] })
+  booking.order.add()
+  await until(scene.$cart, ({ length }) => length === 1)
+  expect(booking.times.$slots.get().find(({ time }) => time === '14:00')?.state).toBe('soldOut')
+  expect(booking.times.$slot.get()?.time).toBe('14:00')
+  expect(booking.choices.$addedVisit.get()).toMatchObject({ day: '2026-07-05', slot: { start: '2026-07-05 14:00:00' } })
+})
+
 it('a tour that is over has the message for tours, not the one for events', async () => {
   const tour = { ...highlights, lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') } }
   await using scene = await begun({ tour, answer: () => ({ status: 404, json: {} }) })
