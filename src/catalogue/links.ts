@@ -10,6 +10,9 @@ import type { Catalogue, Snapshot } from './snapshot.ts'
 /** Returns another address for a link; undefined leaves the link out. @param what names its place: `banner 1 of "Home"` */
 type ChangeLink = (address: string, what: string, lang?: Lang) => string | undefined
 
+/** Returns true for an address that leads to another site, whatever pages the shop has. */
+type IsElsewhere = (address: string) => boolean
+
 /** Matches the address of a link in HTML: quoted in one of two ways, or bare. */
 const hrefs = /(<a\b[^<>]*?\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 
@@ -27,11 +30,22 @@ const inHtml = (html: string, change: (address: string) => string | undefined): 
     return next === undefined ? before : `${before}href="${encoded(next)}"`
   })
 
+/** Returns the addresses of the links in a text of staff. */
+const addressesIn = (html: string): string[] =>
+  Array.from(html.matchAll(hrefs), ([, , double, single, bare]) => decoded(double ?? single ?? bare ?? '').trim())
+
+/** Things whose links all lead to other sites: most of those that have any. */
+const withForeignLinks = new WeakSet<object>()
+
 /** Returns a function that changes the links in a thing's text, memoized by thing, so that what is made of it is reused. */
 function withText<T extends { text?: string }>() {
   const made = memoize<T, T>()
-  return (thing: T, change: (address: string) => string | undefined): T => {
-    if (thing.text === undefined || !/href/i.test(thing.text)) return thing
+  return (thing: T, isElsewhere: IsElsewhere, change: (address: string) => string | undefined): T => {
+    if (thing.text === undefined || withForeignLinks.has(thing)) return thing
+    if (!/href/i.test(thing.text) || addressesIn(thing.text).every(isElsewhere)) {
+      withForeignLinks.add(thing)
+      return thing
+    }
     const text = inHtml(thing.text, change)
     return text === thing.text ? thing : made(thing, [text], () => ({ ...thing, text }))
   }
@@ -64,13 +78,16 @@ function changeInfo(info: ShopInfo, lang: Lang, change: ChangeLink): ShopInfo {
   return { ...info, pages, bannerGroups, socialMedia, ...(notice !== undefined && { cookieWarning: notice }) }
 }
 
-function changeCatalogue(catalogue: Catalogue, lang: Lang, change: ChangeLink): Catalogue {
+function changeCatalogue(catalogue: Catalogue, lang: Lang, isElsewhere: IsElsewhere, change: ChangeLink): Catalogue {
   const { info, events, tours, articles, passes } = catalogue
   const each = <T extends { id: string }>(
     things: T[],
     kind: string,
-    changed: (thing: T, own: (address: string) => string | undefined) => T,
-  ) => things.map((thing) => changed(thing, (address) => change(address, `text of ${kind} "${thing.id}"`, lang)))
+    changed: (thing: T, isElsewhere: IsElsewhere, own: (address: string) => string | undefined) => T,
+  ) =>
+    things.map((thing) =>
+      changed(thing, isElsewhere, (address) => change(address, `text of ${kind} "${thing.id}"`, lang)),
+    )
   return {
     ...catalogue,
     info: changeInfo(info, lang, change),
@@ -111,10 +128,10 @@ function changeConfig(config: ShopConfig, change: ChangeLink): ShopConfig {
 }
 
 /** Returns a snapshot with other addresses in the links of staff. Things whose links stay keep their objects. */
-export function changeLinks(snapshot: Snapshot, change: ChangeLink): Snapshot {
+export function changeLinks(snapshot: Snapshot, isElsewhere: IsElsewhere, change: ChangeLink): Snapshot {
   const changed = languages.flatMap((lang) => {
     const catalogue = snapshot.catalogues[lang]
-    return catalogue === undefined ? [] : [[lang, changeCatalogue(catalogue, lang, change)] as const]
+    return catalogue === undefined ? [] : [[lang, changeCatalogue(catalogue, lang, isElsewhere, change)] as const]
   })
   return { ...snapshot, config: changeConfig(snapshot.config, change), catalogues: Object.fromEntries(changed) }
 }

@@ -11,11 +11,15 @@ import type { Snapshot } from './snapshot.ts'
 /** Stands for `{width}` while an address is read, since braces would be encoded. */
 const widthMark = 'foyer-width'
 
+/** Matches most addresses of pictures, which are whole: pages can show them as they are. */
+const plainPicture = /^(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d+)?\/[^@\\\s]*$/
+
 /**
  * Returns the whole address of a picture, as the API gives it: one without a host is below the API's own address, as
  * links in its answers are. Undefined if pages can't show it.
  */
 export function resolvePicture(address: string, api: string): string | undefined {
+  if (plainPicture.test(address)) return address
   const marked = address.replaceAll('{width}', widthMark)
   if (/^data:/i.test(marked)) return address
   const url = URL.parse(marked, `${api}/`)
@@ -23,6 +27,12 @@ export function resolvePicture(address: string, api: string): string | undefined
   if (withoutCredentials(url.href) !== url.href) return undefined
   // One that is whole already stays as it was written.
   return URL.canParse(marked) ? address : url.href.replaceAll(widthMark, '{width}')
+}
+
+/** Returns true if a whole address, as most are, leads to another site. */
+function isOtherSite(address: string, site: string): boolean {
+  const [origin] = /^https?:\/\/[\w.-]+(?::\d+)?(?=[/?#]|$)/i.exec(address) ?? []
+  return origin !== undefined && origin.toLowerCase() !== site
 }
 
 /** An address that leads nowhere, and the reason. */
@@ -71,7 +81,9 @@ export function usableAddresses(pulled: Snapshot, isPublished: (path: string) =>
     if (whole === undefined) noteIn(lang, `picture of ${what}`, `pages can't show ${address}`)
     return whole
   })
-  const linked = changeLinks(pictured, (address, what, lang) => {
+  // Whatever is published, a link to another site stays as it is.
+  const isElsewhere = (address: string) => /^(mailto|tel):/i.test(address) || isOtherSite(address, site)
+  const linked = changeLinks(pictured, isElsewhere, (address, what, lang) => {
     const usable = resolveLink(address, site, isPublished)
     isChanged ||= usable !== address
     if (typeof usable === 'string') return usable

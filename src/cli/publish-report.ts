@@ -43,7 +43,8 @@ function wordsOf(outcome: Outcome): OutcomeWords {
     const holding = held ? [`nothing changes while it is ${holdWords(held)}`] : []
     return { result, details: [...holding, ...inputLines(inputs), ...changeLines(changes)] }
   }
-  return { mark: '✓', result: summary(outcome.report), details: [...warningsOf(outcome.report, outcome.notifyError)] }
+  const { report, notifyError, logo = [] } = outcome
+  return { mark: '✓', result: summary(report), details: [...warningsOf(report, notifyError), ...logo] }
 }
 
 /** Yields what an operator should know about a publish that succeeded. */

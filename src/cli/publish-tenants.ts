@@ -11,11 +11,18 @@ import { ownState, placesIn, tenantsRoot } from './places.ts'
 import { showProgress } from './publish-progress.ts'
 import { targetOf } from './target-of.ts'
 import { lateAfter } from './until-stopped.ts'
+import { logoProblems } from '#publisher/pictures/logo-contrast.ts'
 
 /** Describes the outcome of a run for one tenant. */
 export type Outcome =
   /** `notifyError` is the reason why `afterPublish` could not be notified; the live release doesn't depend on it. */
-  | { tenant: string; report: TenantReport; notifyError?: string | undefined }
+  | {
+      tenant: string
+      report: TenantReport
+      notifyError?: string | undefined
+      /** Parts of the logo that can hardly be seen; looked for only where the museum's own files are new. */
+      logo?: string[]
+    }
   /** The site is on hold. */
   | { tenant: string; held: Hold }
   /** Outcome of a dry run. */
@@ -46,6 +53,10 @@ export interface PublishRun {
 
 /** Tenants published at once: pulling waits for the network while another renders. A third held 50 MB more. */
 const atOnce = 2
+
+/** Returns true if a publish showed a museum's own files for the first time, or after a change. */
+const hasNewFiles = ({ changed, inputs }: TenantReport): boolean =>
+  changed && (inputs.length === 0 || inputs.some(({ what }) => what.startsWith('tenant.json')))
 
 /** Returns a line on the outcome of publishing a museum. */
 export const summary = ({ rendered, linked, total, ms, newerLivePull }: TenantReport) =>
@@ -98,7 +109,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     const site = { target: await target(id), renderer, force: run.force, signal, now: new Date(), pictures }
     if (dryRun) return end({ tenant: id, plan: await planTenant(tenant, site) })
     const report = await publishTenant(tenant, { ...site, fresh: run.fresh, onProgress })
-    const outcome: Outcome = { tenant: id, report }
+    const outcome: Outcome = { tenant: id, report, ...(hasNewFiles(report) && { logo: await logoProblems(tenant) }) }
     outcomes.push(outcome)
     // The next museum doesn't wait for it, but the end of the run does.
     telling.push(

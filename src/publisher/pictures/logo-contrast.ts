@@ -24,9 +24,9 @@ interface Shade {
  * be drawn here.
  */
 async function shadesOf(svg: string): Promise<{ colour: string; share: number }[]> {
-  // Loaded here, since only a few commands need it.
-  const { default: sharp } = await import('sharp')
-  const drawn = await sharp(Buffer.from(svg), { density: 144 })
+  // Loaded here, since only a few commands need it. What it says is a help, so nothing fails without it.
+  const { default: sharp } = await import('sharp').catch(() => ({ default: undefined }))
+  const drawn = await sharp?.(Buffer.from(svg), { density: 144 })
     .resize({ width: 240, height: 240, fit: 'inside' })
     .ensureAlpha()
     .toColourspace('srgb')

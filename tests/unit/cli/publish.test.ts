@@ -54,6 +54,12 @@ test('each failure is reported once, with the release that stays live, and left-
   )
 })
 
+test('what can hardly be seen of a new logo is told below its museum', () => {
+  const logo = ['logo.svg: 43% of the logo is #000000, which can hardly be seen']
+  const plain = { ...done, leftOut: [], freeNow: [], withoutPages: [] }
+  expect(publishReportText([{ tenant: 'one', report: plain, logo }])).toContain(`840 ms\n  ${logo[0]}\n`)
+})
+
 test('files made again are listed below their museum, with the reason', () => {
   const told = (own: Partial<TenantReport>) =>
     publishReportText([{ tenant: 'one', report: { ...done, leftOut: [], freeNow: [], withoutPages: [], ...own } }])
