@@ -72,7 +72,9 @@ const posted: Record<string, (body: string) => ReturnType<Answer>> = {
       : { json: { data: true } },
   guest: () => ({ json: { data: { token: 'guest' } } }),
   costs: (body) =>
-    body.includes('"FR"') ? { status: 422, json: { error: 'SHIPPING_COUNTRY_UNKNOWN' } } : { json: { data: 900 } },
+    body.includes('"FR"')
+      ? { status: 422, json: { error: 'SHIPPING_COUNTRY_UNKNOWN' } }
+      : { json: { data: body.includes('"DE"') ? 2000 : 900 } },
 }
 
 /** Tours of the days from one on: two on the first, one of them sold out on the second, none on the third, then one. */

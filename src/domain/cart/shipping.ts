@@ -39,6 +39,16 @@ interface Buyer {
   chosen: string
 }
 
+/** Returns the country that a form has goods delivered to: that of the delivery address first; empty if it has none. */
+export const deliveryCountry = ({ country = '', shipping }: Pick<CustomerForm, 'country' | 'shipping'>): string =>
+  shipping?.country || country
+
+/** Returns a form with another country of delivery; without one, the form as it is. */
+export function withDeliveryCountry(form: CustomerForm, country: string): CustomerForm {
+  if (country === '') return form
+  return form.shipping ? { ...form, shipping: { ...form.shipping, country } } : { ...form, country }
+}
+
 /**
  * Returns the recipient of a basket: a customer, a guest's country (that of the delivery address first), or the chosen
  * country. A guest has a token too, but isn't logged in.
@@ -46,7 +56,7 @@ interface Buyer {
 export function recipientOf({ token, customer, form, chosen }: Buyer): Recipient {
   if (token === '') return { isLoggedIn: false, country: chosen }
   if (customer && !customer.isGuest) return { isLoggedIn: true, country: '' }
-  return { isLoggedIn: false, country: form.shipping?.country || (form.country ?? '') }
+  return { isLoggedIn: false, country: deliveryCountry(form) }
 }
 
 /** A request for shipping costs: by the session's token, or by country (section 7, "Checkout"). */
@@ -73,8 +83,8 @@ export type Shipping =
   | { status: 'countryMissing' }
   | { status: 'calculating' }
   | { status: 'known'; costs: Money }
-  /** The server has no costs for this country and said so with a code. */
-  | { status: 'refused'; code: string; problem: Problem }
+  /** The server has no costs for this country and said so with a code, or in words. */
+  | { status: 'refused'; code: string; text?: string | undefined; problem: Problem }
   /** The calculation failed; another attempt may help. */
   | { status: 'failed'; failure: Failure }
 
@@ -94,6 +104,7 @@ export function shippingFailed(failure: Failure): Shipping {
   return {
     status: 'refused',
     code: failure.code ?? '',
+    text: failure.text,
     problem: { key: 'cart.shippingUnknown', about: 'country' },
   }
 }
@@ -116,6 +127,10 @@ export function shippingProblems(shipping: Shipping, hasGivenDetails: boolean): 
 /** Returns the costs that count in totals: null unless they are known (section 4, "Cart"). */
 export const shippingCostsOf = (shipping: Shipping): Money | null =>
   shipping.status === 'known' ? shipping.costs : null
+
+/** Returns what shipping depends on: the goods to be sent, with their counts. */
+export const parcelOf = (lines: readonly LineItem[]): string =>
+  lines.flatMap((line) => (needsShipping([line]) && 'count' in line ? [`${line.id} ${line.count}`] : [])).join()
 
 /** Returns true if an order may proceed: nothing ships, or the costs are known. */
 export const isShippingSettled = ({ status }: Shipping): boolean => status === 'none' || status === 'known'

@@ -1,6 +1,8 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import { customerFormProblems, guestRules } from '#domain/customer/customer-form.ts'
-import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { $refusedCountry } from '#stores/customer/guest-form.ts'
+import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { formOf } from '#islands/form/form-data.ts'
 import { redirectAfterLogin } from '#stores/session/sign-in.ts'
@@ -9,7 +11,7 @@ import { useKeptForm } from '#islands/form/use-kept-form.ts'
 import { registerGuest } from '#stores/customer/register.ts'
 import { useSearch } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { needsShipping } from '#domain/cart/shipping.ts'
+import { deliveryCountry, needsShipping } from '#domain/cart/shipping.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
@@ -25,6 +27,12 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import '#islands/form/beside.css'
 import '#islands/form/form.css'
 
+/** Returns the problem of a country of delivery that the server has no shipping costs for. */
+const refusedCountry = (form: CustomerForm): Problem[] =>
+  deliveryCountry(form) !== '' && deliveryCountry(form) === $refusedCountry.get()
+    ? [{ key: 'cart.shippingUnknown', about: form.shipping?.country ? 'shipping.country' : 'country' }]
+    : []
+
 /**
  * The state of the billing form. The input is in the form itself and, for the session, in its store.
  * @param form the form, which is filled with the stored input
@@ -32,7 +40,7 @@ import '#islands/form/form.css'
 function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: CustomerFormRules) {
   const { shop, lang } = useShop()
   const { clearFieldError, ...sent } = useForm({
-    problems: (typed) => customerFormProblems(formOf(typed), rules),
+    problems: (typed) => [...customerFormProblems(formOf(typed), rules), ...refusedCountry(formOf(typed))],
     send: (typed) => registerGuest(shop, formOf(typed), rules),
     done: () => redirectAfterLogin(lang, routes.checkout(lang)),
   })

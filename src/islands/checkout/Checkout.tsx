@@ -68,6 +68,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   const isSignedIn = useStore($isSignedIn)
   const hasOpenPayment = isResumed(useStore($payment))
   const openPayment = useStore($openPayment)
+  const isRefused = useStore(delivery.$shipping).status === 'refused'
   const hasStorageTrouble = useStore($storageTrouble)
   const root = useRef<HTMLFormElement>(null)
   const { parts, isMissing } = usePaying({ basket, delivery }, isEmpty)
@@ -97,7 +98,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
     const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
     const missing = isMissing && <MissingCode />
     if (isSignedIn) return paid ? <parts.PaymentStep {...paid} /> : missing
-    return <Identify>{paid ? <parts.Express {...paid} /> : missing}</Identify>
+    return <Identify isRefused={isRefused}>{paid ? <parts.Express {...paid} /> : missing}</Identify>
   }
   return (
     <div className={isEmpty ? 'checkout' : 'checkout checkout-filled'}>

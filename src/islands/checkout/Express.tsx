@@ -1,3 +1,4 @@
+import { isShippingSettled } from '#domain/cart/shipping.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -6,7 +7,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
-import { NoPaymentMethods } from './PaymentTypes.tsx'
+import { NoPaymentMethods, NothingToPay } from './PaymentTypes.tsx'
 import { PayFailure, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { Terms } from './Terms.tsx'
 import './Identify.css'
@@ -55,27 +56,29 @@ export function Express({ payment, delivery, countries, links }: Props) {
   const express = useStore(payment.$express)
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
-  const { status } = useStore(delivery.$shipping)
+  const shipping = useStore(delivery.$shipping)
+  const { total } = useStore(delivery.$sums)
+  const isFree = total === 0 && isShippingSettled(shipping)
   /** True if nobody has to sign in; express is the main button then. */
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   return (
     <>
       {express.length > 0 && (
         <div className="identify-express">
-          <h3>{t('checkout.express')}</h3>
+          {isFree ? <NothingToPay /> : <h3>{t('checkout.express')}</h3>}
           <p className="quiet">{t('checkout.expressMail')}</p>
           <StorageNotice />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
-          {express.map((type, index) => (
+          {(isFree ? express.slice(0, 1) : express).map((type, index) => (
             <button
               key={type.id}
               type="button"
               className={isOnlyWay && index === 0 ? 'button' : 'button button-quiet'}
-              aria-disabled={busy || status === 'calculating'}
+              aria-disabled={busy || shipping.status === 'calculating' || shipping.status === 'refused'}
               onClick={() => void payment.payWith(type)}
             >
-              {t('payment.payWith', { name: type.name })}
+              {isFree ? t('payment.place') : t('payment.payWith', { name: type.name })}
             </button>
           ))}
           <PayFailure payment={payment} />

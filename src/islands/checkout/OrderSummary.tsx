@@ -1,6 +1,7 @@
 import { lineCount } from '#domain/cart/item-count.ts'
 import { totals } from '#domain/cart/totals.ts'
-import { needsShipping } from '#domain/cart/shipping.ts'
+import { needsShipping, type Shipping } from '#domain/cart/shipping.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { NamedOrder } from '#stores/checkout/order-names.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { RemainingBalance, LineDetails, LineName, LinePrice } from './CartLine.tsx'
@@ -12,10 +13,13 @@ const nothing = { total: 0 }
 
 interface Props {
   ordered: NamedOrder
+  /** State of the shipping costs, and the total before they changed, as long as the order isn't placed. */
+  status?: Shipping['status']
+  before?: Money | undefined
 }
 
 /** Lines and totals of an order, read-only. */
-export function OrderSummary({ ordered: { lines, shippingCosts, untranslated } }: Props) {
+export function OrderSummary({ ordered: { lines, shippingCosts, untranslated }, status, before }: Props) {
   const { t } = useShop()
   if (lines.length === 0) return null
   const sums = totals(lines, shippingCosts)
@@ -35,7 +39,7 @@ export function OrderSummary({ ordered: { lines, shippingCosts, untranslated } }
           </li>
         ))}
       </ul>
-      <Sums sums={sums} ships={ships} known={shippingCosts !== null} />
+      <Sums sums={sums} ships={ships} known={shippingCosts !== null} status={status} before={before} />
     </section>
   )
 }

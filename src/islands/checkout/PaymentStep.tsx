@@ -17,7 +17,7 @@ import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { useBuyer } from './Steps.tsx'
 import { PayFailure, StorageNotice, PayProblems } from './PayStatus.tsx'
-import { PaymentTypes } from './PaymentTypes.tsx'
+import { NothingToPay, PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import './PaymentStep.css'
@@ -138,6 +138,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const isAsking = state === 'idle' || state === 'loading'
   const lacksAddress = shipping.status === 'countryMissing'
   const isCalculating = shipping.status === 'calculating'
+  const isRefused = shipping.status === 'refused'
   const toPay =
     // A total without the shipping costs isn't what is paid.
     isFree || !isShippingSettled(shipping)
@@ -156,13 +157,13 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
       {!lacksAddress && (
         <>
           <DocumentNumber />
-          {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
+          {isFree ? <NothingToPay /> : <PaymentTypes payment={payment} />}
           {!isAsking && (
             <>
               <StorageNotice />
               <Terms links={links} payment={payment} />
               <PayProblems problems={problems} />
-              <button type="submit" className="button" aria-disabled={busy || isCalculating}>
+              <button type="submit" className="button" aria-disabled={busy || isCalculating || isRefused}>
                 {wording}
               </button>
               <PayFailure payment={payment} />

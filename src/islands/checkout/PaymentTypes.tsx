@@ -54,6 +54,17 @@ export function NoPaymentMethods() {
   return <WriteToNotice text={t('checkout.noWay')} />
 }
 
+/** Says instead of the methods that nothing is left to pay, and what happens all the same: the order has to be placed. */
+export function NothingToPay() {
+  const { t } = useShop()
+  return (
+    <div>
+      <p>{t('payment.nothing')}</p>
+      <p className="quiet">{t('payment.nothingLeads')}</p>
+    </div>
+  )
+}
+
 interface Props {
   payment: Payment
 }

@@ -1,4 +1,7 @@
 import type { Totals } from '#domain/cart/totals.ts'
+import type { Shipping } from '#domain/cart/shipping.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './Sums.css'
@@ -8,14 +11,26 @@ interface Props {
   /** True if anything ships; `known` if its costs are known. */
   ships: boolean
   known: boolean
-  /** True while costs are loading; the total is announced after that. */
-  busy?: boolean
+  /** State of the costs before the order is placed. While they are loading, the total isn't announced. */
+  status?: Shipping['status']
+  /** Total before other shipping costs changed it. */
+  before?: Money | undefined
+}
+
+/** Texts instead of costs that aren't known. */
+const unknownCosts: Partial<
+  Record<Shipping['status'], 'cart.shippingWaiting' | 'cart.shippingRefused' | 'cart.shippingFailed'>
+> = {
+  calculating: 'cart.shippingWaiting',
+  refused: 'cart.shippingRefused',
+  failed: 'cart.shippingFailed',
 }
 
 /** Totals below the lines of an order. */
-export function Sums({ sums, ships, known, busy = false }: Props) {
-  const { t } = useShop()
+export function Sums({ sums, ships, known, status, before }: Props) {
+  const { locale, currency, t } = useShop()
   const { goods, shipping, discount, total } = sums
+  const instead = (status && unknownCosts[status]) ?? 'cart.shippingOpen'
   return (
     <>
       <dl className="sums">
@@ -30,7 +45,7 @@ export function Sums({ sums, ships, known, busy = false }: Props) {
         {ships && (
           <div>
             <dt>{t('cart.shipping')}</dt>
-            <dd>{known ? <Price amount={shipping} /> : t('cart.shippingOpen')}</dd>
+            <dd>{known ? <Price amount={shipping} /> : t(instead)}</dd>
           </div>
         )}
         {discount > 0 && (
@@ -41,10 +56,15 @@ export function Sums({ sums, ships, known, busy = false }: Props) {
             </dd>
           </div>
         )}
-        <div className="sums-total" aria-live="polite" aria-atomic="true" aria-busy={busy}>
+        <div className="sums-total" aria-live="polite" aria-atomic="true" aria-busy={status === 'calculating'}>
           <dt>{t('common.total')}</dt>
           <dd>
             <Price amount={total} />
+            {before !== undefined && (
+              <span className="sums-before">
+                {t('cart.totalBefore', { amount: formatMoney(before, currency, locale) })}
+              </span>
+            )}
           </dd>
         </div>
       </dl>

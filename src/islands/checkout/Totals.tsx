@@ -1,9 +1,10 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
+import { FailureNotice } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { ShippingRefusal } from './ShippingRefusal.tsx'
 import { Sums } from './Sums.tsx'
 import '#ui/fields.css'
 import './Totals.css'
@@ -21,7 +22,8 @@ export function Totals({ delivery, countries }: Props) {
   const country = useStore(delivery.$country)
   const isSignedIn = useStore($isSignedIn)
   const ships = shipping.status !== 'none'
-  const problem = shipping.status === 'refused' ? shipping.problem : undefined
+  const before = useStore(delivery.$totalBefore)
+  const isRefused = shipping.status === 'refused'
   return (
     <section className="totals" id="totals" tabIndex={-1} aria-label={t('common.total')}>
       {ships && !isSignedIn && countries.length > 0 && (
@@ -31,8 +33,8 @@ export function Totals({ delivery, countries }: Props) {
             id="shipping-country"
             autoComplete="shipping country"
             value={country}
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem && 'shipping-problem'}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? 'shipping-problem' : undefined}
             onChange={(event) => delivery.chooseCountry(event.currentTarget.value)}
           >
             <option value="">{t('cart.chooseCountry')}</option>
@@ -44,9 +46,9 @@ export function Totals({ delivery, countries }: Props) {
           </select>
         </p>
       )}
-      <ProblemText problem={problem} id="shipping-problem" />
+      <ShippingRefusal shipping={shipping} id="shipping-problem" />
       {shipping.status === 'failed' && <FailureNotice failure={shipping.failure} onRetry={delivery.recalculate} />}
-      <Sums sums={sums} ships={ships} known={shipping.status === 'known'} busy={shipping.status === 'calculating'} />
+      <Sums sums={sums} ships={ships} known={shipping.status === 'known'} status={shipping.status} before={before} />
     </section>
   )
 }

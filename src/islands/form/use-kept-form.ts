@@ -1,7 +1,8 @@
 import { useEffect, type RefObject, type SyntheticEvent } from 'react'
+import { deliveryCountry, withDeliveryCountry } from '#domain/cart/shipping.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withHidden } from '#domain/customer/customer-form.ts'
-import { $guestForm } from '#stores/customer/guest-form.ts'
+import { $guestForm, $shippingCountry, keepForm } from '#stores/customer/guest-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { fillIn, formOf } from './form-data.ts'
 
@@ -21,17 +22,19 @@ export function useKeptForm(
   useEffect(() => {
     // Runs again when more fields appear.
     if (!form.current) return
-    const kept = $guestForm.get()
+    const typed = $guestForm.get()
+    const country = rules.countries.find(({ key }) => key === $shippingCountry.get())?.key ?? ''
+    const kept = deliveryCountry(typed) === '' ? withDeliveryCountry(typed, country) : typed
     fillIn(form.current, kept)
     // Input from before this code ran is stored now; shipping fields that aren't there yet don't count.
     const standing = withHidden(formOf(new FormData(form.current)), kept, rules)
-    $guestForm.set(shippingDiffers || !kept.shipping ? standing : { ...standing, shipping: kept.shipping })
+    keepForm(shippingDiffers || !kept.shipping ? standing : { ...standing, shipping: kept.shipping })
   }, [form, rules, shippingDiffers])
 
   return {
     shippingDiffers,
     keep: (event: SyntheticEvent<HTMLFormElement>) => {
-      $guestForm.set(withHidden(formOf(new FormData(event.currentTarget)), $guestForm.get(), rules))
+      keepForm(withHidden(formOf(new FormData(event.currentTarget)), $guestForm.get(), rules))
       onKept(event)
     },
   }

@@ -57,18 +57,24 @@ const choice = (action: string, label: string, main = false): Html =>
     <button type="submit" class="${main ? 'main' : ''}">${label}</button>
   </form>`
 
-/** Returns the page that asks whether to pay. */
-const paymentForm = (shop: Shop, cart: StoredCart): Html =>
-  html`<div class="card">
+/** Returns the page that asks whether to pay. Where nothing is left to pay, no method is named, since nobody chose one. */
+function paymentForm(shop: Shop, cart: StoredCart): Html {
+  const { paymentType, quote } = cart.content
+  const isFree = quote.total === 0
+  const pay = isFree
+    ? translate(shop, 'payNothing')
+    : translate(shop, 'payNow', { amount: amountText(shop, quote.total) })
+  return html`<div class="card">
     ${heading(shop)}
     <p class="note">${translate(shop, 'payDemo')}</p>
     ${lines(shop, cart)}
-    <p>${translate(shop, 'payWith', { type: localText(shop, cart.content.paymentType) })}</p>
+    ${isFree ? undefined : html`<p>${translate(shop, 'payWith', { type: localText(shop, paymentType) })}</p>`}
     <div class="steps">
-      ${choice('pay', translate(shop, 'payNow', { amount: amountText(shop, cart.content.quote.total) }), true)}
-      ${choice('fail', translate(shop, 'payFail'))} ${choice('cancel', translate(shop, 'payCancel'))}
+      ${choice('pay', pay, true)} ${choice('fail', translate(shop, 'payFail'))}
+      ${choice('cancel', translate(shop, 'payCancel'))}
     </div>
   </div>`
+}
 
 /** Returns the page of a cart that can't be paid any more: the reason, and the way back. */
 const paymentOver = (shop: Shop, why: 'alreadyPaid' | 'tooSlow' | 'cartCancelled', back?: string): Html =>

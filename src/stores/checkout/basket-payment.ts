@@ -68,10 +68,13 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
   const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
   const choice = paymentChoice(shop, creditCardName, basketPayment)
   const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
-  const $typeOfFreeOrder = derived([choice.$types, $sums, $shipping], (types, { total }, shipping) =>
-    total === 0 && isShippingSettled(shipping)
-      ? paymentTypeOfFreeOrder(types, shop.directDebitPaymentTypes)
-      : undefined,
+  // The call needs a method even then: the one that was chosen before, if it asks for nothing.
+  const $typeOfFreeOrder = derived(
+    [choice.$chosen, choice.$types, $sums, $shipping],
+    (chosen, types, { total }, shipping) =>
+      total === 0 && isShippingSettled(shipping)
+        ? paymentTypeOfFreeOrder(chosen ? [chosen, ...types] : types, shop.directDebitPaymentTypes)
+        : undefined,
   )
   const $goods = derived([$lines, $hasChanged, $shipping], (lines, hasChanged, shipping): Goods => ({
     lines,

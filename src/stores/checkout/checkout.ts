@@ -12,6 +12,8 @@ import { listIn } from '#stores/storage/unread.ts'
 import { storedLines, noLines, unreadLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 
+export { $shippingCountry } from '#stores/customer/guest-form.ts'
+
 /*
  * A payment, from one module to the next: `basket-payment.ts` and `order-payment.ts` say what is paid, and `payment.ts`
  * how. `start-payment.ts` opens the payment, and the browser leaves for the payment page. `returned.ts` handles the way
@@ -31,9 +33,6 @@ export function dispatch(event: PaymentEvent): PaymentState {
 
 /** Failure with which the server refused the cart (section 3, "Cart state"), if it did. */
 export const $cartError = atom<Failure | undefined>(undefined)
-
-/** Country for shipping costs until an address is given. */
-export const $shippingCountry = persisted<string>('shippingCountry', '', checked(isText))
 
 const $browserSession = persisted<string>('sessionUs', '', checked(isText))
 

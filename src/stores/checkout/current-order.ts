@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Recipient } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { cartValidation, type ValidatedCart } from '#stores/cart/cart-validation.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -9,8 +10,13 @@ import { deliveryStores } from './delivery.ts'
 /**
  * Creates the order as it would be placed now: the cart with current amounts and names in the page's language, and its
  * delivery with the totals. Nothing is requested before `start` or `recheck`.
+ * @param $recipient recipient of the goods; by default the buyer, as far as known
  */
-export function currentOrder(shop: ShopContext, $now: ReadableAtom<Date | undefined>) {
+export function currentOrder(
+  shop: ShopContext,
+  $now: ReadableAtom<Date | undefined>,
+  $recipient?: ReadableAtom<Recipient>,
+) {
   const { timeZone } = shop
   const $moment = derived([$now], (now) => now && { now, timeZone })
   const { $answer, load, cancel } = cartValidation(shop)
@@ -32,7 +38,7 @@ export function currentOrder(shop: ShopContext, $now: ReadableAtom<Date | undefi
     const cart = answer.state === 'ready' ? answer.value : undefined
     return lines.flatMap((line, index) => (cart?.isPriced(line, cart.live) ? [] : [index]))
   }
-  const delivery = deliveryStores(shop, $lines)
+  const delivery = deliveryStores(shop, $lines, $recipient)
   return {
     $moment,
     $validated,

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import {
+  parcelOf,
   type Recipient,
   recipientOf,
   type Shipping,
@@ -10,7 +11,7 @@ import {
 } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { $guest } from '#stores/customer/guest-form.ts'
+import { $guest, chooseCountry } from '#stores/customer/guest-form.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $token } from '#stores/session/session.ts'
 import { fetchShippingCosts } from '#api/checkout.ts'
@@ -18,13 +19,33 @@ import type { LineItem } from '#domain/cart/line-item.ts'
 import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { totals } from '#domain/cart/totals.ts'
+import type { Money } from '#domain/money/money.ts'
+import { checked, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
 import { $shippingCountry } from './checkout.ts'
 
+/** Country chosen before an address is given, or the museum's own; empty if there is none. */
+const countryStore = ({ defaultCountry = '' }: ShopContext) =>
+  derived([$shippingCountry], (chosen) => chosen || defaultCountry)
+
 /** Creates the store of the basket's recipient, from everything known about the buyer. */
-const recipientStore = ({ defaultCountry = '' }: ShopContext) =>
-  derived([$token, $customer, $guest, $shippingCountry], (token, customer, form, country) =>
-    recipientOf({ token, customer, form, chosen: country || defaultCountry }),
+const recipientStore = (shop: ShopContext) =>
+  derived([$token, $customer, $guest, countryStore(shop)], (token, customer, form, chosen) =>
+    recipientOf({ token, customer, form, chosen }),
   )
+
+/** Creates the store of the recipient in a guest's form, whatever was sent before. */
+export const typedRecipient = (shop: ShopContext) =>
+  derived([countryStore(shop)], (country): Recipient => ({ isLoggedIn: false, country }))
+
+/** Shipping costs as they were shown last, and the goods that they were for. */
+interface Quote {
+  parcel: string
+  costs: Money
+}
+
+const isQuote = isShape<Quote>({ parcel: isText, costs: isWhole })
+const $quote = persisted<Quote | undefined>('shippingQuote', undefined, checked(isQuote))
 
 /** State if nothing ships, or nothing is known yet. */
 const noShipping: Shipping = { status: 'none' }
@@ -68,31 +89,56 @@ export function shippingStore(shop: ShopContext) {
 }
 
 /** Creates the stores of a basket's destination and totals; nothing is requested before `start`. */
-export function deliveryStores(shop: ShopContext, $lines: ReadableAtom<LineItem[]>) {
+export function deliveryStores(
+  shop: ShopContext,
+  $lines: ReadableAtom<LineItem[]>,
+  $recipient: ReadableAtom<Recipient> = recipientStore(shop),
+) {
   const { $shipping, calculate, recheck } = shippingStore(shop)
   // The server knows a customer's address by the token, and calculates for another one after it has changed.
   const $address = derived([$customer], (customer) =>
     customer?.isGuest ? undefined : (customer?.shipping ?? customer?.billing),
   )
-  const $parcel = derived([$lines, recipientStore(shop), $address], (lines, recipient, address) => ({
+  const $parcel = derived([$lines, $recipient, $address], (lines, recipient, address) => ({
     lines,
     recipient,
     address,
   }))
+  const $costsBefore = atom<Money | undefined>(undefined)
+  /** Compares new costs with those shown last for the same goods, on this page or the one before. */
+  const note = (shipping: Shipping) => {
+    if (shipping.status !== 'known') return
+    const { costs } = shipping
+    const [parcel, last] = [parcelOf($lines.get()), $quote.get()]
+    if (last?.parcel !== parcel) $costsBefore.set(undefined)
+    else if (last.costs !== costs) $costsBefore.set(last.costs)
+    $quote.set({ parcel, costs })
+  }
+  const $sums = derived([$lines, $shipping], (lines, shipping) => totals(lines, shippingCostsOf(shipping)))
   const recalculate = () => void calculate($parcel.get().lines, $parcel.get().recipient)
   return {
     /** Key of the country chosen before an address is given; empty if there is none. */
-    $country: derived([$shippingCountry], (chosen) => chosen || (shop.defaultCountry ?? '')),
+    $country: countryStore(shop),
     $shipping,
     /** Totals of the basket: its lines, its voucher codes, and shipping once known. */
-    $sums: derived([$lines, $shipping], (lines, shipping) => totals(lines, shippingCostsOf(shipping))),
-    chooseCountry: (country: string) => $shippingCountry.set(country),
+    $sums,
+    /** Total before other shipping costs changed it; undefined if they didn't. */
+    $totalBefore: derived([$lines, $sums, $shipping, $costsBefore], (lines, sums, shipping, costs) => {
+      const before = costs === undefined || shipping.status !== 'known' ? undefined : totals(lines, costs).total
+      return before === sums.total ? undefined : before
+    }),
+    chooseCountry,
     /** Requests the shipping costs again. */
     recalculate,
     /** Requests known costs again, and shows the old ones until the answer arrives; or failed ones. */
     recheckShipping: () => recheck($parcel.get().lines, $parcel.get().recipient),
     /** Requests the shipping costs, and again whenever they may have changed. @returns a function that stops */
-    start: () => $parcel.subscribe(recalculate),
+    start: () => {
+      const stops = [$shipping.listen(note), $parcel.subscribe(recalculate)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }
 }
 

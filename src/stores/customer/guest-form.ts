@@ -1,3 +1,5 @@
+import { atom } from 'nanostores'
+import { deliveryCountry, withDeliveryCountry } from '#domain/cart/shipping.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { isAddress, isMaybeText } from '#stores/session/customer.ts'
@@ -25,6 +27,27 @@ export const emptyForm: CustomerForm = { sendInvoice: true }
 
 /** The billing form as typed, kept for the session, so that nobody has to type anything twice. */
 export const $guestForm = persisted<CustomerForm>('guestForm', emptyForm, checked(isForm))
+
+/**
+ * Country of delivery until an address is known: chosen in the basket or in a form, the same in both. Empty if none was
+ * chosen.
+ */
+export const $shippingCountry = persisted<string>('shippingCountry', '', checked(isText))
+
+/** Country of delivery that the server has no shipping costs for, as the page of a form knows; empty if there is none. */
+export const $refusedCountry = atom('')
+
+/** Chooses the country of delivery, for the basket and for the form that asks for the address. */
+export function chooseCountry(country: string) {
+  $shippingCountry.set(country)
+  $guestForm.set(withDeliveryCountry($guestForm.get(), country))
+}
+
+/** Keeps a form as it is typed, with its country of delivery. */
+export function keepForm(form: CustomerForm) {
+  $guestForm.set(form)
+  $shippingCountry.set(deliveryCountry(form) || $shippingCountry.get())
+}
 
 /** A form that a guest has sent, and the token that the server answered with: it counts as long as that one. */
 interface Sent {

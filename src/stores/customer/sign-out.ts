@@ -1,12 +1,14 @@
 import { $sentTo, $shippedTo, endSession } from '#stores/session/customer.ts'
 import { noDrafts, $drafts } from '#stores/session/drafts.ts'
-import { $guestForm, $sentForm, emptyForm } from './guest-form.ts'
+import { $guestForm, $sentForm, $shippingCountry, emptyForm } from './guest-form.ts'
 
 /** Forgets the customer or guest and everything typed (section 4, "Login"); the cart stays. */
 export function signOut() {
   endSession()
   $guestForm.set(emptyForm)
   $sentForm.set(undefined)
+  // It may be that of an address.
+  $shippingCountry.set('')
   $drafts.set(noDrafts)
   $sentTo.set('')
   $shippedTo.set(undefined)

@@ -1,0 +1,26 @@
+import type { Shipping } from '#domain/cart/shipping.ts'
+import { News } from '#ui/News.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import { WriteTo } from '#ui/WriteTo.tsx'
+
+interface Props {
+  shipping: Shipping
+  /** Id that the choice of the country refers to. */
+  id?: string
+}
+
+/** Says that nothing is sent to the chosen country, in the server's words if it gave any, and whom to contact. */
+export function ShippingRefusal({ shipping, id }: Props) {
+  const { t } = useShop()
+  const text = shipping.status === 'refused' ? (shipping.text ?? t(shipping.problem.key)) : undefined
+  return (
+    <>
+      <News text={text} id={id}>
+        <p className="problem-text" id={id}>
+          {text}
+        </p>
+      </News>
+      {text !== undefined && <WriteTo text={t('checkout.writeTo')} />}
+    </>
+  )
+}
