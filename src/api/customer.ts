@@ -13,11 +13,17 @@ import {
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import type { Api } from './api.ts'
 import { client } from './client.ts'
-import { AuthError, BusinessError } from './errors.ts'
+import { AuthError, BusinessError, Unreachable } from './errors.ts'
+import { loadCode } from './load-code.ts'
 
-/** Returns MD5 in hex of a text's UTF-8 bytes. The code is loaded on sign-in, so that nobody else has to download it. */
+/**
+ * Returns MD5 in hex of a text's UTF-8 bytes. The code is loaded on sign-in, so that nobody else has to download it.
+ * @throws Unreachable if it doesn't arrive
+ */
 async function digest(text: string): Promise<string> {
-  const { md5 } = await import('js-md5')
+  const { md5 } = await loadCode(() => import('js-md5')).catch((error: unknown) => {
+    throw error instanceof TypeError ? new Unreachable('js-md5', error) : error
+  })
   return md5(text)
 }
 

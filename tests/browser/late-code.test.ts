@@ -93,6 +93,26 @@ describe.skipIf(isGone('aarenfels'))('the code that the checkout loads in additi
   })
 })
 
+describe.skipIf(isGone('aarenfels'))('the code that proves a password', () => {
+  it('is said to be unreachable if it doesn’t arrive, and a later press loads it', async () => {
+    const { page, site } = await visit('aarenfels')
+    const { t } = purchase(page, site, 'en', pointer)
+    await refuse(page, '**/_astro/md5.*')
+    await page.clock.install()
+    await page.goto(`${site}/en/login/`)
+    const form = page.getByRole('main')
+    await form.getByLabel(t('guest.email'), { exact: true }).fill('nobody@visitor.example')
+    await form.getByLabel(t('guest.password'), { exact: true }).fill('wrong')
+    const send = form.getByRole('button', { name: t('nav.login'), exact: true })
+    await send.click()
+    await untilShown(page, t('errors.unreachable'))
+    await page.unroute('**/_astro/md5.*')
+    expectRefusal(401, '/auth/login')
+    await send.click()
+    await untilShown(page, t('errors.credentialsWrong'))
+  })
+})
+
 describe.skipIf(isGone('aarenfels'))('an island', () => {
   it.each(['renderer-url', 'component-url'])(
     'works if the file that its %s names came at the second try',
