@@ -83,6 +83,12 @@ const browser: TestProjectInlineConfiguration = {
   },
 }
 
+/** Whole purchases in every engine that is installed; each engine's browser is started once. */
+const engines: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], globalSetup: 'tests/browser/setup.ts' },
+}
+
 /** All kinds of tests by name; those with a browser are prepared only where they run. */
 export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Promise<TestProjectInlineConfiguration[]>> =
   {
@@ -92,6 +98,7 @@ export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Prom
     rehearsal: () => [rehearsal],
     components: async () => [await components()],
     browser: () => [browser],
+    engines: () => [engines],
   }
 
 /** Options of all tests. */

@@ -33,9 +33,9 @@ const checks: Record<string, string[][]> = {
 }
 
 /** Kinds of tests in vitest.config.ts, the longest first: the last one to begin has nothing beside it at its end. */
-const runners = ['browser', 'unit', 'contract', 'components', 'rehearsal', 'fuzz']
+const runners = ['browser', 'unit', 'contract', 'components', 'engines', 'rehearsal', 'fuzz']
 /** Kinds with tests that run in a browser. */
-const withBrowser = new Set(['components', 'contract', 'browser'])
+const withBrowser = new Set(['components', 'contract', 'engines', 'browser'])
 /** All parts as they begin: the tests in the browser beside all the others. */
 const order = ['browser', ...Object.keys(checks), ...runners.slice(1)]
 /** More at once would only make each other slow: each kind of tests takes all processors where it can. */

@@ -21,12 +21,18 @@ const macPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-async function ofTheSystem(): Promise<string | undefined> {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...macPlaces]
-  for (const file of candidates) if (await runs(file)) return file
+async function firstThatRuns(files: readonly string[]): Promise<string | undefined> {
+  for (const file of files) if (await runs(file)) return file
   return undefined
 }
+
+/** Returns the first program of one of these names that the system finds; `undefined` where there is none. */
+export function programIn(programs: readonly string[]): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return firstThatRuns(folders.flatMap((folder) => programs.map((name) => join(folder, name))))
+}
+
+const ofTheSystem = async () => (await programIn(names)) ?? (await firstThatRuns(macPlaces))
 
 async function ofPlaywright(): Promise<string | undefined> {
   const file = chromium.executablePath()
