@@ -1,7 +1,12 @@
+import { atom } from 'nanostores'
+import { createRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Problem } from '#domain/forms/problem.ts'
+import { ProblemFocus } from '#islands/shared/problems.tsx'
 import { atNoDay, beforeTheExhibition, openExhibition } from './exhibition.tsx'
 import { listen } from './heard.ts'
+import { show, strings } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -86,5 +91,28 @@ describe('an incomplete booking that is submitted', () => {
     await expect.element(page.getByText('Please choose a time.')).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'More: Adults', exact: true }).click()
     await expect.element(page.getByText('Please choose at least one ticket.')).not.toBeInTheDocument()
+  })
+})
+
+describe('a failed attempt whose problem no field shows', () => {
+  it('shows it beside the button, announces it, and forgets it once another choice is made', async () => {
+    const $tries = atom(0)
+    const $unplaced = atom<Problem | undefined>({ key: 'booking.lookAgain' })
+    const root = createRef<HTMLFormElement>()
+    show(
+      <form ref={root}>
+        <input aria-label="Name" />
+        <ProblemFocus $tries={$tries} $unplaced={$unplaced} root={root} />
+      </form>,
+    )
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toBeVisible()
+    const heard = listen()
+    const text = strings['booking.lookAgain'] ?? ''
+    $tries.set(1)
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.poll(() => heard).toEqual([text])
+    $unplaced.set({ key: 'availability.chooseDay' })
+    await expect.element(page.getByText(text)).not.toBeInTheDocument()
   })
 })

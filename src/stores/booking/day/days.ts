@@ -109,10 +109,13 @@ export function bookedDays({ id, of, published, $others, $months, $day, $isSoldO
       (context?.party ?? 1) > 1 || isPreselected || (day === undefined && unavailable === undefined),
   )
   const $alternatives = derived(
-    [$candidates, $checked, $needsCheck, $day, $unavailableDay],
-    (candidates, checked, needsCheck, day, unavailable) => {
+    [$candidates, $checked, $needsCheck, $day, $unavailableDay, sources.$isPreselected],
+    (candidates, checked, needsCheck, day, unavailable, isPreselected) => {
       const sure = needsCheck ? candidates.filter((date) => checked.includes(date)) : candidates
-      return day === undefined && unavailable === undefined ? sure.slice(0, 1) : sure
+      const isFirst = day === undefined && unavailable === undefined
+      // Several offers are requested at once: the next free day is the first one, not the first to be answered.
+      if ((isFirst || isPreselected) && sure[0] !== candidates[0]) return []
+      return isFirst ? sure.slice(0, 1) : sure
     },
   )
   const search = daySearch({

@@ -2,6 +2,9 @@ import { atom } from 'nanostores'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { latest } from '#stores/calls/latest.ts'
 
+/** Milliseconds for which an offer that was checked needn't be requested again once its day is shown. */
+const fresh = 10_000
+
 /**
  * Creates the requests for the offers of single days, which say more than the calendar.
  * @param fetch requests the offer of a day, or of all days
@@ -30,6 +33,7 @@ export function dayOffers<Offer>(fetch: (day: CalendarDate | undefined, signal?:
       try {
         note(day, await fetch(day))
         checked.add(day)
+        setTimeout(() => checked.delete(day), fresh)
       } catch {
         $unknown.set([...$unknown.get(), day])
       }

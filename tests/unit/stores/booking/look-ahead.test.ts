@@ -167,6 +167,25 @@ describe('a party for which the calendar promises more than any time has', () =>
     expect(scene.$waits.get()).toBe(false)
   })
 
+  it('gets the first of several days that fit, also if a later one is answered before it', async () => {
+    let answerHeld = () => {}
+    const fitting: Answer = (request, response) => {
+      const answer = crowded(dayOfPath(request.path) === '2026-07-05' ? undefined : dayOfPath(request.path))
+      const reply = answer(request, response)
+      if (dayOfPath(request.path) !== '2026-07-06' || !reply) return reply
+      answerHeld = () => response.setHeader('content-type', 'application/json').end(JSON.stringify(reply.json))
+      return undefined
+    }
+    await using scene = await begun('?party=13', fitting)
+    const { $waiting } = await import('#stores/calls/shop-api.ts')
+    const asked = (day: string) => scene.offers().includes(day)
+    await until($waiting, (calls) => calls === 1 && asked('2026-07-08'))
+    expect(scene.choices.$day.get()).toBeUndefined()
+    answerHeld()
+    await until(scene.choices.$day, (day) => day !== undefined)
+    expect(scene.choices.$day.get()).toBe('2026-07-06')
+  })
+
   it('gets the search again once it has another size', async () => {
     await using scene = await begun('?party=13', crowded())
     await until(scene.days.$noneFound, (none) => none !== undefined)
