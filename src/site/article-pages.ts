@@ -194,7 +194,11 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
       template: 'article-detail',
       trail: [list],
       alternates: langs.map((other) => ({ lang: other, path: routes.article(other, id) })),
-      props: { article: articleView(article, frame.shop.locale), others, ...(shipping && { shipping }) },
+      props: {
+        article: articleView(article, frame.shop.locale),
+        others,
+        ...(shipping && { shipping: pick(shipping, 'href', 'newTab') }),
+      },
     })
   }
   return pagesAgain(frame, '', (last) => {

@@ -132,8 +132,8 @@ interface TemplateProps {
   'article-detail': {
     article: ArticleView
     others: ListedArticle[]
-    /** Link to the museum's page on shipping, if it has one. */
-    shipping?: Link
+    /** Link to the museum's page on shipping, if it has one. Its words are the page's own. */
+    shipping?: Omit<Link, 'label'>
   }
   /** `all` leads to the list of passes. */
   'pass-detail': { pass: ArticleView; others: ListedArticle[]; all: TextLink }

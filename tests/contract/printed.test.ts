@@ -34,7 +34,6 @@ const forIslands: Partial<Record<Template, string[]>> = {
     'event.tickets[].eventId',
     'event.tickets[].family',
     'event.tickets[].printSeparately',
-    'event.tickets[].subtickets[].id',
     'event.tickets[].vat',
   ],
   'tour-detail': ['tour.id', 'tour.lifetime.first', 'tour.lifetime.last', 'tour.prices[].vat', 'tour.tickets[].vat'],
