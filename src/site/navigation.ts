@@ -9,7 +9,6 @@ import {
   type ShopInfo,
   type StaticPageId,
 } from '#domain/shop/config.ts'
-import { currenciesOf } from '#domain/money/currency.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { NavLink, Frame, Link } from './page.ts'
@@ -61,8 +60,8 @@ const applies: Record<StaticPageId, (config: ShopConfig) => boolean> = {
   imprint: () => true,
   terms: () => true,
   data_protection: () => true,
-  // Only with euros (section 2, "Footer").
-  accessibility_statement: ({ currencySymbol }) => currenciesOf(currencySymbol).includes('EUR'),
+  // Not only with euros (section 2, "Footer"): whoever needs it must find it.
+  accessibility_statement: () => true,
   shipping: ({ features }) => features.merchandise,
 }
 

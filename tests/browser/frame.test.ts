@@ -215,7 +215,9 @@ describe('Global layout (section 2)', () => {
       const { page, site } = await visit('vlietermonde', { locale: 'en' })
       const stored = () =>
         page.evaluate(() =>
-          [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => key.endsWith(':cookies')),
+          [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
+            key.endsWith(':cookiesAccepted'),
+          ),
         )
       const told = () => page.evaluate(() => globalThis.dataLayer?.length)
       const goods = `${site}/en/merchandise/`

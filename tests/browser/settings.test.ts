@@ -74,7 +74,8 @@ describe.skipIf(isGone(museum))('settings (section 2)', () => {
     }
     expectRefusal(422, '/customer/pwdchange')
     await change('guess')
-    await password.getByText('Your password could not be changed. Please try again.').waitFor()
+    await password.getByText('Your current password is not correct.').first().waitFor()
+    expect(await password.getByLabel('Current password').getAttribute('aria-invalid')).toBe('true')
     await change(login.password)
     await password.getByText('Your password has been changed.').waitFor()
     expect(await password.getByLabel('New password').inputValue()).toBe('')

@@ -36,6 +36,15 @@ describe('without JavaScript', () => {
     },
   )
 
+  it.skipIf(isGone('aarenfels'))('the page that asks for a language has the margins of every page', async () => {
+    const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
+    await page.goto(`${site}/`)
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Deutsch' })]) {
+      const box = await part.boundingBox()
+      expect(Math.min(box?.x ?? 0, box?.y ?? 0)).toBeGreaterThan(10)
+    }
+  })
+
   it.skipIf(isGone('aarenfels'))('no visible control needs JavaScript, and nothing shows “Loading”', async () => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
     for (const path of [...buying, '/en/guided-tours/', '/en/settings/', '/en/order-review/']) {

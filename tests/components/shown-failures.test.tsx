@@ -120,6 +120,14 @@ describe('the message of a form that the server rejects (section 8)', () => {
     for (const [label, text] of Object.entries(form.typed)) await expect.element(field(label)).toHaveValue(text)
   })
 
+  it('is at the field of the current password, with the server’s reason, if that is wrong', async () => {
+    await send(newEmail, answeringApi(422, { error: 'That is not your password.' }))
+    const password = field('Current password')
+    await expect.element(password).toBeInvalid()
+    await expect.element(password).toHaveAccessibleDescription('Current password: That is not your password.')
+    await expect.element(said('errors.emailChangeFailed')).not.toBeInTheDocument()
+  })
+
   it('is followed by the reasons why a link may not be valid if the server refuses a new password', async () => {
     await send(recover, answeringApi(410))
     await expect.element(said('recover.invalid')).toBeVisible()

@@ -145,7 +145,7 @@ describe('the footer', () => {
     expect(await html('')).toMatch(/<div[^>]*>\s*<ul class="footer-logos"/)
   })
 
-  it('names the logos of partners by their group, and without its name by the host they link to', async () => {
+  it('names the logos of partners by their group and the host they link to', async () => {
     const { footer } = frame
     if (!footer) throw new Error('The full museum has a footer.')
     const [logo] = footer.partners.flatMap(({ logos }) => logos)
@@ -154,8 +154,8 @@ describe('the footer', () => {
       const html = await shown({ ...page, frame: { ...frame, footer: { ...footer, partners: [{ name, logos }] } } })
       return [...html.matchAll(/<a href="https:\/\/a\.example\/"><img [^>]*?alt="([^"]*)"/g)].map(([, alt]) => alt)
     }
-    expect(await alts('Mit Dank an')).toEqual(['Mit Dank an'])
-    expect(await alts('Mit Dank an', [logo, logo])).toEqual(['Mit Dank an 1', 'Mit Dank an 2'])
+    expect(await alts('Mit Dank an')).toEqual(['Mit Dank an: a.example'])
+    expect(await alts('Mit Dank an', [logo, logo])).toEqual(['Mit Dank an: a.example', 'Mit Dank an: a.example'])
     expect(await alts('')).toEqual(['a.example'])
   })
 })

@@ -54,7 +54,7 @@ export function tourFacts(tour: TourView, { shop, messages }: Frame): Fact[] {
   const t = translator(shop.lang, messages)
   return [
     { term: t('tourDetail.language'), text: tour.languageName },
-    { term: t('tourDetail.duration'), text: tour.duration ? formatMinutes(tour.duration) : undefined },
+    { term: t('tourDetail.duration'), text: tour.duration ? formatMinutes(tour.duration, shop.lang) : undefined },
     { term: t('tourDetail.group'), text: t(min > 1 ? 'tourDetail.fromTo' : 'tourDetail.upTo', { min, count }) },
     { term: t('tourDetail.event'), text: tour.eventName },
     { term: t('tourList.venue'), text: tour.venue },

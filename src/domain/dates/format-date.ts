@@ -1,5 +1,5 @@
 import { attempt } from '#domain/collections/attempt.ts'
-import { formatsOf, type Locale } from '#domain/shop/languages.ts'
+import { formatsOf, type Lang, type Locale } from '#domain/shop/languages.ts'
 import { monthKey, partsOf, weekOf, type Month, type Weekday } from './calendar.ts'
 import { dayIn, dayOf, utc, type CalendarDate, type Dated, type WallDateTime } from './wall-clock.ts'
 
@@ -136,5 +136,8 @@ export function formatTimeRange(start: WallDateTime, end?: WallDateTime): string
   return `${formatTime(start)}–${sameDay ? formatTime(end) : formatDateTime(end)}`
 }
 
-/** Formats a length of time (section 9: the unit is "min."). */
-export const formatMinutes = (minutes: number): string => `${minutes} min.`
+/** The unit of minutes in the languages that don't write the international "min". */
+const minuteUnits: Partial<Record<Lang, string>> = { de: 'Min.', nl: 'min.', da: 'min.' }
+
+/** Formats a length of time with the unit of its language (section 9). */
+export const formatMinutes = (minutes: number, lang: Lang): string => `${minutes} ${minuteUnits[lang] ?? 'min'}`

@@ -41,7 +41,7 @@ export function CheckoutSteps({ isPaying }: CheckoutStepsProps) {
   const { t } = useShop()
   const { detailsHref } = useBuyer()
   const steps = [
-    { name: t('cart.title'), href: '#cart' },
+    { name: t('cart.title') },
     { name: t('checkout.details'), href: detailsHref },
     { name: t('payment.title') },
   ]

@@ -29,4 +29,4 @@ export const personalKeys = [
  * Answer to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also if it is the only answer,
  * or "no"; empty until then, and after it is withdrawn.
  */
-export const $cookies = persisted<string>('cookies', '', checked(isText))
+export const $cookies = persisted<string>('cookiesAccepted', '', checked(isText), 'cookies')

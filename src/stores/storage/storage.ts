@@ -29,6 +29,16 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
 export const readStored = (kind: 'sessionStorage' | 'localStorage', name: string): unknown =>
   parseJson(withStorage(kind, (storage) => storage.getItem(storageKey(name))) ?? '')
 
+/** Moves a stored value to its present name, unless that has one. */
+function rename(former: string, name: string) {
+  withStorage('sessionStorage', (storage) => {
+    const text = storage.getItem(storageKey(former))
+    if (text === null) return
+    if (storage.getItem(storageKey(name)) === null) storage.setItem(storageKey(name), text)
+    storage.removeItem(storageKey(former))
+  })
+}
+
 /**
  * Creates a store that is saved in the tab's session storage (section 9): it is read here, and a listener writes it. A
  * page that Back restores from the browser's cache is reloaded (`components/shell/shell.ts`). A stored text that
@@ -37,9 +47,16 @@ export const readStored = (kind: 'sessionStorage' | 'localStorage', name: string
  * `@nanostores/persistent` isn't used because it throws when the storage does, and weighs as much as everything else
  * that each page loads.
  * @param parse validates a stored value; `undefined` refuses it
+ * @param former name that earlier releases stored it by, which is read once and removed
  */
-export function persisted<T>(name: string, initial: T, parse: (stored: unknown) => T | undefined): WritableAtom<T> {
+export function persisted<T>(
+  name: string,
+  initial: T,
+  parse: (stored: unknown) => T | undefined,
+  former?: string,
+): WritableAtom<T> {
   const key = storageKey(name)
+  if (former !== undefined) rename(former, name)
   let kept = withStorage('sessionStorage', (storage) => storage.getItem(key))
   // The server's HTML was rendered with the initial value, which stays the store's first value.
   const $store = atom(initial)

@@ -41,8 +41,17 @@ describe('Date format (section 9)', () => {
     expect(formatNearDate(aDay('2026-12-31'), 'de', aDay('2027-01-01'))).toBe('Donnerstag, 31. Dezember 2026')
   })
 
-  it('the minutes unit is "min."', () => {
-    expect(formatMinutes(90)).toBe('90 min.')
+  it.each([
+    ['de', '90 Min.'],
+    ['en', '90 min'],
+    ['fr', '90 min'],
+    ['it', '90 min'],
+    ['nl', '90 min.'],
+    ['es', '90 min'],
+    ['sv', '90 min'],
+    ['da', '90 min.'],
+  ] as const)('the minutes unit is that of the language: %s', (lang, text) => {
+    expect(formatMinutes(90, lang)).toBe(text)
   })
 
   it('a slot shows its start and end, and the date of an end on another day', () => {

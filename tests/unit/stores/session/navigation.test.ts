@@ -99,9 +99,20 @@ describe('cookie disclaimer (section 4)', () => {
   it('is accepted for the session', async () => {
     const tab = loadPage()
     ;(await import('#stores/session/session.ts')).$cookies.set('yes')
-    expect(tab.session.getItem('foyer:museum:cookies')).toBe('"yes"')
+    expect(tab.session.getItem('foyer:museum:cookiesAccepted')).toBe('"yes"')
     loadPage(tab)
     expect((await import('#stores/session/session.ts')).$cookies.get()).toBe('yes')
+  })
+})
+
+describe('cookie disclaimer of earlier releases', () => {
+  it('stays answered, under its present name', async () => {
+    const tab = loadPage()
+    tab.session.setItem('foyer:museum:cookies', '"no"')
+    loadPage(tab)
+    expect((await import('#stores/session/session.ts')).$cookies.get()).toBe('no')
+    expect(tab.session.getItem('foyer:museum:cookies')).toBeNull()
+    expect(tab.session.getItem('foyer:museum:cookiesAccepted')).toBe('"no"')
   })
 })
 
