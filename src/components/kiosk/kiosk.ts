@@ -2,6 +2,7 @@
  * The shop on a museum's own device (section 2, "Kiosk"): requested with `?kiosk`, remembered for the tab. Only museums
  * that want kiosks load it. It runs before the shop's own scripts, so that these find nothing of the previous visitor.
  */
+import { attempt } from '#domain/collections/attempt.ts'
 import { idleStateAfter } from '#domain/shop/kiosk.ts'
 
 /** Prefix of every key that the shop stores, as `stores/storage` sets it. */
@@ -53,7 +54,11 @@ function forgetVisitor() {
 function wasOfAnother(): boolean {
   const state: unknown = history.state
   const isOthers = typeof state === 'object' && state !== null && 'kiosk' in state && state.kiosk !== visitor()
-  if (!isOthers) history.replaceState({ ...(typeof state === 'object' && state), kiosk: visitor() }, '')
+  if (!isOthers)
+    attempt(
+      () => history.replaceState({ ...(typeof state === 'object' && state), kiosk: visitor() }, ''),
+      () => {},
+    )
   return isOthers
 }
 
@@ -107,11 +112,11 @@ function restart() {
 /** Shows the countdown dialog after a time without input, and closes it on any input. */
 function watch(dialog: HTMLDialogElement) {
   const [shown, status] = [dialog.querySelector('[data-left]'), dialog.querySelector('[role=status]')]
-  const seconds = new Intl.NumberFormat(document.documentElement.lang, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'long',
-  })
+  const unit = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const
+  const seconds = attempt<Pick<Intl.NumberFormat, 'format'>>(
+    () => new Intl.NumberFormat(document.documentElement.lang, unit),
+    () => ({ format: (count: number) => `${count} s` }),
+  )
   // The time of day may be set back, and the other clock may stand still while the device sleeps.
   const clocks = () => [Date.now(), performance.now()] as const
   let [lastDate, lastTime] = clocks()

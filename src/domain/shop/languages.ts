@@ -1,3 +1,5 @@
+import { attempt } from '#domain/collections/attempt.ts'
+
 /** The languages a shop can speak, in the order the specification lists them (section 1). */
 export const languages = ['de', 'en', 'fr', 'it', 'nl', 'es', 'sv', 'da'] as const
 
@@ -46,11 +48,9 @@ export const langOf = (locale: Locale): Lang => languages.find((lang) => locale.
 
 /** Returns the name of a country in a language; its code if the browser has no name for it. */
 export function regionName(code: string, locale: Locale): string {
-  try {
-    return new Intl.DisplayNames(formatsOf(locale), { type: 'region' }).of(code) ?? code
-  } catch (error) {
+  return attempt(
     // The keys of a museum's countries needn't be codes.
-    if (error instanceof RangeError) return code
-    throw error
-  }
+    () => new Intl.DisplayNames(formatsOf(locale), { type: 'region' }).of(code) ?? code,
+    () => code,
+  )
 }

@@ -9,6 +9,7 @@ import { clearCart } from '#stores/cart/changes.ts'
 import { $payment, dispatch } from '#stores/checkout/checkout.ts'
 import { $returned, failedUnpaid, giveUpPayment, handleReturn, withoutReturnToken } from '#stores/checkout/returned.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
+import { changeAddress } from '#stores/session/address.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -26,7 +27,7 @@ function Cancelled() {
 
   useEffect(() => {
     const back = handleReturn(location.search, 'cancel', Date.now())
-    history.replaceState(history.state, '', withoutReturnToken(location))
+    changeAddress(withoutReturnToken(location))
     if (failedUnpaid(back)) location.replace(routes.checkoutFailed(lang))
     else if (back.status === 'failed') location.replace(routes.checkoutSuccess(lang) + location.search)
     else void giveUpPayment(shop, location.href, Date.now)

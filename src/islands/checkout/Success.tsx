@@ -20,6 +20,7 @@ import {
 } from '#stores/checkout/returned.ts'
 import type { PaymentRecord } from '#stores/checkout/payment-records.ts'
 import { clearFailures } from '#stores/failures/failure.ts'
+import { changeAddress } from '#stores/session/address.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageName } from '#ui/PageName.tsx'
@@ -94,7 +95,7 @@ function Success({ museum, directions, accepted = false }: Props) {
 
   useEffect(() => {
     const back = handleReturn(location.search, 'continue', Date.now())
-    history.replaceState(history.state, '', withoutReturnToken(location))
+    changeAddress(withoutReturnToken(location))
     if (failedUnpaid(back)) location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)
   }, [shop, lang, accepted])
