@@ -164,4 +164,46 @@ export const plantedFaults: readonly PlantedFault[] = [
     'const pays = Math.min(left, amount - used)',
     'const pays = Math.min(left, amount + used)',
   ),
+  fault(
+    'one record that can’t be read hides all others',
+    'stores/checkout/payment-records.ts',
+    'const record = recordIn(stored)\n    if (!record) continue',
+    'const record = recordIn(stored)\n    if (!record) return []',
+  ),
+  fault(
+    'a clock that goes back drops the open payment',
+    'stores/checkout/payment-records.ts',
+    '=> now - time < paymentLifespan',
+    '=> time <= now && now - time < paymentLifespan',
+  ),
+  fault(
+    'a payment that comes back unnamed is guessed',
+    'stores/checkout/returned.ts',
+    '$candidates.set(candidates)\n  return dispatch',
+    'if (candidates.length > 0) return show(candidates[0], back, now)\n  return dispatch',
+  ),
+  fault(
+    'an open payment isn’t named in other tabs',
+    'stores/checkout/payment-records.ts',
+    '$payments.set(recordsAt(now))',
+    '$payments.set(recordsAt(now).filter(isOwn))',
+  ),
+  fault(
+    'what is booked comes back into a basket that is being adopted',
+    'stores/cart/share.ts',
+    'if (isAdopting) return void noticed.push(purchase)',
+    '',
+  ),
+  fault(
+    'what the first line hasn’t of the number booked stays in the basket',
+    'domain/cart/shared-basket.ts',
+    'return bought.count > line.count ? without(',
+    'return bought.count < 0 ? without(',
+  ),
+  fault(
+    'payments take no lock',
+    'stores/checkout/payment-tabs.ts',
+    'if (!locks) return work()',
+    'if (locks) return work()',
+  ),
 ]

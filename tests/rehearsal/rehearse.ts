@@ -65,23 +65,30 @@ export async function rehearse({ bundle, seed, first, visits, stopsAtFirst = fal
   return result
 }
 
-/** Makes the visits of a task in several threads. */
+/** Makes the visits of a task in several threads. One that is to stop at the first failure stops in all of them. */
 export async function rehearseIn(threads: number, task: Task): Promise<Result> {
   if (threads === 1) return rehearse(task)
-  const parts = await Promise.all(
-    Array.from({ length: threads }, (_, own) => {
-      const part: Task = { ...task, first: task.first + own, visits: task.visits - own }
-      const worker = new Worker(new URL(import.meta.url), {
-        workerData: { part, step: threads },
-        // Each page leaves much behind that is young.
-        resourceLimits: { maxYoungGenerationSizeMb: 64 },
-      })
-      return new Promise<Result>((resolve, reject) => {
-        worker.once('message', resolve)
-        worker.once('error', reject)
-      })
-    }),
-  )
+  const workers: Worker[] = []
+  const ran = Array.from({ length: threads }, (_, own) => {
+    const part: Task = { ...task, first: task.first + own, visits: task.visits - own }
+    const worker = new Worker(new URL(import.meta.url), {
+      workerData: { part, step: threads },
+      // Each page leaves much behind that is young.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    })
+    workers.push(worker)
+    return new Promise<Result>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
+  })
+  const found = ran.map(async (part) => {
+    const result = await part
+    // Waits for ever where nothing was found.
+    return result.failures.length > 0 ? [result] : new Promise<Result[]>(() => {})
+  })
+  const parts = await (task.stopsAtFirst ? Promise.race([Promise.all(ran), ...found]) : Promise.all(ran))
+  await Promise.all(workers.map((worker) => worker.terminate()))
   return {
     visits: parts.reduce((sum, { visits }) => sum + visits, 0),
     opened: parts.reduce((sum, { opened }) => sum + opened, 0),

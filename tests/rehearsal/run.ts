@@ -41,7 +41,7 @@ async function rehearseFaults() {
     if (!found) missed++
     print(
       found
-        ? `found after ${made} visits (${found.outcome.finding?.rule}): ${name}`
+        ? `found by visit ${found.visit - first + 1} (${found.outcome.finding?.rule}): ${name}`
         : `NOT FOUND in ${made} visits: ${name}`,
     )
   }

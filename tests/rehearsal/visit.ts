@@ -172,7 +172,7 @@ export async function openRehearsal(bundle: Bundle) {
       duplicated: (tab, original) => auditor.duplicated(tab, original),
       threw: (error) => auditor.threw(error),
     }
-    const persons = oneOf(setup, [1, 1, 1, 2, 2, 3])
+    const persons = oneOf(setup, [1, 1, 1, 1, 2, 2, 3])
     for (let person = 0; person < persons; person++) {
       const browser = openBrowser(person)
       browser?.openTab(`${scene.shopOrigin}/${oneOf(setup, languages)}/`)
@@ -217,12 +217,14 @@ export async function openRehearsal(bundle: Bundle) {
     function lookForRest(tab: Tab) {
       const { page } = tab
       if (tab.isLoading || page?.state !== 'alive' || page.address.pathname === '/logout/') return
+      // A page that Back has brought back is loaded again once there is a network.
+      if (!tab.browser.isOnline) return
       if (page.screen?.view().isBusy) auditor.stuck(tab, `${shownIn(tab)} is busy, and nothing is under way`)
     }
 
     await clock.settle()
     look()
-    const length = between(setup, 6, 32)
+    const length = between(setup, 10, 36)
     const choosing = diceOf(seed, 'choices')
     for (let at = 0; at < (given?.length ?? length) && auditor.findings.length === 0; at++) {
       const all = offers()

@@ -310,7 +310,9 @@ export class Auditor {
     for (const { cartId, hasContact } of view.told ?? []) if (hasContact) this.#told.add(cartId)
     if (!view.booked) return
     this.#lookAtBooking(view.booked)
-    if (view.booked.things && stored(tab, 'guest') !== undefined && !tab.isForgetful) {
+    // A customer's own go when they log out.
+    const isCustomers = stored(tab, 'accountName') !== undefined
+    if (view.booked.things && stored(tab, 'guest') !== undefined && !isCustomers && !tab.isForgetful) {
       this.#find('secrets', `tab ${tab.id} still holds the guest’s address after the booking`)
     }
   }
@@ -409,10 +411,10 @@ export class Auditor {
 
   /** A paid cart is booked, or its payer knows. */
   #settle({ browser, givenUp }: Account, { id, payment, state, created }: Cart) {
-    if (payment !== 'paid' || this.#told.has(id) || givenUp.has(id) || this.#confirmed.has(id)) return
+    if (payment !== 'paid' || givenUp.has(id) || this.#confirmed.has(id)) return
     if (browser.isForgetful || this.#clock.now - created > keptFor) return
     if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody saw its number`)
-    else this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
+    else if (!this.#told.has(id)) this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
   }
 
   /** What is booked has left the basket. */

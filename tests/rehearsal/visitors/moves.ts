@@ -179,7 +179,7 @@ function linkOffers(scene: Scene, tab: Tab): Offer[] {
     },
     {
       name: 'open the basket',
-      weight: page.address.pathname.endsWith('/checkout/') ? 0.1 : 2,
+      weight: page.address.pathname.endsWith('/checkout/') ? 0.1 : page.screen?.view().shows === 'added' ? 12 : 2,
       make: () => go(`/${page.lang}/checkout/`),
     },
     {
@@ -226,7 +226,8 @@ export function offersIn(scene: Scene, tab: Tab): Offer[] {
   return [
     ...controls.map((control): Offer => ({
       name: control.name,
-      weight: 3 * (control.weight ?? 1),
+      // Most visitors have come to buy.
+      weight: (control.urge === undefined ? 3 : 12) * (control.weight ?? 1),
       make: (dice) => press(scene, tab, control, dice),
     })),
     ...linkOffers(scene, tab),

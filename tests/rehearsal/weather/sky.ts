@@ -20,7 +20,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** The faults of one browser. */
-function browserOffers({ network, forgot }: Sky, browser: Browser): Offer[] {
+function browserOffers({ network, forgot, scene }: Sky, browser: Browser): Offer[] {
   const { id, local } = browser
   const forgetLocal = () => {
     browser.isForgetful = true
@@ -86,6 +86,17 @@ function browserOffers({ network, forgot }: Sky, browser: Browser): Offer[] {
         },
       },
     )
+  }
+  if (local.trouble === 'none') {
+    offers.push({
+      name: `another release leaves records in ${id}`,
+      weight: 0.2,
+      make: () => {
+        const key = `foyer:${scene.museum}:payments`
+        const records: unknown[] = JSON.parse(local.texts.get(key) ?? '[]')
+        local.texts.set(key, JSON.stringify([{ kind: 'of a later release' }, ...records]))
+      },
+    })
   }
   for (const tab of tabs) {
     if (tab.session.trouble !== 'none') continue
