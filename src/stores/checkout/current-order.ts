@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Recipient } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { cartValidation, type ValidatedCart } from '#stores/cart/cart-validation.ts'
@@ -6,6 +7,10 @@ import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 import { deliveryStores } from './delivery.ts'
+
+/** Names the thing that a line is about, at its time. */
+const thingOf = (line: LineItem): string =>
+  [line.type, line.id, 'start' in line ? line.start : '', line.type === 'voucherCode' ? line.barcode : ''].join(' ')
 
 /**
  * Creates the order as it would be placed now: the cart with current amounts and names in the page's language, and its
@@ -51,9 +56,17 @@ export function currentOrder(
     recheck,
     /** Requests the validation of the cart, and shipping costs. @returns stops asking */
     start: () => {
-      void recheck()
+      const checked = new Set<string>()
+      // Another tab may add a line at any time. Its count doesn't matter: the server has said how many there are.
+      const stopFollowing = $cart.subscribe((lines) => {
+        const things = lines.map((line) => thingOf(line))
+        if (things.every((thing) => checked.has(thing))) return
+        for (const thing of things) checked.add(thing)
+        void recheck()
+      })
       const stop = delivery.start()
       return () => {
+        stopFollowing()
         cancel()
         stop()
       }

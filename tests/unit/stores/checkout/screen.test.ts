@@ -179,6 +179,18 @@ describe('the checkout of a page (section 4)', () => {
     expect(basket.$removed.get()).toBeUndefined()
   })
 
+  it('compares a line that another tab has added since, and none again whose count changes', async () => {
+    await using screen = await checkout({ lines: [ticketLine] })
+    await expect.poll(() => screen.basket.$checks.get()[0]?.max).toBe(1)
+    expect(screen.asked('/merchandise')).toEqual([])
+    screen.$cart.set([ticketLine, articleLine])
+    await expect.poll(() => screen.basket.$checks.get()[1]?.problem).toBeDefined()
+    const asked = screen.asked('/merchandise').length
+    screen.$cart.set([ticketLine, { ...articleLine, count: 2 }])
+    await settled(screen.delivery.$shipping)
+    expect(screen.asked('/merchandise')).toHaveLength(asked)
+  })
+
   it('compares each line with current availability', async () => {
     await using scene = await checkout()
     await scene.basket.recheck()
