@@ -108,6 +108,12 @@ const intentOf = ({ adds, removes, isUndo = false }: Intent, page: Page | undefi
   page,
 })
 
+/** Returns the cart that a call is about. */
+function cartIn(body = ''): string {
+  const data = parseJson(body)
+  return typeof data === 'object' && data !== null && 'cartId' in data ? String(data.cartId) : ''
+}
+
 /** Returns the text that the session storage of a tab holds under a name. */
 const stored = ({ session, browser }: Tab, name: string): string | undefined =>
   session.texts.get(`foyer:${browser.host.tenant}:${name}`)
@@ -131,7 +137,7 @@ export class Auditor {
   readonly #told = new Set<string>()
   readonly #exempt = new Set<string>()
   readonly #seenBooked = new Set<string>()
-  /** Carts whose booking was shown with its number. */
+  /** Carts of which a page knows the number of the booking. */
   readonly #confirmed = new Set<string>()
   readonly #secrets = new Set<string>()
 
@@ -209,8 +215,10 @@ export class Auditor {
   }
 
   /** A call was made, or was answered. */
-  called(browser: Browser, page: Page, { url }: { url: string }, reply?: Reply) {
+  called(browser: Browser, page: Page, { url, body }: { url: string; body?: string }, reply?: Reply) {
     if (!reply || reply.status !== 200) return
+    // The page that asked has it on record, even if the visitor leaves before it is shown.
+    if (url.includes('execPayment') && page.state === 'alive') this.#confirmed.add(cartIn(body))
     if (!url.includes('/auth/') && !url.includes('initPayment')) return
     const answer = parseJson(reply.text)
     const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
@@ -413,7 +421,7 @@ export class Auditor {
   #settle({ browser, givenUp }: Account, { id, payment, state, created }: Cart) {
     if (payment !== 'paid' || givenUp.has(id) || this.#confirmed.has(id)) return
     if (browser.isForgetful || this.#clock.now - created > keptFor) return
-    if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody saw its number`)
+    if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody knows its number`)
     else if (!this.#told.has(id)) this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
   }
 

@@ -139,6 +139,8 @@ function anySignal(signals: readonly AbortSignal[]): AbortSignal {
 /** A page of the shop that is open in a tab. */
 export class Page implements Owner {
   state: Owner['state'] = 'alive'
+  /** True once Back has shown it as it was left. */
+  isRestored = false
   address: URL
   readonly lang: string
   module: typeof PageModule | undefined
@@ -346,7 +348,7 @@ export class Page implements Owner {
       }
       network.send(browser, call, around.isOnline()).then(
         (reply) => {
-          around.called(this, call, reply)
+          if (!reply.isCut && !signal?.aborted) around.called(this, call, reply)
           reach(() => resolve(new PageResponse(url, reply)))
         },
         (error: unknown) => reach(() => reject(error)),
