@@ -333,7 +333,7 @@ export const recordReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
 
 /** Records that a cart turned out to be paid, without its receipt. */
 export const recordPaid = (cartId: CartId, now: number) =>
-  keep({ ...paymentOfCart(cartId, now), booked: now, ended: true }, now)
+  keep({ ...paymentOfCart(cartId, now), booked: now, ended: true, gone: 'alreadyPaid' }, now)
 
 /** Records that a payment ended without a booking, and how. */
 export const endPayment = (

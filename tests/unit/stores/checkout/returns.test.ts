@@ -282,6 +282,19 @@ describe('a payment that was cancelled on its page', () => {
     expect(api.asked('/cancel')).toHaveLength(1)
   })
 
+  it('and was booked before says so again without another call, and its lines have left the basket', async () => {
+    const { api, tab, search } = await cancel()
+    await using _ = api
+    api.says.cancel = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
+    api.says.execPayment = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
+    for (const query of [search, '?cartId=c1']) {
+      const page = await comeBack(tab, api.url, query, 'cancel')
+      expect(statusOf(page)).toEqual({ status: 'gone', reason: 'alreadyPaid', cartId: 'c1' })
+      expect(page.$cart.get()).toEqual([])
+    }
+    expect(api.asked('/cancel')).toHaveLength(1)
+  })
+
   it('and paid after all is confirmed', async () => {
     const { api, tab, search } = await cancel()
     await using _ = api
