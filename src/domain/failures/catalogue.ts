@@ -231,9 +231,10 @@ export function failureOf(failed: FailedCall | undefined): Failure {
   if (ofServer) return ofServer
   const special = failuresByCall.find((row) => fits(row, failed))
   const failure = special ?? failureByKind[failed.kind]
-  // Only the museum can say why an account is blocked; for a code, the specification's message is used.
-  if (failed.kind === 'auth' && failure.message === 'errors.accountBlocked') {
-    return failed.reason === undefined || isCode(failed.reason) ? failure : { ...failure, text: failed.reason }
+  // Only the museum can say why it lets somebody not in; for a code, the specification's message is used.
+  if (failure.message === 'errors.accountBlocked' || failure.message === 'errors.loginFailed') {
+    const reason = failed.kind === 'auth' ? failed.reason : failed.kind === 'business' ? failed.code : undefined
+    return reason === undefined || isCode(reason) ? failure : { ...failure, text: reason }
   }
   const showsWords = failed.kind === 'business' && withServerText.has(failure.reaction) && special?.status === undefined
   return showsWords && failed.code !== undefined ? withWords(failure, failed.code) : failure

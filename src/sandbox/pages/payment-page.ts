@@ -60,15 +60,12 @@ const choice = (action: string, label: string, main = false): Html =>
 /** Returns the page that asks whether to pay. Where nothing is left to pay, no method is named, since nobody chose one. */
 function paymentForm(shop: Shop, cart: StoredCart): Html {
   const { paymentType, quote } = cart.content
-  const isFree = quote.total === 0
-  const pay = isFree
-    ? translate(shop, 'payNothing')
-    : translate(shop, 'payNow', { amount: amountText(shop, quote.total) })
+  const pay = translate(shop, 'payNow', { amount: amountText(shop, quote.total) })
   return html`<div class="card">
     ${heading(shop)}
     <p class="note">${translate(shop, 'payDemo')}</p>
     ${lines(shop, cart)}
-    ${isFree ? undefined : html`<p>${translate(shop, 'payWith', { type: localText(shop, paymentType) })}</p>`}
+    ${quote.total === 0 ? undefined : html`<p>${translate(shop, 'payWith', { type: localText(shop, paymentType) })}</p>`}
     <div class="steps">
       ${choice('pay', pay, true)} ${choice('fail', translate(shop, 'payFail'))}
       ${choice('cancel', translate(shop, 'payCancel'))}

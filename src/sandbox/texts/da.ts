@@ -38,7 +38,6 @@ export const da: Record<TextKey, string> = {
   paySum: 'Beløb',
   payTotal: 'At betale',
   payWith: 'Betalingsmåde: {{type}}',
-  payNothing: 'Bekræft bestillingen',
   payNow: 'Betal {{amount}}',
   payFail: 'Lad betalingen mislykkes',
   payCancel: 'Annuller og gå tilbage',

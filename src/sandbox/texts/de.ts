@@ -38,7 +38,6 @@ export const de: Record<TextKey, string> = {
   paySum: 'Betrag',
   payTotal: 'Zu zahlen',
   payWith: 'Zahlungsart: {{type}}',
-  payNothing: 'Bestellung bestätigen',
   payNow: '{{amount}} bezahlen',
   payFail: 'Zahlung scheitern lassen',
   payCancel: 'Abbrechen und zurück',

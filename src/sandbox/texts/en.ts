@@ -37,7 +37,6 @@ export const en = {
   paySum: 'Amount',
   payTotal: 'To pay',
   payWith: 'Payment method: {{type}}',
-  payNothing: 'Confirm the order',
   payNow: 'Pay {{amount}}',
   payFail: 'Let the payment fail',
   payCancel: 'Cancel and go back',

@@ -38,7 +38,6 @@ export const es: Record<TextKey, string> = {
   paySum: 'Importe',
   payTotal: 'A pagar',
   payWith: 'Forma de pago: {{type}}',
-  payNothing: 'Confirmar el pedido',
   payNow: 'Pagar {{amount}}',
   payFail: 'Hacer fallar el pago',
   payCancel: 'Cancelar y volver',

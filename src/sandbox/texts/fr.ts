@@ -38,7 +38,6 @@ export const fr: Record<TextKey, string> = {
   paySum: 'Montant',
   payTotal: 'À payer',
   payWith: 'Moyen de paiement : {{type}}',
-  payNothing: 'Confirmer la commande',
   payNow: 'Payer {{amount}}',
   payFail: 'Faire échouer le paiement',
   payCancel: 'Annuler et revenir',

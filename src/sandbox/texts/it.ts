@@ -38,7 +38,6 @@ export const it: Record<TextKey, string> = {
   paySum: 'Importo',
   payTotal: 'Da pagare',
   payWith: 'Metodo di pagamento: {{type}}',
-  payNothing: 'Conferma l’ordine',
   payNow: 'Paga {{amount}}',
   payFail: 'Fai fallire il pagamento',
   payCancel: 'Annulla e torna indietro',

@@ -38,7 +38,6 @@ export const nl: Record<TextKey, string> = {
   paySum: 'Bedrag',
   payTotal: 'Te betalen',
   payWith: 'Betaalwijze: {{type}}',
-  payNothing: 'Bestelling bevestigen',
   payNow: '{{amount}} betalen',
   payFail: 'Betaling laten mislukken',
   payCancel: 'Annuleren en terug',

@@ -38,7 +38,6 @@ export const sv: Record<TextKey, string> = {
   paySum: 'Belopp',
   payTotal: 'Att betala',
   payWith: 'Betalsätt: {{type}}',
-  payNothing: 'Bekräfta beställningen',
   payNow: 'Betala {{amount}}',
   payFail: 'Låt betalningen misslyckas',
   payCancel: 'Avbryt och gå tillbaka',

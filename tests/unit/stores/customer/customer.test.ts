@@ -62,6 +62,19 @@ describe('login (section 4)', () => {
     expect([page.$token.get(), page.$customer.get()]).toEqual(['', undefined])
   })
 
+  it('shows the museum’s reason if it refuses the login with an error, and signs nobody in', async () => {
+    let error = 'Ihr Konto ist gesperrt.'
+    await using server = await startHttpServer(() => ({ status: 422, json: { error } }))
+    loadPage()
+    const page = await open()
+    const failure = { reaction: 'toast', message: 'errors.loginFailed' }
+    const answer = await page.signIn(shopAt(server.url), 'a@b.ch', 'pw')
+    expect(answer).toMatchObject({ state: 'failed', failure: { ...failure, text: error } })
+    error = 'ACCOUNT_BLOCKED'
+    expect(await page.signIn(shopAt(server.url), 'a@b.ch', 'pw')).not.toHaveProperty('failure.text')
+    expect(page.$token.get()).toBe('')
+  })
+
   it('is undone by the logout, which clears token, customer data and the typed form', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
     const tab = loadPage()
