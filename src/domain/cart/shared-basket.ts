@@ -144,15 +144,19 @@ function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
 export const versionedLines = ({ lines, versions }: SharedBasket): LineItem[] =>
   [...keyed(lines)].flatMap(([key, line]) => (Object.hasOwn(versions, key) ? [line] : []))
 
-/** Returns the versions after a change of lines; each changed line gets a new version. */
+/**
+ * Returns the versions after a change of lines; each changed line gets a new version.
+ * @param isSame compares the lines that have a key before and after
+ */
 function versionsAfter(
   versions: Readonly<Record<string, number>>,
   before: ReadonlyMap<string, LineItem>,
   after: ReadonlyMap<string, LineItem>,
   next: (version: number) => number,
+  isSame: typeof isSameLine = isSameLine,
 ): Record<string, number> {
   const keys = [...new Set([...before.keys(), ...after.keys()])]
-  const changed = keys.filter((key) => !isSameLine(before.get(key), after.get(key)))
+  const changed = keys.filter((key) => !isSame(before.get(key), after.get(key)))
   return { ...versions, ...Object.fromEntries(changed.map((key) => [key, next(versions[key] ?? 0)])) }
 }
 
@@ -179,8 +183,9 @@ export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: p
   return {
     ...basket,
     lines,
-    // The same step in every tab: if a line was changed in the meantime, that change stays the newer one.
-    versions: versionsAfter(basket.versions, keyed(basket.lines), keyed(lines), (version) => version + 1),
+    // The same step in every tab: if a line was changed in the meantime, that change stays the newer one. A line that takes
+    // the key of a bought one has changed even if both are alike, or a tab that has no second one would take it out.
+    versions: versionsAfter(basket.versions, keyed(basket.lines), keyed(lines), (version) => version + 1, Object.is),
     purchases: { ...basket.purchases, [payment]: purchased },
     ...(begun !== undefined && { begun: { ...basket.begun, [payment]: begun } }),
   }

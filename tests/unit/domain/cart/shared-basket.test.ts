@@ -173,6 +173,21 @@ describe('the merged basket of two tabs', () => {
     expect(linesOf(there, begun)).toEqual([articleLine])
   })
 
+  it('keeps one more of the same that one tab added while the other was paying', () => {
+    const paying = changedBasket({ ids: ['b'], lines: [], versions: {}, purchases: {} }, [articleLine], 1000)
+    const adding = changedBasket(paying, [articleLine, { ...articleLine }], 2000)
+    const purchase = { payment: 'payment', begun: 1500, lines: purchasedLines([articleLine]) }
+    const paid = purchasedBasket(paying, purchase)
+    const inBoth = purchasedBasket(adding, purchase)
+    for (const [one, other] of [
+      [paid, adding],
+      [adding, paid],
+      [paid, inBoth],
+      [inBoth, paid],
+    ] as const)
+      expect(mergedBasket(one, other).lines).toEqual([articleLine])
+  })
+
   it('keeps a line that was added again after its purchase', () => {
     const left = purchasedBasket(changedBasket(empty, [ticketLine], 1), { payment: 'p1', lines: bought })
     const again = changedBasket(left, [ticketLine], 5)
