@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import ForgotForm from '#islands/account/ForgotForm.tsx'
 import LoginForm from '#islands/account/LoginForm.tsx'
 import RecoverForm from '#islands/account/RecoverForm.tsx'
-import { EmailForm } from '#islands/settings/AccessForms.tsx'
+import { EmailForm, PasswordForm } from '#islands/settings/AccessForms.tsx'
 import type { Customer } from '#domain/customer/customer.ts'
 import { $recoveryToken } from '#stores/customer/recovery.ts'
 import { anId } from '../support/ids.ts'
@@ -94,6 +94,16 @@ const newEmail: Form = {
   send: 'Change e-mail address',
 }
 
+const newPassword: Form = {
+  form: () => <PasswordForm />,
+  typed: {
+    'New password': 'gelber-kreis',
+    'Repeat the password': 'gelber-kreis',
+    'Current password': 'blaues-dreieck',
+  },
+  send: 'Change password',
+}
+
 /** Shows a form whose server answers in one way, fills it in and sends it. */
 async function send({ form, typed, send: name }: Form, api: string, other: Typed = {}) {
   withMessages()
@@ -113,6 +123,7 @@ describe('the message of a form that the server rejects (section 8)', () => {
     { key: 'errors.savingPasswordFailed', form: recover, status: 422 },
     { key: 'forms.allFieldsRequired', form: recover, status: 400 },
     { key: 'errors.emailChangeFailed', form: newEmail, status: 422 },
+    { key: 'errors.passwordChangeFailed', form: newPassword, status: 422 },
     { key: 'errors.overloaded', form: login, status: 429 },
   ])('$key is shown, and the input is kept', async ({ key, form, status }) => {
     await send(form, answeringApi(status, { code: 'NOT_NOW' }))

@@ -33,8 +33,7 @@ export const messages: Rows = {
   'errors.emailNotRecoverable': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.loginFailed': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.orderNotAvailable': 'browser/order: an unknown order is reported as unavailable, whatever is in the address',
-  'errors.passwordChangeFailed':
-    'browser/settings: password and e-mail are changed after the current password is entered, and are valid for the next login',
+  'errors.passwordChangeFailed': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.resetFailed': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.savingPasswordFailed': 'browser/recover: a used link is reported, with a way to request a new one',
   'errors.unexpectedContact':

@@ -8,6 +8,7 @@ import { typedRecipient } from '#stores/checkout/delivery.ts'
 import { $refusedCountry } from '#stores/customer/guest-form.ts'
 import { $now } from '#stores/derived/now.ts'
 import { useShop } from '#ui/use-shop.ts'
+import './OrderBeside.css'
 
 /** The order and its total as they are now, in the language of the page, delivered to the country of the form. */
 export function OrderBeside() {
@@ -23,9 +24,9 @@ export function OrderBeside() {
   useEffect(() => $refusedCountry.set(isRefused ? country : ''), [isRefused, country])
   const ordered = { lines, shippingCosts: shippingCostsOf(shipping) }
   return (
-    <>
+    <div className="order-beside">
       <ShippingRefusal shipping={shipping} />
       <OrderSummary ordered={ordered} status={shipping.status} before={before} />
-    </>
+    </div>
   )
 }

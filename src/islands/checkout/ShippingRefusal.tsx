@@ -2,6 +2,7 @@ import type { Shipping } from '#domain/cart/shipping.ts'
 import { News } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteTo } from '#ui/WriteTo.tsx'
+import '#islands/shared/problems.css'
 
 interface Props {
   shipping: Shipping

@@ -30,6 +30,7 @@ import { FailedPayment } from './FailedPayment.tsx'
 import { LeftPayment, OtherPayments, PaymentSubject } from './OpenPayment.tsx'
 import { CartGone, Outcome, OutcomeWaiting, UnconfirmedPayment } from './Outcome.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import './Outcome.css'
 import '#ui/button.css'
 
 interface WhichProps {
