@@ -2,13 +2,10 @@
  * Reports islands whose scripts don't arrive, and offers to load the page again. If the shop can't be reached, that
  * happens by itself once it can.
  */
-import { shopAnswer } from './reachable.ts'
+import { reloadOnceReachable, shopAnswer } from './reachable.ts'
 
 /** Milliseconds after which an island is reported if it isn't alive. */
 const patience = 7000
-
-/** Milliseconds between two attempts to reach the shop. */
-const pause = 5000
 
 const lostIslands = () => document.querySelectorAll('astro-island[ssr]')
 const isAnyLost = () => lostIslands().length > 0
@@ -26,19 +23,13 @@ function showNotice(island: Element, template: HTMLTemplateElement) {
   island.before(notice)
 }
 
-/** Loads the page again as soon as the shop answers, unless the islands have come alive by then. */
-async function reload() {
-  if (!(await shopAnswer())?.ok) setTimeout(() => void reload(), pause)
-  else if (isAnyLost()) location.reload()
-}
-
 async function report() {
   const template = document.querySelector<HTMLTemplateElement>('#not-loaded')
   if (!template || !isAnyLost()) return
   for (const island of lostIslands()) showNotice(island, template)
   // If the shop answers now, something else is wrong, and the page would be loaded for ever.
-  addEventListener('online', () => void reload())
-  if (!(await shopAnswer())?.ok) await reload()
+  addEventListener('online', () => reloadOnceReachable(isAnyLost))
+  if (!(await shopAnswer())?.ok) reloadOnceReachable(isAnyLost)
 }
 
 setTimeout(() => void report(), patience)

@@ -11,14 +11,14 @@ import { $cookies, $nextToast } from '#stores/session/session.ts'
 import { recordVisit, rememberPartner } from '#stores/session/visit.ts'
 import { storageKey, withStorage } from '#stores/storage/storage.ts'
 import { focusContent } from '#ui/focus-content.ts'
-import { none, shopAnswer } from './reachable.ts'
+import { ignore, reloadOnceReachable } from './reachable.ts'
 
 /**
  * Accepts that the browser leaves out a transition between two pages: the window was resized, another page was pressed,
  * its styles came late. The page is shown anyway, so the error needn't appear in the console.
  */
 function allowNoTransition({ viewTransition }: PageSwapEvent | PageRevealEvent) {
-  viewTransition?.ready.catch(none)
+  viewTransition?.ready.catch(ignore)
 }
 
 /**
@@ -30,7 +30,7 @@ function followTabs() {
   channel.onmessage = ({ data }) => {
     if (earlyMessages.length === 0 && JSON.stringify(data) === JSON.stringify(keptBasket())) return
     if (earlyMessages.push(data) > 1) return
-    void loadCode(() => import('#stores/cart/share.ts')).then(({ shareCart }) => shareCart(), none)
+    void loadCode(() => import('#stores/cart/share.ts')).then(({ shareCart }) => shareCart(), ignore)
   }
   channel.postMessage(keptBasket())
 }
@@ -68,13 +68,6 @@ function rememberLanguage() {
   }
 }
 
-/** Loads the page again, as soon as the shop answers. */
-const reload = () =>
-  void shopAnswer().then((answer) => {
-    if (answer?.ok) location.reload()
-    else setTimeout(reload, 5000)
-  })
-
 /**
  * Starts everything that every page needs. A single function, since each export of a built file adds to its size. It is
  * async so that an error, as of an interface that an extension has replaced, is reported and doesn't stop the islands,
@@ -93,10 +86,10 @@ export async function startShell() {
   recordVisit(location.pathname + location.search, isSigningIn)
   // Islands show it themselves.
   if ($nextToast.get() !== '' && !document.querySelector('astro-island'))
-    void loadCode(() => import('./next-toast.ts')).catch(none)
+    void loadCode(() => import('./next-toast.ts')).catch(ignore)
   // Back may restore a page as it was left, with an old basket and forms still being sent.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reload()
+    if (persisted) reloadOnceReachable()
   })
   startCookieNotice()
 }

@@ -1,2 +1,2 @@
-// The client of the shop's API loads code in the same way; screens import nothing from it.
+// Screens load code by the same rules as the client of the shop's API, whose modules they may not import.
 export { loadCode } from '#api/load-code.ts'
