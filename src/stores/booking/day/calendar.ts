@@ -90,14 +90,17 @@ export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day
   return ready.length > 0 ? Object.fromEntries(ready.flatMap((days) => Object.entries(days))) : undefined
 }
 
+/** What decides which month is visible, and what is shown in it. */
+interface ViewSources {
+  of: 'event' | 'tour'
+  lifetime: Lifetime | undefined
+  /** Month that the visitor has turned to, or of a preselected day. */
+  chosen: Month | undefined
+  months: LoadedMonths<number>
+}
+
 /** Returns the visible month: its bounds, its loading state, and the state of each day. */
-function viewOf(
-  of: 'event' | 'tour',
-  context: BookingContext,
-  lifetime: Lifetime | undefined,
-  chosen: Month | undefined,
-  months: LoadedMonths<number>,
-) {
+function viewOf({ of, lifetime, chosen, months }: ViewSources, context: BookingContext) {
   const current = today(context.now, context.timeZone)
   // Days outside can't be chosen.
   const bounds = calendarBounds(current, lifetime)
@@ -125,7 +128,8 @@ export function monthView(
   return {
     $view: derived(
       [$context, $lifetime, $month, $months],
-      (context, ...known): MonthInView | undefined => context && viewOf(of, context, ...known),
+      (context, lifetime, chosen, months): MonthInView | undefined =>
+        context && viewOf({ of, lifetime, chosen, months }, context),
     ),
     turnTo: (month: Month) => $turnedTo.set(month),
     /** Shows the month of a preselected day, unless the visitor has turned to a month before. */

@@ -1,6 +1,9 @@
 import { atom } from 'nanostores'
+import { keysOf } from '#domain/collections/records.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { latest } from '#stores/calls/latest.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { recordUnlessShown } from '#stores/failures/failure.ts'
 
 /** Milliseconds for which an offer that was checked needn't be requested again once its day is shown. */
 const fresh = 10_000
@@ -13,16 +16,16 @@ export function dayOffers<Offer>(fetch: (day: CalendarDate | undefined, signal?:
   const $known = atom<Record<CalendarDate, Offer>>({})
   const $unknown = atom<readonly CalendarDate[]>([])
   /** Days that were checked and not shown yet: their offers needn't be requested again. */
-  const checked = new Set<CalendarDate>()
+  const unshown = new Set<CalendarDate>()
   const note = (day: CalendarDate, offer: Offer) => $known.set({ ...$known.get(), [day]: offer })
   return {
     /** The offers of days so far. */
     $known,
-    /** Days whose check failed. */
-    $unknown,
+    /** Days whose offers are known, or can't be had. */
+    $checked: derived([$known, $unknown], (known, unknown) => [...keysOf(known), ...unknown]),
     /** The offer of the chosen day, or of all days. */
     offer: latest(async (signal, day?: CalendarDate): Promise<Offer> => {
-      const known = day !== undefined && checked.delete(day) ? $known.get()[day] : undefined
+      const known = day !== undefined && unshown.delete(day) ? $known.get()[day] : undefined
       if (known) return known
       const offer = await fetch(day, signal)
       if (day !== undefined) note(day, offer)
@@ -32,9 +35,10 @@ export function dayOffers<Offer>(fetch: (day: CalendarDate | undefined, signal?:
     async check(day: CalendarDate): Promise<void> {
       try {
         note(day, await fetch(day))
-        checked.add(day)
-        setTimeout(() => checked.delete(day), fresh)
-      } catch {
+        unshown.add(day)
+        setTimeout(() => unshown.delete(day), fresh)
+      } catch (error) {
+        recordUnlessShown(error)
         $unknown.set([...$unknown.get(), day])
       }
     },

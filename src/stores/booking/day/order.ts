@@ -30,7 +30,7 @@ const shownAtOnce: ReadonlySet<ProblemKey> = new Set([
 export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
   problems.filter(({ key }) => hasTried || shownAtOnce.has(key))
 
-/** What to say of a day that was preselected after the press: nobody has seen it. */
+/** The problem of a day that was preselected after the press: nobody has seen it. */
 const lookAgain: Problem = { key: 'booking.lookAgain' }
 
 /** Creates the stores of the button that adds the choices to the cart, and of the problems that keep it from that. */

@@ -3,7 +3,6 @@ import { changedLine } from '#domain/cart/line-page.ts'
 import { isVisitLine, visitOf, type LineItem, type VisitLine } from '#domain/cart/line-item.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
-import { keysOf } from '#domain/collections/records.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { bookingWay, isDayOver, isGone, placesOfDays } from '#domain/tickets/day-slots.ts'
@@ -86,7 +85,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
       const offer = known[date]
       return offer !== undefined && isDayOver(offer, date, context)
     }),
-    $checked: derived([answers.$known, answers.$unknown], (known, unknown) => [...keysOf(known), ...unknown]),
+    $checked: answers.$checked,
     check: (day) => answers.check(day),
     $isSoldOut: derived(
       [offer.$live, offer.$shown, times.$slots],

@@ -6,7 +6,7 @@ import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
-import { entriesOf, keysOf } from '#domain/collections/records.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { namedPrices, namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
 import { noTourChoice } from '#domain/tours/tour-choice.ts'
@@ -94,7 +94,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       const ofDay = daysOf(months)?.[date]
       return ofDay !== undefined && areToursOver(ofDay, date, context)
     }),
-    $checked: derived([answers.$known, answers.$unknown], (known, unknown) => [...keysOf(known), ...unknown]),
+    $checked: answers.$checked,
     check: (day) => answers.check(day),
   })
 
