@@ -29,6 +29,9 @@ export function resolvePicture(address: string, api: string): string | undefined
   return URL.canParse(marked) ? address : url.href.replaceAll(widthMark, '{width}')
 }
 
+/** Returns true for an address that opens a mail or a call. */
+const isContact = (address: string) => /^(mailto|tel):/i.test(address)
+
 /** Returns true if a whole address, as most are, leads to another site. */
 function isOtherSite(address: string, site: string): boolean {
   const [origin] = /^https?:\/\/[\w.-]+(?::\d+)?(?=[/?#]|$)/i.exec(address) ?? []
@@ -45,7 +48,7 @@ interface Useless {
  * shop that is published.
  */
 export function resolveLink(address: string, site: string, isPublished: (path: string) => boolean): string | Useless {
-  if (/^(mailto|tel):/i.test(address)) return address
+  if (isContact(address)) return address
   const isPath = /^[/\\](?![/\\])/.test(address)
   const isWhole = /^(https?:)?[/\\]{2}/i.test(address)
   if (!isPath && !isWhole) return { reason: 'it is neither an address with https:// nor a path of the shop' }
@@ -82,7 +85,7 @@ export function usableAddresses(pulled: Snapshot, isPublished: (path: string) =>
     return whole
   })
   // Whatever is published, a link to another site stays as it is.
-  const isElsewhere = (address: string) => /^(mailto|tel):/i.test(address) || isOtherSite(address, site)
+  const isElsewhere = (address: string) => isContact(address) || isOtherSite(address, site)
   const linked = changeLinks(pictured, isElsewhere, (address, what, lang) => {
     const usable = resolveLink(address, site, isPublished)
     isChanged ||= usable !== address

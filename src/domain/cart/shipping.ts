@@ -2,6 +2,7 @@ import type { Customer, CustomerForm } from '#domain/customer/customer.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import type { LineItem } from './line-item.ts'
 
 /** Only merchandise ships: tickets, passes and vouchers arrive by e-mail or wait at the desk. */
@@ -38,6 +39,10 @@ interface Buyer {
   /** The country chosen before an address is given. */
   chosen: string
 }
+
+/** Returns the country that goods go to until an address says it: the chosen one, else the museum's; empty if unknown. */
+export const initialCountry = (chosen: string, { defaultCountry = '' }: Pick<ShopContext, 'defaultCountry'>): string =>
+  chosen || defaultCountry
 
 /** Returns the country that a form has goods delivered to: that of the delivery address first; empty if it has none. */
 export const deliveryCountry = ({ country = '', shipping }: Pick<CustomerForm, 'country' | 'shipping'>): string =>

@@ -78,15 +78,12 @@ export function tourTicketLimit(
 ): number {
   const { tourCount } = tourSums(rules, offered, choice)
   const others = offered.tickets.filter(({ id }) => id !== ticketId)
-  const places = place.left - sum(others.map(({ id }) => choice.tickets[id]?.count ?? 0))
+  const taken = sum(others.map(({ id }) => choice.tickets[id]?.count ?? 0))
   // Tickets may be chosen before a tour; they are then for the first one.
   const persons = personLimit(rules, Math.max(1, tourCount)) - sum(others.map((ticket) => personsOf(ticket, choice)))
   // Tours that follow the tickets have a limit too.
-  const tours =
-    followingPrice(rules, offered) === undefined
-      ? Infinity
-      : tourTotalLimit(rules, place) - sum(others.map(({ id }) => choice.tickets[id]?.count ?? 0))
-  return Math.max(0, Math.min(places, persons, tours))
+  const tours = followingPrice(rules, offered) === undefined ? Infinity : tourTotalLimit(rules, place) - taken
+  return Math.max(0, Math.min(place.left - taken, persons, tours))
 }
 
 /** Returns the highest count of one part of a ticket, given the other participants. */

@@ -1,5 +1,6 @@
 import { requiredFields, visibleFields } from '#domain/customer/customer-form.ts'
 import type { CustomerField, CustomerFormRules } from '#domain/customer/customer.ts'
+import { initialCountry } from '#domain/cart/shipping.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $shippingCountry } from '#stores/customer/guest-form.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -29,7 +30,7 @@ const attributes: Record<CustomerField, { autoComplete: string; type?: 'email' |
 /** The visible fields according to the server, in the form's order (section 5). */
 export function CustomerFields({ rules, errors, without }: Props) {
   const { shop, t } = useShop()
-  const country = useStore($shippingCountry) || shop.defaultCountry
+  const country = initialCountry(useStore($shippingCountry), shop)
   const required = requiredFields(rules)
   const shown = visibleFields(rules).filter((name) => name !== without)
   return (
@@ -43,7 +44,7 @@ export function CustomerFields({ rules, errors, without }: Props) {
           error={errors[name]}
           hint={name === 'email' ? t('guest.emailHint') : undefined}
           options={name === 'salutation' ? rules.salutations : name === 'country' ? rules.countries : undefined}
-          defaultValue={name === 'country' ? (country ?? '') : undefined}
+          defaultValue={name === 'country' ? country : undefined}
           {...attributes[name]}
         />
       ))}

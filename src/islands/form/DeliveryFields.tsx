@@ -1,5 +1,6 @@
 import { type AddressField, addressFields, isShown } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { initialCountry } from '#domain/cart/shipping.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $shippingCountry } from '#stores/customer/guest-form.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -24,7 +25,7 @@ const attributes: Record<AddressField, { autoComplete: string; half?: boolean }>
 /** A different shipping address: all of its fields must be filled (section 5). */
 export const ShippingFields = ({ rules, errors }: ShippingProps) => {
   const { shop, t } = useShop()
-  const country = useStore($shippingCountry) || shop.defaultCountry
+  const country = initialCountry(useStore($shippingCountry), shop)
   return (
     <fieldset className="form-part">
       <legend>{t('guest.shippingAddress')}</legend>
@@ -37,7 +38,7 @@ export const ShippingFields = ({ rules, errors }: ShippingProps) => {
             required
             error={errors[`shipping.${field}`]}
             options={field === 'country' ? rules.countries : undefined}
-            defaultValue={field === 'country' ? (country ?? '') : undefined}
+            defaultValue={field === 'country' ? country : undefined}
             {...attributes[field]}
           />
         ))}

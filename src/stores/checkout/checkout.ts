@@ -12,8 +12,6 @@ import { listIn } from '#stores/storage/unread.ts'
 import { storedLines, noLines, unreadLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 
-export { $shippingCountry } from '#stores/customer/guest-form.ts'
-
 /*
  * A payment, from one module to the next: `basket-payment.ts` and `order-payment.ts` say what is paid, and `payment.ts`
  * how. `start-payment.ts` opens the payment, and the browser leaves for the payment page. `returned.ts` handles the way

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import {
+  initialCountry,
   parcelOf,
   type Recipient,
   recipientOf,
@@ -11,7 +12,7 @@ import {
 } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { $guest, chooseCountry } from '#stores/customer/guest-form.ts'
+import { $guest, $shippingCountry, chooseCountry } from '#stores/customer/guest-form.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $token } from '#stores/session/session.ts'
 import { fetchShippingCosts } from '#api/checkout.ts'
@@ -22,11 +23,9 @@ import { totals } from '#domain/cart/totals.ts'
 import type { Money } from '#domain/money/money.ts'
 import { checked, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
-import { $shippingCountry } from './checkout.ts'
 
 /** Country chosen before an address is given, or the museum's own; empty if there is none. */
-const countryStore = ({ defaultCountry = '' }: ShopContext) =>
-  derived([$shippingCountry], (chosen) => chosen || defaultCountry)
+const countryStore = (shop: ShopContext) => derived([$shippingCountry], (chosen) => initialCountry(chosen, shop))
 
 /** Creates the store of the basket's recipient, from everything known about the buyer. */
 const recipientStore = (shop: ShopContext) =>
