@@ -65,7 +65,7 @@ const subnets = (...all: readonly (readonly [address: string, prefix: number, fa
   return list
 }
 
-/** All IPv6 addresses that are given to hosts. Any other may lead to an IPv4 address, or to this network. */
+/** The IPv6 addresses that are given to hosts. Any other may lead to an IPv4 address, or to this network. */
 const globalUnicast = subnets(['2000::', 3, 'ipv6'])
 
 /** Addresses of this machine, of private networks, of cloud metadata services, and those for other uses than hosts. */

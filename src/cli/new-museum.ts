@@ -26,17 +26,6 @@ export interface NewMuseum extends Answers {
 export const askConfig = (api: string): Promise<ShopConfig> =>
   fetchConfig(createApi({ base: api, lang: 'en' }), undefined)
 
-/** The longest name on one line of the placeholder. */
-const longestLine = 22
-
-/** Splits a name into two lines at the space that is nearest to its middle, unless it is short. */
-function linesOf(name: string): string[] {
-  if (name.length <= longestLine) return [name]
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
-  const [middle] = spaces.toSorted((one, other) => Math.abs(one - name.length / 2) - Math.abs(other - name.length / 2))
-  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
-}
-
 /**
  * Asks for the address of a museum's API, and asks the API for its configuration.
  * @param isPatient asks for another address if that fails, since a person may have mistyped it
@@ -52,6 +41,17 @@ export async function askApi(ask: Prompt, isPatient: boolean): Promise<{ api: st
       printError(error)
     }
   }
+}
+
+/** The longest name on one line of the placeholder. */
+const longestLine = 22
+
+/** Splits a name into two lines at the space that is nearest to its middle, unless it is short. */
+function linesOf(name: string): string[] {
+  if (name.length <= longestLine) return [name]
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const [middle] = spaces.toSorted((one, other) => Math.abs(one - name.length / 2) - Math.abs(other - name.length / 2))
+  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
 }
 
 /** Widths of bold letters of 24 pixels, roughly; the others have 14. */

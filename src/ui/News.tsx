@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import './News.css'
 
 /*
- * The one way in which screens announce anything to screen readers. The rules of it hold here and nowhere else: what is
- * there only for a moment (a search, a count while it is typed) is never announced; and nothing is said twice: an error
- * that the focus moves to is read as the description of its field, so it isn't announced as well.
+ * Announcements of problems, choices and results to screen readers. A text that is there only for a moment (a search, a
+ * count while it is typed) is never announced, and nothing is said twice: an error that the focus moves to is read as the
+ * description of its field, so it isn't announced as well. A `role="status"` elsewhere says that a whole screen waits.
  */
 
 /** Milliseconds for which a text must stay before it is announced. */

@@ -113,8 +113,8 @@ export const cleanAddress = ({ name, street, zip, city, country }: Address): Add
 })
 
 /**
- * Returns the form as it is sent: its texts cleaned, without empty fields and those that aren't shown. If the form doesn't ask
- * about an invoice, one is wanted (section 3, "Cart state").
+ * Returns the form as it is sent: its texts cleaned, without empty fields and those that aren't shown. If the form
+ * doesn't ask about an invoice, one is wanted (section 3, "Cart state").
  */
 export function cleanForm(form: CustomerForm, rules: CustomerFormRules): CustomerForm {
   const clean: CustomerForm = { sendInvoice: form.sendInvoice || !isShown(rules, 'sendInvoice') }

@@ -71,7 +71,7 @@ interface Props {
   /** Order that was paid, and its lines if this tab knows them; both are absent for a basket. */
   order?: OrderId
   paid?: OrderReview
-  /** What was paid, if this tab doesn't know its lines. */
+  /** Summary of the payment, if this tab doesn't know its lines. */
   summary?: PaymentSummary
   /** Name of the museum. */
   museum: string

@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteTo } from '#ui/WriteTo.tsx'
 import { RefundNumber } from './Outcome.tsx'
-import { PaymentSubject } from './OpenPayment.tsx'
+import { BegunPayment } from './OpenPayment.tsx'
 
 interface Props {
   /** Order that was to be paid; absent for a basket. */
@@ -85,7 +85,7 @@ export function RefusedPayments({ order }: Props) {
     return (
       <Notice key={payment.requestToken} kind="danger" action={dismiss}>
         <RefusalText {...payment.refused} gone={payment.gone} order={order} cartId={payment.cartId} />
-        <PaymentSubject payment={payment} />
+        <BegunPayment payment={payment} />
       </Notice>
     )
   })

@@ -27,8 +27,8 @@ interface RecordProps {
   payment: PaymentRecord
 }
 
-/** What a payment is for, and when it was begun, by which a person recognises it. */
-export function PaymentSubject({ payment: { time, summary } }: RecordProps) {
+/** The things that a payment is for, and the time when it was begun, by which a person recognises it. */
+export function BegunPayment({ payment: { time, summary } }: RecordProps) {
   const { locale, t } = useShop()
   const begun = deviceClock(new Date(time))
   return (
@@ -59,7 +59,7 @@ function OpenNotice({ payment }: RecordProps) {
         <p>{t(payment.order === undefined ? 'payment.openLeft' : 'order.openLeft')}</p>
         <p>{t('payment.openWarning')}</p>
       </Notice>
-      <PaymentSubject payment={payment} />
+      <BegunPayment payment={payment} />
       <PaymentHelp />
     </>
   )
@@ -163,7 +163,7 @@ export function OpenPayment({ order }: Props) {
         )}
         {!isAccepted && <p>{t('payment.openWarning')}</p>}
       </Notice>
-      {payment && <PaymentSubject payment={payment} />}
+      {payment && <BegunPayment payment={payment} />}
       {!isAccepted && !isUnconfirmed && <PaymentHelp />}
       <OutcomeChoice>
         {isUnconfirmed ? (

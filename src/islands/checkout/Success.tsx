@@ -27,7 +27,7 @@ import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
-import { LeftPayment, OtherPayments, PaymentSubject } from './OpenPayment.tsx'
+import { LeftPayment, OtherPayments, BegunPayment } from './OpenPayment.tsx'
 import { CartGone, Outcome, OutcomeWaiting, UnconfirmedPayment } from './Outcome.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import './Outcome.css'
@@ -54,7 +54,7 @@ function WhichPayment({ onAnswer }: WhichProps) {
           role="group"
           aria-label={payment.summary?.items.map(({ name }) => name).join(', ')}
         >
-          <PaymentSubject payment={payment} />
+          <BegunPayment payment={payment} />
           <button type="button" className="button" onClick={(press) => onAnswer(press, payment)}>
             {t('success.whichPaid')}
           </button>

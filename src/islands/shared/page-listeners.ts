@@ -5,9 +5,8 @@ import { $cartChange, noteLanguages } from '#stores/cart/changes.ts'
 import { restoreCustomer } from '#stores/customer/session.ts'
 import { reactToFailures } from '#stores/failures/reactions.ts'
 import { showNextToast } from '#stores/failures/messages.ts'
-import { showMessages } from './page-messages.ts'
+import { showMessages, showUnopenedPage } from './page-messages.ts'
 import { restoreScroll } from './scroll.ts'
-import { showUnopenedPage } from './unopened-page.ts'
 import { showWaiting } from './waiting.ts'
 
 let islands = 0

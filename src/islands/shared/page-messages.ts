@@ -1,4 +1,6 @@
-import { $message, dismissMessage } from '#stores/failures/messages.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { $message, dismissMessage, showMessage } from '#stores/failures/messages.ts'
+import { $unopened } from '#stores/session/leave.ts'
 import { focusContent } from '#ui/focus-content.ts'
 
 /** Returns a text with its e-mail address as a link. */
@@ -53,3 +55,12 @@ export function showMessages(): () => void {
     box.scrollIntoView({ block: 'nearest' })
   })
 }
+
+/** Shows a link to a page that the browser should have opened by itself. @returns stops */
+export const showUnopenedPage = (t: FormatMessage): (() => void) =>
+  $unopened.subscribe((page) => {
+    if (!page) return
+    const { address, isForTop } = page
+    const link = { href: address, label: t('common.openPage'), isForTop }
+    showMessage({ text: t('common.notOpened'), kind: 'info', link })
+  })

@@ -6,9 +6,9 @@
 
 /** Follows what translators do to the page. */
 function follow() {
-  /** What stands in the place of a node. */
+  /** The node that stands in the place of another. */
   const standIns = new WeakMap<Node, Node>()
-  /** What a node took its place from. */
+  /** The node whose place another has taken. */
   const originals = new WeakMap<Node, Node>()
 
   /** Puts texts that React has changed back into their place; the translator then translates them again. */

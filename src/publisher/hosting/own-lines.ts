@@ -18,9 +18,9 @@ export const ownPlace = (lines: readonly string[] = [], tenant?: string): string
 
 /** The lines of an operator's own in a machine's file. */
 export interface OwnLines {
-  /** Those for all museums. */
+  /** Lines for all museums. */
   all: string[]
-  /** Those for one museum, by its id. */
+  /** Lines for one museum, by its id. */
   of: Map<string, string[]>
 }
 
@@ -41,7 +41,7 @@ export function readOwnLines(file: string): OwnLines {
   return found
 }
 
-/** What else the configuration of a machine's web server is made of. */
+/** Settings of a machine's web server besides its sites. */
 export interface MachineOptions {
   /** Folder with `<host>/fullchain.pem` and `<host>/privkey.pem`; absent if https ends before the server, or it has its own. */
   certificates?: string | undefined

@@ -7,7 +7,7 @@ import type { HostileRequest } from '#publisher/hosting/hostile.ts'
 export interface RawAnswer {
   status: number
   headers: http.IncomingHttpHeaders
-  /** Of the body as it came, which isn't compressed. */
+  /** Hash of the body as it came, which isn't compressed. */
   sha256: string
   isEmpty: boolean
 }
@@ -16,7 +16,7 @@ export interface RawAnswer {
 const timeout = 20_000
 
 /**
- * Sends a request with its path as it is written: `fetch` would tidy `..` and backslashes away. Redirects aren't followed.
+ * Sends a request with its path as it is written: `fetch` would normalise `..` and backslashes. Redirects aren't followed.
  * @param origin the server's address
  * @param headers such as the name of another host
  * @throws Error if there is no answer

@@ -11,7 +11,7 @@ export interface Answer {
   body: string | Uint8Array
 }
 
-/** What is asked for. `url` is the request's target, such as `/de/?x=1`. */
+/** The parts of a request that decide its answer. `url` is the request's target, such as `/de/?x=1`. */
 interface Asked {
   method?: string | undefined
   url?: string | undefined

@@ -33,7 +33,7 @@ export interface PaymentRecord {
   /** Basket that is paid, and hashes of its lines, by which every tab removes them once they are bought. */
   basket?: string
   lines?: PurchasedLine[]
-  /** What is paid, as it was shown when the payment was begun. */
+  /** Lines and amounts, as they were shown when the payment was begun. */
   summary?: PaymentSummary
   /** Address of the payment page. */
   address?: string
@@ -214,7 +214,7 @@ const unguessable = 16
 const contains = (address: string, cartId: CartId) =>
   cartId.length >= unguessable && address.split(/[/?&=#]/).includes(encodeURIComponent(cartId))
 
-/** What an address that the payment page led back to says of its payment. */
+/** The names of a payment in an address that its payment page led back to. */
 export interface ReturnQuery {
   cartId?: CartId
   /** Token that the shop wrote into the address. */

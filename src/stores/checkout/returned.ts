@@ -25,8 +25,8 @@ export const $returned = atom<PaymentRecord | undefined>(undefined)
 /** Payments of this browser that the returned one may be, if its address names none. */
 export const $candidates = atom<PaymentRecord[]>([])
 
-/** How the payment page led back. */
-type Outcome = 'continue' | 'cancel'
+/** The address of the request to which the payment page led back. */
+type ReturnUrl = 'continue' | 'cancel'
 
 /** Reads what the shop and the payment page have written into the return address. */
 function readQuery(search: string) {
@@ -51,7 +51,7 @@ export function withoutReturnToken({ pathname, search, hash }: Pick<Location, 'p
 
 /** A return, as far as the address says how it went. */
 interface Return {
-  outcome: Outcome
+  outcome: ReturnUrl
   failed: boolean
   cartId?: CartId
 }
@@ -77,7 +77,7 @@ function show(record: PaymentRecord | undefined, { outcome, failed, cartId }: Re
  * `confirmPayment`, once the visitor has said which payment it is if the address doesn't.
  * @param search query of the return address
  */
-export function handleReturn(search: string, outcome: Outcome, now: number): PaymentState {
+export function handleReturn(search: string, outcome: ReturnUrl, now: number): PaymentState {
   refreshPayments(now)
   const { failed, ...query } = readQuery(search)
   const { cartId } = query

@@ -27,8 +27,8 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
     voucher: voucherStore(shop, () => $now.get() ?? new Date()),
     delivery: order.delivery,
     /**
-     * Requests the outcome of a started payment, the validation of the cart, the customer, and shipping costs. The page of a failed
-     * payment leads to the confirmation instead if the order was paid since.
+     * Requests the outcome of a started payment, the validation of the cart, the customer, and shipping costs. The page
+     * of a failed payment leads to the confirmation instead if the order was paid since.
      * @param page says whether it is the page of a failed payment
      * @returns stops asking
      */

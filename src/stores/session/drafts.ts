@@ -9,7 +9,7 @@ type Texts = Record<string, string>
 export interface Drafts {
   /** Id of the customer who was signed in; empty for anybody else. */
   by: string
-  /** As they were stored; `draftOf` reads the fields that it can, and the others stay. */
+  /** Forms as they were stored; `draftOf` reads the fields that it can, and the others stay. */
   forms: Record<string, unknown>
 }
 

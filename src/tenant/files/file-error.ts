@@ -38,7 +38,7 @@ export class FileError extends Error {
 
 type Issue = v.BaseIssue<unknown>
 
-/** What a person types for each type of a schema. */
+/** The text that a person types for each type of a schema. */
 const typed: Record<string, string> = {
   Object: 'fields in braces, { … }',
   Array: 'a list in brackets, [ … ]',
