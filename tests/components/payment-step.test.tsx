@@ -69,6 +69,7 @@ function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true
     stop()
     payment.live.cancel()
   })
+  return payment
 }
 
 const way = (name: string) => page.getByRole('radio', { name, exact: true })
@@ -299,6 +300,22 @@ describe('paying', () => {
     await terms.click()
     await expect.element(terms).toBeChecked()
     await expect.element(terms).toBeValid()
+  })
+
+  it('answers a payment that couldn’t be opened above its button, in the window of a phone', async () => {
+    await page.viewport(390, 500)
+    onTestFinished(() => page.viewport(1280, 720))
+    const { $failure } = open()
+    await way('Credit card').click()
+    await expect.element(pay).toBeVisible()
+    window.scrollTo(0, 0)
+    $failure.set({ reaction: 'banner', message: 'errors.unreachable' })
+    const answer = page.getByRole('alert')
+    await expect.element(answer).toHaveTextContent(strings['errors.unreachable'] ?? '')
+    const { top, bottom } = answer.element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+    expect(bottom).toBeLessThanOrEqual(pay.element().getBoundingClientRect().top)
   })
 
   it('requires a login if the session has ended', async () => {

@@ -8,7 +8,7 @@ import { routes, signInPath } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { NoPaymentMethods, NothingToPay } from './PaymentTypes.tsx'
-import { PayFailure, PayProblems, StorageNotice } from './PayStatus.tsx'
+import { PayFailure, PayOpening, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { Terms } from './Terms.tsx'
 import './Identify.css'
 import '#ui/button.css'
@@ -70,6 +70,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
           <StorageNotice />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
+          <PayFailure payment={payment} />
           {(isFree ? express.slice(0, 1) : express).map((type, index) => (
             <button
               key={type.id}
@@ -81,7 +82,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
               {isFree ? t('payment.place') : t('payment.payWith', { name: type.name })}
             </button>
           ))}
-          <PayFailure payment={payment} />
+          <PayOpening payment={payment} />
         </div>
       )}
       <ExpressUnavailable payment={payment} countries={countries} />

@@ -8,20 +8,36 @@ import { typedDetails } from '#domain/checkout/payment.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import './PayStatus.css'
 
-interface Props {
-  payment: Pick<Payment, '$busy' | '$failure'>
+interface OpeningProps {
+  payment: Pick<Payment, '$busy'>
 }
 
-/** Status or failure of opening the payment, below the pay button. */
-export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
+/** Status of opening the payment, below the pay button, which it doesn't move. */
+export const PayOpening = ({ payment: { $busy } }: OpeningProps) => {
   const { t } = useShop()
   const busy = useStore($busy)
-  const failure = useStore($failure)
   return (
     <div className="pay-failure">
       <p role="status">{busy && t('payment.opening')}</p>
-      {failure && <FailureNotice failure={failure} />}
     </div>
+  )
+}
+
+interface FailureProps {
+  payment: Pick<Payment, '$failure'>
+}
+
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** Failure of opening the payment, above the pay button: below it, a small window would end before it. */
+export const PayFailure = ({ payment: { $failure } }: FailureProps) => {
+  const failure = useStore($failure)
+  return (
+    failure && (
+      <div ref={showWhole}>
+        <FailureNotice failure={failure} />
+      </div>
+    )
   )
 }
 

@@ -16,7 +16,7 @@ import type { Delivery } from '#stores/checkout/delivery.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { useBuyer } from './Steps.tsx'
-import { PayFailure, StorageNotice, PayProblems } from './PayStatus.tsx'
+import { PayFailure, PayOpening, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { NothingToPay, PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
 import { useStepFocus } from './use-step-focus.ts'
@@ -163,10 +163,11 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
               <StorageNotice />
               <Terms links={links} payment={payment} />
               <PayProblems problems={problems} />
+              <PayFailure payment={payment} />
               <button type="submit" className="button" aria-disabled={busy || isCalculating || isRefused}>
                 {wording}
               </button>
-              <PayFailure payment={payment} />
+              <PayOpening payment={payment} />
               {!isFree && <p className="quiet">{t('payment.leads')}</p>}
               {!isFree && hasPlaces(lines) && <p className="quiet">{t('payment.placesWhenPaid')}</p>}
             </>

@@ -8,7 +8,7 @@ import { withReturnTo } from '#domain/shop/addresses.ts'
 import { fullPath } from '#domain/shop/full-path.ts'
 import { RefusedPayments } from '#islands/checkout/FailedPayment.tsx'
 import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
-import { PayFailure, PayProblems, StorageNotice } from '#islands/checkout/PayStatus.tsx'
+import { PayFailure, PayOpening, PayProblems, StorageNotice } from '#islands/checkout/PayStatus.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
 import { useStepFocus } from '#islands/checkout/use-step-focus.ts'
@@ -82,13 +82,14 @@ function PayForm({ order, review, links }: Props) {
           <StorageNotice />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
+          <PayFailure payment={payment} />
           <RefusedPayments order={order.id} />
           <div className="form-end">
             <SubmitButton unable={busy}>
               {t('payment.pay', { amount: formatMoney(order.total, currency, locale) })}
             </SubmitButton>
           </div>
-          <PayFailure payment={payment} />
+          <PayOpening payment={payment} />
           <p className="quiet">{t('payment.leads')}</p>
         </>
       )}
