@@ -203,8 +203,11 @@ describe('the sums', () => {
     await country.selectOptions('FR')
     await expect.element(country).toBeInvalid()
     await expect.element(country).toHaveAccessibleDescription(strings['cart.shippingUnknown'] ?? '')
+    // Nobody can pay a total of what isn't sent.
+    expect(sums().map(([name]) => name)).toEqual(['Subtotal', 'Delivery'])
     await country.selectOptions('CH')
     await expect.element(country).toBeValid()
+    await expect.poll(() => sums().at(-1)).toEqual(['Total', 'CHF 67.00'])
   })
 
   it('announce that goods can’t be shipped to a country', async () => {

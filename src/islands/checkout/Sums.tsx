@@ -56,17 +56,20 @@ export function Sums({ sums, ships, known, status, before }: Props) {
             </dd>
           </div>
         )}
-        <div className="sums-total" aria-live="polite" aria-atomic="true" aria-busy={status === 'calculating'}>
-          <dt>{t('common.total')}</dt>
-          <dd>
-            <Price amount={total} />
-            {before !== undefined && (
-              <span className="sums-before">
-                {t('cart.totalBefore', { amount: formatMoney(before, currency, locale) })}
-              </span>
-            )}
-          </dd>
-        </div>
+        {/* Nobody can pay what isn't sent. */}
+        {status !== 'refused' && (
+          <div className="sums-total" aria-live="polite" aria-atomic="true" aria-busy={status === 'calculating'}>
+            <dt>{t('common.total')}</dt>
+            <dd>
+              <Price amount={total} />
+              {before !== undefined && (
+                <span className="sums-before">
+                  {t('cart.totalBefore', { amount: formatMoney(before, currency, locale) })}
+                </span>
+              )}
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="quiet">{t('cart.vatNote')}</p>
     </>
