@@ -1,5 +1,5 @@
 import { Profiler, type SyntheticEvent } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BankAccount } from '#islands/checkout/PaymentTypes.tsx'
 import { Basket } from '#islands/checkout/Basket.tsx'
@@ -84,6 +84,22 @@ describe('the basket', () => {
     const code = page.getByRole('textbox', { name: 'Gift voucher code' })
     await expect.element(code).toHaveAccessibleDescription(strings['vouchers.usedUp'] ?? '')
     await expect.element(code).toHaveValue('GIFT-1')
+  })
+
+  it('doesn’t take a voucher code if nothing is left to pay, and says so, but does while shipping costs are open', async () => {
+    $cart.set([ticketLine, aCode({ barcode: 'OTHER', available: 100_000 })])
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now)
+    onTestFinished(delivery.start())
+    show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
+    const code = page.getByRole('textbox', { name: 'Gift voucher code' })
+    await code.fill('GIFT-1')
+    await page.getByRole('button', { name: 'Redeem' }).click()
+    await expect.element(code).toHaveAccessibleDescription('Nothing is left to pay: this gift voucher isn’t needed.')
+    expect($cart.get()).toHaveLength(2)
+    $cart.set([articleLine, ...$cart.get()])
+    await page.getByRole('button', { name: 'Redeem' }).click()
+    await expect.element(page.getByText(strings['vouchers.added'] ?? '?')).toBeVisible()
+    expect($cart.get()).toHaveLength(4)
   })
 
   it('shows that a voucher code can’t be checked now if the call fails, and keeps the input', async () => {

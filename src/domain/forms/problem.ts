@@ -74,6 +74,7 @@ export type ProblemKey =
   | 'vouchers.refused'
   | 'vouchers.unknown'
   | 'vouchers.alreadyInCart'
+  | 'vouchers.notNeeded'
   | 'vouchers.codeMissing'
   | 'tours.notAvailable'
   | 'tours.notAvailableNext'

@@ -22,9 +22,13 @@ type VoucherCheck =
 const nothingChecked: VoucherCheck = { state: 'none' }
 const invalid = (problem: Problem): VoucherCheck => ({ state: 'invalid', problem })
 const alreadyThere: Problem = { key: 'vouchers.alreadyInCart', about: 'voucherCode' }
+const notNeeded: Problem = { key: 'vouchers.notNeeded', about: 'voucherCode' }
 
-/** Creates the store of a screen's voucher field (section 5, "Vouchers"); nothing but the cart's line is stored. */
-export function voucherStore(shop: ShopContext, clock: () => Date) {
+/**
+ * Creates the store of a screen's voucher field (section 5, "Vouchers"); nothing but the cart's line is stored.
+ * @param isCovered returns true if nothing is left to pay, shipping included: another code would take nothing off
+ */
+export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: () => boolean = () => false) {
   const $check = atom<VoucherCheck>(nothingChecked)
 
   const check = async (code: string): Promise<VoucherCheck> => {
@@ -34,6 +38,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date) {
       const problem = voucherProblem(voucher, clock(), shop.timeZone)
       if (problem) return invalid(problem)
       if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
+      if (isCovered()) return invalid(notNeeded)
       return { state: 'valid', line: voucherCodeLineOf(voucher, code) }
     } catch (error) {
       const { message } = recordUnlessOverloaded(error)

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { hasGoods } from '#domain/cart/line-item.ts'
+import { isShippingSettled } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { voucherStore } from '#stores/cart/voucher-code.ts'
@@ -18,13 +19,15 @@ import { returnAddress } from './outcome.ts'
  */
 export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | undefined>) {
   const order = currentOrder(shop, $now)
+  const { $sums, $shipping } = order.delivery
+  const isCovered = () => hasGoods($cart.get()) && isShippingSettled($shipping.get()) && $sums.get().total === 0
   return {
     /** True once the browser's cart has been read. */
     $isReady: derived([$now], (now) => now !== undefined),
     /** True if the cart holds nothing to buy. */
     $isEmpty: derived([$cart], (lines) => !hasGoods(lines)),
     basket: basketStores(order),
-    voucher: voucherStore(shop, () => $now.get() ?? new Date()),
+    voucher: voucherStore(shop, () => $now.get() ?? new Date(), isCovered),
     delivery: order.delivery,
     /**
      * Requests the outcome of a started payment, the validation of the cart, the customer, and shipping costs. The page

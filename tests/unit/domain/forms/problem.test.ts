@@ -76,6 +76,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'vouchers.refused': {},
   'vouchers.unknown': {},
   'vouchers.alreadyInCart': {},
+  'vouchers.notNeeded': {},
   'vouchers.codeMissing': {},
   'tours.notAvailable': {},
   'tours.notAvailableNext': { date },
