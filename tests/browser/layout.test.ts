@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { marijke } from './account.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { addArticle, purchase, signIn } from './purchase.ts'
+import { addArticle, addTickets, purchase, signIn } from './purchase.ts'
 import { visit } from './visit.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -198,13 +198,22 @@ it.skipIf(isGone('aarenfels')).each([320, 390, 1280])(
   },
 )
 
-describe('with letters of twice the size, on a phone 390 pixels wide', () => {
+/** Sets letters of twice the size, as a visitor does in the browser's settings. */
+async function doubleLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** Returns how wide the names on a page are, in the height of their letters. */
+const widthsOf = (names: Locator) =>
+  names.evaluateAll((all) => all.map((name) => name.clientWidth / parseFloat(getComputedStyle(name).fontSize)))
+
+describe('with letters of twice the size, on a phone', () => {
   it.each(['aarenfels', 'vlietermonde', 'norrskata'].filter((museum) => !isGone(museum)))(
-    '%s: the header is no wider than the window, and its parts don’t overlap',
+    '%s: the header is no wider than 390 pixels, and its parts don’t overlap',
     async (museum) => {
       const { page, site } = await visit(museum, { viewport: { width: 390, height: 844 } })
-      const session = await page.context().newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+      await doubleLetters(page)
       await page.goto(`${site}/en/`)
       await page.locator('#header[data-menu]').waitFor()
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
@@ -215,6 +224,34 @@ describe('with letters of twice the size, on a phone 390 pixels wide', () => {
         expect(right).toBeLessThanOrEqual(390)
         expect(x).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0)
       }
+    },
+  )
+
+  it.skipIf(isGone('aarenfels'))(
+    'events, tickets, the basket and the languages fit into 360 pixels, and names have space for words',
+    async () => {
+      const { page, site } = await visit('aarenfels', { viewport: { width: 360, height: 780 } })
+      await doubleLetters(page)
+      const sale = purchase(page, site, 'de', pointer)
+      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await addTickets(sale, 101, 1)
+      expect(await scrollWidth()).toBe(360)
+      expect(Math.min(...(await widthsOf(page.locator('.count-row-name:visible'))))).toBeGreaterThan(5)
+      for (const counter of await page.locator('.stepper:visible').all())
+        expect((await boxOf(counter)).right).toBeLessThanOrEqual(360)
+      await addArticle(sale, 201)
+      await page.goto(`${site}/de/checkout/`)
+      await page.locator('.sums').waitFor()
+      expect(await scrollWidth()).toBe(360)
+      expect(Math.min(...(await widthsOf(page.locator('.cart-line-name'))))).toBeGreaterThan(5)
+      for (const amount of await page.locator('main .price').all())
+        expect((await boxOf(amount)).right).toBeLessThanOrEqual(360)
+      await page.goto(`${site}/de/tickets/`)
+      expect(await scrollWidth()).toBe(360)
+      await page.locator('#languages > summary').click()
+      const languages = await boxOf(page.locator('#languages > ul'))
+      expect(languages.x).toBeGreaterThanOrEqual(0)
+      expect(languages.right).toBeLessThanOrEqual(360)
     },
   )
 })
