@@ -15,9 +15,12 @@ interface Props {
 /** The step for the time, or for the performance if a few are listed. */
 export function TimeStep({ booking }: Props) {
   const { t } = useShop()
-  const { way, event, order } = booking
+  const { way, event, order, times } = booking
   const { state } = useStore(booking.$offer)
-  const problem = useStore(order.$timeProblem)
+  const missing = useStore(order.$timeProblem)
+  const tooLarge = useStore(times.$tooLarge)
+  // No time can be chosen for a party that is too large for each.
+  const problem = missing && (tooLarge ?? missing)
   const waits = useStore(booking.$waits)
 
   // Day tickets need no time, but a failure of their offer must be shown.
@@ -39,9 +42,10 @@ export function TimeStep({ booking }: Props) {
  */
 function Times({ booking }: Props) {
   const { t, shop } = useShop()
-  const { way, times, choices } = booking
+  const { way, times, choices, order } = booking
   const inCart = useStore(times.$inCart)
   const tooLarge = useStore(times.$tooLarge)
+  const isSaidAbove = useStore(order.$timeProblem) !== undefined
   return (
     <>
       <UnavailableTime
@@ -50,7 +54,7 @@ function Times({ booking }: Props) {
         onChoose={({ start }) => choices.chooseTime(start)}
       />
       {/* For the times of a day, the day says so. */}
-      {shop.asksParty && way === 'list' && <ProblemText problem={tooLarge} />}
+      {shop.asksParty && way === 'list' && !isSaidAbove && <ProblemText problem={tooLarge} />}
       <Offered booking={booking} />
       {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
     </>
