@@ -29,7 +29,8 @@ const addresses: Deep[] = [
   { path: 'recover/#/%E0%A4%A' },
   { path: `checkout/success/?cartId=${script}`, refused: [410, '/checkout/execPayment'] },
   { path: `checkout/failed/?cartId=../../x&failed=1` },
-  { path: `checkout/canceled/?cartId=${script}`, refused: [410, '/checkout/cancel'] },
+  // Another cart than above: the end of one is kept.
+  { path: `checkout/canceled/?cartId=2${script}`, refused: [410, '/checkout/cancel'] },
   { path: 'login/?returnTo=javascript:document.title=%22owned%22&fromUnauthorized=%00' },
   { path: 'register/success/?returnTo=//evil.example/' },
 ]

@@ -58,7 +58,7 @@ describe('on a desktop 1280 pixels wide', () => {
     'the order and its total are beside the guest form, and stay visible while it scrolls',
     async () => {
       const page = await openBasket('aarenfels')
-      await expect.poll(() => page.locator('.sums').innerText()).toMatch(/Shipping\s+CHF/)
+      await expect.poll(() => page.locator('.sums').innerText()).toMatch(/Delivery\s+CHF/)
       const total = (await page.locator('.sums-total').innerText()).replaceAll(/\s/g, ' ')
       await page.getByRole('link', { name: 'Continue as guest' }).click()
       const order = page.getByRole('region', { name: 'Summary' })

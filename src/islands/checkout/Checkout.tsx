@@ -23,7 +23,7 @@ import { PageName } from '#ui/PageName.tsx'
 import { CheckoutSteps } from './Steps.tsx'
 import { Basket } from './Basket.tsx'
 import { FailedPayment, RefusedPayments } from './FailedPayment.tsx'
-import { OpenPayment, OtherPayments } from './OpenPayment.tsx'
+import { GivenUpPayments, OpenPayment, OtherPayments } from './OpenPayment.tsx'
 import { Identify } from './Identify.tsx'
 import { Totals } from './Totals.tsx'
 import './Checkout.css'
@@ -116,6 +116,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
           </>
         )}
         <OtherPayments current={hasOpenPayment ? openPayment : undefined} />
+        <GivenUpPayments />
         <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
         <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
           {/* The total of the basket isn't that of a payment that is open. */}

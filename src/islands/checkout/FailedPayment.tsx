@@ -6,7 +6,7 @@ import { linesNamedIn } from '#domain/cart-check/line-state.ts'
 import { lineLabels } from '#domain/cart/line-page.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
-import { $payments, dismissRefusal, isRefused } from '#stores/checkout/payment-records.ts'
+import { $payments, dismissPayment, isRefused } from '#stores/checkout/payment-records.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -81,7 +81,7 @@ export function RefusedPayments({ order }: Props) {
   const { t } = useShop()
   const refused = useStore($payments).filter((payment) => payment.order === order && isRefused(payment))
   return refused.map((payment) => {
-    const dismiss = { label: t('common.close'), onClick: () => void dismissRefusal(payment.requestToken, Date.now()) }
+    const dismiss = { label: t('common.close'), onClick: () => void dismissPayment(payment.requestToken, Date.now()) }
     return (
       <Notice key={payment.requestToken} kind="danger" action={dismiss}>
         <RefusalText {...payment.refused} gone={payment.gone} order={order} cartId={payment.cartId} />

@@ -1,20 +1,22 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import { formatLongDate, formatTime } from '#domain/dates/format-date.ts'
 import { deviceClock } from '#domain/dates/wall-clock.ts'
 import { orderAddress } from '#domain/checkout/order.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
+import { showFirst } from '#islands/shared/scroll.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
+import { $openPayment, abandonPayment, continueAddress, retryConfirmation } from '#stores/checkout/open-payment.ts'
 import {
-  $openPayment,
-  abandonPayment,
-  continueAddress,
-  dropPayment,
-  retryConfirmation,
-} from '#stores/checkout/open-payment.ts'
-import { $payments, isUnsettled, type PaymentRecord } from '#stores/checkout/payment-records.ts'
+  $payments,
+  dismissPayment,
+  recordGivenUp,
+  isGivenUp,
+  isUnsettled,
+  type PaymentRecord,
+} from '#stores/checkout/payment-records.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -50,6 +52,9 @@ function PaymentHelp() {
   )
 }
 
+/** Returns false for a payment of nothing, which charges nobody twice. */
+const isCharged = ({ summary }: Pick<PaymentRecord, 'summary'>) => summary?.total !== 0
+
 /** Notice that a payment is open, with what it is for and whom to ask. */
 function OpenNotice({ payment }: RecordProps) {
   const { t } = useShop()
@@ -57,7 +62,7 @@ function OpenNotice({ payment }: RecordProps) {
     <>
       <Notice kind="danger">
         <p>{t(payment.order === undefined ? 'payment.openLeft' : 'order.openLeft')}</p>
-        <p>{t('payment.openWarning')}</p>
+        {isCharged(payment) && <p>{t('payment.openWarning')}</p>}
       </Notice>
       <BegunPayment payment={payment} />
       <PaymentHelp />
@@ -77,6 +82,47 @@ const ContinueLink = ({ payment }: RecordProps) => {
   )
 }
 
+/** Link to the order that a payment is for; nothing for a payment of the basket. */
+function OrderLink({ payment: { order } }: RecordProps) {
+  const { lang, t } = useShop()
+  return (
+    order !== undefined && (
+      <a className="button button-quiet" href={orderAddress(lang, order)}>
+        {t('order.back')}
+      </a>
+    )
+  )
+}
+
+/** What to do about payments that were given up and never came back, since any of them may be paid. */
+export function GivenUpPayments() {
+  const { t } = useShop()
+  return useStore($payments)
+    .filter(isGivenUp)
+    .map((payment) => (
+      <Outcome key={payment.requestToken}>
+        <Notice kind="info">
+          <p>{t('payment.givenUp')}</p>
+        </Notice>
+        <BegunPayment payment={payment} />
+        <WriteTo text={t('payment.openHelp')} />
+        <OutcomeChoice>
+          <ContinueLink payment={payment} />
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={(press) => {
+              leaveFocus(press)
+              dismissPayment(payment.requestToken, Date.now())
+            }}
+          >
+            {t('payment.notPaid')}
+          </button>
+        </OutcomeChoice>
+      </Outcome>
+    ))
+}
+
 /**
  * The open payments of this browser, whatever the basket holds. The one that the page itself is about is left out: it has
  * to be answered first (`OpenPayment`).
@@ -91,6 +137,7 @@ export function OtherPayments({ current }: { current?: PaymentRecord }) {
       <OpenNotice payment={payment} />
       <OutcomeChoice>
         <ContinueLink payment={payment} />
+        <OrderLink payment={payment} />
         {/* One that came back is asked about first, where it is continued. */}
         {payment.cartId === undefined && (
           <button
@@ -98,7 +145,7 @@ export function OtherPayments({ current }: { current?: PaymentRecord }) {
             className="button button-quiet"
             onClick={(press) => {
               leaveFocus(press)
-              dropPayment(payment, Date.now())
+              recordGivenUp(payment.requestToken, Date.now())
             }}
           >
             {t('payment.openGiveUp')}
@@ -140,6 +187,10 @@ export function OpenPayment({ order }: Props) {
   const state = useStore($payment)
   const payment = useStore($openPayment)
   const isUnconfirmed = state.status === 'unconfirmed'
+  // Who comes back from the payment page would see the part of the page from which it was left.
+  const intoView = useCallback((element: HTMLElement | null) => {
+    if (element) showFirst(element)
+  }, [])
   const retry = (press: MouseEvent<HTMLButtonElement>) => {
     leaveFocus(press)
     void retryConfirmation(shop, location, Date.now)
@@ -154,14 +205,14 @@ export function OpenPayment({ order }: Props) {
   const isAccepted = !isUnconfirmed && state.isAccepted
   const openLeft = order === undefined ? 'payment.openLeft' : 'order.openLeft'
   return (
-    <Outcome>
+    <Outcome ref={intoView}>
       <Notice kind="danger">
         {isUnconfirmed ? (
           <UnconfirmedPayment cartId={state.cartId} />
         ) : (
           <p>{t(isAccepted ? 'success.accepted' : openLeft)}</p>
         )}
-        {!isAccepted && <p>{t('payment.openWarning')}</p>}
+        {!isAccepted && isCharged(payment ?? {}) && <p>{t('payment.openWarning')}</p>}
       </Notice>
       {payment && <BegunPayment payment={payment} />}
       {!isAccepted && !isUnconfirmed && <PaymentHelp />}

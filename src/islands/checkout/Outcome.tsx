@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { Sentence } from '#ui/Sentence.tsx'
 import { WriteTo } from '#ui/WriteTo.tsx'
@@ -12,7 +12,11 @@ import './Outcome.css'
 import '#ui/button.css'
 
 /** Frame around the outcome of a payment and the next steps. */
-export const Outcome = ({ children }: { children: ReactNode }) => <div className="outcome">{children}</div>
+export const Outcome = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) => (
+  <div className="outcome" ref={ref}>
+    {children}
+  </div>
+)
 
 /** Row of next steps, if there are several. */
 export const OutcomeChoice = ({ children }: { children: ReactNode }) => <p className="outcome-choice">{children}</p>

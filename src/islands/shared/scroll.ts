@@ -44,6 +44,18 @@ const isReturn = () =>
     () => false,
   )
 
+let stopRestoring = () => {}
+
+/**
+ * Brings an element into view on a page that was left further down: something has happened meanwhile that comes first.
+ * A page at its top stays there.
+ */
+export function showFirst(element: Element) {
+  if (!isReturn() && scrollY === 0) return
+  stopRestoring()
+  element.scrollIntoView({ behavior: 'instant' })
+}
+
 /**
  * Restores the scroll position of a page. Browsers do that themselves as soon as they can, but islands grow later, with
  * the server's answers. It is therefore repeated every half second while answers are pending, unless the visitor
@@ -59,6 +71,7 @@ export function restoreScroll(returned = isReturn()): () => void {
   const top = keptScroll(address())
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
+  stopRestoring = stop
   const tryAgain = () => {
     const isBusy = $waiting.get() > 0
     scrollTo({ top, behavior: 'instant' })

@@ -9,6 +9,7 @@ import { $payment, dispatch, ownPayment } from './checkout.ts'
 import { cancelWithServer, confirmPayment, returnAddress } from './outcome.ts'
 import {
   endPayment,
+  recordGivenUp,
   openOrderPayment,
   openPayment,
   paymentOfCart,
@@ -124,9 +125,6 @@ export function watchPayment(shop: ShopContext, order?: OrderId): () => void {
   }
 }
 
-/** Abandons a payment that never came back, from a page that isn't about it. */
-export const dropPayment = ({ requestToken }: PaymentRecord, now: number) => void endPayment(requestToken, now)
-
 /** Abandons a payment that has no outcome. Never rejects. Arguments as for `resumePayment`. */
 export async function abandonPayment(
   shop: ShopContext,
@@ -137,7 +135,9 @@ export async function abandonPayment(
   const state = $payment.get()
   if (state.status === 'unconfirmed') return abandonUnconfirmed(shop, page, clock, state.cartId)
   const record = openPaymentOf(clock(), order)
-  if (record) endPayment(record.requestToken, clock())
+  // The server can't be asked about one that never came back.
+  const end = record?.cartId === undefined ? recordGivenUp : endPayment
+  if (record) end(record.requestToken, clock())
   $openPayment.set(undefined)
   dispatch({ type: 'abandon' })
   // Where visitors confirm the order themselves, it may be paid and not confirmed.

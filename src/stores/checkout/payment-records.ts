@@ -51,7 +51,9 @@ export interface PaymentRecord {
   gone?: GoneReason
   /** The server's refusal to confirm it, after which it isn't asked again. */
   refused?: Refusal
-  /** True once the visitor has dismissed the notice of its refusal. */
+  /** True once the visitor gave it up though it never came back: it may be paid, so it is told until it is dismissed. */
+  givenUp?: boolean
+  /** True once the visitor has dismissed the notice of its refusal, or of having given it up. */
   dismissed?: boolean
   /**
    * True once it was abandoned while the server couldn't be reached; its outcome is requested before another one is
@@ -80,6 +82,7 @@ const fields: { [Name in keyof Required<PaymentRecord>]: Check<PaymentRecord[Nam
   canceled: isMaybe(isFlag),
   gone: isMaybe(isOneOf('alreadyPaid', 'tooSlow', 'unknown')),
   refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText), isDouble: isMaybe(isFlag) })),
+  givenUp: isMaybe(isFlag),
   dismissed: isMaybe(isFlag),
   abandoned: isMaybe(isFlag),
   reported: isMaybe(isFlag),
@@ -183,6 +186,10 @@ export const isRefused = ({ cartId, booked, refused, gone, dismissed }: PaymentR
   booked === undefined &&
   !dismissed &&
   (refused !== undefined || (gone !== undefined && gone !== 'alreadyPaid'))
+
+/** Returns true for a payment that was given up, never came back, and may be paid for all anybody knows. */
+export const isGivenUp = ({ cartId, booked, givenUp, dismissed }: PaymentRecord) =>
+  givenUp === true && cartId === undefined && booked === undefined && !dismissed
 
 /* Beginning, and coming back */
 
@@ -342,8 +349,11 @@ export const endPayment = (
   how: Pick<PaymentRecord, 'refused' | 'canceled' | 'gone'> = {},
 ) => update(token, now, (record) => (record.receipt ? undefined : { ...how, ended: true }))
 
-/** Records that the visitor has read the notice of a refused payment. */
-export const dismissRefusal = (token: string, now: number) => update(token, now, () => ({ dismissed: true }))
+/** Records that the visitor gave up a payment that never came back, so that the server can't be asked about it. */
+export const recordGivenUp = (token: string, now: number) => update(token, now, () => ({ ended: true, givenUp: true }))
+
+/** Records that the visitor has read the notice of a refused or given-up payment. */
+export const dismissPayment = (token: string, now: number) => update(token, now, () => ({ dismissed: true }))
 
 /**
  * Records that a purchase was reported to analytics, or is never to be.

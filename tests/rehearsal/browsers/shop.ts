@@ -29,11 +29,10 @@ export {
   $openPayment,
   abandonPayment,
   continueAddress,
-  dropPayment,
   retryConfirmation,
   watchPayment,
 } from '#stores/checkout/open-payment.ts'
-export { $payments, dismissRefusal, isRefused, isUnsettled } from '#stores/checkout/payment-records.ts'
+export { $payments, dismissPayment, isRefused, recordGivenUp, isUnsettled } from '#stores/checkout/payment-records.ts'
 export { confirmPayment } from '#stores/checkout/outcome.ts'
 export {
   $candidates,

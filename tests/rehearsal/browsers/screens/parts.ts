@@ -73,7 +73,7 @@ export function otherPaymentControls(context: ShopContext, order?: OrderId): Con
               {
                 name: `give up payment ${at}`,
                 weight: 0.3,
-                press: () => shop.dropPayment(payment, Date.now()),
+                press: () => void shop.recordGivenUp(payment.requestToken, Date.now()),
                 givesUp: true,
               },
             ]
@@ -86,7 +86,7 @@ export function otherPaymentControls(context: ShopContext, order?: OrderId): Con
     ...refused.map(({ requestToken }, at): Control => ({
       name: `close the notice of payment ${at}`,
       weight: 0.3,
-      press: () => void shop.dismissRefusal(requestToken, Date.now()),
+      press: () => void shop.dismissPayment(requestToken, Date.now()),
     })),
   ]
 }

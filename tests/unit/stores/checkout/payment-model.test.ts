@@ -294,7 +294,8 @@ async function rehearse(steps: readonly Step[]) {
     await comeBack(last, cart, { end: cart.isPaid ? 'pay' : 'cancel', hasToken: true, knows: true })
     // A cancellation that names no payment ends none, and a wrong answer stays one: the person gives it up where it is named.
     const isMisnamed = !cart.isPaid || cart.things.some((thing) => answered.has(thing))
-    if (record.returnToken === undefined && isMisnamed) (await open(last)).dropPayment(record, Date.now())
+    if (record.returnToken === undefined && isMisnamed)
+      (await open(last)).recordGivenUp(record.requestToken, Date.now())
     audit()
   }
   // Each tab that is left hears of it.

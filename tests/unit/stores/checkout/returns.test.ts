@@ -323,9 +323,30 @@ describe('a payment that was refused after it was taken', () => {
     }
     const other = await refusals({ local: page.tab.local })
     expect(other.told().map(({ cartId }) => cartId)).toEqual(['c1'])
-    other.dismissRefusal(other.told()[0]?.requestToken ?? '', Date.now())
+    other.dismissPayment(other.told()[0]?.requestToken ?? '', Date.now())
     expect(other.told()).toEqual([])
     expect((await refusals(page.tab)).told()).toEqual([])
+  })
+})
+
+describe('a payment that was given up and never came back', () => {
+  it('holds nothing up, and is told in every tab until the visitor says that it isn’t paid', async () => {
+    await using api = await startApi()
+    const page = await openPage()
+    fill(page)
+    await payOn(page, api.url)
+    const givenUp = async (tab: Partial<Tab>) => {
+      const { giveUp } = await openCheckout(tab, api.url)
+      const records = await import('#stores/checkout/payment-records.ts')
+      return { ...records, giveUp, told: () => records.$payments.get().filter(records.isGivenUp) }
+    }
+    const here = await givenUp(page.tab)
+    await here.giveUp()
+    expect([here.told().length, here.$payments.get().filter(here.isUnsettled)]).toEqual([1, []])
+    const other = await givenUp({ local: page.tab.local })
+    expect(other.told()).toHaveLength(1)
+    other.dismissPayment(other.told()[0]?.requestToken ?? '', Date.now())
+    expect(other.told()).toEqual([])
   })
 })
 
