@@ -6,7 +6,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { initialPayment } from '#domain/checkout/payment-state.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
-import { $token } from '#stores/session/session.ts'
+import { $token } from '#stores/session/token.ts'
 import { ticketLine } from '../support/lines.ts'
 import { answeringApi, shop as someShop, show, strings, stringsPath } from './stage.tsx'
 

@@ -16,7 +16,7 @@ import {
   recordReturn,
   type PaymentRecord,
 } from '#stores/checkout/payment-records.ts'
-import { $token } from '#stores/session/session.ts'
+import { $token } from '#stores/session/token.ts'
 import { anId } from '../support/ids.ts'
 import { anOrder, articleLine, ticketLine } from '../support/lines.ts'
 import { answeringApi, shop as someShop, show, strings, stringsPath } from './stage.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import OrderReview from '#islands/order/OrderReview.tsx'
-import { $token } from '#stores/session/session.ts'
+import { $token } from '#stores/session/token.ts'
 import { answeringApi, atAddress, shop, show, stringsPath } from './stage.tsx'
 
 afterEach(() => $token.set(''))

@@ -14,7 +14,7 @@ export const now = Date.UTC(2026, 10, 21, 12)
 /** The stores of a page that pays, in a new tab unless another is given. */
 export async function openPage(tab = loadPage()) {
   const { $cart } = await import('#stores/cart/cart.ts')
-  const { $token } = await import('#stores/session/session.ts')
+  const { $token } = await import('#stores/session/token.ts')
   const checkout = await import('#stores/checkout/checkout.ts')
   const { $paidOrder } = await import('#stores/checkout/order.ts')
   const { startPayment } = await import('#stores/checkout/start-payment.ts')

@@ -2,7 +2,7 @@
  * Reports islands whose scripts don't arrive, and offers to load the page again. If the shop can't be reached, that
  * happens by itself once it can.
  */
-import { reloadOnceReachable, shopAnswer } from './reachable.ts'
+import { isReachable, reloadOnceReachable } from './reachable.ts'
 
 /** Milliseconds after which an island is reported if it isn't alive. */
 const patience = 7000
@@ -16,7 +16,7 @@ function showNotice(island: Element, template: HTMLTemplateElement) {
   const button = notice?.querySelector('button')
   if (!notice || !button) return
   button.onclick = async () => {
-    if ((await shopAnswer())?.ok) location.reload()
+    if (await isReachable()) location.reload()
     else notice.querySelector('[hidden]')?.removeAttribute('hidden')
   }
   new MutationObserver(() => notice.remove()).observe(island, { attributeFilter: ['ssr'] })
@@ -28,8 +28,8 @@ async function report() {
   if (!template || !isAnyLost()) return
   for (const island of lostIslands()) showNotice(island, template)
   // If the shop answers now, something else is wrong, and the page would be loaded for ever.
-  addEventListener('online', () => reloadOnceReachable(isAnyLost))
-  if (!(await shopAnswer())?.ok) reloadOnceReachable(isAnyLost)
+  addEventListener('online', () => void reloadOnceReachable(isAnyLost))
+  if (!(await isReachable())) await reloadOnceReachable(isAnyLost)
 }
 
 setTimeout(() => void report(), patience)

@@ -2,15 +2,14 @@
 export const ignore = () => null
 
 /**
- * Asks the shop for this page; null if it doesn't answer. A reload would then replace the page by an error page of the
+ * Returns true if the shop answers for this page. A reload would otherwise replace the page by an error page of the
  * browser.
  */
-export const shopAnswer = async (): Promise<Response | null> =>
-  navigator.onLine ? fetch('', { method: 'HEAD' }).catch(ignore) : null
+export const isReachable = async (): Promise<boolean | undefined> =>
+  navigator.onLine && (await fetch('', { method: 'HEAD' }).catch(ignore))?.ok
 
 /** Loads the page again as soon as the shop answers, unless that isn't needed any more by then. */
-export const reloadOnceReachable = (isNeeded = () => true): void =>
-  void shopAnswer().then((answer) => {
-    if (!answer?.ok) setTimeout(reloadOnceReachable, 5000, isNeeded)
-    else if (isNeeded()) location.reload()
-  })
+export async function reloadOnceReachable(isNeeded = () => true): Promise<void> {
+  if (!(await isReachable())) setTimeout(() => void reloadOnceReachable(isNeeded), 5000)
+  else if (isNeeded()) location.reload()
+}

@@ -1,9 +1,10 @@
 import { isCountable, type LineItem } from '#domain/cart/line-item.ts'
-import { lineTotal } from '#domain/cart/totals.ts'
+import { lineTotal } from '#domain/cart/line-total.ts'
 import type { RefusalCode } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { refusalProblem } from '#domain/goods/voucher-code.ts'
 import type { Money } from '#domain/money/money.ts'
+import { linesNamedIn } from './lines-in-text.ts'
 
 /*
  * The state of a line in the basket, as its screen shows it. Nothing here imports the rules that determine it
@@ -37,15 +38,6 @@ export function withRefusedCodes(
   return checks.map((check, index) => (isCode(index) ? { ...check, problem: refusalProblem(refusal) } : check))
 }
 
-const plain = (text: string) => text.replace(/\s+/g, ' ')
-
-const namesOf = (line: LineItem): string[] =>
-  line.type === 'dayTicket' ? line.dayTickets.map(({ name }) => name) : line.type === 'voucherCode' ? [] : [line.name]
-
-/** Returns the length of the line's longest name that a text contains, or 0. */
-const longestNameIn = (line: LineItem, text: string): number =>
-  Math.max(0, ...namesOf(line).map((name) => (name !== '' && text.includes(plain(name)) ? name.length : 0)))
-
 /**
  * Adds to the checks that the server refused the cart with a text naming some of its lines. The server may count
  * differently from the shop, for example each person of a family ticket as a place. The text appears at each line whose
@@ -59,13 +51,6 @@ export function withRefusedLines(
 ): LineCheck[] {
   const named = linesNamedIn(lines, text)
   return checks.map((check, index) => (named.includes(index) ? { ...check, refusal: text } : check))
-}
-
-/** Returns the places of the lines that a text of the server names; if one name is part of another, the longer one wins. */
-export function linesNamedIn(lines: readonly LineItem[], text: string | undefined): number[] {
-  const lengths = lines.map((line) => (text === undefined ? 0 : longestNameIn(line, plain(text))))
-  const longest = Math.max(0, ...lengths)
-  return lengths.flatMap((length, index) => (length > 0 && length === longest ? index : []))
 }
 
 /** A changed amount of a line: the balance of a code, the price of one, or the line's total. */

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { type LineItem, isVisitLine, visitOf, type Visit } from './line-item.ts'
-import { lineTotal } from './totals.ts'
+import { lineTotal } from './line-total.ts'
 
 /** The flags of a ticket that is sold only together with a paid one (section 3, "Ticket"). */
 export interface PaidTicketFlags {

@@ -1,22 +1,7 @@
-import { type Money, sum, times, totalPrice } from '#domain/money/money.ts'
+import { type Money, sum } from '#domain/money/money.ts'
 import { clamp } from '#domain/availability/counts.ts'
-import type { GoodsLine, LineItem } from './line-item.ts'
-
-/** Returns the total of a line, its parts included. */
-export function lineTotal(line: GoodsLine): Money {
-  switch (line.type) {
-    case 'ticket':
-      return sum([times(line.price, line.count), totalPrice(line.subtickets)])
-    case 'dayTicket':
-      return totalPrice(line.dayTickets)
-    case 'guidedTour': {
-      const { tourPrice, tours, tickets } = line
-      return sum([tourPrice, totalPrice([...tours, ...tickets, ...tickets.flatMap(({ subtickets }) => subtickets)])])
-    }
-    default:
-      return times(line.price, line.count)
-  }
-}
+import type { LineItem } from './line-item.ts'
+import { lineTotal } from './line-total.ts'
 
 /** The contribution of one line to the total. */
 export interface LineSum {

@@ -37,12 +37,6 @@ export interface PaymentDetails {
 /** The details that visitors type. */
 export const typedDetails = ['accountHolder', 'iban'] as const satisfies (keyof PaymentDetails)[]
 
-/**
- * Query parameter by which the addresses that a payment page leads back to name their payment. Its value means
- * something only in the browser that began it.
- */
-export const returnTokenParameter = 'payment'
-
 /** The server's receipt for a confirmed payment: the number of the booking. */
 export interface Receipt {
   bookingId: OrderId

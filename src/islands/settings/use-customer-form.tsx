@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Conflict, MergedForm } from '#domain/customer/changed-form.ts'
-import { type Customer, type CustomerForm, type CustomerFormRules, formOfCustomer } from '#domain/customer/customer.ts'
+import type { Customer, CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
+import { formOfCustomer } from '#domain/customer/customer-details.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { controlsOf, formOf, overwrite } from '#islands/form/form-data.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'

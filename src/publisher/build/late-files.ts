@@ -8,7 +8,7 @@ const helper = '\0vite/preload-helper.js'
  * may need, and the files of styles that Vite lists too aren't published. So this is all that remains of Vite's helper,
  * which would add eight hundred bytes to each screen.
  */
-export const ownHelper = `export function __vitePreload(load, files = []) {
+export const ownHelper = `export function __vitePreload(load, files) {
   for (const file of files) {
     if (/css$/.test(file)) continue
     const href = new URL('../' + file, import.meta.url)

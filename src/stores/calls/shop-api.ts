@@ -1,7 +1,7 @@
 import { createApi, type Api } from '#api/api.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { typeset } from '#i18n/typeset.ts'
-import { $token } from '#stores/session/session.ts'
+import { $token } from '#stores/session/token.ts'
 import { atom } from 'nanostores'
 
 /** Number of pending calls to the museum's server on this page. */

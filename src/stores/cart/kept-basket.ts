@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { itemCount, type CountedLine } from '#domain/cart/item-count.ts'
+import { isRecord } from '#domain/collections/json.ts'
 import type { BasketHistory } from '#domain/cart/shared-basket.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { readStored, storageKey } from '#stores/storage/storage.ts'
@@ -17,7 +18,7 @@ const kept = (name: string) => readStored('sessionStorage', name)
 /** Returns this tab's stored basket without validation; its receivers validate it. */
 export function keptBasket() {
   const history = kept('basketHistory')
-  return { ...noHistory, ...(typeof history === 'object' ? history : {}), lines: kept('cart') ?? [] }
+  return { ...noHistory, ...(isRecord(history) ? history : {}), lines: kept('cart') ?? [] }
 }
 
 let channel: BroadcastChannel | MessagePort | undefined

@@ -1,6 +1,6 @@
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
-import { deliveryAddressOf } from '#domain/customer/customer.ts'
+import { deliveryAddressOf } from '#domain/customer/customer-details.ts'
 import { isPurchased } from '#domain/checkout/payment-state.ts'
 import type { CartId } from '#domain/shop/ids.ts'
 import { isOfBasket, removePurchase } from '#stores/cart/share.ts'

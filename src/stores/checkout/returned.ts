@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { returnTokenParameter } from '#domain/checkout/payment.ts'
+import { returnTokenParameter } from '#domain/checkout/return-token.ts'
 import type { PaymentState } from '#domain/checkout/payment-state.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { parseId, type CartId } from '#domain/shop/ids.ts'

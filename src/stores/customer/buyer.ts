@@ -1,4 +1,5 @@
-import { customerName, formOfCustomer } from '#domain/customer/customer.ts'
+import { customerName } from '#domain/customer/customer.ts'
+import { formOfCustomer } from '#domain/customer/customer-details.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { $guest } from './guest-form.ts'

@@ -3,7 +3,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { $token } from '#stores/session/session.ts'
+import { $token } from '#stores/session/token.ts'
 import { $sentForm } from './guest-form.ts'
 import { keepCustomer, refreshCustomer } from './session.ts'
 

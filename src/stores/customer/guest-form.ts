@@ -3,7 +3,7 @@ import { deliveryCountry, withDeliveryCountry } from '#domain/cart/shipping.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { isAddress, isMaybeText } from '#stores/session/customer.ts'
-import { $token } from '#stores/session/session.ts'
+import { $token } from '#stores/session/token.ts'
 import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 

@@ -4,7 +4,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { $customer, endSession } from '#stores/session/customer.ts'
-import { $token } from '#stores/session/session.ts'
+import { $token } from '#stores/session/token.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 
 /**

@@ -5,7 +5,7 @@ import { fetchCustomer } from '#api/session.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer, endSession } from '#stores/session/customer.ts'
-import { $token } from '#stores/session/session.ts'
+import { $token } from '#stores/session/token.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 
 /**

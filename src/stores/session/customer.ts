@@ -2,7 +2,8 @@ import { type Address, type Customer, customerName } from '#domain/customer/cust
 import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { $accountName, $token } from './session.ts'
+import { $accountName } from './session.ts'
+import { $token } from './token.ts'
 import { setDraftOwner } from './drafts.ts'
 
 export const isMaybeText = isMaybe(isText)

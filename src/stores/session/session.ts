@@ -1,9 +1,6 @@
 import { checked, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
-/** The session's token, empty for anonymous visitors (section 6). Kept for the session, never logged. */
-export const $token = persisted<string>('token', '', checked(isText))
-
 /**
  * Customer's name in the header, empty for visitors and guests; it follows `$customer`. Stored separately, since
  * validating a whole customer on every page would take more code than the menu.

@@ -1,21 +1,8 @@
 import { pathAlone } from '#domain/shop/addresses.ts'
-import type { Lang } from '#domain/shop/languages.ts'
 import { isRegistering, routes, signInPath } from '#domain/shop/routes.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { $accountName } from './session.ts'
 import { pathAfterSignIn, returnAfterSignIn } from './after-sign-in.ts'
-import { $customer, $isSignedIn, endSession } from './customer.ts'
-import { leave } from './leave.ts'
-import { focusNextStep } from './step-focus.ts'
-
-/**
- * Redirects a customer who is already signed in away from a sign-in page: to the remembered page, else to the settings.
- * It replaces the page, so that Back doesn't return here.
- */
-export function redirectSignedIn(lang: Lang, page: Pick<Location, 'search' | 'replace'>) {
-  if (!$isSignedIn.get() || $accountName.get() === '') return
-  page.replace(pathAfterSignIn(page.search, routes.settings(lang), lang))
-}
+import { $customer, endSession } from './customer.ts'
 
 /**
  * Opens the sign-in page, unless it is open already; after signing in, the visitor returns.
@@ -40,12 +27,4 @@ export function signInAgain(shop: ShopContext, path: string, goTo: (path: string
   const isGuest = $customer.get()?.isGuest
   endSession()
   askToSignIn(shop, path, goTo, isGuest)
-}
-
-/** Opens the remembered page after signing in (section 4, "Navigation memory"), or else another one. */
-export function redirectAfterLogin(lang: Lang, otherwise: string): 'leaves' {
-  const next = pathAfterSignIn(location.search, otherwise, lang)
-  if (pathAlone(next) === routes.checkout(lang)) focusNextStep()
-  leave(next)
-  return 'leaves'
 }

@@ -19,7 +19,7 @@ export function recordVisit(path: string, signsIn: boolean) {
 }
 
 /** The partner code from the visitor's link, empty if there is none (section 3, "Partner"). */
-export const $partner = persisted<string>('partner', '', checked(isText))
+export const $partner = persisted<string>('partner', '', text)
 
 /** Stores the code from an address such as `?partner=hotel-aare`; an address without one changes nothing. */
 export function rememberPartner(search: string) {

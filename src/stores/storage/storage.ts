@@ -29,16 +29,6 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
 export const readStored = (kind: 'sessionStorage' | 'localStorage', name: string): unknown =>
   parseJson(withStorage(kind, (storage) => storage.getItem(storageKey(name))) ?? '')
 
-/** Moves a stored value to its present name, unless that has one. */
-function rename(former: string, name: string) {
-  withStorage('sessionStorage', (storage) => {
-    const text = storage.getItem(storageKey(former))
-    if (text === null) return
-    if (storage.getItem(storageKey(name)) === null) storage.setItem(storageKey(name), text)
-    storage.removeItem(storageKey(former))
-  })
-}
-
 /**
  * Creates a store that is saved in the tab's session storage (section 9): it is read here, and a listener writes it. A
  * page that Back restores from the browser's cache is reloaded (`components/shell/shell.ts`). A stored text that
@@ -56,8 +46,14 @@ export function persisted<T>(
   former?: string,
 ): WritableAtom<T> {
   const key = storageKey(name)
-  if (former !== undefined) rename(former, name)
-  let kept = withStorage('sessionStorage', (storage) => storage.getItem(key))
+  let kept = withStorage('sessionStorage', (storage) => {
+    const old = former && storage.getItem(storageKey(former))
+    if (old) {
+      storage.setItem(key, old)
+      storage.removeItem(storageKey(former))
+    }
+    return storage.getItem(key)
+  })
   // The server's HTML was rendered with the initial value, which stays the store's first value.
   const $store = atom(initial)
   if (kept) $store.set(parse(parseJson(kept)) ?? initial)

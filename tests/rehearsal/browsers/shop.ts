@@ -56,7 +56,7 @@ export { $customer, $isSignedIn } from '#stores/session/customer.ts'
 export { $accountName } from '#stores/session/session.ts'
 export { $afterSignIn } from '#stores/session/visit.ts'
 export { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
-export { redirectAfterLogin, redirectSignedIn } from '#stores/session/sign-in.ts'
+export { redirectAfterLogin, redirectSignedIn } from '#stores/session/signed-in.ts'
 export { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 export { focusNextStep } from '#stores/session/step-focus.ts'
 
@@ -68,7 +68,7 @@ export { totals } from '#domain/cart/totals.ts'
 export { isResumed } from '#domain/checkout/payment-state.ts'
 export { orderAddress, orderOfAddress } from '#domain/checkout/order.ts'
 export { customerFormProblems, guestRules } from '#domain/customer/customer-form.ts'
-export { formOfCustomer } from '#domain/customer/customer.ts'
+export { formOfCustomer } from '#domain/customer/customer-details.ts'
 export { canBuy } from '#domain/availability/availability.ts'
 export {
   withCount as withTicketCount,

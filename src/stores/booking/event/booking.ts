@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { changedLine } from '#domain/cart/line-page.ts'
+import { changedLine } from '#domain/cart/changed-line.ts'
 import { isVisitLine, visitOf, type LineItem, type VisitLine } from '#domain/cart/line-item.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { maxAvailable, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
-import { changedLine } from '#domain/cart/line-page.ts'
+import { changedLine } from '#domain/cart/changed-line.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { checkoutEvents } from '#domain/checkout/analytics.ts'
 import { cartEvents, analyticsItems, itemChanges, itemsValue } from '#domain/cart/analytics.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { lineTotal, totals } from '#domain/cart/totals.ts'
+import { lineTotal } from '#domain/cart/line-total.ts'
+import { totals } from '#domain/cart/totals.ts'
 import { someLines } from '../../../support/random-cart.ts'
 import {
   aCode,

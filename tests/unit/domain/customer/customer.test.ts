@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  customerName,
-  formOfCustomer,
-  type Customer,
-  customerModuleOf,
-  deliveryAddressOf,
-} from '#domain/customer/customer.ts'
+import { customerName, type Customer } from '#domain/customer/customer.ts'
+import { formOfCustomer, deliveryAddressOf } from '#domain/customer/customer-details.ts'
+import { customerModuleOf } from '#domain/customer/customer-module.ts'
 
 const billing = { name: 'Ada Muster', street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
 const ada: Customer = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withDetails } from '#domain/customer/changed-form.ts'
-import { type Customer, type CustomerFormRules, formOfCustomer } from '#domain/customer/customer.ts'
+import type { Customer, CustomerFormRules } from '#domain/customer/customer.ts'
+import { formOfCustomer } from '#domain/customer/customer-details.ts'
 import { registrationProblems } from '#domain/customer/customer-form.ts'
 import { emailChangeProblems } from '#domain/forms/credentials.ts'
 

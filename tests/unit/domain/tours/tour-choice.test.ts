@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineTotal } from '#domain/cart/totals.ts'
+import { lineTotal } from '#domain/cart/line-total.ts'
 import type { TourOffer } from '#domain/tours/tour.ts'
 import {
   noTourChoice,

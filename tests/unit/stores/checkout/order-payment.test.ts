@@ -173,7 +173,7 @@ it.each(addresses)('a login leads back to the order at $pathname$search$hash', a
 it.each(addresses)('a guest whose session has expired stays at $pathname$search$hash, without a login', async (at) => {
   await using page = await ready(() => ({ status: 401, json: {} }), undefined, at)
   const { $customer } = await import('#stores/session/customer.ts')
-  const { $token } = await import('#stores/session/session.ts')
+  const { $token } = await import('#stores/session/token.ts')
   const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
   $token.set('t0ken')
   $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: true, billing })

@@ -146,7 +146,7 @@ async function ready(way: Way, server: Server, cart: LineItem[]) {
   vi.stubGlobal('PaymentRequest', class {})
   const http = await startHttpServer(answerOf(server))
   const { $cart } = await import('#stores/cart/cart.ts')
-  const { $token } = await import('#stores/session/session.ts')
+  const { $token } = await import('#stores/session/token.ts')
   const { $sentForm } = await import('#stores/customer/guest-form.ts')
   const { wholeCheckout } = await import('../../../support/checkout-screen.ts')
   $cart.set(cart)

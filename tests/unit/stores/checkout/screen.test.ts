@@ -43,7 +43,7 @@ async function checkout(scene: Scene = {}) {
   vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: goTo })
   const server = await startHttpServer(answer)
   const { $cart } = await import('#stores/cart/cart.ts')
-  const { $token } = await import('#stores/session/session.ts')
+  const { $token } = await import('#stores/session/token.ts')
   const { $guestForm, $sentForm } = await import('#stores/customer/guest-form.ts')
   const { wholeCheckout } = await import('../../../support/checkout-screen.ts')
   $cart.set(lines)

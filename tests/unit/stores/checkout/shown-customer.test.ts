@@ -44,7 +44,7 @@ async function checkout(museum: Museum, customer: Customer | undefined = ada) {
     return { json: { data: { article } } }
   })
   const { $cart } = await import('#stores/cart/cart.ts')
-  const { $token } = await import('#stores/session/session.ts')
+  const { $token } = await import('#stores/session/token.ts')
   const { $customer } = await import('#stores/session/customer.ts')
   const { $sentForm } = await import('#stores/customer/guest-form.ts')
   const { $buyer } = await import('#stores/customer/buyer.ts')

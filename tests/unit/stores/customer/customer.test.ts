@@ -12,6 +12,7 @@ const known = { json: { data: { ...wire, addrShipping: shipping } } }
 const open = async () => ({
   ...(await import('#stores/session/customer.ts')),
   ...(await import('#stores/session/session.ts')),
+  ...(await import('#stores/session/token.ts')),
   ...(await import('#stores/customer/guest-form.ts')),
   ...(await import('#stores/customer/sign-in.ts')),
   ...(await import('#stores/customer/sign-out.ts')),
@@ -114,7 +115,7 @@ describe('an invoice (section 3)', () => {
     loadPage()
     const { registerCustomer } = await import('#stores/customer/register.ts')
     const { saveChanges } = await import('#stores/customer/settings.ts')
-    const { formOfCustomer } = await import('#domain/customer/customer.ts')
+    const { formOfCustomer } = await import('#domain/customer/customer-details.ts')
     const { $customer } = await open()
     const rules = { countries: [], salutations: [], required: [], visible: ['sendInvoice' as const] }
     await registerCustomer(shopAt(server.url), { sendInvoice: false }, 'pw', rules)

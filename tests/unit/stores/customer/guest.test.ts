@@ -16,7 +16,7 @@ async function register(url: string) {
   const tab = loadPage()
   const { registerGuest } = await import('#stores/customer/register.ts')
   const answer = await registerGuest(shopAt(url), form, rules)
-  const { $token } = await import('#stores/session/session.ts')
+  const { $token } = await import('#stores/session/token.ts')
   return { tab, answer, token: $token.get() }
 }
 

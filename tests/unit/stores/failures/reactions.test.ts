@@ -16,7 +16,7 @@ async function openPage(tab: Partial<Tab> = {}, path = '/de/checkout/') {
   const failures = await import('#stores/failures/failure.ts')
   const { recordFailure } = failures
   const { $message } = await import('#stores/failures/messages.ts')
-  const { $token } = await import('#stores/session/session.ts')
+  const { $token } = await import('#stores/session/token.ts')
   const { $paymentPosted } = await import('#stores/failures/failure.ts')
   const { $afterSignIn } = await import('#stores/session/visit.ts')
   const { reactToFailures } = await import('#stores/failures/reactions.ts')

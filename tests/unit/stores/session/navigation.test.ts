@@ -55,8 +55,8 @@ describe('a signed-in customer who opens the login page', () => {
   /** Where somebody with this token and name is led from the login. */
   async function ledFrom(search: string, { token = 't0ken', name = 'Ada' } = {}) {
     loadPage()
-    const { redirectSignedIn } = await import('#stores/session/sign-in.ts')
-    const { $token } = await import('#stores/session/session.ts')
+    const { redirectSignedIn } = await import('#stores/session/signed-in.ts')
+    const { $token } = await import('#stores/session/token.ts')
     const { $accountName } = await import('#stores/session/session.ts')
     const { $afterSignIn } = await import('#stores/session/visit.ts')
     $token.set(token)

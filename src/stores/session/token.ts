@@ -1,0 +1,5 @@
+import { checked, isText } from '#stores/storage/checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
+
+/** The session's token, empty for anonymous visitors (section 6). Kept for the session, never logged. */
+export const $token = persisted<string>('token', '', checked(isText))
