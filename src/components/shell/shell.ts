@@ -89,7 +89,7 @@ export async function startShell() {
     void loadCode(() => import('./next-toast.ts')).catch(ignore)
   // Back may restore a page as it was left, with an old basket and forms still being sent.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void reloadOnceReachable()
+    if (persisted) void reloadOnceReachable(() => true)
   })
   startCookieNotice()
 }

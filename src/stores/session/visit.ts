@@ -1,13 +1,11 @@
-import { checked, isText } from '#stores/storage/checks.ts'
+import { storedText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
-const text = checked(isText)
-
 /** The address visited last (section 4, "Navigation memory"). */
-export const $lastAddress = persisted<string>('lastAddress', '', text)
+export const $lastAddress = persisted<string>('lastAddress', '', storedText)
 
 /** Path to open after signing in; empty if there is none (section 4). */
-export const $afterSignIn = persisted<string>('afterSignIn', '', text)
+export const $afterSignIn = persisted<string>('afterSignIn', '', storedText)
 
 /**
  * Records a page view. Any page except the sign-in pages clears the path to open after signing in.
@@ -19,7 +17,7 @@ export function recordVisit(path: string, signsIn: boolean) {
 }
 
 /** The partner code from the visitor's link, empty if there is none (section 3, "Partner"). */
-export const $partner = persisted<string>('partner', '', text)
+export const $partner = persisted<string>('partner', '', storedText)
 
 /** Stores the code from an address such as `?partner=hotel-aare`; an address without one changes nothing. */
 export function rememberPartner(search: string) {

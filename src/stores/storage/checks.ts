@@ -19,6 +19,9 @@ export const isText: Check<string> = (value) => typeof value === 'string'
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const isFlag: Check<boolean> = (value) => typeof value === 'boolean'
 
+/** Parses a stored text. */
+export const storedText = checked(isText)
+
 /** Returns a check for a value that may be absent. */
 export const isMaybe =
   <T>(check: Check<T>): Check<T | undefined> =>
