@@ -235,7 +235,7 @@ describe('a payment that wasn’t confirmed', () => {
 
   it.each([
     ['Try again', 'unconfirmed'],
-    ['Cancel this payment', 'requires_payment_method'],
+    ['Don’t finish this payment', 'requires_payment_method'],
   ])('keeps the focus on the page when “%s” disappears', async (name, end) => {
     comeBack('tickets')
     $payment.set({ status: 'unconfirmed', cartId: anId('tickets-1') })
