@@ -94,7 +94,7 @@ function OrderLink({ payment: { order } }: RecordProps) {
   )
 }
 
-/** What to do about payments that were given up and never came back, since any of them may be paid. */
+/** Notices of payments that were given up and never came back, each with its ways on: any of them may be paid. */
 export function GivenUpPayments() {
   const { t } = useShop()
   return useStore($payments)

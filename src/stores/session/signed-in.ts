@@ -9,7 +9,7 @@ import { focusNextStep } from './step-focus.ts'
 
 /**
  * Redirects a customer who is already signed in away from a sign-in page: to the remembered page, else to the settings.
- * It replaces the page, so that Back doesn't return here.
+ * The page is replaced, so that Back doesn't return here.
  */
 export function redirectSignedIn(lang: Lang, page: Pick<Location, 'search' | 'replace'>) {
   if (!$isSignedIn.get() || $accountName.get() === '') return

@@ -90,7 +90,7 @@ export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day
   return ready.length > 0 ? Object.fromEntries(ready.flatMap((days) => Object.entries(days))) : undefined
 }
 
-/** What decides which month is visible, and what is shown in it. */
+/** Inputs that decide which month is visible, and what is shown in it. */
 interface ViewSources {
   of: 'event' | 'tour'
   lifetime: Lifetime | undefined
