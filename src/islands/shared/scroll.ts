@@ -1,7 +1,7 @@
 import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import { $waiting } from '#stores/calls/shop-api.ts'
-import { isWhole } from '#stores/storage/checks.ts'
+import { isWhole } from '#domain/collections/checks.ts'
 import { readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /** Number of pages whose positions are remembered; the oldest is dropped. */

@@ -3,7 +3,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { $cartChange } from './changes.ts'
 import { $cart } from './cart.ts'
 import { $cookies } from '#stores/session/session.ts'
-import { checked, isFlag } from '#stores/storage/checks.ts'
+import { checked, isFlag } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 declare global {

@@ -18,8 +18,9 @@ import { isCount } from '#domain/availability/counts.ts'
 import { isId } from '#domain/shop/ids.ts'
 import { isPrice } from '#domain/money/money.ts'
 import { questionTypes, type LineAnswer } from '#domain/forms/question.ts'
-import { isFlag, isList, isMaybe, isShape, isText, isWhole, type Check } from '#stores/storage/checks.ts'
-import { isEither, isMoment, isNumber, isOneOf } from '#stores/storage/island-checks.ts'
+import { isFlag, isList, isMaybe, isShape, isText, isWhole, type Check } from '#domain/collections/checks.ts'
+import { isEither, isNumber, isOneOf } from '#domain/collections/island-checks.ts'
+import { isMoment } from '#domain/dates/is-moment.ts'
 
 const named = { id: isId, name: isText }
 const counted = { ...named, price: isPrice, count: isCount }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { itemCount, type CountedLine } from '#domain/cart/item-count.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import type { BasketHistory } from '#domain/cart/shared-basket.ts'
-import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
 import { readStored, storageKey } from '#stores/storage/storage.ts'
 
 /*

@@ -12,8 +12,8 @@ import {
   type PurchasedLine,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
-import { isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
-import { isRecordOf } from '#stores/storage/island-checks.ts'
+import { isList, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
+import { isRecordOf } from '#domain/collections/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { listIn, readableItems } from '#stores/storage/unread.ts'
 import { $cart, noLines, storedLines } from './cart.ts'

@@ -21,7 +21,7 @@ import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { totals } from '#domain/cart/totals.ts'
 import type { Money } from '#domain/money/money.ts'
-import { checked, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { checked, isShape, isText, isWhole } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** Country chosen before an address is given, or the museum's own; empty if there is none. */

@@ -8,8 +8,9 @@ import type { Problem } from '#domain/forms/problem.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { checked, isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
-import { isMoment, isOneOf } from '#stores/storage/island-checks.ts'
+import { checked, isFlag, isList, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
+import { isOneOf } from '#domain/collections/island-checks.ts'
+import { isMoment } from '#domain/dates/is-moment.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** Order that this tab started to pay, as it was shown then, for its confirmation. */

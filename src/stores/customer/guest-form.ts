@@ -4,7 +4,7 @@ import type { CustomerForm } from '#domain/customer/customer.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { isAddress, isMaybeText } from '#stores/session/customer.ts'
 import { $token } from '#stores/session/token.ts'
-import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/checks.ts'
+import { checked, isFlag, isMaybe, isShape, isText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 const isForm = isShape<CustomerForm>({

@@ -1,7 +1,7 @@
 import { confirmPasswordReset, requestPasswordReset } from '#api/customer.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { checked, isText } from '#stores/storage/checks.ts'
+import { checked, isText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 import { startSession } from './session.ts'

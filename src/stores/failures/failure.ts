@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { failedCall } from '#api/errors.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
-import { checked, isWhole } from '#stores/storage/checks.ts'
+import { checked, isWhole } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** The latest failure that hasn't been resolved; reactions that concern the whole page listen to it. */

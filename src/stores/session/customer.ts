@@ -1,5 +1,5 @@
 import { type Address, type Customer, customerName } from '#domain/customer/customer.ts'
-import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/checks.ts'
+import { checked, isFlag, isMaybe, isShape, isText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $accountName } from './session.ts'

@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/collections/json.ts'
-import { checked, isShape, isText } from '#stores/storage/checks.ts'
+import { checked, isShape, isText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** Texts by the names of their fields. */

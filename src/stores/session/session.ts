@@ -1,4 +1,4 @@
-import { storedText } from '#stores/storage/checks.ts'
+import { storedText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isFlag } from '#stores/storage/checks.ts'
+import { isFlag } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** True after a button that disappears has led to the next step, on this page or another, until that has the focus. */

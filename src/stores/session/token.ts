@@ -1,4 +1,4 @@
-import { checked, isText } from '#stores/storage/checks.ts'
+import { checked, isText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** The session's token, empty for anonymous visitors (section 6). Kept for the session, never logged. */

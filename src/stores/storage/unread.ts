@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/collections/json.ts'
-import type { Check } from './checks.ts'
+import type { Check } from '#domain/collections/checks.ts'
 import { persisted } from './storage.ts'
 
 const nothing: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/collections/json.ts'
+import { isRecord } from './json.ts'
 
 /*
  * Checks for values from the browser's storage, which may have been written by an older release, by an extension or by
@@ -8,6 +8,14 @@ import { isRecord } from '#domain/collections/json.ts'
 
 /** Returns true if a value has the type; nothing is converted. */
 export type Check<T> = (value: unknown) => value is T
+
+/** The type that a check stands for. */
+export type Checked<C> = C extends Check<infer T> ? T : never
+
+/** The type of an object whose fields pass their checks; those that may be absent are optional. */
+export type ShapeOf<F extends Record<string, Check<unknown>>> = {
+  [K in keyof F as undefined extends Checked<F[K]> ? never : K]: Checked<F[K]>
+} & { [K in keyof F as undefined extends Checked<F[K]> ? K : never]?: Checked<F[K]> }
 
 /** Returns a parser that accepts stored values of a type and refuses all others. */
 export const checked =

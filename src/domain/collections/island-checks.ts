@@ -1,15 +1,7 @@
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { isRecord } from '#domain/collections/json.ts'
+import { isRecord } from './json.ts'
 import { isText, type Check } from './checks.ts'
 
 // Checks that only islands need; those in `checks.ts` are on every page.
-
-/**
- * Returns true if a value has the format of a date and time. The day was already validated when the museum's answer was
- * parsed, and date code would weigh more than all these checks.
- */
-export const isMoment = (value: unknown): value is WallDateTime =>
-  isText(value) && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
 
 /** Returns true for an absolute http or https address. */
 export const isWebAddress = (value: unknown): value is string => isText(value) && /^https?:/.test(value)
