@@ -3,6 +3,7 @@
  * load it. It runs before the shop's own scripts and shares no module with them.
  */
 import { isHostMessage, isPurchase, type ShopMessage, sharesStorage } from './messages.ts'
+import { provideSessionStorage } from './frame-storage.ts'
 import { handOver, canKeep, hostPage, itemsOf, keepUnreported, takeOver, unreportedPurchases } from './hand-over.ts'
 
 /** Pages of a purchase, which must share their storage with the page that the payment returns to. */
@@ -12,11 +13,30 @@ const buyersPages = /^\/(?:logout|\w\w\/(?:checkout|login|register|settings|forg
 function inFrame(hosts: readonly string[]) {
   const root = document.documentElement
   root.dataset['framed'] = ''
+  /** A sandboxed frame has no origin, so the shop in another window wouldn't accept a basket from it. */
+  const isSandboxed = origin === 'null'
+  const isDenied = !canKeep()
+  if (isDenied) provideSessionStorage()
   /** Origin of the host page, known after its first message. */
   let host: string | undefined
   /** Address of the host page, for the way back. */
   let hostAddress = ''
   let height = 0
+
+  /** Returns true if the shop in the whole window is known not to find what is stored in this frame. */
+  const isApart = () => isDenied || (host !== undefined && !sharesStorage(location.origin, host))
+  const showWhatIsPossible = () => {
+    if (isApart()) root.dataset['apart'] = isSandboxed ? 'sandboxed' : ''
+  }
+  showWhatIsPossible()
+
+  /** Returns true if the styles hide the page's order form, which can't be used in this frame. */
+  const isOrderElsewhere = () => document.querySelector('.booking-form, .goods-form')?.getClientRects().length === 0
+  /** Lets a link open the shop in a window of its own; a sandbox rarely lets it have the whole window. */
+  const leaveFrame = (link: HTMLAnchorElement) => {
+    if (isSandboxed) link.target = '_blank'
+    else handOver(link, hostAddress)
+  }
 
   // Anybody may learn that there is a page; everything else is sent only to the recognised host.
   const say = (message: ShopMessage, to = host) => to !== undefined && parent.postMessage(message, to)
@@ -48,6 +68,7 @@ function inFrame(hosts: readonly string[]) {
       // From now on the host page scrolls, so this one needn't.
       root.dataset['framed'] = 'whole'
       reportStoredPurchases()
+      showWhatIsPossible()
     }
     root.style.setProperty('--above', `${Math.max(0, data.top)}px`)
     root.style.setProperty('--below', `${Math.max(0, innerHeight - data.bottom)}px`)
@@ -67,28 +88,24 @@ function inFrame(hosts: readonly string[]) {
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link?.closest('#own-window')) return handOver(link, hostAddress)
-      if (!link || link.target !== '' || !link.protocol.startsWith('http')) return
+      if (!link || !link.protocol.startsWith('http')) return
+      if (link.closest('#own-window') || (link.hash === '#order' && isOrderElsewhere())) return leaveFrame(link)
+      if (link.target !== '') return
       if (link.hash !== '' && link.pathname === location.pathname) {
         // The browser finds the place itself, once the click has been handled, however the address encodes its name.
         setTimeout(() => {
           const place = link.hash === location.hash && document.querySelector(':target')
           if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
         })
-      } else if (link.origin !== location.origin) link.target = '_top'
-      else if (
-        host !== undefined &&
-        !(canKeep() && sharesStorage(location.origin, host)) &&
-        buyersPages.test(link.pathname)
-      )
-        handOver(link, hostAddress)
+      } else if (link.origin !== location.origin) link.target = isSandboxed ? '_blank' : '_top'
+      else if (isApart() && buyersPages.test(link.pathname)) leaveFrame(link)
     },
     true,
   )
 
   addEventListener('DOMContentLoaded', () => {
-    const way = document.getElementById('own-window')
-    if (way) way.hidden = canKeep()
+    // A sandbox may let no window open: then there is an address to copy.
+    if (isSandboxed) document.getElementById('own-window')?.append(` ${location.origin}${location.pathname}`)
     new ResizeObserver(measure).observe(document.body)
     parent.postMessage({ type: 'foyer:ready' } satisfies ShopMessage, '*')
   })

@@ -66,33 +66,34 @@ function handedIn(hash: string): Handed | undefined {
   return { lines: handed['lines'], host: handed['host'] }
 }
 
-/** Returns the basket's lines where the browser denies the frame its storage: the shop's own code has them in memory. */
-function linesInMemory(): unknown[] {
-  const basket: { lines?: unknown[] } = {}
-  dispatchEvent(new CustomEvent('foyer:basket', { detail: basket }))
-  return basket.lines ?? []
-}
+/**
+ * Returns true if a line may stand in an address, which browsers keep in their history: it has no owner's name, no answer
+ * and no voucher code.
+ */
+const isForAddress = (line: unknown): boolean =>
+  isRecord(line) &&
+  line['type'] !== 'voucherCode' &&
+  [line['owners'], line['answers']].every((personal) => !Array.isArray(personal) || personal.length === 0)
 
 /**
  * Adds the basket to a link that leaves the frame, since the shop in its own window can't see the frame's storage.
  * @param host address of the host page
  */
-export function handOver(link: HTMLAnchorElement, host: string) {
+export function handOver(link: Pick<HTMLAnchorElement, 'hash' | 'target'>, host: string) {
   const text = cart.get()
-  const handed: Handed = { lines: text === undefined ? linesInMemory() : itemsOf(text), host }
+  const basket = itemsOf(text)
+  const handed: Handed = { lines: basket.filter(isForAddress), host }
   const { hash, target } = link
   link.target ||= '_top'
   link.hash = new URLSearchParams({ handed: JSON.stringify(handed) }).toString()
   // If this click opens a tab, the next one hands over the basket of then.
   setTimeout(() => Object.assign(link, { target, hash }))
+  if (handed.lines.length === 0) return
+  const staying = JSON.stringify(basket.filter((line) => !isForAddress(line)))
   // The basket moves, so that nobody buys it twice. If the link opened a tab and the basket has changed here since, it
   // stays.
-  if (handed.lines.length > 0) addEventListener('pagehide', () => cart.get() === text && cart.forget(), { once: true })
+  addEventListener('pagehide', () => cart.get() === text && cart.set(staying), { once: true })
 }
-
-/** Returns the identity of a line: a voucher code's barcode, whatever is left on it, or all of it. */
-const sameness = (line: unknown): unknown =>
-  isRecord(line) && line['type'] === 'voucherCode' ? line['barcode'] : JSON.stringify(line)
 
 /**
  * Takes over a basket from a framed shop and returns its host page. Lines that are here already aren't added again.
@@ -108,8 +109,8 @@ export function takeOver(): string | undefined {
   )
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
   const here = itemsOf(cart.get())
-  const known = new Set(here.map(sameness))
-  const lines = [...here, ...handed.lines.filter((line) => !known.has(sameness(line)))]
+  const known = new Set(here.map((line) => JSON.stringify(line)))
+  const lines = [...here, ...handed.lines.filter((line) => !known.has(JSON.stringify(line)))]
   if (lines.length > 0) cart.set(JSON.stringify(lines))
   return handed.host
 }

@@ -296,7 +296,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     expect(await frame.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toContain(at.far)
   })
 
-  it('in a sandboxed frame without origin or storage, a link opens the shop in a window of its own', async () => {
+  it('in a sandboxed frame without origin or storage, nothing can be put into a basket that couldn’t be paid: a link opens the shop in a window of its own', async () => {
     const { page } = await visit('aarenfels', { also: at.also })
     const query = {
       shop: at.site,
@@ -307,6 +307,12 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     const { t } = purchase(page, at.site, 'en', pointer)
     const frame = page.frameLocator('iframe')
     expect(await frame.locator('html').evaluate(() => origin)).toBe('null')
+    const notice = frame.locator('#own-window')
+    await notice.waitFor()
+    expect(await notice.innerText()).toContain(t('embed.bookElsewhere'))
+    // A sandbox that lets no window open leaves the address.
+    expect(await notice.innerText()).toContain(`${at.site}/en/product/202/`)
+    expect(await frame.getByRole('button', { name: t('common.addToBasket') }).count()).toBe(0)
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),
       frame.getByRole('link', { name: t('embed.ownWindow') }).click(),
@@ -314,6 +320,37 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     await opened.waitForURL(`${at.site}/en/product/202/`)
     await opened.getByRole('button', { name: t('common.addToBasket') }).click()
     await opened.getByRole('link', { name: t('common.toBasket') }).waitFor()
+  })
+
+  it('what asks for names or answers is booked in a window of the shop’s own where the basket would leave the frame in an address', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    const { t } = purchase(page, at.site, 'en', pointer)
+    const seen = async (host: string, path: string) => {
+      const frame = await openEmbedded(page, host, at.site, path)
+      return {
+        order: await frame.locator('main form').isVisible(),
+        notice: await frame.getByText(t('embed.bookElsewhere')).isVisible(),
+      }
+    }
+    const [here, elsewhere] = [
+      { order: true, notice: false },
+      { order: false, notice: true },
+    ]
+    expect(await seen(at.far, '/en/guided-tours/303/')).toEqual(elsewhere)
+    expect(await seen(at.far, '/en/passes/251/')).toEqual(elsewhere)
+    expect(await seen(at.near, '/en/passes/251/')).toEqual(here)
+    expect(await seen(at.far, '/en/product/202/')).toEqual(here)
+
+    // The page's own button leads on as well, with what is in the basket.
+    let frame = await framed(page, '/en/product/202/')
+    await frame.getByRole('button', { name: t('common.addToBasket') }).click()
+    await frame.getByRole('link', { name: t('common.toBasket') }).waitFor()
+    await frame.goto(`${at.site}/en/guided-tours/303/`)
+    frame = await framed(page, '/en/guided-tours/303/')
+    await frame.getByRole('link', { name: t('tourDetail.book') }).click()
+    await page.waitForURL(`${at.site}/en/guided-tours/303/`)
+    await page.locator('main form').waitFor()
+    expect(await basketCount(purchase(page, at.site, 'en', pointer))).toBe(1)
   })
 
   it('the shop ignores messages of other host pages, even if the host sends no header', async () => {
@@ -341,7 +378,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     expect(await frame?.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toBeNull()
   })
 
-  it('in a frame without storage, a link opens the shop in a window of its own, with the basket and the way back', async () => {
+  it('in a frame without storage, the basket lasts from page to page and into the whole window, with the way back', async () => {
     const browser = await launchForbidding(inject('browser'))
     try {
       const page = await browser.newPage({ locale: 'en' })
@@ -349,24 +386,25 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
       page.on('pageerror', (error) => errors.push(error.message))
       await page.addInitScript(denyFramesStorage)
       const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
-      await expect(frame.evaluate(() => sessionStorage.length)).rejects.toThrow('SecurityError')
+      await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('SecurityError')
       const { t } = purchase(page, at.site, 'en', pointer)
       await frame.getByRole('button', { name: t('common.addToBasket') }).click()
       await frame.getByRole('link', { name: t('common.toBasket') }).waitFor()
-      const [opened] = await Promise.all([
-        page.waitForEvent('popup'),
-        frame.getByRole('link', { name: t('embed.ownWindow') }).click(),
-      ])
-      await opened.waitForURL(`${at.site}/en/product/202/`)
-      await opened.getByRole('button', { name: t('common.addToBasket') }).waitFor()
-      expect(await opened.getByRole('link', { name: t('embed.ownWindow') }).count()).toBe(0)
-      await opened.getByRole('link', { name: t('embed.back', { host: '127.0.0.1' }) }).waitFor()
-      expect(await basketCount(purchase(opened, at.site, 'en', pointer))).toBe(1)
-
-      // The basket's own link leads there in the same window.
-      await frame.getByRole('link', { name: t('common.toBasket') }).click()
+      expect(await frame.getByRole('link', { name: t('embed.ownWindow') }).count()).toBe(0)
+      const count = () => frame.locator('.basket-link-count').textContent()
+      await frame
+        .getByRole('navigation')
+        .getByRole('link', { name: t('nav.merchandise') })
+        .first()
+        .click()
+      await frame.waitForURL(`${at.site}/en/merchandise/`)
+      await expect.poll(count).toBe('1')
+      await frame.evaluate(() => location.reload())
+      await expect.poll(() => count().catch(() => undefined)).toBe('1')
+      await frame.locator('#basket').click()
       await page.waitForURL(`${at.site}/en/checkout/`)
       await page.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+      await page.getByRole('link', { name: t('embed.back', { host: '127.0.0.1' }) }).waitFor()
       expect(await basketCount(purchase(page, at.site, 'en', pointer))).toBe(1)
       expect(errors).toEqual([])
     } finally {

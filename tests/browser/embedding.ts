@@ -82,6 +82,7 @@ export async function startHost(pageOf: (url: URL) => string | undefined = () =>
 export function denyFramesStorage(): void {
   if (globalThis.window === top) return
   const denied: PropertyDescriptor = {
+    configurable: true,
     get() {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     },

@@ -126,10 +126,6 @@ export function shareCart(): void {
   $cart.listen((lines) => {
     if (lines !== known) post()
   })
-  // A frame without a storage hands over its basket with a link to the shop in its own window (`embed/hand-over.ts`).
-  addEventListener('foyer:basket', (event) => {
-    if (event instanceof CustomEvent && isRecord(event.detail)) event.detail['lines'] = $cart.get()
-  })
   // A page that Back restores has the basket it was left with until it is loaded again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) receive(keptBasket())
