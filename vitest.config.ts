@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { compiledCode } from './tests/support/compiled.ts'
 
 const oldestNode = 24
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
@@ -7,6 +8,9 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
       '"node src/cli/run.mjs --dev node_modules/vitest/vitest.mjs run <part of a file\'s name>".',
   )
 }
+
+// For the processes of the tests, and for those that they start.
+process.env.NODE_COMPILE_CACHE ??= compiledCode
 
 /** Unit tests that change their process or the state of modules: each file has modules of its own. */
 const isolated = 'tests/unit/{cli,embed,publisher,stores}/**/*.test.ts'

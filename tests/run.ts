@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { closingLines, readReport, unknownParts, type Outcome } from './parts.ts'
 import { describeBrowser, findBrowser } from './support/browser.ts'
+import { compiledCode } from './support/compiled.ts'
 
 /*
  * `npm test` runs every check and every test, all of them even where one fails, and prints the sums at the end.
@@ -51,7 +52,7 @@ function run([program = '', ...args]: string[], env: Record<string, string> = {}
   const child = spawn(resolve(bin, program), args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PATH: path, ...env },
+    env: { NODE_COMPILE_CACHE: compiledCode, ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PATH: path, ...env },
   })
   const pieces: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => void pieces.push(piece))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, constants, readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 
 const run = promisify(execFile)
 
@@ -34,7 +34,11 @@ export function programIn(programs: readonly string[]): Promise<string | undefin
 
 const ofTheSystem = async () => (await programIn(names)) ?? (await firstThatRuns(macPlaces))
 
+/** Loads Playwright, which takes half a second, where a browser of it is looked for or started. */
+const loadChromium = async () => (await import('playwright')).chromium
+
 async function ofPlaywright(): Promise<string | undefined> {
+  const chromium = await loadChromium()
   const file = chromium.executablePath()
   return (await runs(file)) ? file : undefined
 }
@@ -131,16 +135,16 @@ const withoutFeatures = [
 ]
 
 /** Starts the browser at `executablePath`. */
-export const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
+export const launch = async (executablePath: string): Promise<Browser> =>
+  (await loadChromium()).launch({
     executablePath,
     ...launchOptions,
     args: [...launchOptions.args, `--disable-features=${withoutFeatures.join()}`],
   })
 
 /** Starts a browser that gives no storage at all to a frame on a page of another site. */
-export const launchForbidding = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
+export const launchForbidding = async (executablePath: string): Promise<Browser> =>
+  (await loadChromium()).launch({
     executablePath,
     ...launchOptions,
     args: [...launchOptions.args, '--test-third-party-cookie-phaseout'],
@@ -150,8 +154,8 @@ export const launchForbidding = (executablePath: string): Promise<Browser> =>
  * Starts it as visitors have it: each site that a frame stands in has a storage of its own there, and cookies of third
  * parties are blocked. Playwright switches the first off, among much else.
  */
-export const launchParted = (executablePath: string, profile: string): Promise<Browser> =>
-  chromium.launch({
+export const launchParted = async (executablePath: string, profile: string): Promise<Browser> =>
+  (await loadChromium()).launch({
     executablePath,
     chromiumSandbox: launchOptions.chromiumSandbox,
     ignoreDefaultArgs: true,
@@ -173,5 +177,5 @@ export const launchParted = (executablePath: string, profile: string): Promise<B
  */
 export async function connectAgain(profile: string): Promise<Browser> {
   const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
-  return chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  return (await loadChromium()).connectOverCDP(`http://127.0.0.1:${port}`)
 }

@@ -25,9 +25,9 @@ beforeAll(async () => {
   await Promise.all(names.map((name) => symlink(join(packages, name), join(checkout, 'node_modules', name))))
 })
 
-/** Runs a program of Node's with more in its environment. */
+/** Runs a program of Node's with more in its environment. The program keeps compiled code where it does for an operator. */
 const run = (words: string[], cwd: string, env: Record<string, string>) =>
-  runNode(words, { cwd, env: { ...process.env, ...env } })
+  runNode(words, { cwd, env: { ...process.env, NODE_COMPILE_CACHE: '', ...env } })
 
 /** Each file of a folder with when it was written; what links lead to is left out. */
 const looksOf = async (dir: string) =>

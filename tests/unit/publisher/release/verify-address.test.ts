@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { verifyAddress } from '#publisher/release/verify-address.ts'
 import { close, listen, originOf } from '#publisher/serve/listen.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
-import { hostSource, served, site, textPage } from '../support.ts'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { hostSource, plainRenderer, served, tempFolder, textPage } from '../support.ts'
 
-/** A site with a page to find, one to miss, one that answers below, and an asset. */
-function verifiedSite(embedOn: string[] = []) {
+/** Publishes a site with a page to find, one to miss, one that answers below, and an asset; tests only read it. */
+async function publishVerified(embedOn: string[] = []) {
   const rules = hostFiles({ ...hostSource, site: 'http://shop.museum.example', languages: ['de'], embedOn })
   const home = { ...textPage('home', 'Long '.repeat(1000)), path: '/de/', file: 'de/index.html' }
   const pages = [
@@ -22,8 +24,18 @@ function verifiedSite(embedOn: string[] = []) {
     { ...textPage('404', 'Nichts'), file: 'de/404.html' },
   ]
   const files = [...rules, { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
-  return site({ pages, files })
+  const siteDir = await tempFolder(afterAll)
+  const target = diskTarget(siteDir)
+  await publishSite({ target, pages, files, renderer: plainRenderer() })
+  return { siteDir, target }
 }
+
+let siteDir: string
+let target: Target
+
+beforeAll(async () => {
+  ;({ siteDir, target } = await publishVerified())
+})
 
 /** What an address lacks, as path and thing. */
 async function lackingAt(url: string, target: Target): Promise<string[]> {
@@ -55,20 +67,18 @@ async function behind(
 
 describe('a public address', () => {
   it('lacks nothing if it serves the release by its rules', async () => {
-    const { siteDir, target } = await verifiedSite()
     expect(await lackingAt(await served(siteDir), target)).toEqual([])
   })
 
   it('lacks nothing if it names the origins that may read it only to requests with an origin, as CloudFront does', async () => {
-    const { siteDir, target } = await verifiedSite(['https://museum.example'])
-    const door = await behind(await served(siteDir), (_, headers, origin) => {
+    const embedded = await publishVerified(['https://museum.example'])
+    const door = await behind(await served(embedded.siteDir), (_, headers, origin) => {
       if (origin === undefined) headers.delete('access-control-allow-origin')
     })
-    expect(await lackingAt(door, target)).toEqual([])
+    expect(await lackingAt(door, embedded.target)).toEqual([])
   })
 
   it('lacks headers, redirects, compressed files and pages on a host without the rules', async () => {
-    const { siteDir, target } = await verifiedSite()
     const page = await readFile(join(siteDir, 'current/de/index.html'))
     await using plain = await startHttpServer((asked, response) => {
       const found = asked.path === '/de/' ? page : undefined
@@ -106,7 +116,6 @@ describe('a public address', () => {
       (headers) => headers.set('cache-control', 'max-age=9, immutable'),
     ],
   ])('lacks only "%s %s" if one response differs', async (at, what, change) => {
-    const { siteDir, target } = await verifiedSite()
     const door = await behind(await served(siteDir), (path, headers, _, method) =>
       path === at && method === 'GET' ? change(headers) : undefined,
     )
@@ -132,7 +141,6 @@ describe('a public address', () => {
     ['/%00', 'hostile GET', () => 500],
     ['/', 'hostile PUT', (method) => (method === 'PUT' ? 204 : undefined)],
   ])('at %s lacks "%s" if one response differs', async (at, what, change) => {
-    const { siteDir, target } = await verifiedSite()
     const door = await behind(await served(siteDir), (path, headers, _, method) =>
       path.split('?')[0] === at || path === at.replace('/%00', '/de%00') ? change(method, headers) : undefined,
     )
@@ -142,7 +150,6 @@ describe('a public address', () => {
   })
 
   it('is reported once, with the reason, if it doesn’t answer', async () => {
-    const { target } = await verifiedSite()
     const lacking = await verifyAddress('http://127.0.0.1:9', await readLiveSite(target))
     const found = expect.stringMatching(/refused|bad port/)
     expect(lacking).toEqual([{ path: '/', what: 'page', expected: 'an answer', found }])
