@@ -13,6 +13,7 @@ import { pick } from '#domain/collections/records.ts'
 import { hasSearch } from './search-files.ts'
 import { fontHrefs, themeCss } from './theme.ts'
 import { tenantLogo } from './tenant-files.ts'
+import { noticesIn, visitLink } from './visit-pages.ts'
 
 /**
  * Returns the shop's name in a language (section 3, "App configuration"); without one it is the default (section 2).
@@ -71,6 +72,10 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
   const messages = wordingOf(lang, locale, tenant.messages[lang])
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
+  const ownFooter = footerOf(config, catalogue.info, lang, t)
+  const visit = visitLink(tenant.config, lang, t)
+  const footer = { ...ownFooter, links: [...(visit ? [visit] : []), ...ownFooter.links] }
+  const notices = noticesIn(tenant.config, lang, { today: snapshot.pulledOn, timeZone: config.timeZone })
   const { theme, site, logo, directions } = tenant.config
   const { light, dark, icon, ratio } = tenantLogo(tenant)
   return {
@@ -94,13 +99,13 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
         : undefined,
       nav: navigationOf(config, lang, t),
     },
-    ...(!show.footer && { foot: footerOf(config, catalogue.info, lang, t).links }),
-    footer: show.footer
-      ? { ...footerOf(config, catalogue.info, lang, t), year: Number(snapshot.pulledOn.slice(0, 4)) }
-      : undefined,
+    ...(!show.footer && { foot: footer.links }),
+    footer: show.footer ? { ...footer, year: Number(snapshot.pulledOn.slice(0, 4)) } : undefined,
     ...(consent.asks && { asksConsent: true as const }),
     ...(tenant.config.embedOn.length > 0 && { embedOn: tenant.config.embedOn }),
     ...(tenant.config.kiosk && { kiosk: true as const }),
+    ...(tenant.config.visit?.hours && { hours: routes.hours(lang) }),
+    ...(notices.length > 0 && { notices }),
     cookieNotice: notice === undefined ? undefined : safeHtml(notice, locale),
     messages,
   }

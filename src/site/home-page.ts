@@ -7,7 +7,7 @@ import { homeSectionOf } from './navigation.ts'
 import type { Page } from './page.ts'
 import { passListPages } from './pass-pages.ts'
 import { tourListPages } from './tour-pages.ts'
-import { museumData } from './structured-data.ts'
+import { museumDataOf } from './visit-pages.ts'
 import { voucherListPages } from './voucher-pages.ts'
 
 /** Events and articles shown at home; the lists show all. */
@@ -64,6 +64,6 @@ export function homePage(source: Source): Page {
       events: events.slice(0, shown.events).map((event) => listedEvent(event, lang)),
       articles: articles.slice(0, shown.articles).map((article) => listedArticle(article, lang)),
     },
-    structuredData: museumData(frame),
+    structuredData: museumDataOf(source),
   })
 }

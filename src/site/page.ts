@@ -6,6 +6,7 @@ import type { ArticleView, ListedArticle, ListedGroup } from './article-pages.ts
 import type { EventView, ListedEvent } from './event-pages.ts'
 import type { SafeHtml } from './html.ts'
 import type { ListedTour, TourFilterView, TourView } from './tour-pages.ts'
+import type { TimedNotice, VisitView } from './visit-pages.ts'
 import type { VoucherView } from './voucher-pages.ts'
 
 /** A link that may lead out of the shop. */
@@ -81,6 +82,10 @@ export interface Frame {
   embedOn?: string[]
   /** Set if the museum's devices may show the shop as a kiosk. */
   kiosk?: true
+  /** Path of the hours that pages say today's from; absent if the museum hasn't written any. */
+  hours?: string
+  /** Sentences above every page for a while. */
+  notices?: TimedNotice[]
   /** Messages that the tenant or its country words differently, by dotted message key. */
   messages: Record<string, string>
 }
@@ -160,6 +165,7 @@ interface TemplateProps {
   /** Hosts also serve it for `/{lang}/order-review/{id}/`; the order is read from the address. */
   'order-review': { terms: TermsLinks }
   'static-page': { html: SafeHtml }
+  visit: { visit: VisitView }
   /**
    * `sections` has the texts of each language; the address decides which is shown. `answerBelow` has the pages that the
    * browser opens instead for addresses below them, on hosts that can't rewrite addresses.

@@ -18,6 +18,7 @@ import { passListPages, passPages } from './pass-pages.ts'
 import { pictureOrigins } from './picture-origins.ts'
 import { tourListPages, tourPages } from './tour-pages.ts'
 import { typesetCatalogue, typesetConfig } from './typeset-snapshot.ts'
+import { visitPages } from './visit-pages.ts'
 import { voucherListPages, voucherPages } from './voucher-pages.ts'
 import { type Section, emptySections } from '#domain/shop/config.ts'
 
@@ -150,6 +151,7 @@ const pagesWithoutArticles = (source: Source): PagesWithoutArticles =>
       ...(features.vouchers ? [...voucherListPages(own), ...voucherPages(own)] : []),
       ...checkoutPages(own),
       ...accountPages(own),
+      ...visitPages(own),
       ...staticPages(own),
     ]
     const answering = behind.filter(({ answersBelow }) => answersBelow)

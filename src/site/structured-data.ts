@@ -24,6 +24,7 @@ import { minPrice } from '#domain/tickets/ticket-choice.ts'
 import { ticketsOnSale } from '#domain/tickets/ticket.ts'
 import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
+import type { OpeningHours } from '#domain/shop/opening-hours.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Frame, Page } from './page.ts'
 import type { ListedTour } from './tour-pages.ts'
@@ -41,8 +42,35 @@ const isoTime = (time: WallDateTime, { shop: { timeZone } }: Frame, filler: '00:
 
 const organiser = (frame: Frame) => ({ '@type': 'Organization' as const, name: frame.siteName, url: frame.origin })
 
-/** Returns the data of the museum itself, for the home page. */
-export const museumData = ({ siteName, address, origin, header, footer }: Frame): WithContext<Museum> => ({
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** Returns the hours of a museum; an exception without any says that it is closed. */
+function hoursData({ week, exceptions }: OpeningHours) {
+  const usual = week.flatMap((spans, at) =>
+    spans.map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: `https://schema.org/${dayNames[at] ?? 'Monday'}` as const,
+      opens,
+      closes,
+    })),
+  )
+  const others = exceptions.flatMap(({ first, last, spans }) =>
+    (spans.length > 0 ? spans : [['00:00', '00:00'] as const]).map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      validFrom: first,
+      validThrough: last,
+      opens,
+      closes,
+    })),
+  )
+  return { openingHoursSpecification: usual, ...(others.length > 0 && { specialOpeningHoursSpecification: others }) }
+}
+
+/** Returns the data of the museum itself, for the home page and that of a visit. @param visit what it says about one */
+export const museumData = (
+  { siteName, address, origin, header, footer }: Frame,
+  visit?: { hours?: OpeningHours; phone?: string },
+): WithContext<Museum> => ({
   '@context': 'https://schema.org',
   '@type': 'Museum',
   name: siteName,
@@ -50,6 +78,8 @@ export const museumData = ({ siteName, address, origin, header, footer }: Frame)
   url: origin,
   logo: header.logo && origin + header.logo.src,
   sameAs: footer?.social.map(({ href }) => href),
+  ...(visit?.hours && hoursData(visit.hours)),
+  telephone: visit?.phone,
 })
 
 /** Returns the breadcrumbs of a page: home, the lists above it, itself. Nothing for a page without a list above. */

@@ -7,9 +7,9 @@ import { address, isShopApi, origin } from './addresses.ts'
 import { afterPublishField } from './after-publish.ts'
 import { withDescription } from './with-description.ts'
 import { targetFields } from './target.ts'
+import { localised, text } from './text-fields.ts'
 import { themeSchema } from './theme.ts'
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
+import { visitSchema } from './visit.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 const codeForm = /^[A-Z]{3}$/
@@ -20,10 +20,6 @@ const currencyCode = v.pipe(
     return currencies.has(code) ? `its code in capitals, "${code}"` : 'an ISO 4217 code such as "EUR"'
   }),
   v.check((code) => !codeForm.test(code) || currencies.has(code), 'a currency that exists, such as "EUR"'),
-)
-
-const localised = v.strictObject(
-  v.entriesFromList(languages, v.optional(withDescription(text, 'The words for visitors who read this language.'))),
 )
 
 const svgFile = v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:svg|SVG)$/, 'the name of an SVG file beside tenant.json'))
@@ -199,6 +195,12 @@ export const tenantSchema = v.strictObject({
   ),
   directions: v.optional(
     withDescription(directions, 'What visitors see below a booking for a certain day, and in its calendar entry.'),
+  ),
+  visit: v.optional(
+    withDescription(
+      visitSchema,
+      'What visitors want to know before they come: opening hours, access, notices. With it the shop has a page for that (docs/museum/visit.md).',
+    ),
   ),
   publishAt: v.optional(
     withDescription(

@@ -16,6 +16,7 @@ export const maxScript: Record<Template, number> = {
   'event-list': 3450,
   'password-reset-success': still,
   'static-page': still,
+  visit: still,
   // Besides, what forwards addresses that a host can't rewrite, and shows the page in the language of the address.
   'not-found': 3450,
   'tour-list': 19_650,

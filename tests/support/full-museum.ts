@@ -7,7 +7,7 @@ import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import { tenant } from './snapshot.ts'
-import { aDay, aMoment } from './dates.ts'
+import { aDay, aTime, aMoment } from './dates.ts'
 import { anId } from './ids.ts'
 
 /**
@@ -256,11 +256,31 @@ const catalogue: Catalogue = {
   customerForm,
 }
 
+const open = [[aTime('10:00'), aTime('17:00')] as const]
+
 /** A museum that has something of everything its pages can show, in two languages. */
 export const fullMuseum: Snapshot = {
   tenant: {
     ...tenant,
-    config: { ...tenant.config, logo: { file: 'logo.svg', alt: { de: 'Schriftzug' } } },
+    config: {
+      ...tenant.config,
+      logo: { file: 'logo.svg', alt: { de: 'Schriftzug' } },
+      visit: {
+        hours: {
+          monday: [],
+          tuesday: open,
+          wednesday: open,
+          thursday: open,
+          friday: open,
+          saturday: open,
+          sunday: open,
+        },
+        exceptions: [{ from: aDay('2026-12-24'), hours: [], name: { de: 'Heiligabend' } }],
+        access: { de: 'Ohne Stufen.' },
+        lockers: { de: 'Neben der Kasse.' },
+        notices: [{ text: { de: 'Am Dienstag bleibt das Museum geschlossen: Streik.' } }],
+      },
+    },
     messages: { de: { 'nav.basket': 'Körbchen' } },
   },
   config,

@@ -38,6 +38,10 @@ export const routes = {
   listPage: (list: string, number: number) => `${list}page/${number}/`,
   /** The search index of a language. */
   search: (lang: Lang) => `/${lang}/search.json`,
+  /** The opening hours in a language, as data. */
+  hours: (lang: Lang) => `/${lang}/hours.json`,
+  /** What somebody wants to know before a visit. */
+  visit: (lang: Lang) => `/${lang}/page/visit/`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,
   /** Hosts serve it for missing pages of a language. */
   notFound: (lang: Lang) => `/${lang}/404.html`,

@@ -13,6 +13,6 @@ export interface DevContent {
 
 export function devContent(snapshot: Snapshot): DevContent {
   const pages = pagesOf(publishable(snapshot).snapshot)
-  const files = contentFiles(snapshot.tenant, pages)
+  const files = contentFiles(snapshot, pages)
   return { pages, files: new Map(files.map(({ path, content }) => [path, content])) }
 }

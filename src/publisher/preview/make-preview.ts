@@ -53,7 +53,9 @@ export async function makePreview(
   const hosted = await hosting?.all()
   const pages = pagesOf({ ...(hosted?.snapshot ?? snapshot), pulledOn: dayOf(at) }).map(hidden)
   const marking = previewRenderer(renderer, at)
-  const files = (await siteFiles(tenant, pages, marking)).filter(({ path }) => !isForSearchEngines(path))
+  const files = (await siteFiles({ tenant, pulledOn: dayOf(at) }, pages, marking)).filter(
+    ({ path }) => !isForSearchEngines(path),
+  )
   const report = await publishSite({
     pages,
     files: [

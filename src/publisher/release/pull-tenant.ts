@@ -120,7 +120,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
   })
   const contentWith = async (hosted: HostedSnapshot | undefined): Promise<PulledContent> => {
     const pages = pagesOf(hosted?.snapshot ?? shown.snapshot)
-    const files = [...(await siteFiles(tenant, pages, renderer)), ...(hosted?.files ?? [])]
+    const files = [...(await siteFiles(shown.snapshot, pages, renderer)), ...(hosted?.files ?? [])]
     return { pages, files, renderer, pictures: hosted && new TextEncoder().encode(recordsText(hosted.records)) }
   }
   const changes = before ? changedInputs(before, inputs) : []

@@ -1,3 +1,4 @@
+import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Page } from '#site/page.ts'
 import type { MadeFile, ReleaseFile } from '#publisher/files/release-file.ts'
 import { stringsFiles } from '#site/page-strings.ts'
@@ -6,8 +7,8 @@ import { robots, sitemapFiles } from '#site/sitemap.ts'
 import { oldWorkerFiles } from '#site/old-workers.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
+import { hoursFiles } from '#site/visit-pages.ts'
 import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
-import type { Tenant } from '#tenant/config.ts'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
 import { faviconFile } from '#publisher/pictures/favicon.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
@@ -43,9 +44,13 @@ export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
   content: `(foyerWords=>{${code.trim()}})(${JSON.stringify(embedWords(pages))})\n`,
 })
 
+/** What these files are made from, besides the list of pages. */
+type Source = Pick<Snapshot, 'tenant' | 'pulledOn'>
+
 /** Returns the files of a tenant's release that aren't pages. */
-export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
-  const made = madeFiles(tenant, pages)
+export async function siteFiles(source: Source, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
+  const { tenant } = source
+  const made = madeFiles(source, pages)
   const favicon = await faviconFile(tenantLogo(tenant).icon.content)
   if (favicon) made.push(favicon)
   if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
@@ -53,20 +58,22 @@ export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Rendere
 }
 
 /** Returns the files that are made from the list of pages and from the tenant's own files, by their addresses. */
-export const contentFiles = (tenant: Tenant, pages: Page[]): { path: string; content: string }[] => [
+export const contentFiles = ({ tenant, pulledOn }: Source, pages: Page[]): { path: string; content: string }[] => [
   ...logoFiles(tenant),
   ...stringsFiles(pages),
   ...searchFiles(pages),
   ...suggestedPicturesFiles(pages),
+  ...hoursFiles(tenant.config, pages, pulledOn),
   ...sitemapFiles(pages),
   ...oldWorkerFiles(tenant.config),
   { path: '/robots.txt', content: robots(tenant.config.site) },
 ]
 
 /** Returns these files, and the rules for the host. */
-function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
+function madeFiles(source: Source, pages: Page[]): MadeFile[] {
+  const { tenant } = source
   return [
-    ...contentFiles(tenant, pages).map(({ path, content }) => ({ path: path.slice(1), content })),
+    ...contentFiles(source, pages).map(({ path, content }) => ({ path: path.slice(1), content })),
     ...hostFiles({
       ...pick(tenant.config, 'api', 'site', 'embedOn', 'oldServiceWorkers'),
       pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],

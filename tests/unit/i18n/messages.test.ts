@@ -41,9 +41,9 @@ const wordsOf = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '')
 /** Whole messages that are the same word in another language: loans, and words of one origin. */
 const sameAsEnglish: Partial<Record<Lang, string[]>> = {
   de: ['Tickets', 'Ticket', 'Shop', 'Name', 'IBAN', 'optional'],
-  fr: ['Menu', 'Total', 'Message', 'Messages', 'Dates', 'E-mail', 'IBAN'],
+  fr: ['Menu', 'Total', 'Contact', 'Message', 'Messages', 'Dates', 'E-mail', 'IBAN'],
   it: ['Menu', 'E-mail', 'IBAN', 'Password'],
-  nl: ['Tickets', 'Ticket', 'Menu', 'E-mail', 'Postcode', 'IBAN'],
+  nl: ['Tickets', 'Ticket', 'Contact', 'Menu', 'E-mail', 'Postcode', 'IBAN'],
   es: ['Total', 'Subtotal', 'IBAN', '{{tickets}}. Total: {{amount}}'],
   sv: ['{{count}} person', 'IBAN'],
   da: ['{{count}} person', 'Menu', 'E-mail', 'Subtotal', 'IBAN'],

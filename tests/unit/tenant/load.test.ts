@@ -572,3 +572,24 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script>')
   })
 })
+
+describe('what a museum says about a visit', () => {
+  it.each([
+    [{ hours: { monday: ['10-17'] } }, 'visit.hours.monday.0: expected hours such as "10:00-17:00"'],
+    [{ hours: { monday: ['17:00-10:00'] } }, 'the earlier time first, found "17:00-10:00"'],
+    [{ hours: { monday: ['14:00-17:00', '10:00-12:00'] } }, 'visit.hours.monday: expected hours one after the other'],
+    [{ exceptions: [{ from: '24.12.2026' }] }, 'visit.exceptions.0.from: expected a day such as "2026-12-24"'],
+    [{ exceptions: [{ from: '2026-12-24', until: '2026-12-23' }] }, 'visit.exceptions.0: expected a last day'],
+    [{ notices: [{ until: 'Tuesday', text: { en: 'Strike' } }] }, 'visit.notices.0.until: expected a date and time'],
+    [{ hours: { mon: [] } }, 'visit.hours.mon: expected no field of this name'],
+  ])('is refused with the place and an example: %j', async (visit, words) => {
+    expect(await problemsOf({ ...valid(), visit })).toContain(words)
+  })
+
+  it('is read as times and days', async () => {
+    await write({ ...valid(), visit: { hours: { sunday: ['10:00 – 24:00'] }, exceptions: [{ from: '2026-12-24' }] } })
+    const { visit } = (await loadTenant(root, 'museum')).config
+    expect(visit?.hours).toMatchObject({ monday: [], sunday: [['10:00', '24:00']] })
+    expect(visit?.exceptions).toEqual([{ from: '2026-12-24', hours: [] }])
+  })
+})

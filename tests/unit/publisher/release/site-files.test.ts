@@ -21,7 +21,7 @@ const renderer = openRenderer(await compileFixture())
 
 const textOf = async (path: string, embedOn: string[]) => {
   const museum = museumOn(embedOn)
-  const file = (await siteFiles(museum.tenant, pagesOf(museum), renderer)).find((one) => one.path === path)
+  const file = (await siteFiles(museum, pagesOf(museum), renderer)).find((one) => one.path === path)
   return file && new TextDecoder().decode(await contentOf(file))
 }
 

@@ -1,0 +1,29 @@
+/*
+ * Says until when the museum is open today, also after a page was left open for hours.
+ */
+import type { TodaysHours } from '#site/visit-pages.ts'
+
+/** Fetches the hours; undefined without a connection, since the page of a visit has them too. */
+async function fetchHours(address: string): Promise<TodaysHours | undefined> {
+  const answer = await fetch(address, { priority: 'low' }).catch((error: unknown) => {
+    if (error instanceof TypeError) return undefined
+    throw error
+  })
+  return answer?.ok ? answer.json() : undefined
+}
+
+async function sayHours(lines: readonly HTMLElement[], address: string) {
+  const hours = await fetchHours(address)
+  if (!hours) return
+  const say = () => {
+    const now = Date.now()
+    const place = hours.changes.findLast(([from]) => from <= now)?.[1] ?? -1
+    for (const line of lines) line.textContent = hours.texts[place] ?? ''
+  }
+  say()
+  document.addEventListener('visibilitychange', say)
+}
+
+const lines = [...document.querySelectorAll<HTMLElement>('[data-hours]')]
+const [address] = lines.map((line) => line.dataset['hours'])
+if (address) void sayHours(lines, address)

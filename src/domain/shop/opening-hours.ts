@@ -1,0 +1,90 @@
+import { addDays, at, daysFrom, isWithin, startOfDay } from '#domain/dates/calendar.ts'
+import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
+import {
+  dayOf,
+  utc,
+  type CalendarDate,
+  type Lifetime,
+  type TimeOfDay,
+  type WallDateTime,
+} from '#domain/dates/wall-clock.ts'
+import type { Locale } from './languages.ts'
+
+/** A span of one day in which the museum is open. `until` may be `24:00`. */
+export type OpenSpan = readonly [from: TimeOfDay, until: TimeOfDay | '24:00']
+
+/** Days with other hours than usual, first and last included; closed if there are none. */
+export interface HoursException extends Lifetime {
+  spans: readonly OpenSpan[]
+}
+
+/** The hours of a museum: those of each weekday, from Monday to Sunday, and the days that differ. */
+export interface OpeningHours {
+  week: readonly (readonly OpenSpan[])[]
+  exceptions: readonly HoursException[]
+}
+
+/** Returns the spans in which the museum is open on a day, in their order. The first exception with that day counts. */
+export function spansOn({ week, exceptions }: OpeningHours, day: CalendarDate): readonly OpenSpan[] {
+  const exception = exceptions.find((one) => isWithin(day, one))
+  return exception ? exception.spans : (week[(utc(day).getUTCDay() + 6) % 7] ?? [])
+}
+
+/** Describes whether a museum is open, as of a moment. */
+export type OpeningState =
+  /** Open for the last time today. */
+  | { state: 'open'; until: string }
+  /** Not open yet, or open with a break to come: the spans that aren't over. */
+  | { state: 'today'; spans: readonly OpenSpan[] }
+  /** Closed for the rest of the day; `allDay` if it wasn't open. `next` is absent if it doesn't open within a year. */
+  | { state: 'closed'; allDay: boolean; next?: { day: CalendarDate; from: TimeOfDay } }
+
+/** Number of days in which the next opening is looked for. */
+const ahead = 366
+
+/** Returns whether a museum is open, and until when or from when. @param now what the museum's clock shows */
+export function openingState(hours: OpeningHours, now: WallDateTime): OpeningState {
+  const [today, time] = [dayOf(now), formatTime(now)]
+  const spans = spansOn(hours, today)
+  const left = spans.filter(([, until]) => until > time)
+  const [first] = left
+  if (first === undefined) {
+    const days = daysFrom(addDays(today, 1), addDays(today, ahead))
+    const day = days.find((one) => spansOn(hours, one).length > 0)
+    const from = day && spansOn(hours, day)[0]?.[0]
+    return { state: 'closed', allDay: spans.length === 0, ...(day && from && { next: { day, from } }) }
+  }
+  return left.length === 1 && first[0] <= time ? { state: 'open', until: first[1] } : { state: 'today', spans: left }
+}
+
+/** Writes spans in figures: "10:00–12:00, 14:00–17:00". */
+export const formatSpans = (spans: readonly OpenSpan[]): string =>
+  spans.map(([from, until]) => `${from}–${until}`).join(', ')
+
+/** Words for what is open today. Each writes one state of the day. */
+export interface OpeningWords {
+  open: (until: string) => string
+  today: (hours: string) => string
+  closedToday: string
+  closedNow: string
+  next: (day: string, time: string) => string
+}
+
+/** Returns what a museum says about today: "Open today until 17:00." @param now what the museum's clock shows */
+export function openingText(hours: OpeningHours, words: OpeningWords, locale: Locale, now: WallDateTime): string {
+  const opening = openingState(hours, now)
+  if (opening.state === 'open') return words.open(opening.until)
+  if (opening.state === 'today') return words.today(formatSpans(opening.spans))
+  const closed = opening.allDay ? words.closedToday : words.closedNow
+  if (!opening.next) return closed
+  return `${closed} ${words.next(formatNearDate(opening.next.day, locale, dayOf(now)), opening.next.from)}`
+}
+
+/** Returns the moments of some days at which what a museum says changes, by its own clock. */
+export const changesOn = (hours: OpeningHours, days: readonly CalendarDate[]): WallDateTime[] =>
+  days.flatMap((day) => [
+    startOfDay(day),
+    ...spansOn(hours, day)
+      .flat()
+      .flatMap((time) => (time === '24:00' ? [] : at(day, time))),
+  ])

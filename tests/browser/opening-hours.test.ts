@@ -1,0 +1,65 @@
+import { instantOf } from '#domain/dates/zone.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMoment, aTime } from '../support/dates.ts'
+import { axeFinds } from './axe.ts'
+import { altered } from './embedding.ts'
+import { isGone } from './pages.ts'
+import { visit } from './visit.ts'
+
+const open = [[aTime('10:00'), aTime('17:00')] as const]
+
+describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
+  let shop: Awaited<ReturnType<typeof altered>>
+
+  beforeAll(async () => {
+    const everyDay = {
+      monday: open,
+      tuesday: open,
+      wednesday: open,
+      thursday: open,
+      friday: open,
+      saturday: open,
+      sunday: open,
+    }
+    const strike = {
+      from: aMoment('2036-01-02 08:00:00'),
+      until: aMoment('2036-01-02 12:00:00'),
+      text: { en: 'Closed until noon: strike.' },
+    }
+    shop = await altered('aarenfels', { visit: { hours: everyDay, exceptions: [], notices: [strike] } })
+  })
+
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  /** Opens a page at a time of the museum's clock. */
+  async function openAt(time: string, path = '/en/page/visit/') {
+    const { page } = await visit('aarenfels', { also: [shop.site], timezoneId: 'Pacific/Auckland' })
+    await page.clock.setFixedTime(instantOf(aMoment(time), 'Europe/Zurich'))
+    await page.goto(shop.site + path)
+    return page
+  }
+
+  it('is its hours by its own clock, whatever the zone of the visitor', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const page = await openAt(`${day} 16:59:00`)
+    const line = page.locator('.footer .open-today')
+    await expect.poll(() => line.textContent()).toBe('Open today until 17:00.')
+    await page.clock.setFixedTime(instantOf(aMoment(`${day} 17:00:00`), 'Europe/Zurich'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => line.textContent()).toMatch(/^Closed for today\. Open again on /)
+    expect(await axeFinds(page)).toEqual([])
+  })
+
+  it('is a notice while it is true, which no publish has to end', async () => {
+    const page = await openAt('2036-01-02 07:59:00')
+    const notice = page.getByText('Closed until noon: strike.')
+    expect(await notice.isVisible()).toBe(false)
+    await page.clock.setFixedTime(instantOf(aMoment('2036-01-02 08:00:00'), 'Europe/Zurich'))
+    await page.reload()
+    expect(await notice.isVisible()).toBe(true)
+    expect(await axeFinds(page)).toEqual([])
+    await page.clock.setFixedTime(instantOf(aMoment('2036-01-02 12:00:00'), 'Europe/Zurich'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(await notice.isVisible()).toBe(false)
+  })
+})
