@@ -8,8 +8,8 @@ import { compiledCode } from './support/compiled.ts'
 
 /*
  * `npm test` runs every check and every test, all of them even where one fails, and prints the sums at the end.
- * With words (`npm test -- unit browser`) it runs only those parts. Two parts run side by side: while one waits for a
- * browser, a server or its last file, the other computes. What a part says is printed once it has ended.
+ * With words (`npm test -- unit browser`) it runs only those parts. Three parts run side by side: while one waits for a
+ * browser, a server or its last file, the others compute. What a part says is printed once it has ended.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -17,7 +17,7 @@ const bin = join(root, 'node_modules/.bin')
 /** Programs of the packages, and the Node that runs this: the machine's own may be too old for them. */
 const path = [bin, dirname(process.execPath), process.env.PATH ?? ''].join(':')
 
-/** Commands of a check, one after the other; a check passes when all of them succeed. */
+/** Commands of a check; it passes when all of them succeed. */
 const checks: Record<string, string[][]> = {
   // Types and style in one: oxlint reads the types for both, in a tenth of the time. It doesn't know templates.
   types: [
@@ -32,15 +32,27 @@ const checks: Record<string, string[][]> = {
   translations: [['i18n-check', '--locales', 'src/i18n/messages', '--source', 'en', '--format', 'i18next']],
   sizes: [[process.execPath, 'src/cli/foyer.ts', 'build'], ['size-limit']],
 }
+/** Checks whose commands need nothing of each other, and run at the same time. */
+const atOnce = new Set(['types', 'format'])
 
 /** Kinds of tests in vitest.config.ts, the longest first: the last one to begin has nothing beside it at its end. */
-const runners = ['browser', 'unit', 'contract', 'components', 'engines', 'rehearsal', 'fuzz']
+const runners = ['browser', 'components', 'unit', 'contract', 'engines', 'rehearsal', 'fuzz']
+/** Series of kills, failing disks and failing storage, which other parts sample: all of each. */
+const series = 'survive'
+const filesOfSeries = [
+  'survive',
+  'storage-network',
+  'failing-disk',
+  'targets/contract',
+  'deploy-killed',
+  'publish-network',
+]
 /** Kinds with tests that run in a browser. */
 const withBrowser = new Set(['components', 'contract', 'engines', 'browser'])
-/** All parts as they begin: the tests in the browser beside all the others. */
-const order = ['browser', ...Object.keys(checks), ...runners.slice(1)]
+/** All parts as they begin. Checks are short, and come last. */
+const order = [...runners, series, ...Object.keys(checks)]
 /** More at once would only make each other slow: each kind of tests takes all processors where it can. */
-const sideBySide = 2
+const sideBySide = 3
 
 interface Run {
   ok: boolean
@@ -71,15 +83,11 @@ function end(outcome: Outcome, output: string): Outcome {
 }
 
 async function runCheck(name: string, commands: string[][]): Promise<Outcome> {
-  let output = ''
-  let ok = true
-  for (const command of commands) {
-    const ran = await run(command)
-    output += ran.output
-    ok = ran.ok
-    if (!ok) break
-  }
-  return end({ name, passed: 0, failed: 0, ok }, output)
+  const ended: Run[] = []
+  if (atOnce.has(name)) ended.push(...(await Promise.all(commands.map((command) => run(command)))))
+  else for (const command of commands) if (ended.every(({ ok }) => ok)) ended.push(await run(command))
+  const output = ended.map((one) => one.output).join('')
+  return end({ name, passed: 0, failed: 0, ok: ended.every(({ ok }) => ok) }, output)
 }
 
 let found: Promise<string> | undefined
@@ -92,14 +100,21 @@ async function findAndNameBrowser(): Promise<string> {
   return file
 }
 
-/** Runs one project of vitest. */
+/** Returns what to tell vitest of a part, and the environment that it runs in. */
+async function wordsFor(name: string): Promise<{ words: string[]; env: Record<string, string> }> {
+  if (name === series)
+    return { words: ['--project=unit', '--project=contract', ...filesOfSeries], env: { FOYER_FULL: '1' } }
+  return { words: [`--project=${name}*`], env: withBrowser.has(name) ? { CHROMIUM_PATH: await browserPath() } : {} }
+}
+
+/** Runs projects of vitest. */
 async function runTests(name: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
   try {
     const file = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const env: Record<string, string> = withBrowser.has(name) ? { CHROMIUM_PATH: await browserPath() } : {}
-    const { ok, output } = await run(['vitest', 'run', `--project=${name}*`, ...reporters], env)
+    const { words, env } = await wordsFor(name)
+    const { ok, output } = await run(['vitest', 'run', ...words, ...reporters], env)
     const report: unknown = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
     return end(readReport(name, report, ok), output)
   } catch (error) {
@@ -110,13 +125,13 @@ async function runTests(name: string): Promise<Outcome> {
 }
 
 const words = process.argv.slice(2)
-const unknown = unknownParts(words, [...Object.keys(checks), ...runners])
+const unknown = unknownParts(words, [...Object.keys(checks), ...runners, series])
 if (unknown.length > 0) {
   process.stderr.write(`${unknown.join('\n')}\n`)
   process.exit(2)
 }
-/** Parts that run only where they are named: browsers of the machine may be of any version. */
-const onRequest = new Set(['engines'])
+/** Parts that run only where they are named: browsers of the machine may be of any version, and whole series take hours. */
+const onRequest = new Set(['engines', series])
 const isWanted = (name: string) => (words.length === 0 ? !onRequest.has(name) : words.includes(name))
 
 const started = performance.now()
