@@ -72,53 +72,6 @@ describe.skipIf(isGone(museum))('login and logout (section 2)', () => {
     expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Mira Hofstetter', 'Settings\nLog out'])
   })
 
-  it('does not follow a returnTo to another site', async () => {
-    const { page, site } = await open()
-    await page.goto(`${site}/en/login/?returnTo=https://evil.example/`)
-    await logIn(page, mira)
-    await page.waitForURL(`${site}/en/`)
-    await page.goto(`${site}/logout/?returnTo=//evil.example/`)
-    await page.waitForURL(`${site}/en/`)
-  })
-
-  it('a wrong password is reported in a toast and in the form, and the typed e-mail address is kept', async () => {
-    const { page, site } = await open()
-    await page.goto(`${site}/en/login/`)
-    expectRefusal(401, '/auth/login')
-    await logIn(page, { ...mira, password: 'guess' })
-    const toast = page.getByRole('status').getByText('The e-mail address or password is not correct.')
-    await toast.waitFor()
-    await toast.waitFor({ state: 'hidden' })
-    expect(await page.getByRole('main').getByText('The e-mail address or password is not correct.').isVisible()).toBe(
-      true,
-    )
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(mira.email)
-  })
-
-  it('a blocked customer sees the reason, and whom to contact', async () => {
-    const { page, site } = await open()
-    await failOnce(page, 'auth/login', 403, 'ACCOUNT_BLOCKED')
-    await page.goto(`${site}/en/login/`)
-    expectRefusal(403, '/auth/login')
-    await logIn(page, mira)
-    const main = page.getByRole('main')
-    await main.getByText('This account is blocked.').waitFor()
-    expect(await main.getByText('Please write to us').count()).toBe(1)
-    await failOnce(page, 'auth/login', 403, 'Your account is closed until Monday.')
-    expectRefusal(403, '/auth/login')
-    await logIn(page, mira)
-    await main.getByText('Your account is closed until Monday.').waitFor()
-    expect(new URL(page.url()).search).toBe('')
-  })
-
-  it('an empty form is rejected before anything is sent, with a message for each field', async () => {
-    const { page, site } = await open()
-    await page.goto(`${site}/en/login/`)
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Please enter your password.' }).click()
-    expect(await page.getByLabel('Password').evaluate((field) => field === document.activeElement)).toBe(true)
-  })
-
   it('logging out keeps the basket, clears the personal data, and stays in the language of the page', async () => {
     const { page, site, shop } = await open()
     await addArticle(shop, 201)

@@ -125,7 +125,8 @@ describe.skipIf(isGone('aarenfels'))('the code that proves a password', () => {
     await page.unroute('**/_astro/md5.*')
     expectRefusal(401, '/auth/login')
     await send.click()
-    await untilShown(page, t('errors.credentialsWrong'))
+    // The clock isn't turned meanwhile: a busy server may answer after the call's own deadline.
+    await page.getByText(t('errors.credentialsWrong')).first().waitFor()
   })
 })
 
@@ -155,8 +156,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 
 const event = 102
 
-/** The parts of a link to an event that choose a day, and a time of it. */
-const withDay = ({ date }: Bookable) => `?date=${date}`
+/** The part of a link to an event that chooses a day and a time of it. */
 const withTime = ({ date, start }: Bookable) => `?date=${date}&time=${start?.slice(11, 16)}`
 
 /**
@@ -183,31 +183,6 @@ async function openEvent(searchOf: (most: Bookable) => string = () => '') {
 }
 
 describe.skipIf(isGone('aarenfels'))('an event’s page while its live data is loading', () => {
-  it('allows tickets to be counted, and keeps the counts', async () => {
-    const { page, release, more, count } = await openEvent()
-    await more.click()
-    await more.click()
-    expect(await count.inputValue()).toBe('2')
-    expect(await page.locator('.order-step .price').textContent()).not.toMatch(/\b0\.00/)
-    expect(await page.locator('input[name="slot"]').count()).toBe(0)
-    release()
-    await page.locator('input[name="slot"]').first().waitFor()
-    expect(await count.inputValue()).toBe('2')
-    await expect.poll(() => page.url()).toMatch(/[?&]t\d+=2/)
-  })
-
-  it('keeps a submission, and shows the missing choices once the day is loaded', async () => {
-    // The day that is chosen by itself may be today with one time left, which is chosen by itself too.
-    const { page, t, release, more, add } = await openEvent(withDay)
-    await more.click()
-    await add.click()
-    await page.getByText(t('common.loading')).waitFor()
-    release()
-    await page.getByText(t('availability.chooseTime')).first().waitFor()
-    expect(await page.getByText(t('availability.chooseDay')).count()).toBe(0)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('slot')
-  })
-
   it('completes a submission once the data is loaded, if a link has chosen everything', async () => {
     const { page, t, release, more, count, add } = await openEvent(withTime)
     await more.click()
@@ -229,16 +204,6 @@ describe.skipIf(isGone('aarenfels'))('an event’s page while its live data is l
     release()
     await page.locator('input[name="slot"]').first().waitFor()
     expect(await count.inputValue()).toBe('2')
-  })
-
-  it('keeps the choices of a link until the data is loaded, beside the counts made since', async () => {
-    const { page, release, more, count, add, t } = await openEvent(withTime)
-    await more.click()
-    release()
-    await expect.poll(() => page.locator('input[name="slot"]:checked').count()).toBe(1)
-    expect(await count.inputValue()).toBe('1')
-    await add.click()
-    await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
   })
 })
 

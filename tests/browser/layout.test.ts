@@ -118,7 +118,7 @@ describe('on a desktop 1280 pixels wide', () => {
   )
 })
 
-it.skipIf(isGone('vlietermonde')).each([390, 768, 1280])(
+it.skipIf(isGone('vlietermonde')).each([390, 1280])(
   'at a width of %i pixels, the message about the sign-in covers no part of the payment step',
   async (width) => {
     const { page, site } = await visit('vlietermonde', { viewport: { width, height: 800 } })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { addArticle, purchase } from './purchase.ts'
-import { expectRefusal, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('the suggestions below the basket', () => {
   it('link to the pages of matching products, none of which is in the basket', async () => {
@@ -21,21 +21,5 @@ describe.skipIf(isGone('aarenfels'))('the suggestions below the basket', () => {
     await page.getByRole('link', { name: sale.t('common.toBasket') }).click()
     await suggested.waitFor()
     expect(await hrefs()).not.toContain('/de/product/201/')
-  })
-
-  it('are missing after a server error, and the basket works as before', async () => {
-    const { page, site } = await visit('aarenfels')
-    const sale = purchase(page, site, 'en', pointer)
-    await page.route('**/checkout/suggest', (route) => route.fulfill({ status: 500, json: {} }))
-    expectRefusal(500, '/checkout/suggest')
-    await addArticle(sale, 202)
-    const refused = page.waitForResponse('**/checkout/suggest')
-    await page.goto(`${site}/en/checkout/`)
-    await page.getByRole('link', { name: sale.t('checkout.asGuest') }).waitFor()
-    await refused
-    // That the server failed is told above the page, as of any other call.
-    await page.getByRole('status').getByText('An unexpected error has occurred.').waitFor()
-    expect(await page.getByRole('region', { name: sale.t('articlePage.others') }).count()).toBe(0)
-    expect(await page.getByRole('alert').count()).toBe(0)
   })
 })

@@ -174,18 +174,6 @@ describe.skipIf(isGone('aarenfels'))('a basket that is open in two tabs', () => 
     expect(ends.toSorted()).toEqual(['pays', 'waits'])
     expect(payments).toBe(1)
   })
-
-  it('keeps lines added in one while the other pays and returns', async () => {
-    const { sale, other, t } = await readyInTwoTabs()
-    await goToPayment(sale, 'TWINT')
-    await addArticle(other, 202)
-    await decide(sale, 'pay')
-    await sale.page.getByText(t('success.number')).waitFor()
-    await countOf(sale).toBe(1)
-    await countOf(other).toBe(1)
-    await sale.page.goto(`${sale.site}/en/checkout/`)
-    await countOf(sale).toBe(1)
-  })
 })
 
 /** Pays on the payment page as a hand does, but is gone before it leads back. */
@@ -231,34 +219,6 @@ describe.skipIf(isGone('aarenfels'))('a payment whose tab is closed', () => {
     await asGuest.waitFor()
     await countOf(again).toBe(1)
   })
-
-  it('stays apart from a later one that a bank’s app pays in a tab of its own', async () => {
-    const { page, site } = await visit('aarenfels')
-    const context = page.context()
-    const first = purchase(page, site, 'en', pointer)
-    const { t } = first
-    await comeToPayment(first, 201)
-    await goToPayment(first, 'TWINT')
-    const left = page.url()
-    await page.close()
-
-    const later = purchase(await context.newPage(), site, 'en', pointer)
-    await addArticle(later, 202)
-    await identify(later)
-    await goToPayment(later, 'TWINT')
-    const app = purchase(await context.newPage(), site, 'en', pointer)
-    await app.page.goto(later.page.url())
-    await later.page.goto(`${site}/en/checkout/`)
-    await decide(app, 'pay')
-    await app.page.getByText(t('success.number')).waitFor()
-    expect(await app.page.getByRole('table').getByRole('row').count()).toBeGreaterThan(1)
-    // The tab that began it is led to its confirmation, and the older one is still named.
-    await later.page.getByText(t('success.number')).waitFor()
-    await countOf(later).toBe(0)
-    await later.page.goto(`${site}/en/checkout/`)
-    const goOn = later.page.getByRole('link', { name: t('payment.openContinue') })
-    expect(await goOn.getAttribute('href')).toBe(left)
-  })
 })
 
 /** Runs in the page: writes under names of the shop's until not a character more is taken. */
@@ -280,21 +240,10 @@ function fillLocalStorage() {
   untilFull((nth) => localStorage.setItem(last, ' '.repeat(nth)))
 }
 
-/** Runs in the page: a browser that forbids the storage refuses Web Locks and channels between tabs with it. */
-function forbidLocalStorage() {
-  const denied = new DOMException('denied', 'SecurityError')
-  const refuse = () => {
-    throw denied
-  }
-  Object.defineProperty(window, 'localStorage', { get: refuse })
-  navigator.locks.request = () => Promise.reject(denied)
-  Object.assign(globalThis, { BroadcastChannel: refuse })
-}
-
-describe.skipIf(isGone('aarenfels')).each(['full', 'forbidden'] as const)('a local storage that is %s', (trouble) => {
+describe.skipIf(isGone('aarenfels'))('a local storage that is full', () => {
   it('is reported before paying; the payment is booked once, and the basket isn’t sold again', async () => {
     const { page, site } = await visit('aarenfels')
-    await page.addInitScript(trouble === 'full' ? fillLocalStorage : forbidLocalStorage)
+    await page.addInitScript(fillLocalStorage)
     const sale = purchase(page, site, 'en', pointer)
     const { t } = sale
     await comeToPayment(sale, 201)

@@ -53,7 +53,7 @@ describe('an error of the field that has the focus when Enter is pressed', () =>
     await expect.poll(() => heard).toEqual(['Please fill in this field.'])
   })
 
-  it('is announced for the amount of a voucher, which stays as it was typed', async () => {
+  it('is announced with an example for the amount of a voucher, which stays as it was typed', async () => {
     const voucher = { id: anId<VoucherId>('g1'), name: 'Gift voucher', price: 5000, variableAmount: true }
     const data = { voucher: { ...voucher, variable_amount: true, vat_value: 0, sequence_no: 1 } }
     const shop = shopOfTheExhibition(answeringApi(200, { data }))
@@ -63,7 +63,8 @@ describe('an error of the field that has the focus when Enter is pressed', () =>
     const heard = listen()
     await amount.fill('fifty')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => heard).toEqual([expect.stringMatching(/^Please enter an amount/)])
+    await expect.element(amount).toBeInvalid()
+    await expect.poll(() => heard).toEqual([expect.stringMatching(/^Please enter an amount, .*50\.00/)])
     await expect.element(amount).toHaveValue('fifty')
   })
 

@@ -147,6 +147,26 @@ describe('a voucher code', () => {
     await expect.element(field).toHaveValue('')
   })
 
+  it.each([
+    ['USED-1', 'vouchers.usedUp'],
+    ['OLD-1', 'vouchers.validTo'],
+    ['EARLY-1', 'vouchers.validFrom'],
+    ['NOBODY-HAS-IT', 'vouchers.notFound'],
+    ['🎟️ مرحبا', 'vouchers.notFound'],
+    ['   ', 'vouchers.codeMissing'],
+  ])('%s is rejected with %s beside the field, which keeps it and the focus', async (code, key) => {
+    await voucher?.open()
+    await field.fill(code)
+    await redeem.click()
+    // The day follows.
+    const [words = '?'] = strings[key]?.split(' {{') ?? []
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(field).toBeInvalid()
+    await expect.element(field).toHaveValue(code)
+    await expect.element(field).toHaveFocus()
+    expect($cart.get()).toEqual(noLines)
+  })
+
   it('does not clear the field if the next code is already typed', async () => {
     await voucher?.open()
     const { letThrough } = holdAnswers('voucher')

@@ -314,7 +314,7 @@ export const criteria: Record<string, Criterion> = {
     level: 'AA',
     how: 'Messages say what would be right: how to type an amount, how many there may be, the next free day.',
     tests: [
-      'browser/goods: rejects an invalid amount with an example, focuses the field, and keeps the typed text',
+      'components/announced-errors: is announced with an example for the amount of a voucher, which stays as it was typed',
       'components/article-order: with a count above the stock shows the problem at the counter',
     ],
   },

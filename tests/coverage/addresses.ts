@@ -21,20 +21,20 @@ export const addresses: Rows = {
   'checkout/success':
     'browser/payment: Back, reload and a second tab after paying show the same booking, which is booked once',
   'checkout/accepted': 'browser/tour-sale: is booked, changed in the basket and paid',
-  'checkout/canceled': 'browser/payment: cancelled: offers to keep the basket, and keeps it',
-  'checkout/failed': 'browser/payment: failed: is reported, and basket and payment stay usable',
+  'checkout/canceled': 'components/payment-outcome: offers to keep the basket, and keeps it',
+  'checkout/failed': 'browser/payment: failed: is reported, basket and payment stay usable',
   'register-guest': 'browser/sales: of … is booked once, for the total shown',
-  login:
-    'browser/account: a wrong password is reported in a toast and in the form, and the typed e-mail address is kept',
+  login: 'browser/account: returns to the page where the header was used, and shows the customer’s name there',
   register: 'browser/register: creates an account, confirms it, and returns to the previous page',
   'register/success': 'browser/register: creates an account, confirms it, and returns to the previous page',
-  'forgot-password': 'browser/recover: an address without an account is reported',
+  'forgot-password':
+    'browser/recover: the link in the e-mail sets a new password once and logs in; its token is removed from the address at once',
   'password-reset-success':
-    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
+    'browser/recover: the link in the e-mail sets a new password once and logs in; its token is removed from the address at once',
   'recover/{guid}':
     'browser/recover: a truncated link is reported at once; the token may be in the path if the host supports that',
   'recover-success':
-    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
+    'browser/recover: the link in the e-mail sets a new password once and logs in; its token is removed from the address at once',
   settings:
     'browser/settings: visitors are sent to the login and back; each form is saved separately, and the header is updated',
   'order-review/{id}':

@@ -33,16 +33,16 @@ export const calls: Rows = {
   get_customer_attr: 'contract/client-sandbox: … returns the same from the tidy and the untidy sandbox',
   get_customer: 'unit/stores/customer/customer: restores the customer of the stored token, and drops an expired token',
   post_auth_login:
-    'browser/account: a wrong password is reported in a toast and in the form, and the typed e-mail address is kept',
+    'browser/account: returns to the page where the header was used, and shows the customer’s name there',
   post_auth_guest: 'unit/stores/customer/guest: a guest isn’t treated as the customer who was signed in before',
   post_customer_register: 'browser/register: creates an account, confirms it, and returns to the previous page',
   post_customer_validate: 'unit/stores/customer/guest: a guest registration proceeds if the only error is the password',
   post_customer_update:
-    'browser/settings: a delivery address is required to be complete, saved beside the other details, and can be removed',
+    'browser/settings: visitors are sent to the login and back; each form is saved separately, and the header is updated',
   post_customer_pwdreset:
-    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
+    'browser/recover: the link in the e-mail sets a new password once and logs in; its token is removed from the address at once',
   post_customer_pwdconfirm:
-    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
+    'browser/recover: the link in the e-mail sets a new password once and logs in; its token is removed from the address at once',
   post_customer_pwdchange:
     'browser/settings: password and e-mail are changed after the current password is entered, and are valid for the next login',
   post_customer_emailchange:

@@ -38,5 +38,5 @@ export const constants: Rows = {
   'at most 50 passes in a line': 'unit/stores/booking/pass: rejects … at once, and shows fields for 50 owners at most',
   'passwords are sent as MD5': 'contract/client-calls: $name: the request matches the contract',
   'addresses of mails lead to recover/ and the token':
-    'browser/recover: the link in the e-mail sets a new password and logs in; its token is removed from the address at once',
+    'browser/recover: the link in the e-mail sets a new password once and logs in; its token is removed from the address at once',
 }

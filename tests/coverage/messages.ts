@@ -27,25 +27,24 @@ export const messages: Rows = {
     'browser/goods: shows that it is no longer sold, and has nothing to choose, after a 404',
   'cart.incomplete': 'components/basket-lines: shows the reason of a rejection by the server, and focuses it',
   'cart.shippingUnknown': 'components/payment-step: show at the country that goods can’t be shipped to it',
-  'errors.credentialsWrong':
-    'browser/account: a wrong password is reported in a toast and in the form, and the typed e-mail address is kept',
+  'errors.credentialsWrong': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.emailChangeFailed': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.emailNotRecoverable': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.loginFailed': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.orderNotAvailable': 'browser/order: an unknown order is reported as unavailable, whatever is in the address',
   'errors.passwordChangeFailed': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.resetFailed': 'components/shown-failures: $key is shown, and the input is kept',
-  'errors.savingPasswordFailed': 'browser/recover: a used link is reported, with a way to request a new one',
+  'errors.savingPasswordFailed': 'components/shown-failures: $key is shown, and the input is kept',
   'errors.unexpectedContact':
     'components/shown-failures: includes the support address above the page after a server error',
-  'failed.text': 'browser/payment: failed: is reported, and basket and payment stay usable',
+  'failed.text': 'browser/payment: failed: is reported, basket and payment stay usable',
   'forms.allFieldsRequired':
     'browser/recover: a truncated link is reported at once; the token may be in the path if the host supports that',
   'forms.emailInvalid': 'components/shown-failures: $key is shown beside the input, which is kept',
   'forms.emailsDiffer': 'components/shown-failures: $key is shown beside the input, which is kept',
   'forms.hasErrors': 'components/guest-form: moves the focus to the list of problems, which names each field once',
   'forms.loginRequired': 'components/payment-step: requires a login if the session has ended',
-  'forms.passwordsDiffer': 'browser/recover: different passwords are rejected before anything is sent',
+  'forms.passwordsDiffer': 'components/shown-failures: $key is shown beside the input, which is kept',
   'forms.termsNotAccepted':
     'components/payment-step: marks the terms and moves the focus there until they are accepted',
   'notFound.title': 'browser/frame: an unknown address shows the error page in its own language',
@@ -57,10 +56,11 @@ export const messages: Rows = {
   'tours.notBookable': 'contract/shown: without anything to choose shows that it can’t be booked, and no form',
   'tours.soldOut': 'components/tour-booking: shows that the whole tour is sold out',
   'tours.placesDiffer': 'components/tour-booking: must be equal in number, and say which number to change to what',
-  'vouchers.notFound': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
-  'vouchers.validFrom': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
-  'vouchers.validTo': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
+  'vouchers.notFound': 'components/troubled-forms: … is rejected with … beside the field, which keeps it and the focus',
+  'vouchers.validFrom':
+    'components/troubled-forms: … is rejected with … beside the field, which keeps it and the focus',
+  'vouchers.validTo': 'components/troubled-forms: … is rejected with … beside the field, which keeps it and the focus',
   'vouchers.unknown':
     'components/basket: shows that a voucher code can’t be checked now if the call fails, and keeps the input',
-  'vouchers.usedUp': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
+  'vouchers.usedUp': 'components/troubled-forms: … is rejected with … beside the field, which keeps it and the focus',
 }

@@ -51,7 +51,8 @@ export const states: Rows = {
     'components/event-trouble: shows the failures instead of the missing content, each with a button to retry',
   'voucher code: checking, valid':
     'unit/stores/cart/voucher-code: is trimmed, and added to the cart with its balance once',
-  'voucher code: invalid': 'browser/voucher-code: … is rejected with … beside the field, and the total stays',
+  'voucher code: invalid':
+    'components/troubled-forms: … is rejected with … beside the field, which keeps it and the focus',
   'login: signed in':
     'unit/stores/customer/customer: keeps the token and the customer, with a different shipping address, for the session',
   'login: signed out':
@@ -79,15 +80,15 @@ export const states: Rows = {
   'checkout: cart, login or guest, payment, success': 'browser/sales: of … is booked once, for the total shown',
   'checkout: accepted, then confirmed':
     'components/payment-outcome: in a museum where visitors confirm orders themselves confirms only when the button is pressed',
-  'checkout: failed': 'browser/payment: failed: is reported, and basket and payment stay usable',
-  'checkout: cancelled, cart kept': 'browser/payment: cancelled: offers to keep the basket, and keeps it',
-  'checkout: cancelled, cart cleared': 'browser/payment: cancelled: clears the basket on request',
+  'checkout: failed': 'browser/payment: failed: is reported, basket and payment stay usable',
+  'checkout: cancelled, cart kept': 'components/payment-outcome: offers to keep the basket, and keeps it',
+  'checkout: cancelled, cart cleared': 'components/payment-outcome: empties the basket on request, and confirms it',
   'checkout: gone, paid before':
     'components/payment-outcome: of a cart that is already paid shows a message, and no link to another payment',
   'checkout: gone, too slow':
     'components/payment-outcome: …, keeps the basket, and shows the number to quote for a refund',
   'a price has changed meanwhile':
-    'browser/payment: changed by a higher price: nothing is paid before the visitor agrees, and the confirmation shows the new price',
+    'components/basket-lines: with a changed price shows it; after the visitor agrees, the totals change and get the focus',
   'day not available': 'components/event-trouble: is reported until another is chosen',
   'day sold out': 'components/booking-status: include a day whose loaded times are sold out',
   'time sold out':
