@@ -8,14 +8,8 @@ import Success from '#islands/checkout/Success.tsx'
 import { PayOrder } from '#islands/order/PayOrder.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
-import {
-  $payments,
-  beginPayment,
-  endPayment,
-  isUnsettled,
-  recordReturn,
-  type PaymentRecord,
-} from '#stores/checkout/payment-records.ts'
+import { isUnsettled, type PaymentRecord } from '#stores/checkout/payment-record.ts'
+import { $payments, beginPayment, endPayment, recordReturn } from '#stores/checkout/payment-records.ts'
 import { $token } from '#stores/session/token.ts'
 import { anId } from '../support/ids.ts'
 import { anOrder, articleLine, ticketLine } from '../support/lines.ts'

@@ -112,8 +112,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'the confirmation is never asked for',
     'stores/checkout/outcome.ts',
-    "if (state.status !== 'processing') return\n  const { cartId } = state\n  const confirm",
-    "if (state.status !== 'processing' || shop.tenant !== '') return\n  const { cartId } = state\n  const confirm",
+    "if (state.status !== 'processing') return\n  const { cartId } = state\n  try",
+    "if (state.status !== 'processing' || shop.tenant !== '') return\n  const { cartId } = state\n  try",
   ),
   fault(
     'a payment that couldn’t be opened stays on its way',
@@ -172,9 +172,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   fault(
     'a clock that goes back drops the open payment',
-    'stores/checkout/payment-records.ts',
-    '=> now - time < paymentLifespan',
-    '=> time <= now && now - time < paymentLifespan',
+    'domain/cart/shared-basket.ts',
+    'boolean => now - time <',
+    'boolean => time <= now && now - time <',
   ),
   fault(
     'a payment that comes back unnamed is guessed',
@@ -185,8 +185,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'an open payment isn’t named in other tabs',
     'stores/checkout/payment-records.ts',
-    '$payments.set(recordsAt(now))',
-    '$payments.set(recordsAt(now).filter(isOwn))',
+    '$payments.set(records)',
+    '$payments.set(records.filter(isOwn))',
   ),
   fault(
     'what is booked comes back into a basket that is being adopted',

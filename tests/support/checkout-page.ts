@@ -1,5 +1,5 @@
 import type { PaymentType } from '#domain/checkout/payment.ts'
-import type { PaymentRecord } from '#stores/checkout/payment-records.ts'
+import type { PaymentRecord } from '#stores/checkout/payment-record.ts'
 import type { Shipping } from '#domain/cart/shipping.ts'
 import { anId } from './ids.ts'
 import { articleLine, ticketLine } from './lines.ts'

@@ -98,27 +98,24 @@ export interface BasketHistory {
   begun?: Record<string, number>
 }
 
-/** Time for which a browser keeps the record of a payment after its beginning, in milliseconds: 24 hours. */
-export const paymentLifespan = 24 * 60 * 60 * 1000
+/**
+ * Returns true for 24 hours after a time, in milliseconds, by which a payment was begun. One from the future, after a
+ * clock has gone back, is as good as now.
+ */
+export const isRecent = (time: number, now: number): boolean => now - time < 24 * 60 * 60 * 1000
 
 /**
- * Returns the history without purchases whose payment record has expired. Nothing can request their removal any more,
- * and the versions of their lines keep them out of other tabs. Every tab must apply this to what other tabs send as
- * well; otherwise a tab that slept would have the same lines removed again. Purchases without a time, from an earlier
- * release, stay.
+ * Returns another tab's history without purchases that this tab doesn't know and whose payment was begun more than a
+ * day ago. A tab that slept would otherwise have lines removed that were chosen since; the versions of what it bought
+ * keep that out of this tab. What a tab knows itself it keeps until it is closed, whatever its clock does, so that
+ * nothing is removed twice. Purchases without a time, from an earlier release, stay.
  * @param now milliseconds
  */
-export function withoutExpiredPurchases<T extends BasketHistory>(history: T, now: number): T {
+export function withoutOldPurchases<T extends BasketHistory>(history: T, known: BasketHistory, now: number): T {
   const { purchases, begun = {} } = history
-  const isKept = (payment: string) => {
-    const time = begun[payment]
-    return time === undefined || now - time < paymentLifespan
-  }
-  const tokens = Object.keys(purchases)
-  const kept = tokens.filter(isKept)
-  if (kept.length === tokens.length) return history
+  const isKept = (payment: string) => Object.hasOwn(known.purchases, payment) || isRecent(begun[payment] ?? now, now)
   const ofKept = <V>(values: Readonly<Record<string, V>>) =>
-    Object.fromEntries(Object.entries(values).filter(([payment]) => kept.includes(payment)))
+    Object.fromEntries(Object.entries(values).filter(([payment]) => isKept(payment)))
   return { ...history, purchases: ofKept(purchases), begun: ofKept(begun) }
 }
 

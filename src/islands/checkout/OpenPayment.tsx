@@ -9,14 +9,8 @@ import { showFirst } from '#islands/shared/scroll.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { $openPayment, abandonPayment, continueAddress, retryConfirmation } from '#stores/checkout/open-payment.ts'
-import {
-  $payments,
-  dismissPayment,
-  recordGivenUp,
-  isGivenUp,
-  isUnsettled,
-  type PaymentRecord,
-} from '#stores/checkout/payment-records.ts'
+import { isGivenUp, isUnsettled, type PaymentRecord } from '#stores/checkout/payment-record.ts'
+import { $payments, dismissPayment, recordGivenUp } from '#stores/checkout/payment-records.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'

@@ -18,7 +18,7 @@ import {
   identifyPayment,
   withoutReturnToken,
 } from '#stores/checkout/returned.ts'
-import type { PaymentRecord } from '#stores/checkout/payment-records.ts'
+import type { PaymentRecord } from '#stores/checkout/payment-record.ts'
 import { clearFailures } from '#stores/failures/failure.ts'
 import { changeAddress } from '#stores/session/address.ts'
 import { leaveFocus } from '#ui/focus.ts'

@@ -12,7 +12,7 @@ import type {
   VoucherLine,
 } from '#domain/cart/line-item.ts'
 import { persisted } from '#stores/storage/storage.ts'
-import { listIn, readableItems } from '#stores/storage/unread.ts'
+import { readableItems } from '#stores/storage/unread.ts'
 import { $itemCount } from './kept-basket.ts'
 import { isCount } from '#domain/availability/counts.ts'
 import { isId } from '#domain/shop/ids.ts'
@@ -106,14 +106,11 @@ const isKind = (type: unknown): type is LineItem['type'] => isText(type) && Obje
 const hasKnownType = isShape<Pick<LineItem, 'type'>>({ type: isKind })
 
 /** Checks a stored line. */
-const isStoredLine: Check<LineItem> = (line): line is LineItem => hasKnownType(line) && isLine[line.type](line)
+export const isStoredLine: Check<LineItem> = (line): line is LineItem => hasKnownType(line) && isLine[line.type](line)
 
 /** Returns the valid lines of a stored cart; broken ones are left out, so that they don't break the others. */
 export const storedLines = (stored: unknown): LineItem[] | undefined =>
   Array.isArray(stored) ? stored.filter(isStoredLine) : undefined
-
-/** Returns the lines of a stored cart that aren't valid. */
-export const unreadLines = (stored: unknown): unknown[] => listIn(stored).filter((line) => !isStoredLine(line))
 
 /** Empty cart, which the server renders and islands hydrate with. */
 export const noLines: LineItem[] = []

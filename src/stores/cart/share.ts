@@ -6,7 +6,7 @@ import {
   mergedBasket,
   purchasedBasket,
   versionedLines,
-  withoutExpiredPurchases,
+  withoutOldPurchases,
   type BasketHistory,
   type Purchase,
   type PurchasedLine,
@@ -56,8 +56,12 @@ const $history = persisted<BasketHistory>('basketHistory', noHistory, historyIn)
 let known = versionedLines({ ...$history.get(), lines: $cart.get() })
 let channel: ReturnType<typeof basketChannel> | undefined
 
-const historyOf = ({ ids, versions, purchases, begun }: BasketHistory): BasketHistory =>
-  withoutExpiredPurchases({ ids, versions, purchases, begun }, Date.now())
+const historyOf = ({ ids, versions, purchases, begun }: BasketHistory): BasketHistory => ({
+  ids,
+  versions,
+  purchases,
+  begun,
+})
 
 /** Returns the basket of this tab, with all changes since the last call. */
 function currentBasket(): SharedBasket {
@@ -103,7 +107,9 @@ function post() {
 /** Reads another tab's message; undefined if it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
   const lines = typeof data === 'object' && data !== null && 'lines' in data ? storedLines(data.lines) : undefined
-  return lines && isHistory(data) ? { ...historyOf(data), lines } : undefined
+  return lines && isHistory(data)
+    ? { ...withoutOldPurchases(historyOf(data), $history.get(), Date.now()), lines }
+    : undefined
 }
 
 function receive(message: unknown) {

@@ -8,8 +8,8 @@ import { initialPayment, nextPayment, type PaymentEvent, type PaymentState } fro
 import { checked, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
 import { isEither } from '#domain/collections/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
-import { listIn } from '#stores/storage/unread.ts'
-import { storedLines, noLines, unreadLines } from '#stores/cart/cart.ts'
+import { listIn, readableItems } from '#stores/storage/unread.ts'
+import { isStoredLine, noLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 
 /*
@@ -49,8 +49,6 @@ export interface Ordered {
   /** Language of the lines' names; absent in orders of earlier releases. */
   lang?: Lang
   lines: LineItem[]
-  /** Lines that this release can't read, as they were stored. */
-  unread?: unknown[]
   /** Null if nothing ships. */
   shippingCosts: Money | null
 }
@@ -67,11 +65,11 @@ const hasOrder = isShape<Pick<Ordered, 'payment' | 'lang' | 'shippingCosts'> & {
 /** Order that is being paid or was just booked, since the cart is empty by then, or holds something else. */
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
   if (!hasOrder(stored) || !('lines' in stored)) return undefined
-  if (!Array.isArray(stored.lines)) return undefined
-  const all = [...stored.lines, ...('unread' in stored ? listIn(stored.unread) : [])]
-  const [lines, unread] = [storedLines(all) ?? [], unreadLines(all)]
   const { cartId, payment, lang, shippingCosts } = stored
-  return { cartId: parseId(cartId), payment, lang, shippingCosts, lines, ...(unread.length > 0 && { unread }) }
+  // Earlier releases stored the lines that they couldn't read with the order.
+  const all = [...listIn(stored.lines), ...('unread' in stored ? listIn(stored.unread) : [])]
+  const lines = readableItems(`ordered ${payment}`, all, isStoredLine)
+  return { cartId: parseId(cartId), payment, lang, shippingCosts, lines }
 })
 
 /** Returns the request token with which this tab began to pay its order; undefined once that is booked. */

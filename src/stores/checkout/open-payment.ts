@@ -7,16 +7,15 @@ import { listenToBasketIds } from '#stores/cart/share.ts'
 import { storageKey } from '#stores/storage/storage.ts'
 import { $payment, dispatch, ownPayment } from './checkout.ts'
 import { cancelWithServer, confirmPayment, returnAddress } from './outcome.ts'
+import { openOrderPayment, openPayment } from './find-payments.ts'
+import type { PaymentRecord } from './payment-record.ts'
 import {
   endPayment,
   recordGivenUp,
-  openOrderPayment,
-  openPayment,
   paymentOfCart,
   recordAbandoned,
   recordPaid,
   refreshPayments,
-  type PaymentRecord,
 } from './payment-records.ts'
 import { testLocalStorage } from './payment-tabs.ts'
 import { removeBooked, removePurchasedLines } from './purchased.ts'

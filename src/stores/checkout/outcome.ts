@@ -8,16 +8,11 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { paidRoute } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { $paymentPosted, recordFailure, recordUnexpected, recordUnlessShown } from '#stores/failures/failure.ts'
+import { $paymentPosted, recordFailure, recordUnlessShown } from '#stores/failures/failure.ts'
 import { $payment, browserSessionId, dispatch } from './checkout.ts'
-import {
-  abandonedCarts,
-  endPayment,
-  isDuplicatePayment,
-  paymentOfCart,
-  recordPaid,
-  recordReceipt,
-} from './payment-records.ts'
+import { abandonedCarts, isDuplicatePayment, rivalPayments } from './find-payments.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import { endPayment, paymentOfCart, recordAsked, recordPaid, recordReceipt } from './payment-records.ts'
 import { withPayments } from './payment-tabs.ts'
 import { removePurchasedLines } from './purchased.ts'
 
@@ -47,29 +42,17 @@ export async function cancelWithServer(
 /** Outcome of a payment according to the server: booked, not accepted, or gone. */
 type Outcome = Extract<PaymentEvent, { type: 'confirmed' | 'confirmFailed' | 'cartGone' }>
 
-/**
- * Asks the server to confirm the payment of a cart, and records the outcome (section 4, "Payment"). Repeats send the
- * same request token; a result that another tab has stored in the meantime is returned without a call. The caller holds
- * the lock (`withPayments`).
- * @param sourceUrl address that the browser came back to
- * @throws the error of the call if the outcome stays unknown
- */
-export async function fetchOutcome(
+/** Asks the server to confirm the payment of a cart, and records the outcome. @throws the error of the call */
+async function exec(
   shop: ShopContext,
+  record: PaymentRecord,
   cartId: CartId,
   sourceUrl: string,
   clock: () => number,
 ): Promise<Outcome> {
-  const record = paymentOfCart(cartId, clock())
-  const { requestToken, receipt: known } = record
-  if (known) return { type: 'confirmed', receipt: known }
-  if (isDuplicatePayment(record, clock())) {
-    // Nothing is booked before the confirmation, so this payment only has to be refunded.
-    endPayment(requestToken, clock(), { refused: { isDouble: true } })
-    await cancelWithServer(shop, cartId)
-    return { type: 'confirmFailed', isDouble: true }
-  }
+  const { requestToken } = record
   $paymentPosted.set(true)
+  recordAsked(requestToken, clock())
   try {
     const confirmation = { cartId, requestToken, browserSessionId: browserSessionId(), sourceUrl }
     const receipt: Receipt = await execPayment(shopApi(shop), confirmation)
@@ -89,19 +72,45 @@ export async function fetchOutcome(
   }
 }
 
+/** Temporary failures, during which nothing can be requested or paid. */
+const temporary = new Set(['unreachable', 'timedOut', 'tooManyRequests', 'overloaded'])
+
+/** Returns true if the server has answered a call, and repeating it soon changes nothing. */
+function isLasting(error: unknown): boolean {
+  const failed = failedCall(error)
+  return failed !== undefined && !temporary.has(failed.kind)
+}
+
 /**
- * Asks for the outcome of abandoned payments before another is confirmed, since one that is booked by now has bought
- * the same. A failed call holds nobody up.
+ * Asks the server to confirm the payment of a cart, and records the outcome (section 4, "Payment"). Repeats send the
+ * same request token; a result that another tab has stored in the meantime is returned without a call. Another payment
+ * of the same that may be booked is asked about first: until its outcome is known, this one isn't confirmed, unless the
+ * visitor has abandoned the other and the server doesn't know either. The caller holds the lock (`withPayments`).
+ * @param sourceUrl address that the browser came back to
+ * @throws the error of the call if the outcome stays unknown
  */
-async function askAbandoned(shop: ShopContext, cartId: CartId, sourceUrl: string, clock: () => number): Promise<void> {
-  for (const other of abandonedCarts(clock())) {
-    if (other === cartId) continue
+export async function fetchOutcome(
+  shop: ShopContext,
+  cartId: CartId,
+  sourceUrl: string,
+  clock: () => number,
+): Promise<Outcome> {
+  const record = paymentOfCart(cartId, clock())
+  if (record.receipt) return { type: 'confirmed', receipt: record.receipt }
+  for (const rival of rivalPayments(record, clock())) {
+    if (rival.cartId === undefined) continue
+    const address = new URL(returnAddress(shop, rival.cartId), sourceUrl).href
     try {
-      await fetchOutcome(shop, other, sourceUrl, clock)
+      await exec(shop, rival, rival.cartId, address, clock)
     } catch (error) {
-      recordUnexpected(error)
+      if (!rival.abandoned || !isLasting(error)) throw error
     }
   }
+  if (!isDuplicatePayment(record, clock())) return exec(shop, record, cartId, sourceUrl, clock)
+  // Nothing is booked before the confirmation, so this payment only has to be refunded.
+  endPayment(record.requestToken, clock(), { refused: { isDouble: true } })
+  await cancelWithServer(shop, cartId)
+  return { type: 'confirmFailed', isDouble: true }
 }
 
 /** Confirms the payment of the page, once for each cart. Never rejects. @param sourceUrl address that the browser came back to */
@@ -109,21 +118,14 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
   const state = $payment.get()
   if (state.status !== 'processing') return
   const { cartId } = state
-  const confirm = async () => {
-    await askAbandoned(shop, cartId, sourceUrl, clock)
-    return fetchOutcome(shop, cartId, sourceUrl, clock)
-  }
   try {
-    dispatch(await withPayments(confirm))
+    dispatch(await withPayments(() => fetchOutcome(shop, cartId, sourceUrl, clock)))
   } catch (error) {
     dispatch({ type: 'noAnswer' })
     recordUnlessShown(error)
   }
   removePurchasedLines(cartId, clock())
 }
-
-/** Temporary failures, during which nothing can be requested or paid. */
-const temporary = new Set(['unreachable', 'timedOut', 'tooManyRequests', 'overloaded'])
 
 /**
  * Asks for the outcome of payments that were abandoned while the server couldn't be reached, before another one is
@@ -148,8 +150,7 @@ export async function bookedMeanwhile(
       removePurchasedLines(cartId, clock())
       return cartId
     } catch (error) {
-      const failed = failedCall(error)
-      if (!failed || temporary.has(failed.kind)) throw error
+      if (!isLasting(error)) throw error
     }
   }
   return undefined

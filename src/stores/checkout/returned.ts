@@ -6,16 +6,9 @@ import { parseId, type CartId } from '#domain/shop/ids.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { $payment, dispatch } from './checkout.ts'
 import { cancelWithServer, fetchOutcome } from './outcome.ts'
-import {
-  endPayment,
-  lastOfTab,
-  paymentOfCart,
-  recordReturn,
-  refreshPayments,
-  returnCandidates,
-  returnedPayment,
-  type PaymentRecord,
-} from './payment-records.ts'
+import { lastOfTab, returnCandidates, returnedPayment } from './find-payments.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import { endPayment, paymentOfCart, recordReturn, refreshPayments } from './payment-records.ts'
 import { withPayments } from './payment-tabs.ts'
 import { removePurchasedLines } from './purchased.ts'
 

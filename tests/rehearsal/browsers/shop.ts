@@ -32,7 +32,8 @@ export {
   retryConfirmation,
   watchPayment,
 } from '#stores/checkout/open-payment.ts'
-export { $payments, dismissPayment, isRefused, recordGivenUp, isUnsettled } from '#stores/checkout/payment-records.ts'
+export { isRefused, isUnsettled } from '#stores/checkout/payment-record.ts'
+export { $payments, dismissPayment, recordGivenUp } from '#stores/checkout/payment-records.ts'
 export { confirmPayment } from '#stores/checkout/outcome.ts'
 export {
   $candidates,

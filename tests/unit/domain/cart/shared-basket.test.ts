@@ -8,11 +8,10 @@ import {
   hasUpdates,
   mergedBasket,
   overlap,
-  paymentLifespan,
   purchasedBasket,
   purchasedLines,
   versionedLines,
-  withoutExpiredPurchases,
+  withoutOldPurchases,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
 import { anId } from '../../../support/ids.ts'
@@ -221,59 +220,52 @@ describe('the merged basket of two tabs', () => {
   })
 })
 
-describe('purchases are remembered as long as the records of their payments (section 9)', () => {
+describe('purchases that another tab tells of', () => {
+  const day = 24 * 60 * 60 * 1000
   /** Baskets of one visitor who buys again and again: the tickets, then more of them, at times between 0 and five days. */
-  const times = fc.uniqueArray(fc.integer({ min: 0, max: 5 * paymentLifespan }), { maxLength: 40 })
+  const times = fc.uniqueArray(fc.integer({ min: 0, max: 5 * day }), { maxLength: 40 })
   const buyAt = (basket: SharedBasket, time: number) => {
     const filled = changedBasket(basket, [ticketLine], time)
     return purchasedBasket(filled, { payment: `p${time}`, begun: time, lines: bought })
   }
-  const buyAll = (all: number[]) =>
-    all
-      .toSorted((one, other) => one - other)
-      .reduce((basket, time) => buyAt(withoutExpiredPurchases(basket, time), time), empty)
+  const buyAll = (all: number[]) => all.toSorted((one, other) => one - other).reduce(buyAt, empty)
 
-  it('exactly the purchases begun within the last 24 hours are kept', () => {
+  it('count if they were begun within 24 hours, or if this tab knows them', () => {
     fc.assert(
-      fc.property(times, fc.integer({ min: 0, max: 6 * paymentLifespan }), (all, wait) => {
+      fc.property(times, times, fc.integer({ min: -5 * day, max: 6 * day }), (all, own, wait) => {
         const now = Math.max(0, ...all) + wait
-        const { purchases, begun = {} } = withoutExpiredPurchases(buyAll(all), now)
-        const alive = all.filter((time) => now - time < paymentLifespan).map((time) => `p${time}`)
-        expect(Object.keys(purchases).toSorted()).toEqual(alive.toSorted())
-        expect(Object.keys(begun).toSorted()).toEqual(alive.toSorted())
+        const known = buyAll([...own, ...all.slice(0, 2)])
+        const { purchases, begun = {} } = withoutOldPurchases(buyAll(all), known, now)
+        const kept = all.filter((time) => now - time < day || Object.hasOwn(known.purchases, `p${time}`))
+        const tokens = kept.map((time) => `p${time}`).toSorted()
+        expect([Object.keys(purchases).toSorted(), Object.keys(begun).toSorted()]).toEqual([tokens, tokens])
       }),
     )
   })
 
-  it('a line added after a purchase is removed neither by its late report nor by a tab that was suspended', () => {
+  it('remove no line that was added after them, however late they are told, by a record or by a tab that was suspended', () => {
     fc.assert(
-      fc.property(times, fc.integer({ min: 0, max: 3 * paymentLifespan }), (all, wait) => {
+      fc.property(times, fc.integer({ min: -3 * day, max: 3 * day }), (all, wait) => {
         const slept = buyAll(all)
         const now = Math.max(0, ...all) + 1 + wait
-        const own = withoutExpiredPurchases(changedBasket(slept, [ticketLine], now), now)
-        const both = mergedBasket(own, withoutExpiredPurchases(slept, now))
+        const own = changedBasket(slept, [ticketLine], now)
+        const both = mergedBasket(own, withoutOldPurchases(slept, own, now))
         expect(both.lines).toEqual([ticketLine])
-        // A payment whose record still stands is told again, and was taken out already.
-        const told = all.filter((time) => now - time < paymentLifespan)
-        const again = told.reduce(
+        const again = all.reduce(
           (basket, time) => purchasedBasket(basket, { payment: `p${time}`, lines: bought }),
           both,
         )
         expect(again.lines).toEqual([ticketLine])
+        // A tab that has never heard of them.
+        const fresh = changedBasket(empty, [ticketLine], now + 4 * day)
+        const others = withoutOldPurchases({ ...slept, lines: [] }, fresh, now + 4 * day)
+        expect(mergedBasket(fresh, others).lines).toEqual([ticketLine])
       }),
     )
   })
 
-  it('purchased lines do not come back from a tab suspended for longer', () => {
-    const slept = changedBasket(empty, [ticketLine], 1)
-    const paid = purchasedBasket(slept, { payment: 'p2', begun: 2, lines: bought })
-    const late = withoutExpiredPurchases(paid, 2 + paymentLifespan)
-    expect(late.purchases).toEqual({})
-    expect([linesOf(late, slept), linesOf(slept, late)]).toEqual([[], []])
-  })
-
-  it('purchases that an earlier release stored without their time are kept', () => {
+  it('that an earlier release stored without their time are kept', () => {
     const kept = { ...empty, purchases: { old: bought } }
-    expect(withoutExpiredPurchases(kept, 9 * paymentLifespan)).toBe(kept)
+    expect(withoutOldPurchases(kept, empty, 9 * day).purchases).toEqual({ old: bought })
   })
 })

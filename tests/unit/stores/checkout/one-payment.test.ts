@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentType } from '#domain/checkout/payment.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
-import { backFrom, fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { backFrom, fill, now, openPage, origin, payOn, recordsOf, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -298,6 +298,85 @@ describe('an unanswered payment, requested again with the same token before it i
     await page.giveUpPayment(shopAt(api.url), `${origin}/de/`, () => now)
     expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
     expect(page.$cart.get()).toEqual([])
+  })
+})
+
+describe('two payments of the same, one of which was given up and is paid on its page all the same', () => {
+  /** Begins a payment, gives it up before it comes back, and begins another one. */
+  async function payTwice(api: Awaited<ReturnType<typeof startApi>>) {
+    const { one } = await payInOneOfTwo(api.url)
+    const page = await openCheckout(one, api.url)
+    await page.giveUp()
+    await payOn(page, api.url)
+    const tokens = recordsOf(one).map(({ returnToken = '' }) => returnToken)
+    const comeBack = async (nth: 1 | 2) => {
+      const page = await openPage(loadPage(one))
+      page.handleReturn(`?payment=${tokens[nth - 1]}&cartId=c${nth}`, 'continue', now)
+      await page.confirmPayment(shopAt(api.url), `${origin}${back}`, () => now)
+      return page
+    }
+    const confirmed = () => api.asked('/execPayment').map(({ body }) => body.slice(-4, -2))
+    return { one, comeBack, confirmed }
+  }
+  const server: Answer = () => ({ status: 500, json: {} })
+  /** Answers the confirmation of one cart, and loses that of the other. */
+  const loses =
+    (cartId: string, others = booked): Answer =>
+    (request, response) =>
+      (request.body.includes(cartId) ? lost : others)(request, response)
+
+  it.each([1, 2] as const)('book one of them while the answer for payment %i is lost', async (first) => {
+    await using api = await startApi(lost)
+    const { comeBack, confirmed } = await payTwice(api)
+    const second = first === 1 ? 2 : 1
+    expect((await comeBack(first)).$payment.get()).toMatchObject({ status: 'unconfirmed' })
+    api.says.execPayment = loses(`c${first}`)
+    expect((await comeBack(second)).$payment.get()).toEqual({ status: 'unconfirmed', cartId: `c${second}` })
+    expect(new Set(confirmed())).toEqual(new Set([`c${first}`]))
+    // The first may be booked, so that asking about it doesn't confirm the second.
+    await comeBack(first)
+    expect(new Set(confirmed())).toEqual(new Set([`c${first}`]))
+    api.says.execPayment = booked
+    const late = await comeBack(second)
+    expect(late.$payment.get()).toEqual({ status: 'failed', cartId: `c${second}`, isDouble: true })
+    expect((await comeBack(first)).$payment.get()).toMatchObject({ status: 'succeeded' })
+    expect(new Set(confirmed())).toEqual(new Set([`c${first}`]))
+    expect(api.asked('/cancel').map(({ body }) => body)).toEqual([`{"cartId":"c${second}"}`])
+  })
+
+  it('book the second once the server has refused the first', async () => {
+    await using api = await startApi(lost)
+    const { comeBack } = await payTwice(api)
+    await comeBack(1)
+    api.says.execPayment = (request, response) =>
+      (request.body.includes('c1') ? () => ({ status: 422, json: {} }) : booked)(request, response)
+    expect((await comeBack(2)).$payment.get()).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('wait for an answer that can be had soon, even after the first was abandoned', async () => {
+    await using api = await startApi(lost)
+    const { one, comeBack, confirmed } = await payTwice(api)
+    await comeBack(1)
+    api.says.cancel = lost
+    await (await openCheckout({ local: one.local }, api.url)).giveUp()
+    api.says.execPayment = loses('c1')
+    expect((await comeBack(2)).$payment.get()).toMatchObject({ status: 'unconfirmed' })
+    expect(confirmed()).not.toContain('c2')
+    api.says.execPayment = (request, response) => (request.body.includes('c1') ? server : booked)(request, response)
+    // The server doesn't know either, so the visitor's decision stands.
+    expect((await comeBack(2)).$payment.get()).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('doesn’t confirm a payment that was abandoned before it was ever asked about', async () => {
+    await using api = await startApi(lost)
+    const { one, comeBack, confirmed } = await payTwice(api)
+    await comeBack(1)
+    await comeBack(2)
+    api.says.cancel = lost
+    await (await openCheckout(one, api.url)).giveUp()
+    api.says.execPayment = booked
+    expect((await comeBack(1)).$payment.get()).toMatchObject({ status: 'succeeded' })
+    expect(new Set(confirmed())).toEqual(new Set(['c1']))
   })
 })
 

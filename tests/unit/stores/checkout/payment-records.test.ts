@@ -1,4 +1,5 @@
 import type { OrderId } from '#domain/shop/ids.ts'
+import { isUnsettled } from '#stores/checkout/payment-record.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { loadPage } from '../../../support/tab.ts'
 import { anId } from '../../../support/ids.ts'
@@ -8,7 +9,7 @@ const hour = 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21, 12)
 const receipt = { bookingId: anId<OrderId>('B1'), hasTickets: true }
 
-describe('payment in progress, kept for 24 hours', () => {
+describe('a payment’s record', () => {
   it('has one request token for a cart: after a reload, in another tab', async () => {
     const tab = loadPage()
     const { requestToken } = (await records()).paymentOfCart(anId('c1'), now)
@@ -30,11 +31,66 @@ describe('payment in progress, kept for 24 hours', () => {
     expect((await records()).paymentOfCart(anId('c2'), now + 23 * hour).receipt).toBeUndefined()
   })
 
-  it('expires after a day', async () => {
-    loadPage()
-    const { recordReceipt, paymentOfCart } = await records()
+  it('expires a day after it is first seen to be older than a day', async () => {
+    const { local } = loadPage()
+    const { recordReceipt, refreshPayments, paymentOfCart } = await records()
     recordReceipt(anId('c1'), receipt, now)
-    expect(paymentOfCart(anId('c1'), now + 24 * hour).receipt).toBeUndefined()
+    refreshPayments(now + 24 * hour)
+    expect(paymentOfCart(anId('c1'), now + 47 * hour).receipt).toEqual(receipt)
+    refreshPayments(now + 48 * hour)
+    expect(local.getItem('foyer:museum:payments')).toBe('[]')
+    expect(paymentOfCart(anId('c1'), now + 48 * hour).receipt).toBeUndefined()
+  })
+
+  it.each([
+    [-10, 'minutes'],
+    [10, 'minutes'],
+    [-25, 'hours'],
+    [25, 'hours'],
+    [-400, 'days'],
+    [400, 'days'],
+  ] as const)('outlives a clock that jumps by %i %s and back again, in every tab', async (by, unit) => {
+    const jump = by * { minutes: 60_000, hours: hour, days: 24 * hour }[unit]
+    const begun = loadPage()
+    const { beginPayment } = await records()
+    const { requestToken } = beginPayment(now, { basket: 'b', lines: [] })
+    const isOpen = async (tab: Parameters<typeof loadPage>[0], at: number) => {
+      loadPage(tab)
+      const { $payments, refreshPayments } = await records()
+      refreshPayments(at)
+      return $payments.get().some((record) => record.requestToken === requestToken && isUnsettled(record))
+    }
+    const fresh = { local: begun.local }
+    expect(await isOpen(fresh, now + jump)).toBe(true)
+    // Something is written meanwhile.
+    ;(await records()).paymentOfCart(anId('c9'), now + jump + 1)
+    expect(await isOpen(begun, now + jump + 2)).toBe(true)
+    expect(await isOpen(fresh, now + hour)).toBe(true)
+    expect(await isOpen(begun, now + 2 * hour)).toBe(true)
+    // It is kept no longer for that than a day from when it is first seen late.
+    expect(await isOpen(begun, now + 24.5 * hour)).toBe(true)
+    expect(await isOpen(fresh, now + 49 * hour)).toBe(false)
+    expect(await isOpen(begun, now + 49 * hour)).toBe(false)
+    for (const storage of [begun.local, begun.session])
+      expect(storage.getItem('foyer:museum:payments')).not.toContain(requestToken)
+    // The one of the wrong clock isn't kept any longer.
+    await isOpen(fresh, now + 98 * hour)
+    expect(begun.local.getItem('foyer:museum:payments')).toBe('[]')
+  })
+
+  it('that came back in another tab isn’t ended again by the copy of the tab that gave it up', async () => {
+    const tab = loadPage()
+    const { beginPayment, recordGivenUp } = await records()
+    const { requestToken } = beginPayment(now)
+    recordGivenUp(requestToken, now)
+    loadPage({ local: tab.local })
+    ;(await records()).recordReturn(requestToken, anId('c1'), now)
+    loadPage(tab)
+    // Each write of the tab stores its copies, too.
+    for (const other of ['c2', 'c3']) (await records()).paymentOfCart(anId(other), now)
+    loadPage(tab)
+    const { requestToken: token, ended } = (await records()).paymentOfCart(anId('c1'), now)
+    expect([token, ended]).toEqual([requestToken, undefined])
   })
 
   it('tests the storage once per page, however often a payment is looked up', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ArticleId } from '#domain/shop/ids.ts'
+import { isGivenUp, isRefused, isUnsettled } from '#stores/checkout/payment-record.ts'
 import { backFrom, fill, now, openPage, origin, payOn, recordsOf, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
@@ -62,7 +63,7 @@ async function openCheckout(tab: Partial<Tab>, api: string) {
   const page = await openPage(loadPage(tab))
   const at = { origin, assign: vi.fn<(to: string | URL) => void>() }
   await page.resumePayment(shopAt(api), at, Date.now)
-  const { $payments, isUnsettled } = await import('#stores/checkout/payment-records.ts')
+  const { $payments } = await import('#stores/checkout/payment-records.ts')
   return {
     ...page,
     open: () => $payments.get().filter(isUnsettled),
@@ -319,7 +320,7 @@ describe('a payment that was refused after it was taken', () => {
     const refusals = async (tab: Partial<Tab>) => {
       await openCheckout(tab, api.url)
       const records = await import('#stores/checkout/payment-records.ts')
-      return { ...records, told: () => records.$payments.get().filter(records.isRefused) }
+      return { ...records, told: () => records.$payments.get().filter(isRefused) }
     }
     const other = await refusals({ local: page.tab.local })
     expect(other.told().map(({ cartId }) => cartId)).toEqual(['c1'])
@@ -338,11 +339,11 @@ describe('a payment that was given up and never came back', () => {
     const givenUp = async (tab: Partial<Tab>) => {
       const { giveUp } = await openCheckout(tab, api.url)
       const records = await import('#stores/checkout/payment-records.ts')
-      return { ...records, giveUp, told: () => records.$payments.get().filter(records.isGivenUp) }
+      return { ...records, giveUp, told: () => records.$payments.get().filter(isGivenUp) }
     }
     const here = await givenUp(page.tab)
     await here.giveUp()
-    expect([here.told().length, here.$payments.get().filter(here.isUnsettled)]).toEqual([1, []])
+    expect([here.told().length, here.$payments.get().filter(isUnsettled)]).toEqual([1, []])
     const other = await givenUp({ local: page.tab.local })
     expect(other.told()).toHaveLength(1)
     other.dismissPayment(other.told()[0]?.requestToken ?? '', Date.now())

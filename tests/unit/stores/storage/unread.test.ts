@@ -86,15 +86,20 @@ describe('a stored list with items that this release can’t read', () => {
     })
   })
 
-  it('of an order gives its other lines, and keeps them', async () => {
+  it.each([
+    { lines: [ticketLine, { type: 'teapot' }] },
+    // As an earlier release stored them.
+    { lines: [ticketLine], unread: [{ type: 'teapot' }] },
+  ])('of an order gives its other lines, and keeps them', async (stored) => {
     const tab = loadPage()
-    put(tab, 'ordered', { lines: [ticketLine, { type: 'teapot' }], shippingCosts: null, payment: 'token' })
+    put(tab, 'ordered', { ...stored, shippingCosts: null, payment: 'token' })
     loadPage(tab)
     const { $ordered } = await import('#stores/checkout/checkout.ts')
-    $ordered.set({ ...$ordered.get(), documentNumber: 5 } as never)
+    $ordered.set({ ...$ordered.get(), shippingCosts: 5 })
     loadPage(tab)
     const again = (await import('#stores/checkout/checkout.ts')).$ordered.get()
-    expect([again.lines, again.unread]).toEqual([[ticketLine], [{ type: 'teapot' }]])
+    expect([again.lines, again.shippingCosts]).toEqual([[ticketLine], 5])
+    expect(texts(tab).split('teapot')).toHaveLength(2)
   })
 
   it('of languages gives the others', async () => {
