@@ -78,6 +78,8 @@ export async function startDemo({ port, stateDir, quiet, onPictures, ...options 
     publishTenants({
       ...run,
       stateDir,
+      // This server compresses what is asked for.
+      uncompressed: true,
       overrides: (tenant) => ({ ...settings, api: `${sandbox.url}/${tenant}`, site: urls.get(tenant) }),
     })
   const isEncoding = onPictures !== undefined && !existsSync(places.hosted)

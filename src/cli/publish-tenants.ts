@@ -37,6 +37,8 @@ export interface PublishRun {
   target?: (tenant: string) => Promise<Target>
   /** Addresses that replace the configured ones. */
   overrides?: (tenant: string) => TenantOverrides
+  /** Makes no compressed copies. */
+  uncompressed?: boolean
   /** Reuses nothing from the live releases. */
   fresh?: boolean
   /** Publishes even if a section has lost more than half of its things. */
@@ -71,7 +73,7 @@ export const summary = ({ rendered, linked, total, ms, newerLivePull }: TenantRe
  */
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   const { tenants, stateDir, overrides, dryRun, quiet, signal, onEnd } = run
-  const { target = (id) => targetOf(id, stateDir) } = run
+  const { target = (id) => targetOf(id, stateDir, run.uncompressed !== true) } = run
   const outcomes: Outcome[] = []
   const end = (outcome: Outcome) => {
     outcomes.push(outcome)

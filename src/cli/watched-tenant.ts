@@ -9,7 +9,6 @@ import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { siteStatus } from '#publisher/release/site-status.ts'
 import { damageWatch } from '#publisher/release/verify-release.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
-import type { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import type { Publish, Watched } from '#publisher/watch/watched-museum.ts'
 import { loadTenant } from '#tenant/load.ts'
@@ -18,7 +17,6 @@ import { loadTenant } from '#tenant/load.ts'
 export interface WatchRun {
   /** Returns the renderer of the current sources. */
   currentRenderer: () => Promise<Renderer>
-  compressing: ReturnType<typeof compressInBackground>
   cache: PublishCache
   /** The messages of `afterPublish` that are being sent. */
   messages: Set<Promise<void>>
@@ -30,7 +28,7 @@ export interface WatchRun {
 
 /** Returns a museum that is published with its current settings each time. */
 export function watchedTenant(id: string, run: WatchRun): Watched {
-  const { currentRenderer, compressing, cache, messages, late, ended } = run
+  const { currentRenderer, cache, messages, late, ended } = run
   // Determined with each publish, since the settings may change it.
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
@@ -50,8 +48,6 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
         // A storage has checksums itself, which each publish compares.
         isDamaged = target.siteDir === undefined ? async () => false : damageWatch(target)
       }
-      // It may be under way before the first publish too: of a museum that was removed and is back.
-      if (target.siteDir !== undefined) await compressing.stop(target.siteDir)
       const renderer = await currentRenderer()
       const fresh = await isDamaged(now)
       const report = await publishTenant(tenant, {
@@ -74,9 +70,6 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
       return report
     } catch (error) {
       throw withAdvice(error)
-    } finally {
-      // The live release may lack some, whether this publish succeeded or not.
-      if (target?.siteDir !== undefined) compressing.begin(target.siteDir)
     }
   }
   const publishAt = () => times.map(parseWallDateTime).filter((time) => time !== undefined)

@@ -19,10 +19,6 @@ import { pathToFileURL } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { compile } from '#publisher/build/compile.ts'
-import { PublishCache } from '#publisher/release/publish-cache.ts'
-import { openRenderer } from '#publisher/render/renderer.ts'
-import { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { secretName } from '#publisher/watch/hook.ts'
 import { startSandbox } from '#sandbox/server.ts'
@@ -118,7 +114,7 @@ describe('foyer publish', () => {
     await published('--fresh', '--uncompressed')
     loseArticles()
     expect((await foyer.run('publish', 'tiny', '--dry-run')).code).toBe(1)
-    expect(existsSync(join(root, 'state/sites/tiny/current/en/index.html.gz'))).toBe(false)
+    expect(existsSync(join(root, 'state/sites/tiny/current/en/index.html.br'))).toBe(false)
   })
 
   it('rejects a museum that lost most of a section, names the option --force, and publishes with it', async () => {
@@ -178,13 +174,14 @@ describe('foyer publish', () => {
     expect([served.code, served.printed]).toEqual([1, expect.stringMatching(/^tiny {13}not served: ELOOP/)])
   })
 
-  it('compresses the live release even if the publish failed', async () => {
-    const current = join(root, 'state/sites/tiny/current')
-    const page = join(current, 'en/index.html.br')
-    await rm(page)
-    loseArticles()
-    expect((await foyer.run('publish', 'tiny')).code).toBe(1)
-    expect((await stat(page)).size).toBeGreaterThan(100)
+  it('puts a page live with its compressed copy, and one that lacks it gets it with the next publish', async () => {
+    const page = join(root, 'state/sites/tiny/current/en/index.html.br')
+    await published()
+    const { size } = await stat(page)
+    await published('--fresh', '--uncompressed')
+    expect(existsSync(page)).toBe(false)
+    expect(await published()).toMatchObject({ rendered: 0, changed: false })
+    expect((await stat(page)).size).toBe(size)
   })
 })
 
@@ -251,34 +248,6 @@ describe('foyer watch', () => {
     expect(status[0].failure).toBeUndefined()
   })
 
-  it('stops compressing a museum’s site before each publish, even for a museum that was removed and added again', async () => {
-    const { watchedTenant } = await import('#cli/watched-tenant.ts')
-    const compressing = compressInBackground((error) => expect.fail(String(error)))
-    onTestFinished(() => compressing.end())
-    const calls: string[] = []
-    const told =
-      <A extends unknown[], R>(name: string, call: (...given: A) => R) =>
-      (...given: A): R => {
-        calls.push([name, ...given].join(' '))
-        return call(...given)
-      }
-    const build = await compile({ buildDir: join(root, 'state/build') })
-    const run = {
-      currentRenderer: told('render', async () => openRenderer(build)),
-      compressing: { ...compressing, begin: told('begin', compressing.begin), stop: told('stop', compressing.stop) },
-      cache: new PublishCache(),
-      messages: new Set<Promise<void>>(),
-      late: new AbortController().signal,
-      ended: new AbortController().signal,
-    }
-    const site = join(root, 'state/sites/tiny')
-    const turn = [`stop ${site}`, 'render', `begin ${site}`]
-    for (const museum of [watchedTenant('tiny', run), watchedTenant('tiny', run)]) {
-      await museum.publish(undefined, () => undefined)
-      expect(calls.splice(0)).toEqual(turn)
-    }
-  })
-
   it('sends alerts to FOYER_ALERT_URL, signed, and rejects one without a secret', async () => {
     const secret = Buffer.from('another secret of thirty-two bytes').toString('base64')
     const taken: unknown[] = []
@@ -321,7 +290,7 @@ describe('a museum whose settings can’t be read', () => {
     const publish = await foyer.run('publish', '--all')
     expect([publish.code, publish.printed]).toEqual([1, expect.stringContaining('✓ tiny: ')])
     // Whoever looks at a terminal afterwards sees its last lines.
-    const last = publish.printed.slice(publish.printed.indexOf('compressed copies'))
+    const last = publish.printed.slice(publish.printed.indexOf('✓ tiny: '))
     expect(last).toContain(told)
     expect(last).toMatch(/\n1 of 2 museums could not be published\.\n$/)
     const check = await foyer.run('check', '--all')

@@ -1,5 +1,4 @@
 import { exitCodes, logOption, shardOption, wantsLog, type Command } from '#cli/command.ts'
-import { compressTenants } from '#cli/compress-tenants.ts'
 import { log, logAsJson, printError } from '#cli/output.ts'
 import { runAfter } from '#cli/run-after.ts'
 import { ownState } from '#cli/places.ts'
@@ -23,7 +22,7 @@ export const publish: Command = {
       value: 'command',
       help: 'command to run if something changed: FOYER_CHANGED lists the museums, FOYER_HOST_RULES_CHANGED those with new host rules',
     },
-    uncompressed: { type: 'boolean', help: 'write no compressed copies (.br, .gz) for web servers' },
+    uncompressed: { type: 'boolean', help: 'write no compressed copies (.br) for web servers' },
     fresh: { type: 'boolean', help: 'make every page and file again, even if the live release has it' },
   },
   run: async (given) => {
@@ -33,17 +32,15 @@ export const publish: Command = {
     const tenants = await chosenTenants(rest, has('all'), text('shard'))
     const quiet = has('json') || isLog
     const onEnd = isLog ? (outcome: Outcome) => logEntries(outcome).forEach(log) : undefined
-    const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet, onEnd }
+    const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), uncompressed: has('uncompressed') }
     return unlessStopped(async (signal) => {
-      const outcomes = await publishTenants({ tenants, stateDir: ownState, signal, ...how })
-      const isFinal = has('uncompressed') || has('dry-run') || signal.aborted
-      const isDone = isFinal || (await compressTenants(outcomes, ownState, quiet, signal))
+      const outcomes = await publishTenants({ tenants, stateDir: ownState, signal, quiet, onEnd, ...how })
       const after = text('after')
       const problem = after === undefined ? undefined : await runAfter(after, outcomes)
       // Comes last, and failures last in it: whoever returns to the terminal sees these lines.
       const code = isLog ? exitCodeOfOutcomes(outcomes) : reportOutcomes(outcomes, has('json'))
       if (problem !== undefined) printError(problem)
-      return isDone && problem === undefined ? code : exitCodes.failed
+      return problem === undefined ? code : exitCodes.failed
     })
   },
 }

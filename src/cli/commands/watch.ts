@@ -11,7 +11,6 @@ import { lateAfter, untilStopped } from '#cli/until-stopped.ts'
 import { watchedTenant, type WatchRun } from '#cli/watched-tenant.ts'
 import { PublishCache } from '#publisher/release/publish-cache.ts'
 import { compile } from '#publisher/build/compile.ts'
-import { compressInBackground } from '#publisher/targets/disk/compress-site.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
@@ -160,10 +159,8 @@ export const watch: Command = {
     const renderer = rendererOfSources()
     // Before anything listens, so that pages that can't be compiled end it like a publish.
     await renderer.current()
-    const compressing = compressInBackground(printError)
     const run: WatchRun = {
       currentRenderer: renderer.current,
-      compressing,
       cache: new PublishCache(),
       messages: new Set(),
       late: lateAfter(stopped.signal),
@@ -192,7 +189,7 @@ export const watch: Command = {
       stopped.abort()
       await watching.stop()
       ended.abort()
-      await Promise.all([compressing.end(), ...run.messages])
+      await Promise.all(run.messages)
     })
   },
 }

@@ -4,23 +4,18 @@ import { quoted } from './nginx.ts'
 import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { caching, methods, slashless, type HostedSite, type HostRules } from './rules.ts'
 
-/** Encodings, with the endings of the files that have them. */
-const compressed = Object.entries({ br: 'br', gzip: 'gz' })
-
 /** Endings of texts, which are in UTF-8 and shrink when compressed. */
 const texts = Object.keys(typesByEnding).filter((ending) => isCompressible(typesByEnding[ending] ?? ''))
 
 /** Returns a pattern that matches exactly one path. */
 const literally = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/**
- * Sends the precompressed version beside a file, with the type of the file and without compressing it again.
- */
-const siblings = compressed.flatMap(([encoding, ending]) => [
-  `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
-  `RewriteCond %{DOCUMENT_ROOT}$1.${ending} -f`,
-  `RewriteRule ^(/.*(?:${texts.map(literally).join('|')}))$ $1.${ending} [L,E=no-gzip:1,E=no-brotli:1]`,
-])
+/** Sends the compressed copy beside a file, with the type of the file and without compressing it again. */
+const copies = [
+  String.raw`RewriteCond %{HTTP:Accept-Encoding} \bbr\b`,
+  'RewriteCond %{DOCUMENT_ROOT}$1.br -f',
+  `RewriteRule ^(/.*(?:${texts.map(literally).join('|')}))$ $1.br [L,E=no-gzip:1,E=no-brotli:1]`,
+]
 
 /**
  * Returns the rules for Apache 2.4, a line each, for the virtual host of a site. They need its modules headers, rewrite,
@@ -40,7 +35,8 @@ function apacheRules(
     'AddDefaultCharset utf-8',
     `AddCharset utf-8 ${texts.join(' ')}`,
     ...Object.entries(typesByEnding).map(([ending, type]) => `AddType ${type.split(';')[0]} ${ending}`),
-    ...compressed.flatMap(([encoding, ending]) => [`RemoveType .${ending}`, `AddEncoding ${encoding} .${ending}`]),
+    'RemoveType .br',
+    'AddEncoding br .br',
     'FileETag MTime Size',
     ...Object.entries(everywhere).map(([name, value]) => `Header always set ${name} ${quoted(value)}`),
     `Header always set Cache-Control "${caching.pages}"`,
@@ -87,7 +83,7 @@ function apacheRules(
     isFolder,
     hasPage('!'),
     'RewriteRule "^" "-" [R=404,L]',
-    ...siblings,
+    ...copies,
   ]
 }
 

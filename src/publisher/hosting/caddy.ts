@@ -4,11 +4,8 @@ import { caching, methods, slashless, type HostedSite, type HostRules } from './
 
 const isMissing = 'expression {http.error.status_code} == 404'
 
-/**
- * Caddy's directive to send the compressed form beside a file. Until that form exists, Caddy compresses the file
- * itself.
- */
-const precompressed = 'precompressed br gzip'
+/** Caddy's directive to send the compressed copy beside a file. For browsers without brotli, Caddy compresses it itself. */
+const precompressed = 'precompressed br'
 
 const block = (name: string, lines: readonly string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
 

@@ -36,3 +36,7 @@ export const worthCompressing = 1024
 
 /** Returns true if files of a type shrink when compressed. Pictures and fonts are compressed already. */
 export const isCompressible = (type: string): boolean => type.includes('charset=')
+
+/** Returns true if a file of a site is kept with a compressed copy: text that isn't short. */
+export const isWorthCompressing = (path: string, size: number): boolean =>
+  size >= worthCompressing && isCompressible(contentType(path))

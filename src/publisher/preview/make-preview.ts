@@ -65,7 +65,7 @@ export async function makePreview(
       { path: 'robots.txt', content: 'User-agent: *\nDisallow: /\n' },
     ],
     renderer: marking,
-    target: diskTarget(previewSite(dir)),
+    target: diskTarget(previewSite(dir), false),
     signal: pull.signal,
   })
   return { ...report, at, timeZone }

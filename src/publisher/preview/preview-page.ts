@@ -79,8 +79,8 @@ export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer 
         isUp: () => pool.isUp(),
         takeTurn: () => pool.takeTurn(),
         render: async (pages) => {
-          const html = await pool.render(pages)
-          return pages.map((page, index) => marked(page, html[index] ?? new Uint8Array()))
+          const rendered = await pool.render(pages)
+          return pages.map((page, index) => ({ html: marked(page, rendered[index]?.html ?? new Uint8Array()) }))
         },
       },
     }),

@@ -1,4 +1,4 @@
-/** Counts of pages or files, and the time taken. */
+/** Counts of pages, and the time taken. */
 interface Progress {
   /** Number of those made, without those that existed. */
   made: number
@@ -10,10 +10,9 @@ interface Progress {
 
 /**
  * Returns the progress of a museum's pages in a few words: their number, the number a second, and the time left.
- * @param what their name, if they aren't pages
  */
-export function progressWords({ made, left, total, ms }: Progress, what = 'pages'): string {
-  const words = `${total - left} of ${total} ${what}`
+export function progressWords({ made, left, total, ms }: Progress): string {
+  const words = `${total - left} of ${total} pages`
   // The first few are no basis for an estimate.
   if (ms < 1000 || made === 0 || left === 0) return words
   const rate = (made / ms) * 1000

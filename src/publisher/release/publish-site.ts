@@ -136,7 +136,8 @@ export async function publishUnchanged(options: UnchangedOptions): Promise<Locke
   return locked(options, async (held) => {
     const { live } = await held.live()
     if (live?.release !== release || isLater(live.pulledAt, pulledAt.toISOString())) return undefined
-    if ((await lookUnlessFresh(live, memory)).damaged.length > 0) return undefined
+    const { damaged, lacksCopies = false } = await lookUnlessFresh(live, memory)
+    if (damaged.length > 0 || lacksCopies) return undefined
     await held.confirm(live, pulledAt.toISOString())
     const files = live.manifest.files.values
     const total = files.filter(({ page }) => page !== undefined).length
@@ -168,25 +169,33 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const all = { files: pages.length + files.length, total: pages.length }
   if (live && isLater(live.pulledAt, pulledAt)) return { ...reportOf(live), ...all, newerLivePull: live.pulledAt }
 
-  const { usable, damaged } = live && !fresh ? await lookUnlessFresh(live, memory) : nothingReusable
+  const {
+    usable,
+    damaged,
+    lacksCopies: completesCopies = false,
+  } = live && !fresh ? await lookUnlessFresh(live, memory) : nothingReusable
   const plan = await makePlan(options, live?.manifest.files, usable)
   const { linked, removed } = plan
   const counts = { ...all, damaged, linked, rendered: pages.length - linked, removed: removed.length }
   // Other machines would ask for pictures again whose records in the release are outdated.
   const isRecorded = pictures === undefined || live?.manifest.pictures?.sha256 === hash('sha256', pictures)
-  if (live && plan.unchanged && isRecorded && damaged.length === 0) {
+  const isWhole = damaged.length === 0 && !completesCopies
+  if (live && plan.unchanged && isRecorded && isWhole) {
     await held.confirm(live, pulledAt)
     return { ...reportOf(live), ...counts, ...(await prune(held, options.target)) }
   }
 
-  const { put, putBytes, ...content } = await writeObjects(held, plan, options)
+  const { put, putBytes, ...content } = await writeObjects(held, plan, {
+    ...options,
+    compress: options.target.keepsCopies,
+  })
   signal?.throwIfAborted()
   await throwIfHeld(options.target)
   const report = { ...counts, put, putBytes }
   if (live && haveSameBytes(live.manifest.files, content.files)) {
     // Another build made the same bytes. Another release would push an older one out of those that are kept.
     const manifest = { ...live.manifest, buildId: renderer.buildId, ...content }
-    if (fresh || damaged.length > 0) await held.activate(manifest, live.release, { pulledAt, anew: fresh })
+    if (fresh || !isWhole) await held.activate(manifest, live.release, { pulledAt, anew: fresh, completesCopies })
     else await held.confirm(live, pulledAt, manifest)
     return { ...reportOf(live), ...report, ...(await prune(held, options.target)) }
   }
@@ -197,8 +206,8 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const looked = memory?.looked
   // An interrupted switch leaves files of both releases on targets with a single path for each file.
   if (memory) memory.looked = undefined
-  const justLooked = memory !== undefined && !fresh
-  await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
+  const justLooked = memory !== undefined && !fresh && !completesCopies
+  await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked, completesCopies })
   if (memory && looked) memory.looked = { ...looked, release }
   const changes = changesFrom(live?.manifest.files, content.files, removed)
   const pruned = await prune(held, options.target)
@@ -246,7 +255,8 @@ async function lookUnlessFresh(live: Live, memory: Remembered | undefined): Prom
   if (isFresh) return { usable: live.manifest.files.values, damaged: [] }
   const look = await live.look()
   // The publish that repairs damage finds it again.
-  if (memory) memory.looked = look.damaged.length === 0 ? { at: now, release: live.release } : undefined
+  const isWhole = look.damaged.length === 0 && look.lacksCopies !== true
+  if (memory) memory.looked = isWhole ? { at: now, release: live.release } : undefined
   return look
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { readRules } from '#publisher/hosting/published-rules.ts'
 import type { HostRules } from '#publisher/hosting/rules.ts'
 import { type Manifest, valueAt } from '#publisher/targets/manifest.ts'
@@ -63,6 +64,9 @@ export async function rollBack(target: Target, release?: string): Promise<string
   })
 }
 
+/** Time after which a taken lock is tried again, in milliseconds. */
+const lockAgain = 500
+
 /**
  * Sets a hold and waits for a running publish, which may have checked for holds already and still be placing files.
  * Nothing changes afterwards, so that a copy holds one release.
@@ -75,6 +79,7 @@ export async function holdLive(target: Target, hold: Hold, { onProgress }: Pick<
     } catch (error) {
       if (!(error instanceof LockedError)) throw error
       onProgress?.(`${(await target.atWork()) ?? 'another process'} is at work there: waiting`)
+      await setTimeout(lockAgain)
     }
   }
 }

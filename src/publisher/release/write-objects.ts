@@ -1,9 +1,11 @@
 import { inParallel } from '#domain/collections/in-parallel.ts'
+import { compressed } from '#publisher/files/compressed.ts'
 import { contentOf } from '#publisher/files/release-file.ts'
+import { isWorthCompressing } from '#publisher/hosting/content-types.ts'
 import { renderEach } from '#publisher/render/render-each.ts'
-import type { Renderer } from '#publisher/render/renderer.ts'
+import type { Rendered, Renderer } from '#publisher/render/renderer.ts'
 import type { ByPath, ManifestEntry, Stored } from '#publisher/targets/manifest.ts'
-import type { LockedTarget } from '#publisher/targets/target.ts'
+import type { Content, LockedTarget } from '#publisher/targets/target.ts'
 import type { Plan } from './plan.ts'
 
 /** Describes the progress of making a release. */
@@ -38,6 +40,8 @@ export interface WriteOptions {
   concurrency?: number
   onProgress?: ((progress: Progress) => void) | undefined
   signal?: AbortSignal | undefined
+  /** True if texts are put with a compressed copy. */
+  compress?: boolean | undefined
 }
 
 /**
@@ -47,30 +51,39 @@ export interface WriteOptions {
 export async function writeObjects(
   target: Pick<LockedTarget, 'put' | 'flush'>,
   plan: Plan,
-  { renderer, concurrency = 16, inputs, pictures, onProgress, signal }: WriteOptions,
+  { renderer, concurrency = 16, inputs, pictures, onProgress, signal, compress = false }: WriteOptions,
 ): Promise<Written> {
   const entries = [...plan.same]
   const put = new Map<string, number>()
-  const keep = async (content: Uint8Array, sha256?: string): Promise<Stored> => {
-    const { isNew, ...stored } = await target.put(content, sha256)
+  const keep = async (content: Content): Promise<Stored> => {
+    const { isNew, ...stored } = await target.put(content)
     if (isNew) put.set(stored.sha256, stored.size)
     return stored
   }
+  /** Keeps a file of the site, compressed as well unless that was done already. */
+  const keepFile = async (path: string, { compressed: copy, ...content }: Content): Promise<Stored> => {
+    const isCompressed = compress && isWorthCompressing(path, content.bytes.byteLength)
+    return keep({ ...content, compressed: isCompressed ? (copy ?? (await compressed(content.bytes))) : undefined })
+  }
   const progress = { rendered: 0, linked: plan.linked, total: plan.linked + plan.pages.length }
 
-  await inParallel(plan.files, concurrency, async ({ at, file, sha256 }) => {
-    entries[at] = await keep(await contentOf(file), sha256)
+  await inParallel(plan.files, concurrency, async ({ at, path, file, sha256 }) => {
+    entries[at] = await keepFile(path, { bytes: await contentOf(file), sha256 })
   })
   onProgress?.({ ...progress })
-  const keepPage = async (number: number, html: Uint8Array) => {
+  const keepPage = async (number: number, { html, compressed: copy }: Rendered) => {
     const page = plan.pages[number]
-    if (page) entries[page.at] = { ...(await keep(html)), page: page.identity }
+    if (page)
+      entries[page.at] = { ...(await keepFile(page.path, { bytes: html, compressed: copy })), page: page.identity }
     progress.rendered += 1
     onProgress?.({ ...progress })
   }
   const pages = plan.pages.map(({ page }) => page)
-  await renderEach(renderer, pages, keepPage, { concurrency, signal })
-  const kept = { inputs: inputs && (await keep(inputs)), pictures: pictures && (await keep(pictures)) }
+  await renderEach(renderer, pages, keepPage, { concurrency, signal, compress })
+  const kept = {
+    inputs: inputs && (await keep({ bytes: inputs })),
+    pictures: pictures && (await keep({ bytes: pictures })),
+  }
   await target.flush()
   const putBytes = [...put.values()].reduce((sum, size) => sum + size, 0)
   return { files: { paths: plan.paths, values: entries.map(whole) }, ...kept, put: put.size, putBytes }

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '#site/page.ts'
 import { RenderError } from './render-error.ts'
-import type { Batch, BatchResult } from './render-worker.ts'
+import type { Rendered } from './renderer.ts'
+import type { Batch, BatchResult, Texts } from './render-worker.ts'
 
 /** Largest number of threads. Each has its own renderer, which takes some 80 MB. */
 const maxThreads = 8
@@ -16,7 +17,7 @@ const idleTime = 3000
 
 interface Waiting {
   pages: readonly Page[]
-  resolve: (html: Uint8Array[]) => void
+  resolve: (pages: Rendered[]) => void
   reject: (error: unknown) => void
 }
 
@@ -30,6 +31,9 @@ interface Thread {
  * writes files.
  */
 const threadsFor = (cores: number): number => Math.max(1, Math.min(maxThreads, cores - 1))
+
+/** Returns the texts that a thread has put together. */
+const textsIn = ({ bytes, ends }: Texts): Uint8Array[] => ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end))
 
 /**
  * Renders pages in threads, on all cores but one. Threads start when they are needed, and end after a while without
@@ -71,18 +75,22 @@ export class RenderPool {
     return endTurn
   }
 
-  /** Returns the HTML of pages, UTF-8, in their order. @throws RenderError */
-  render(pages: readonly Page[]): Promise<Uint8Array[]> {
+  /**
+   * Returns the HTML of pages in their order.
+   * @param compress compresses the HTML too
+   * @throws RenderError
+   */
+  render(pages: readonly Page[], compress = false): Promise<Rendered[]> {
     clearTimeout(this.#idle)
     const isIdle = this.#threads.some(({ waiting }) => waiting.size === 0)
     if (!isIdle && this.#threads.length < this.#size) this.#threads.push(this.#start())
     const [thread] = this.#threads.toSorted((one, other) => one.waiting.size - other.waiting.size)
     if (!thread) throw new Error('There is no thread to render with.')
     const id = (this.#batches += 1)
-    return new Promise<Uint8Array[]>((resolve, reject) => {
+    return new Promise<Rendered[]>((resolve, reject) => {
       thread.worker.ref()
       thread.waiting.set(id, { pages, resolve, reject })
-      thread.worker.postMessage({ id, pages } satisfies Batch)
+      thread.worker.postMessage({ id, pages, compress } satisfies Batch)
     })
   }
 
@@ -109,8 +117,10 @@ export class RenderPool {
     if (thread.waiting.size === 0) thread.worker.unref()
     if (this.#threads.every((one) => one.waiting.size === 0)) this.#endSoon()
     if ('html' in result) {
-      const { html, ends } = result
-      return waiting?.resolve(ends.map((end, at) => html.subarray(ends[at - 1] ?? 0, end)))
+      const [html, compressed] = [textsIn(result.html), textsIn(result.compressed)]
+      return waiting?.resolve(
+        html.map((text, at) => ({ html: text, ...(compressed[at] && { compressed: compressed[at] }) })),
+      )
     }
     const { name, message, stack } = result.reason
     const page = waiting?.pages[result.failed]

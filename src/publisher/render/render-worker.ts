@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
+import { compressedHere } from '#publisher/files/compressed.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { openEntry } from './renderer.ts'
 
@@ -7,14 +8,22 @@ import { openEntry } from './renderer.ts'
 export interface Batch {
   id: number
   pages: readonly Page[]
+  /** True to compress the HTML too. */
+  compress: boolean
+}
+
+/** Texts in a single buffer, with the end of each. */
+export interface Texts {
+  bytes: Uint8Array<ArrayBuffer>
+  ends: number[]
 }
 
 /**
- * Describes the result of a batch: the HTML of its pages in one buffer, UTF-8, with the end of each, or the page that
- * failed and its error.
+ * Describes the result of a batch: the HTML of its pages, UTF-8, and the same in brotli on request, or the page that failed
+ * and its error.
  */
 export type BatchResult =
-  | { id: number; html: Uint8Array<ArrayBuffer>; ends: number[] }
+  | { id: number; html: Texts; compressed: Texts }
   | { id: number; failed: number; reason: { name: string; message: string; stack: string } }
 
 // Runs in a worker thread (render-pool.ts).
@@ -47,7 +56,7 @@ function put(html: string, at: number): number {
   return at + encoder.encodeInto(html, encoded.subarray(at)).written
 }
 
-function render({ id, pages }: Batch): BatchResult {
+function render({ id, pages, compress }: Batch): BatchResult {
   const ends: number[] = []
   // The frame is one object for all pages of a batch that have it.
   const own = new Map([...new Set(pages.map(({ frame }) => frame))].map((frame) => [frame, known(frame)]))
@@ -59,11 +68,21 @@ function render({ id, pages }: Batch): BatchResult {
       return { id, failed: ends.length, reason: { name, message, stack } }
     }
   }
-  return { id, html: encoded.slice(0, ends.at(-1)), ends }
+  const compressed = compress ? ends.map((end, at) => compressedHere(encoded.subarray(ends[at - 1] ?? 0, end))) : []
+  return { id, html: { bytes: encoded.slice(0, ends.at(-1)), ends }, compressed: joined(compressed) }
 }
 
-// A single buffer is transferred for each batch.
+/** Joins texts in one buffer. */
+function joined(texts: readonly Uint8Array[]): Texts {
+  let end = 0
+  const ends = texts.map(({ byteLength }) => (end += byteLength))
+  const bytes = new Uint8Array(end)
+  for (const [at, text] of texts.entries()) bytes.set(text, ends[at - 1] ?? 0)
+  return { bytes, ends }
+}
+
+// The buffers of a batch are transferred, not copied.
 parentPort?.on('message', (batch: Batch) => {
   const result = render(batch)
-  parentPort?.postMessage(result, 'html' in result ? [result.html.buffer] : [])
+  parentPort?.postMessage(result, 'html' in result ? [result.html.bytes.buffer, result.compressed.bytes.buffer] : [])
 })

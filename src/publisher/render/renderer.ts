@@ -26,6 +26,14 @@ export async function openEntry(dir: string) {
   return { embedCode: entry.embedCode, renderPage: (page: Page): string => entry.renderPage(page, styles), styles }
 }
 
+/** A rendered page. */
+export interface Rendered {
+  /** UTF-8. */
+  html: Uint8Array
+  /** The same in brotli, if a thread has compressed it. */
+  compressed?: Uint8Array
+}
+
 /** Turns pages of the list into HTML. It holds no state between pages and touches no network. */
 export interface Renderer {
   /** Part of every page's identity, so that another build renders all pages again. */

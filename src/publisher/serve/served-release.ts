@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
-import { compressed, siblingObject, type Ending } from '#publisher/targets/disk/siblings.ts'
+import { compressed } from '#publisher/files/compressed.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import {
   parseHeaders,
@@ -25,7 +27,7 @@ export interface ServedRelease {
   redirects: RedirectRule[]
   returnPages: readonly string[]
   find: (path: string) => Stored | undefined
-  /** The bytes of such a file, kept in memory: as its compressed sibling has them, or compressed here. */
+  /** The bytes of such a file, kept in memory: those of its compressed copy, or compressed here. */
   read: (path: string, encoding: Encoding) => Promise<Uint8Array>
 }
 
@@ -44,10 +46,10 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   const bodies = new Map<string, Promise<Uint8Array>>()
   const load = async (path: string, encoding: Encoding, key: string) => {
     try {
-      const ending = endingOf[encoding]
-      if (ending === undefined) return await bytesOf(path)
-      const kept = readFile(siblingObject(site, files.get(path)?.sha256 ?? '', ending))
-      return (await unlessMissing(kept, undefined)) ?? (await compressed[ending](await bytesOf(path)))
+      if (encoding === 'identity') return await bytesOf(path)
+      if (encoding === 'gzip') return await zip(await bytesOf(path))
+      const kept = readFile(site.copy(files.get(path)?.sha256 ?? ''))
+      return (await unlessMissing(kept, undefined)) ?? (await compressed(await bytesOf(path)))
     } catch (error) {
       // Too many open files now says nothing about the next request.
       bodies.delete(key)
@@ -68,4 +70,4 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   }
 }
 
-const endingOf: Record<Encoding, Ending | undefined> = { br: '.br', gzip: '.gz', identity: undefined }
+const zip = promisify(gzip)

@@ -5,12 +5,23 @@ import type { Hold } from './hold.ts'
 /** Reusable files, in the order of the live release; undefined for those that aren't. */
 export type Usable = readonly (ManifestEntry | undefined)[]
 
+/** The content of a file. */
+export interface Content {
+  bytes: Uint8Array
+  /** The same in brotli, for a file that is kept with a compressed copy. */
+  compressed?: Uint8Array | undefined
+  /** Hash of the bytes, if known. */
+  sha256?: string
+}
+
 /** Describes the parts of the live release that can be reused, and those that can't. */
 export interface ReusableFiles {
   /** Files whose objects are intact, with the target's current times. */
   usable: Usable
   /** Paths of files that are gone or hold other bytes than the manifest says, in their place or as an object. */
   damaged: string[]
+  /** True if a file lacks the compressed copy that the target keeps with it. */
+  lacksCopies?: boolean
 }
 
 /** The release that is served. */
@@ -47,8 +58,10 @@ export class ConflictError extends Error {
 export interface ActivateOptions {
   /** Start of the pull behind the new release, ISO 8601, UTC. */
   pulledAt: string
-  /** Places every file, whatever is there, and discards files derived from it (compressed ones). */
+  /** Places every file, whatever is there, and removes compressed copies that weren't put. */
   anew?: boolean
+  /** Makes the compressed copies that files lack. */
+  completesCopies?: boolean | undefined
   /** True if the release is stored already, as in a rollback. */
   isKept?: boolean
   /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
@@ -61,7 +74,7 @@ export interface LockedTarget {
   /** Returns an id after all that exist or existed, so that ids sort by age and are never reused. */
   nextRelease: () => Promise<string>
   /** Stores an object, which is only durable after `flush`. `isNew` is true if it didn't exist. */
-  put: (content: Uint8Array, sha256?: string) => Promise<Stored & { isNew: boolean }>
+  put: (content: Content) => Promise<Stored & { isNew: boolean }>
   /** Waits until all objects that were put are kept. */
   flush: () => Promise<void>
   /**
@@ -87,6 +100,8 @@ export interface Target {
   readonly address: string
   /** The folder from which a web server on this machine serves it; absent if the storage itself serves it. */
   readonly siteDir?: string
+  /** True if texts are kept with a compressed copy, which web servers send instead. */
+  readonly keepsCopies?: boolean
   /** A file on this machine that records its last pull; absent if there is none. */
   readonly pulled?: string | undefined
   /**

@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
 import { fault } from '#publisher/files/fault.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
-import type { Stored } from '#publisher/targets/manifest.ts'
-import { isObject, intactObject } from './objects.ts'
-import { endings, hasSiblings, isSibling, madeSiblings, siblingObject } from './siblings.ts'
-import type { SiteFolder, TreeName } from './site-folder.ts'
+import { isWorthCompressing } from '#publisher/hosting/content-types.ts'
+import { isObject, intactObject, lookAt } from './objects.ts'
+import { isCopy } from './copies.ts'
+import { copyEnding, copyEndings, type SiteFolder, type TreeName } from './site-folder.ts'
 import { differing, fileAt, filesOf, type HeldFiles, removedFrom, isIn, type TreeFiles } from './tree.ts'
 
 /** Number of files put in place before other work of this process gets a turn. */
@@ -40,7 +40,8 @@ interface TreeChange {
 
 /**
  * Changes a tree that isn't served to its next content, and waits until it is on the disk. Only differences are
- * changed; the other files are checked, and linked again if they are no longer the object.
+ * changed; the other files are checked, and linked again if they are no longer the object. Each file gets the compressed
+ * copy that is kept with its object.
  * @throws ObjectError
  */
 export async function changeTree(site: SiteFolder, tree: TreeName, { held, next, justLooked = false }: TreeChange) {
@@ -55,7 +56,7 @@ export async function changeTree(site: SiteFolder, tree: TreeName, { held, next,
     removeForeign({ site, root, next, touched, since: held.notedAt })
   }
   fault('files-removed')
-  const copies: string[] = []
+  const unsynced: string[] = []
   let placed = 0
   for (const [path, file] of held && justLooked ? differing(held, next) : filesOf(next)) {
     const place = join(root, path)
@@ -63,41 +64,37 @@ export async function changeTree(site: SiteFolder, tree: TreeName, { held, next,
     // Objects are checked again, since rendering took time after the first check.
     const object = intactObject(site, file)
     if (!object) throw new ObjectError(path, file.sha256)
-    if (isThere && isObject(place, object, file.sha256)) continue
+    const isRight = isThere && isObject(place, object, file.sha256)
+    const isText = isWorthCompressing(path, file.size) && !isIn(next, path + copyEnding)
+    const copy = isText ? site.copy(file.sha256) : undefined
+    if (isRight && (copy === undefined || lookAt(place + copyEnding) || !lookAt(copy))) continue
     makeFolder(root, dirname(place), touched)
-    if (!placeObject(site, site.object(file.sha256), place)) copies.push(place)
-    // Only files have compressed forms beside them.
-    if (isThere) removeSiblings(place, path, next)
-    placeSiblings(site, next, path, { file, place })
+    if (!isRight) {
+      if (!placeObject(site, site.object(file.sha256), place, isThere)) unsynced.push(place)
+      if (isThere) removeCopies(place, path, next)
+    }
+    if (copy !== undefined && lookAt(copy) && !placeObject(site, copy, place + copyEnding, false))
+      unsynced.push(place + copyEnding)
     touched.add(dirname(place))
     fault('file-placed')
     placed += 1
     if (placed % atAStretch === 0) await others()
   }
   fault('tree-changed')
-  await syncAll([...copies, ...touched], root)
+  await syncAll([...unsynced, ...touched], root)
   fault('tree-synced')
 }
 
-/** Places the existing compressed forms beside a file. */
-function placeSiblings(site: SiteFolder, next: TreeFiles, path: string, placed: { file: Stored; place: string }): void {
-  const { file, place } = placed
-  if (!hasSiblings(path, file)) return
-  for (const ending of madeSiblings(site, file.sha256)) {
-    if (!isIn(next, path + ending)) placeObject(site, siblingObject(site, file.sha256, ending), place + ending)
-  }
-}
-
-/** Removes the compressed forms beside a file, unless they are files of the release. */
-function removeSiblings(place: string, path: string, next: TreeFiles): void {
-  for (const ending of endings) if (!isIn(next, path + ending)) rmSync(place + ending, { force: true })
+/** Removes the compressed copies beside a file, unless they are files of the release. */
+function removeCopies(place: string, path: string, next: TreeFiles): void {
+  for (const ending of copyEndings) if (!isIn(next, path + ending)) rmSync(place + ending, { force: true })
 }
 
 /** Removes a file, and the folders that are empty after that. */
 function removeFile(root: string, path: string, next: TreeFiles, touched: Set<string>): void {
   const place = join(root, path)
   rmSync(place, { force: true })
-  removeSiblings(place, path, next)
+  removeCopies(place, path, next)
   touched.add(dirname(place))
   for (let folder = dirname(place); folder !== root; folder = dirname(folder)) {
     if (!removeFolder(folder)) return
@@ -117,16 +114,16 @@ interface Sweep {
 }
 
 /**
- * Removes files that no release put there, since they would be served on the museum's address. Compressed files stay if
- * they match those stored with their objects. Only folders changed since the tree was noted can have such files: reading
+ * Removes files that no release put there, since they would be served on the museum's address. Compressed copies stay if
+ * they match those kept with their objects. Only folders changed since the tree was noted can have such files: reading
  * all of a large site takes longer than rendering a change.
  */
 function removeForeign({ site, root, next, touched, since }: Sweep): void {
   const folders = foldersOf(next)
-  const isForm = (path: string) =>
-    endings.some((ending) => {
+  const isOwnCopy = (path: string) =>
+    copyEndings.some((ending) => {
       const file = path.endsWith(ending) ? fileAt(next, path.slice(0, -ending.length)) : undefined
-      return file && isSibling(site, join(root, path), { sha256: file.sha256, ending })
+      return file && isCopy(site, join(root, path), { sha256: file.sha256, ending })
     })
   for (const below of ['', ...folders]) {
     const folder = root + below
@@ -134,7 +131,7 @@ function removeForeign({ site, root, next, touched, since }: Sweep): void {
     if (!info?.isDirectory() || info.ctimeMs < since) continue
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = `${below}/${entry.name}`
-      if (entry.isDirectory() ? folders.has(path) : isIn(next, path.slice(1)) || isForm(path.slice(1))) continue
+      if (entry.isDirectory() ? folders.has(path) : isIn(next, path.slice(1)) || isOwnCopy(path.slice(1))) continue
       rmSync(root + path, { recursive: true, force: true })
       touched.add(folder)
     }
@@ -174,11 +171,16 @@ function makeFolder(root: string, folder: string, touched: Set<string>): void {
   touched.add(dirname(first))
 }
 
-/** Error codes of failed hard links: too many to one file, another volume, a file system without them. */
-const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP'])
+/** Error codes of failed hard links: too many to one file, another volume, a file system without them, a taken name. */
+const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP', 'EEXIST'])
 
-/** Puts an object in its place, replacing any file. @returns true for a link, false for a copy */
-export function placeObject(site: SiteFolder, object: string, place: string): boolean {
+/**
+ * Puts an object in its place, replacing any file.
+ * @param isTaken false if nothing should be there, which saves a call for each of many files
+ * @returns true for a link, false for a copy
+ */
+function placeObject(site: SiteFolder, object: string, place: string, isTaken: boolean): boolean {
+  if (!isTaken && isLinked(object, place)) return true
   const linked = isLinked(object, site.placing)
   if (!linked) copyFileSync(object, site.placing, constants.COPYFILE_EXCL)
   renameSync(site.placing, place)

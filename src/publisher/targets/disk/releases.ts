@@ -15,7 +15,7 @@ import { readNote } from './tree.ts'
  */
 const manifestName = /^(\d{6,})\.json$/
 const objectFolder = /^[0-9a-f]{2}$/
-/** Also matches the compressed files of objects, which are removed with them. */
+/** Also matches the compressed copies of objects, which are removed with them. */
 const objectName = /^([0-9a-f]{62})(?:\.br|\.gz)?$/
 
 const namesIn = (dir: string): Promise<string[]> => unlessMissing(readdir(dir), [])

@@ -9,10 +9,21 @@ import { unlessMissing } from '#tenant/files/missing.ts'
 export const treeNames = ['a', 'b'] as const
 export type TreeName = (typeof treeNames)[number]
 
+/** Ending of a file's compressed copy, as web servers look for it. */
+export const copyEnding = '.br'
+
+/**
+ * Endings of all compressed copies that a site may have. Until 28 November 2026 copies were made in gzip too; one of those
+ * stays until its file changes.
+ */
+export const copyEndings = [copyEnding, '.gz'] as const
+export type CopyEnding = (typeof copyEndings)[number]
+
 /**
  * Returns the paths in the folder of one museum's site:
  *
  *     objects/ab/cdef…       every file of every release that is kept, by its SHA-256: written once, read-only
+ *     objects/ab/cdef….br    the same compressed
  *     objects/making/        objects that aren't whole yet
  *     releases/000012.json   the manifest of a release
  *     trees/a, trees/b       the served files: hard links to objects
@@ -26,6 +37,8 @@ export type TreeName = (typeof treeNames)[number]
  */
 export const siteFolder = (dir: string) => {
   const objects = join(dir, 'objects')
+  /** Returns the path of an object. It is called thousands of times, so that `join` would take as long as the disk. */
+  const object = (sha256: string) => `${objects}${sep}${sha256.slice(0, 2)}${sep}${sha256.slice(2)}`
   return {
     dir,
     lock: join(dir, 'publish.lock'),
@@ -37,10 +50,9 @@ export const siteFolder = (dir: string) => {
     pulled: join(dir, 'pulled.json'),
     hold: join(dir, 'hold.json'),
     failure: join(dir, 'failure.json'),
-    /**
-     * Returns the path of an object. It is called thousands of times, so that `join` would take as long as the disk.
-     */
-    object: (sha256: string) => `${objects}${sep}${sha256.slice(0, 2)}${sep}${sha256.slice(2)}`,
+    object,
+    /** Returns the path of an object's compressed copy: beside the object, so that both are removed together. */
+    copy: (sha256: string, ending: CopyEnding = copyEnding) => `${object(sha256)}${ending}`,
     manifest: (id: string) => join(dir, 'releases', `${id}.json`),
     tree: (name: TreeName) => join(dir, 'trees', name),
     note: (name: TreeName) => join(dir, 'trees', `${name}.json`),
@@ -114,16 +126,13 @@ function freeName(path: string): string {
   for (let at = 1; ; at += 1) if (!existsSync(`${path}.aside-${at}`)) return `${path}.aside-${at}`
 }
 
-/** Longest time, in milliseconds, to wait for the lock while the live site is being compressed. */
-const aMoment = 2000
-
 /**
  * Runs `work` while nobody else changes a site.
  * @throws MisplacedError, LockedError, NoLockError; whatever `work` threw
  */
 export async function lockSite<T>(site: SiteFolder, work: () => Promise<T>): Promise<T> {
   checkPlaces(site)
-  return withLock(site.lock, work, aMoment)
+  return withLock(site.lock, work)
 }
 
 /** Creates the folders and removes leftovers of killed or failed runs. Requires the lock. */

@@ -11,7 +11,7 @@ import {
   type Manifest,
   type Stored,
 } from '#publisher/targets/manifest.ts'
-import { ConflictError, type LockedTarget } from '#publisher/targets/target.ts'
+import { ConflictError, type Content, type LockedTarget } from '#publisher/targets/target.ts'
 import { isSitemap } from '#site/sitemap.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { maxConcurrentCalls, type Bucket, type ListedObject } from './bucket.ts'
@@ -220,16 +220,16 @@ function uploader(bucket: Bucket, claim: Claim, there: (sha256: string) => Liste
     }
   }
   return {
-    put: async (content: Uint8Array, sha256 = hash('sha256', content)) => {
+    put: async ({ bytes, sha256 = hash('sha256', bytes) }: Content) => {
       throwIfFailed()
-      const size = content.byteLength
+      const size = bytes.byteLength
       const before = seen.get(sha256)
       if (before) return { ...before, isNew: true }
       const stored = { sha256, size, mtime: Date.now() }
       if (there(sha256)?.size === size) return { ...stored, isNew: false }
       seen.set(sha256, stored)
       while (underWay.size >= maxConcurrentCalls) await Promise.race(underWay)
-      const uploading = upload(sha256, content).finally(() => underWay.delete(uploading))
+      const uploading = upload(sha256, bytes).finally(() => underWay.delete(uploading))
       underWay.add(uploading)
       return { ...stored, isNew: true }
     },

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { RenderError } from '#publisher/render/render-error.ts'
 import { renderEach } from '#publisher/render/render-each.ts'
 import { RenderPool } from '#publisher/render/render-pool.ts'
-import { openRenderer } from '#publisher/render/renderer.ts'
+import { openRenderer, type Rendered } from '#publisher/render/renderer.ts'
 import type { Page } from '#site/page.ts'
 import { compileFixture, textPage } from '../support.ts'
 
@@ -22,13 +23,22 @@ const renderAll = (of: Page[], done: Done = async () => {}) => renderEach(render
 describe('many pages', () => {
   it('are rendered in parallel to the same bytes as one by one, each returned with its index', async () => {
     const html = new Map<number, Uint8Array>()
-    await renderAll(pages, async (at, one) => void html.set(at, one))
+    await renderAll(pages, async (at, one) => void html.set(at, one.html))
     expect(html.size).toBe(500)
     for (const at of [0, 23, 24, 499]) {
       const page = pages[at]
       expect(Buffer.from(html.get(at) ?? []).toString()).toContain(`<p>${at}</p>`)
       expect(page && Buffer.from(await renderer.render(page)).equals(html.get(at) ?? Buffer.alloc(0))).toBe(true)
     }
+  })
+
+  it('are compressed by the threads that render them, on request', async () => {
+    const rendered: Rendered[] = []
+    const done: Done = async (at, one) => void (rendered[at] = one)
+    await renderEach(renderer, pages, done, { concurrency: 4, compress: true })
+    expect(rendered).toHaveLength(500)
+    for (const { html, compressed } of rendered)
+      expect(Buffer.from(html).equals(brotliDecompressSync(compressed ?? new Uint8Array()))).toBe(true)
   })
 
   it('reject with the page that fails, and why', async () => {

@@ -12,7 +12,10 @@ it('other tasks run while many files are linked into a tree', async () => {
   await recover(site)
   const objects = new ObjectWriter(site)
   const files = await Promise.all(
-    Array.from({ length: 500 }, async (_, at) => [`${at}.txt`, await objects.put(Buffer.from(`${at}`))] as const),
+    Array.from(
+      { length: 500 },
+      async (_, at) => [`${at}.txt`, await objects.put({ bytes: Buffer.from(`${at}`) })] as const,
+    ),
   )
   await objects.sync()
   const next = { files: byPath(Object.fromEntries(files)), lasting: {} }
