@@ -12,6 +12,8 @@ export interface Outcome {
   ok: boolean
   /** Failed tests: file, name, and what was expected there. */
   failures?: string[]
+  /** Tests that passed in each browser engine, by its name. */
+  engines?: Record<string, number>
   /** Programs that skipped tests need, and how to get them; each once for a test. */
   missing?: string[]
 }
@@ -51,10 +53,14 @@ export function readReport(name: string, report: unknown, ended: boolean): Outco
     // A file that can't be loaded has a message and no tests.
     return tests.length === 0 && message !== '' ? [`${file}\n  ${shortened(message)}`] : ofTests
   })
-  const missing = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .flatMap(({ status, fullName }) => (status === 'passed' ? [] : (missingIn(fullName) ?? [])))
-  return { name, passed, failed: ok ? 0 : Math.max(numFailedTests, 1), ok, failures, missing }
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const engines: Record<string, number> = {}
+  for (const { status, fullName } of tests) {
+    const engine = status === 'passed' ? /^in (Chromium|Firefox|WebKit) /.exec(fullName)?.[1] : undefined
+    if (engine !== undefined) engines[engine] = (engines[engine] ?? 0) + 1
+  }
+  const missing = tests.flatMap(({ status, fullName }) => (status === 'passed' ? [] : (missingIn(fullName) ?? [])))
+  return { name, passed, failed: ok ? 0 : Math.max(numFailedTests, 1), ok, failures, engines, missing }
 }
 
 /** Describes each word that names no part, with the part that was probably meant. */
@@ -83,6 +89,10 @@ export function closingLines(outcomes: readonly Outcome[], milliseconds: number)
     (lack) => lack,
   )
   const skipped = [...missing].map(([lack, { length }]) => `\nskipped: ${length} tests: ${lack}\n`)
+  const engines = outcomes
+    .flatMap((outcome) => Object.entries(outcome.engines ?? {}))
+    .map(([engine, count]) => `${count} in ${engine}`)
+  const inEngines = engines.length > 0 ? `\nof the tests of engines, ${engines.join(', ')} passed\n` : ''
   const sums = `tests: ${sum('passed')} passed, ${sum('failed')} failed`
-  return `${failures.join('')}${skipped.join('')}\n${verdict}\n${sums}\n`
+  return `${failures.join('')}${inEngines}${skipped.join('')}\n${verdict}\n${sums}\n`
 }

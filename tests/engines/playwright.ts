@@ -1,11 +1,18 @@
 import { access, constants } from 'node:fs/promises'
-import { type Browser, firefox, webkit } from 'playwright'
+import { type Browser, firefox, type Frame, type Page, webkit } from 'playwright'
 import { findBrowser, launch } from '../support/browser.ts'
-import { type Engine, type Tab, windowSize } from './tab.ts'
+import { type Engine, type Tab, windowSize, zone } from './tab.ts'
+
+/** Returns the only frame of a page, once it is there. */
+async function frameOf(page: Page): Promise<Frame> {
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('There is no frame.')
+  return frame
+}
 
 async function openTab(browser: Browser): Promise<Tab> {
   // A visitor of their own: nothing of an earlier one is stored.
-  const context = await browser.newContext({ viewport: windowSize, locale: 'en' })
+  const context = await browser.newContext({ viewport: windowSize, locale: 'en', timezoneId: zone })
   const page = await context.newPage()
   return {
     goto: async (address) => void (await page.goto(address)),
@@ -14,6 +21,18 @@ async function openTab(browser: Browser): Promise<Tab> {
     evaluate: (script) => page.evaluate(script),
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
+    frame: async () => {
+      const frame = await frameOf(page)
+      return {
+        evaluate: (script) => frame.evaluate(script),
+        click: async (x, y) => {
+          const box = await page.locator('iframe').boundingBox()
+          await page.mouse.click(x + (box?.x ?? 0), y + (box?.y ?? 0))
+        },
+        type: (text) => page.keyboard.type(text),
+      }
+    },
+    prepare: async (script) => void (await page.addInitScript(script)),
   }
 }
 

@@ -47,6 +47,7 @@ export function purchase(tab: Tab) {
   return {
     ...user,
     site,
+    locale,
     t,
     open: (path: string) => tab.goto(`${site}/${lang}/${path}`),
     /** Two tickets of an event with time slots. */
@@ -57,6 +58,7 @@ export function purchase(tab: Tab) {
       const more = { selector: 'button', name: t('common.more', { name: ticket }) }
       for (let at = 0; at < 2; at++) await user.press(more)
       await add()
+      return { date }
     },
     /** A day ticket, whose first day and ticket are chosen by count. */
     addDayTicket: async () => {
@@ -124,6 +126,12 @@ export function purchase(tab: Tab) {
       const pressed = await user.press(button(beforeValue(t('payment.pay', { amount: '{{' }))))
       await user.find({ selector: 'button', name: translate({ lang }, 'payCancel') })
       return Number(pressed.replaceAll(/\D/g, ''))
+    },
+    /** Leaves the payment page by Back, and comes there again by what the checkout offers then. */
+    leaveAndContinue: async () => {
+      await tab.back()
+      await user.press({ selector: 'main a', name: t('payment.openContinue') })
+      await user.find({ selector: 'button', name: translate({ lang }, 'payCancel') })
     },
     goToExpress: async (method: string) => {
       await user.check({

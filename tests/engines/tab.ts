@@ -9,6 +9,10 @@ export interface Tab {
   click: (x: number, y: number) => Promise<void>
   /** Types into what has the focus. */
   type: (text: string) => Promise<void>
+  /** Returns the frame of the page, operated like a tab of its own. */
+  frame: () => Promise<Pick<Tab, 'evaluate' | 'click' | 'type'>>
+  /** Runs a script before those of each page that is opened from now on; absent where the engine's driver can't. */
+  prepare?: (script: string) => Promise<void>
 }
 
 /** A running browser. */
@@ -19,6 +23,12 @@ export interface Engine {
   open: () => Promise<Tab>
   close: () => Promise<void>
 }
+
+/**
+ * The zone of the visitors' clocks: there it is already tomorrow for half of a museum's day, so nothing may be counted in the
+ * browser's own time.
+ */
+export const zone = 'Pacific/Kiritimati'
 
 /** Size of the window, in CSS pixels. */
 export const windowSize = { width: 1280, height: 960 }

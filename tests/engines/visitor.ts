@@ -61,12 +61,14 @@ function findInPage({ selector, name }: Target): Found | undefined {
 const patience = { timeout: 60_000 }
 
 /** Somebody who operates a tab by what the screen shows. */
-export function visitor(tab: Tab) {
-  const evaluate = async <T>(script: string, schema: v.GenericSchema<unknown, T>) =>
+export function visitor<T extends Pick<Tab, 'evaluate' | 'click' | 'type'>>(tab: T) {
+  const evaluate = async <Value>(script: string, schema: v.GenericSchema<unknown, Value>) =>
     v.parse(schema, await tab.evaluate(script))
   /** Errors of a page that is being left are expected: the question is asked again of the next one. */
   const look = (target: Target) =>
     evaluate(`(${findInPage.toString()})(${JSON.stringify(target)}) ?? null`, v.nullable(foundSchema)).catch(() => null)
+  const text = () => evaluate('document.body?.innerText ?? ""', v.string()).catch(() => '')
+  const place = () => evaluate('location.href', v.string()).catch(() => '')
   /** Finds a target that stands still: what is pressed while the page is still being laid out is missed. */
   const find = async (target: Target): Promise<Found> => {
     let found: Found | null = null
@@ -75,17 +77,33 @@ export function visitor(tab: Tab) {
       found = await look(target)
       return found !== null && before?.x === found.x && before.y === found.y
     }
-    await expect.poll(standsStill, { ...patience, message: JSON.stringify(target) }).toBe(true)
+    try {
+      await expect.poll(standsStill, patience).toBe(true)
+    } catch (error) {
+      // A failure says what was there instead.
+      const shown = [await place(), await text(), ...presses].join('\n')
+      throw new Error(`${JSON.stringify(target)} isn't there, but:\n${shown}`, { cause: error })
+    }
     return v.parse(foundSchema, found)
   }
-  /** Presses a target, once more if the page moved it away from under the mouse. */
+  /** What was pressed, for the message of a failure. */
+  const presses: string[] = []
+  /**
+   * Presses a target, once more if the page moved it away from under the mouse, or was replaced by itself just before: a
+   * driver may say that a button was pressed before the page has heard of it.
+   */
   const pressFound = async (target: Target): Promise<Found> => {
     const found = await find(target)
+    const before = await place()
     await tab.click(found.x, found.y)
-    const isMissed = await evaluate('window.pressWasMissed === true', v.boolean()).catch(() => false)
-    return isMissed ? pressFound(target) : found
+    const state = 'window.pressWasMissed === undefined ? "replaced" : window.pressWasMissed ? "missed" : "pressed"'
+    let seen = 'missed'
+    const end = performance.now() + 2000
+    while (seen === 'missed' && performance.now() < end) seen = await evaluate(state, v.string()).catch(() => 'left')
+    presses.push(`${JSON.stringify(target)}: ${seen}`)
+    const isHereAgain = seen === 'replaced' && (await place()) === before
+    return seen === 'missed' || isHereAgain ? pressFound(target) : found
   }
-  const text = () => evaluate('document.body?.innerText ?? ""', v.string()).catch(() => '')
   const plain = (words: string) => words.replaceAll(/\s+/g, ' ')
   const visitorOf = {
     tab,
@@ -122,17 +140,15 @@ export function visitor(tab: Tab) {
     reads: (words: string) =>
       expect.poll(async () => plain(await text()), { ...patience, message: words }).toContain(plain(words)),
     /** Waits until the page's address has some path. */
-    arrives: (path: string) =>
-      expect
-        .poll(
-          () =>
-            visitorOf.url().then(
-              ({ pathname }) => pathname,
-              () => '',
-            ),
-          patience,
-        )
-        .toMatch(new RegExp(`${path}$`)),
+    arrives: async (path: string) => {
+      const pathname = async () => (URL.canParse(await place()) ? new URL(await place()).pathname : '')
+      try {
+        await expect.poll(pathname, patience).toMatch(new RegExp(`${path}$`))
+      } catch (error) {
+        const shown = [await place(), await text(), ...presses].join('\n')
+        throw new Error(`${path} isn't there, but:\n${shown}`, { cause: error })
+      }
+    },
   }
   return visitorOf
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { programIn } from '../support/browser.ts'
-import { type Engine, type Tab, windowSize } from './tab.ts'
+import { type Engine, type Tab, windowSize, zone } from './tab.ts'
 
 /** Where Debian has the browser that WebKitGTK's driver starts. */
 const libraries = '/usr/lib/x86_64-linux-gnu'
@@ -45,24 +45,77 @@ async function startScreen(program: string): Promise<{ child: ChildProcess; disp
   return { child, display: `:${String(number).trim()}` }
 }
 
+/** The longest that the driver may take for one command, in milliseconds. */
+const longest = 10_000
+
+/**
+ * Waits for the driver to answer a command. It never answers one that was given while the page was being replaced by one of
+ * another site, which has a process of its own; the commands after it are answered.
+ */
+async function answered<T>(command: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const givenUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The driver gave no answer.')), longest)
+  })
+  try {
+    return await Promise.race([command, givenUp])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const run = (driver: WebDriver, script: string) => answered(driver.executeScript(script))
+
 /** Runs a script in the page; `undefined` while the page is being replaced by the next one. */
-const tried = (driver: WebDriver, script: string) => driver.executeScript(script).catch(() => undefined)
+const tried = (driver: WebDriver, script: string) => run(driver, script).catch(() => undefined)
+
+const clickAt = async (driver: WebDriver, x: number, y: number) => {
+  const at = { x: Math.round(x), y: Math.round(y), duration: 0 }
+  // Its press may open a page of another site. The next command shows if anything came of it.
+  await answered(driver.actions({ async: true }).move(at).click().perform()).catch(() => {})
+}
+
+/** The frame of a page; `embed.js` puts it into a shadow root. */
+const frameElement =
+  '(document.querySelector("iframe") ?? document.querySelector("foyer-shop").shadowRoot.querySelector("iframe"))'
+
+/** The driver speaks to one page at a time: the frame's while something is done in it, else the whole tab's. */
+async function inFrame<T>(driver: WebDriver, use: () => Promise<T>): Promise<T> {
+  const element = await answered(driver.executeScript<WebElement>(`return ${frameElement}`))
+  await answered(driver.switchTo().frame(element))
+  try {
+    return await use()
+  } finally {
+    await answered(driver.switchTo().defaultContent())
+  }
+}
+
+/** Leaves a page and waits for the next one: the driver itself may wait for ever after Back, or return at once. */
+async function leaveBy(driver: WebDriver, leave: () => Promise<unknown>): Promise<void> {
+  await tried(driver, 'window.isLeft = true')
+  await leave()
+  const isThere = 'return window.isLeft === undefined && document.readyState === "complete"'
+  await vi.waitUntil(() => tried(driver, isThere), { timeout: 60_000 })
+}
 
 const tabOf = (driver: WebDriver): Tab => ({
-  goto: async (address) => {
-    await tried(driver, 'window.isLeft = true')
-    await driver.get(address)
-    const isThere = 'return window.isLeft === undefined && document.readyState === "complete"'
-    await vi.waitUntil(() => tried(driver, isThere), { timeout: 60_000 })
-  },
-  back: () => driver.navigate().back(),
-  reload: () => driver.navigate().refresh(),
-  evaluate: (script) => driver.executeScript(`return (${script})`),
-  click: async (x, y) => {
-    const at = { x: Math.round(x), y: Math.round(y), duration: 0 }
-    await driver.actions({ async: true }).move(at).click().perform()
-  },
+  goto: (address) => leaveBy(driver, () => answered(driver.get(address))),
+  back: () => answered(driver.navigate().back()),
+  reload: () => leaveBy(driver, () => tried(driver, 'location.reload()')),
+  evaluate: (script) => run(driver, `return (${script})`),
+  click: (x, y) => clickAt(driver, x, y),
   type: (text) => driver.switchTo().activeElement().sendKeys(text),
+  frame: () =>
+    Promise.resolve({
+      evaluate: (script) => inFrame(driver, () => run(driver, `return (${script})`)),
+      click: async (x, y) => {
+        // Its mouse is the whole window's.
+        const place = `return (({ x, y }) => [x, y])(${frameElement}.getBoundingClientRect())`
+        const [left = 0, top = 0] = await answered(driver.executeScript<number[]>(place))
+        await clickAt(driver, x + left, y + top)
+      },
+      type: (text) => inFrame(driver, () => driver.switchTo().activeElement().sendKeys(text)),
+    }),
 })
 
 /**
@@ -80,7 +133,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
   const port = await freePort()
   const server = spawn(driverProgram, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: screen.display, NO_AT_BRIDGE: '1' },
+    env: { ...process.env, DISPLAY: screen.display, NO_AT_BRIDGE: '1', TZ: zone },
   })
   const address = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${address}/status`), { timeout: 60_000 })

@@ -69,6 +69,21 @@ describe('npm test', () => {
     )
   })
 
+  it('says at the end how many tests passed in each browser engine, and which engine is missing', () => {
+    const test = (status: string, fullName: string) => ({ status, fullName })
+    const tests = [
+      test('passed', 'in Chromium a guest buys'),
+      test('passed', 'in Firefox a guest buys'),
+      test('failed', 'in Chromium a page is restored'),
+      test('passed', 'in Firefox a page is restored'),
+      test('skipped', `a purchase${missingHere('WebKit', 'apt-get install webkit2gtk-driver xvfb')}`),
+    ]
+    const report = { numPassedTests: 3, numFailedTests: 1, testResults: [{ name: 'a', assertionResults: tests }] }
+    const lines = closingLines([readReport('engines', report, false)], 90_000)
+    expect(lines).toContain('\nof the tests of engines, 1 in Chromium, 2 in Firefox passed\n')
+    expect(lines).toContain('\nskipped: 1 tests: WebKit is missing here, apt-get install webkit2gtk-driver xvfb\n')
+  })
+
   it('treats a run without report, without tests or with an error code as failed', () => {
     const report = (numPassedTests: number) => ({ numPassedTests, numFailedTests: 0, testResults: [] })
     expect(readReport('unit', report(3), true)).toMatchObject({ ok: true, passed: 3, failed: 0 })
