@@ -93,6 +93,12 @@ const engines: TestProjectInlineConfiguration = {
   test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], globalSetup: 'tests/browser/setup.ts' },
 }
 
+/** Random visits to the published demo. */
+const explore: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'explore', include: ['tests/exploration/**/*.test.ts'], globalSetup: 'tests/browser/setup.ts' },
+}
+
 /** All kinds of tests by name; those with a browser are prepared only where they run. */
 export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Promise<TestProjectInlineConfiguration[]>> =
   {
@@ -103,6 +109,7 @@ export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Prom
     components: async () => [await components()],
     browser: () => [browser],
     engines: () => [engines],
+    explore: () => [explore],
   }
 
 /** Options of all tests. */

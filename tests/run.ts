@@ -36,7 +36,7 @@ const checks: Record<string, string[][]> = {
 const atOnce = new Set(['types', 'format'])
 
 /** Kinds of tests in vitest.config.ts, the longest first: the last one to begin has nothing beside it at its end. */
-const runners = ['browser', 'components', 'unit', 'contract', 'engines', 'rehearsal', 'fuzz']
+const runners = ['browser', 'components', 'unit', 'contract', 'engines', 'explore', 'rehearsal', 'fuzz']
 /** Series of kills, failing disks and failing storage, which other parts sample: all of each. */
 const series = 'survive'
 const filesOfSeries = [
@@ -48,7 +48,7 @@ const filesOfSeries = [
   'publish-network',
 ]
 /** Kinds with tests that run in a browser. */
-const withBrowser = new Set(['components', 'contract', 'engines', 'browser'])
+const withBrowser = new Set(['components', 'contract', 'engines', 'explore', 'browser'])
 /** All parts as they begin. Checks are short, and come last. */
 const order = [...runners, series, ...Object.keys(checks)]
 /** More at once would only make each other slow: each kind of tests takes all processors where it can. */
@@ -131,7 +131,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 /** Parts that run only where they are named: browsers of the machine may be of any version, and whole series take hours. */
-const onRequest = new Set(['engines', series])
+const onRequest = new Set(['engines', 'explore', series])
 const isWanted = (name: string) => (words.length === 0 ? !onRequest.has(name) : words.includes(name))
 
 const started = performance.now()

@@ -12,6 +12,7 @@ const byHand = [
   'src/components/redirect/choose-language.ts',
   'src/components/redirect/log-out.ts',
   'src/components/shell/shell.ts',
+  'src/embed/frame-storage.ts',
   'src/embed/hand-over.ts',
   'src/islands/shared/scroll.ts',
   'src/stores/cart/kept-basket.ts',
