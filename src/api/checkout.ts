@@ -9,7 +9,7 @@ import {
   postShippingCosts,
 } from '#contract/checkout.ts'
 import { cartOnWire } from '#contract/cart.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { PaymentDetails } from '#domain/checkout/payment.ts'
 import type { CartId, OrderId, PaymentTypeId } from '#domain/shop/ids.ts'
 import { safeAddress, type Api, type CallOptions } from './api.ts'

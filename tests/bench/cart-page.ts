@@ -1,5 +1,6 @@
-import { itemCount } from '#domain/cart/item-count.ts'
-import { insertLine, removeLine, setCount, type LineItem } from '#domain/cart/line-item.ts'
+import { itemCount } from '#domain/lines/count.ts'
+import { insertLine, removeLine, setCount } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import { totals } from '#domain/cart/totals.ts'

@@ -2,7 +2,7 @@ import type { CartId, PaymentTypeId } from '#domain/shop/ids.ts'
 import { createApi } from '#api/api.ts'
 import { execPayment, initPayment } from '#api/checkout.ts'
 import { createGuest } from '#api/customer.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { anId } from '../support/ids.ts'
 
 /** Who that is. */

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { VoucherLine } from '#domain/cart/line-item.ts'
+import type { VoucherLine } from '#domain/lines/voucher.ts'
 import { buyElsewhere, guest } from './buyer.ts'
 import { mailedCode } from './outbox.ts'
 import { anId } from '../support/ids.ts'

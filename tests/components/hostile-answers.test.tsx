@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { GuidedTourLine } from '#domain/cart/line-item.ts'
+import type { GuidedTourLine } from '#domain/lines/tour.ts'
 import type { Question } from '#domain/forms/question.ts'
 import { LineDetails } from '#islands/checkout/CartLine.tsx'
 import TourBooking from '#islands/tour/TourBooking.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, inject, it } from 'vitest'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { Express } from '#islands/checkout/Express.tsx'
 import { Identify } from '#islands/checkout/Identify.tsx'
 import { PaymentStep } from '#islands/checkout/PaymentStep.tsx'

@@ -10,7 +10,7 @@ import { $ordered, $payment, nothingOrdered } from '#stores/checkout/checkout.ts
 import { $paidOrder } from '#stores/checkout/order.ts'
 import { beginPayment } from '#stores/checkout/payment-records.ts'
 import { initialPayment } from '#domain/checkout/payment-state.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { $token } from '#stores/session/token.ts'
 import { anId } from '../support/ids.ts'
 import { articleLine, anOrder, ticketLine } from '../support/lines.ts'

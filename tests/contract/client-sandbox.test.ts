@@ -37,7 +37,7 @@ import {
 } from '#api/tour-offer.ts'
 import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
-import type { ArticleLine } from '#domain/cart/line-item.ts'
+import type { ArticleLine } from '#domain/lines/article.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'

@@ -14,9 +14,9 @@ export const states: Rows = {
     'unit/stores/session/navigation: returns to the checkout after signing in, unless another screen was visited since',
   'navigation memory: what is chosen stands in the address':
     'unit/stores/booking/event: keeps the choices in the address, and restores them',
-  'cart: a line is added': 'unit/domain/cart/line-item: add appends a line',
-  'cart: a voucher code is added once': 'unit/domain/cart/line-item: a voucher code whose barcode is already present',
-  'cart: a line is removed': 'unit/domain/cart/line-item: remove deletes by index',
+  'cart: a line is added': 'unit/domain/lines/cart: add appends a line',
+  'cart: a voucher code is added once': 'unit/domain/lines/cart: a voucher code whose barcode is already present',
+  'cart: a line is removed': 'unit/domain/lines/cart: remove deletes by index',
   'cart: it is cleared': 'unit/stores/storage/storage: is removed from the storage by clearing the cart',
   'cart: voucher codes are worked out in sequence': 'unit/domain/cart/totals: each voucher applies against what',
   'cart: shipping costs are dropped before each calculation':

@@ -69,8 +69,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   fault(
     'a code counts as often as it is redeemed',
-    'domain/cart/line-item.ts',
-    "line.type === 'voucherCode' && hasBarcode(lines, line.barcode) ? [...lines] : lines.toSpliced(index, 0, line)",
+    'domain/lines/cart.ts',
+    'isVoucherCode(line) && hasBarcode(lines, line.barcode) ? [...lines] : lines.toSpliced(index, 0, line)',
     'lines.toSpliced(index, 0, line)',
   ),
   fault(

@@ -1,4 +1,5 @@
-import type { ArticleLine, TicketLine } from '#domain/cart/line-item.ts'
+import type { ArticleLine } from '#domain/lines/article.ts'
+import type { TicketLine } from '#domain/lines/ticket.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
 import { aMoment } from './dates.ts'
 import { anId } from './ids.ts'

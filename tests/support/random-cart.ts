@@ -1,6 +1,6 @@
 import type { ArticleId, TicketId } from '#domain/shop/ids.ts'
 import fc from 'fast-check'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from './shop-things.ts'
 import { anId } from './ids.ts'
 

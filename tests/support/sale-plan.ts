@@ -1,4 +1,4 @@
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { languages, type Lang } from '#domain/shop/languages.ts'
 
 /** The kinds of line that a basket holds (section 3, "Cart line item types"). */

@@ -1,11 +1,9 @@
-import type {
-  ArticleLine,
-  DayTicketLine,
-  GuidedTourLine,
-  TicketLine,
-  VoucherCodeLine,
-  VoucherLine,
-} from '#domain/cart/line-item.ts'
+import type { ArticleLine } from '#domain/lines/article.ts'
+import type { DayTicketLine } from '#domain/lines/day-ticket.ts'
+import type { GuidedTourLine } from '#domain/lines/tour.ts'
+import type { TicketLine } from '#domain/lines/ticket.ts'
+import type { VoucherCodeLine } from '#domain/lines/voucher-code.ts'
+import type { VoucherLine } from '#domain/lines/voucher.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import { aMoment } from './dates.ts'

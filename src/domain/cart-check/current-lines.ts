@@ -1,5 +1,6 @@
 import type { Moment } from '#domain/availability/availability.ts'
-import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
+import type { GuidedTourLine } from '#domain/lines/tour.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { dayOf, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
 import { type Money, times } from '#domain/money/money.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'

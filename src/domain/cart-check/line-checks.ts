@@ -1,15 +1,13 @@
 import type { Moment } from '#domain/availability/availability.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
-import type {
-  ArticleLine,
-  DayTicketLine,
-  GuidedTourLine,
-  LineItem,
-  TicketLine,
-  VoucherCodeLine,
-  VoucherLine,
-} from '#domain/cart/line-item.ts'
-import { dayTicketsInCart, placesInCart, tourInCart } from '#domain/cart/places-in-cart.ts'
+import type { ArticleLine } from '#domain/lines/article.ts'
+import type { DayTicketLine } from '#domain/lines/day-ticket.ts'
+import type { GuidedTourLine } from '#domain/lines/tour.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import type { TicketLine } from '#domain/lines/ticket.ts'
+import type { VoucherCodeLine } from '#domain/lines/voucher-code.ts'
+import type { VoucherLine } from '#domain/lines/voucher.ts'
+import { dayTicketsInCart, placesInCart, tourInCart } from '#domain/lines/places-in-cart.ts'
 import { maxCount } from '#domain/availability/counts.ts'
 import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
@@ -19,11 +17,11 @@ import { tourTimes } from '#domain/tours/tour-times.ts'
 import { refusalProblem, voucherProblem } from '#domain/goods/voucher-code.ts'
 import { voucherProblems } from '#domain/goods/voucher.ts'
 import type { EventId } from '#domain/shop/ids.ts'
-import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
+import { lineLacksPaidTicket } from '#domain/lines/paid-ticket.ts'
 import { articleLimit, articleProblems } from '#domain/goods/article.ts'
 import { type DaySlot, daySlots, ticketPlaces } from '#domain/tickets/day-slots.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
-import type { LineCheck } from './line-state.ts'
+import type { LineCheck } from '#domain/cart/line-state.ts'
 import { codeOf, type LiveGoods, offerKey } from './live-goods.ts'
 
 const gone = (problem: Problem): LineCheck => ({ max: 0, problem })

@@ -1,5 +1,6 @@
 import type { ArticleId, EventId, TourId, VoucherId } from '#domain/shop/ids.ts'
-import type { LineItem, VoucherCodeLine } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import type { VoucherCodeLine } from '#domain/lines/voucher-code.ts'
 import { dayOf, type CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventDescription } from '#domain/catalogue/events.ts'
 import type { Article } from '#domain/goods/article.ts'

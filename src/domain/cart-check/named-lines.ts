@@ -1,4 +1,5 @@
-import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
+import type { GuidedTourLine } from '#domain/lines/tour.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { dayOf, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
 import { withWords } from '#domain/forms/answers.ts'
 import { isTyped, type LineAnswer } from '#domain/forms/question.ts'

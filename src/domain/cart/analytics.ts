@@ -1,6 +1,6 @@
 import { type Money, totalPrice } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { LineItem, SubticketLine } from './line-item.ts'
+import { type LineItem, lineParts } from '#domain/lines/index.ts'
 
 /** An item of a cart, as analytics counts it; the price is for one. */
 interface AnalyticsItem {
@@ -16,29 +16,6 @@ interface AnalyticsItem {
   quantity: number
 }
 
-/** Returns the parts of a line after the line itself, which is left out if it is free and has parts. */
-const withOwn = (own: SubticketLine, parts: readonly SubticketLine[]): SubticketLine[] =>
-  own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
-
-/** Returns the parts of a line; their prices times their counts add up to the line's total. */
-function partsOf(line: LineItem): SubticketLine[] {
-  const { id, name } = line
-  switch (line.type) {
-    case 'ticket':
-      return withOwn({ id, name, price: line.price, count: line.count }, line.subtickets)
-    case 'dayTicket':
-      return line.dayTickets
-    case 'guidedTour': {
-      const parts = [...line.tickets.flatMap((ticket) => withOwn(ticket, ticket.subtickets)), ...line.tours]
-      return withOwn({ id, name, price: line.tourPrice, count: 1 }, parts)
-    }
-    case 'voucherCode':
-      return []
-    default:
-      return [{ id, name, price: line.price, count: line.count }]
-  }
-}
-
 /**
  * Returns the items of a cart for analytics (section 1, "Analytics"), without personal data: owners, addresses and
  * answers stay out. A voucher code pays and isn't bought, so it is no item, and its code never leaves the shop this
@@ -46,7 +23,7 @@ function partsOf(line: LineItem): SubticketLine[] {
  */
 export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
   lines.flatMap((line) =>
-    partsOf(line)
+    lineParts(line)
       .filter(({ count }) => count > 0)
       .map(({ id, name, price, count }) => ({
         id,

@@ -1,4 +1,5 @@
-import { isCountable, isSameLine, removeLine, setCount, type LineItem } from './line-item.ts'
+import { isCountable, isSameLine, removeLine, setCount } from '#domain/lines/cart.ts'
+import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 
 /*
  * The basket as the open tabs of a shop share it. Each line has a version; if two tabs differ, the newer line wins. A
@@ -33,8 +34,8 @@ function hash(text: string): string {
   return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36)
 }
 
-/** Returns the fields in which a line can change and stay the same. The amount of a voucher is what was chosen. */
-const changing = ({ type }: LineItem) => [...(type === 'voucher' ? ['vat'] : money), ...words]
+/** Returns the fields in which a line can change and stay the same. */
+const changing = (line: LineItem) => [...(hasTrait(line, 'ownPrice') ? ['vat'] : money), ...words]
 /** Fields that earlier releases ignored in any line; the records of payments that they began still name lines so. */
 const changingBefore = () => [...money, ...words]
 

@@ -3,22 +3,10 @@ import type { Failure } from '#domain/failures/failure.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import type { LineItem } from './line-item.ts'
-
-/** Only merchandise ships: tickets, passes and vouchers arrive by e-mail or wait at the desk. */
-const ships: Record<LineItem['type'], boolean> = {
-  ticket: false,
-  dayTicket: false,
-  guidedTour: false,
-  merchandise: true,
-  annualPass: false,
-  voucher: false,
-  voucherCode: false,
-}
+import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 
 /** Returns true if any of the lines has to be shipped. */
-export const needsShipping = (lines: readonly Pick<LineItem, 'type'>[]): boolean =>
-  lines.some(({ type }) => ships[type])
+export const needsShipping = (lines: readonly LineItem[]): boolean => lines.some((line) => hasTrait(line, 'ships'))
 
 /** The recipient that shipping costs are calculated for: a customer known to the server, or a country. */
 export interface Recipient {
@@ -135,7 +123,7 @@ export const shippingCostsOf = (shipping: Shipping): Money | null =>
 
 /** Returns what shipping depends on: the goods to be sent, with their counts. */
 export const parcelOf = (lines: readonly LineItem[]): string =>
-  lines.flatMap((line) => (needsShipping([line]) && 'count' in line ? [`${line.id} ${line.count}`] : [])).join()
+  lines.flatMap((line) => (hasTrait(line, 'ships') && 'count' in line ? [`${line.id} ${line.count}`] : [])).join()
 
 /** Returns true if an order may proceed: nothing ships, or the costs are known. */
 export const isShippingSettled = ({ status }: Shipping): boolean => status === 'none' || status === 'known'

@@ -1,7 +1,7 @@
 import { type Money, sum } from '#domain/money/money.ts'
 import { clamp } from '#domain/availability/counts.ts'
-import type { LineItem } from './line-item.ts'
-import { lineTotal } from './line-total.ts'
+import { isVoucherCode } from '#domain/lines/cart.ts'
+import { type LineItem, lineTotal } from '#domain/lines/index.ts'
 
 /** The contribution of one line to the total. */
 export interface LineSum {
@@ -32,12 +32,12 @@ export interface Totals {
  */
 export function totals(lines: readonly LineItem[], shippingCosts?: Money | null): Totals {
   const shipping = shippingCosts ?? 0
-  const sums = lines.map((line): LineSum => ({ total: line.type === 'voucherCode' ? 0 : lineTotal(line) }))
+  const sums = lines.map((line): LineSum => ({ total: lineTotal(line) }))
   const goods = sum(sums.map(({ total }) => total))
   let open = Math.max(0, sum([goods, shipping]))
   let discount = 0
   for (const [index, line] of lines.entries()) {
-    if (line.type !== 'voucherCode') continue
+    if (!isVoucherCode(line)) continue
     const taken = clamp(line.available, 0, open)
     open -= taken
     discount += taken

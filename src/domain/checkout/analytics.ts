@@ -1,5 +1,5 @@
 import { totals } from '#domain/cart/totals.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import { type AnalyticsEvent, analyticsItems, units, wireItem } from '#domain/cart/analytics.ts'

@@ -1,56 +1,8 @@
-import { lineCount } from '#domain/cart/item-count.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
-import { withCount } from '#domain/availability/counts.ts'
+import { type Appointment, appointmentOf } from '#domain/lines/appointments.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { addDays, compactDate, startOfDay } from '#domain/dates/calendar.ts'
-import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Booking } from './calendar-file.ts'
-
-/** A day or a time at the museum that somebody has booked. */
-export interface Appointment {
-  /** Identifies it within an order, and stays the same. */
-  key: string
-  title: string
-  day: CalendarDate
-  /** Absent if the whole day is booked. */
-  start?: WallDateTime
-  /** Absent if unknown. */
-  end?: WallDateTime
-  /** Things booked for it, such as "Adults × 2". */
-  what: string[]
-}
-
-const counted = ({ count, name }: { count: number; name: string }) => withCount(name, count)
-
-function appointmentOf(line: LineItem): Appointment | undefined {
-  switch (line.type) {
-    case 'ticket':
-      return line.start === undefined
-        ? undefined
-        : {
-            key: `${line.eventId}-${line.start}`,
-            title: line.eventName,
-            day: dayOf(line.start),
-            start: line.start,
-            end: line.end,
-            what: [counted(line)],
-          }
-    case 'dayTicket': {
-      const day = dayOf(line.start)
-      return { key: `${line.id}-${day}`, title: line.eventName, day, what: line.dayTickets.map(counted) }
-    }
-    case 'guidedTour': {
-      const count = lineCount(line)
-      const what = line.tours.length + line.tickets.length > 0 ? [...line.tours, ...line.tickets] : [{ ...line, count }]
-      const { start } = line
-      return { key: `${line.id}-${start}`, title: line.name, day: dayOf(start), start, what: what.map(counted) }
-    }
-    case 'merchandise':
-    case 'annualPass':
-    case 'voucher':
-    case 'voucherCode':
-      return undefined
-  }
-}
 
 /**
  * Returns the appointments of an order in chronological order. Tickets for the same time of an event are one
@@ -58,7 +10,7 @@ function appointmentOf(line: LineItem): Appointment | undefined {
  */
 export function appointmentsOf(lines: readonly LineItem[]): Appointment[] {
   const found = new Map<string, Appointment>()
-  for (const one of lines.map(appointmentOf)) {
+  for (const one of lines.map((line) => appointmentOf(line))) {
     if (!one) continue
     const same = found.get(one.key)
     found.set(one.key, same ? { ...same, what: [...same.what, ...one.what] } : one)

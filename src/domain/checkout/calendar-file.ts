@@ -1,7 +1,8 @@
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf, offsetOf } from '#domain/dates/zone.ts'
 import { addDays, compactDate } from '#domain/dates/calendar.ts'
-import { type Appointment, compactTime, utcTime } from './appointments.ts'
+import type { Appointment } from '#domain/lines/appointments.ts'
+import { compactTime, utcTime } from './appointments.ts'
 
 /** A change of a zone's clocks; offsets from UTC are in minutes. */
 interface ClockChange {

@@ -1,6 +1,7 @@
 import { type OrderId, parseId } from '#domain/shop/ids.ts'
 import { analyticsItems } from '#domain/cart/analytics.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import { isVoucherCode } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { totals } from '#domain/cart/totals.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { type Money, times } from '#domain/money/money.ts'
@@ -37,9 +38,9 @@ export function basketSummary(lines: readonly LineItem[], shippingCosts: Money |
     total: times(price, count),
     ...(start !== undefined && { start }),
   }))
-  const codes = lines.flatMap(({ type, name }, index) => {
+  const codes = lines.flatMap((line, index) => {
     const { total = 0 } = sums.lines[index] ?? {}
-    return type === 'voucherCode' ? [{ name, count: 1, price: total, total }] : []
+    return isVoucherCode(line) ? [{ name: line.name, count: 1, price: total, total }] : []
   })
   return {
     items: [...goods, ...codes],

@@ -1,6 +1,7 @@
 import { isBlank } from '#domain/forms/typed-text.ts'
-import { hasGoods, type LineItem } from '#domain/cart/line-item.ts'
-import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
+import { hasGoods } from '#domain/lines/checkout.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import { lineLacksPaidTicket } from '#domain/lines/paid-ticket.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { shippingProblems, type Shipping } from '#domain/cart/shipping.ts'
 import {

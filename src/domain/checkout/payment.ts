@@ -3,7 +3,7 @@ import { singleLine } from '#domain/forms/typed-text.ts'
 import { idOf, type OrderId, type PaymentTypeId } from '#domain/shop/ids.ts'
 import type { Lang, Localised } from '#domain/shop/languages.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
 
 /** Built-in credit card: added where the server does not deliver it (section 3). */

@@ -1,7 +1,9 @@
 import { attempt } from '#domain/collections/attempt.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { type Money, sum } from '#domain/money/money.ts'
-import type { ArticleLine, LineItem, Owner } from '#domain/cart/line-item.ts'
+import type { ArticleLine, Owner } from '#domain/lines/article.ts'
+import { isArticleLine } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { formatsOf, type Locale } from '#domain/shop/languages.ts'
 
@@ -58,11 +60,7 @@ export const passesOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]
 
 /** Counts the pieces of an article that are already in the cart. */
 export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId): number =>
-  sum(
-    lines.map((line) =>
-      (line.type === 'merchandise' || line.type === 'annualPass') && line.id === articleId ? line.count : 0,
-    ),
-  )
+  sum(lines.map((line) => (isArticleLine(line) && line.id === articleId ? line.count : 0)))
 
 /** Returns how many more of an article can be added to the cart: its stock minus what is in the cart already. */
 export const articleLimit = (article: Pick<Article, 'id' | 'stock'>, lines: readonly LineItem[]): number =>

@@ -1,6 +1,6 @@
 import { isBlank, severalLines, singleLine } from '#domain/forms/typed-text.ts'
 import { clamp } from '#domain/availability/counts.ts'
-import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
+import type { ArticleLine, Owner } from '#domain/lines/article.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { Article } from './article.ts'
 

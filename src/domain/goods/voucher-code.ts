@@ -4,7 +4,7 @@ import { wallClock } from '#domain/dates/zone.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { type RefusalCode, refusalMessage } from '#domain/failures/failure.ts'
-import type { VoucherCodeLine } from '#domain/cart/line-item.ts'
+import type { VoucherCodeLine } from '#domain/lines/voucher-code.ts'
 import { formatDate, formatTime } from '#domain/dates/format-date.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 

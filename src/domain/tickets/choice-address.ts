@@ -11,7 +11,8 @@ import {
 } from '#domain/dates/wall-clock.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
-import { type LineItem, isOfVisit, type Visit, type VisitLine } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import { isOfVisit, ticketsOf, type Visit, type VisitLine } from '#domain/lines/cart.ts'
 import {
   noChoice,
   subticketLimits,
@@ -90,8 +91,7 @@ export function choiceIn(search: string, tickets: readonly Ticket[]): KeptChoice
 
 /** Returns the choices with those of a line added. */
 function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
-  const chosen = line.type === 'ticket' ? [line] : line.dayTickets.map((ticket) => ({ ...ticket, subtickets: [] }))
-  return chosen.reduce<TicketChoices>((all, { id, count, subtickets }) => {
+  return ticketsOf(line).reduce<TicketChoices>((all, { id, count, subtickets }) => {
     const before = all[id] ?? noChoice
     const together = (one: number, other: number) => Math.min(maxCount, one + other)
     const parts = subtickets.map((part) => [part.id, together(before.subtickets[part.id] ?? 0, part.count)] as const)

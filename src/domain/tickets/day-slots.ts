@@ -1,5 +1,5 @@
-import { placesInCart, ticketsInCart } from '#domain/cart/places-in-cart.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import { placesInCart, ticketsInCart } from '#domain/lines/places-in-cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import {
   type BookingContext,

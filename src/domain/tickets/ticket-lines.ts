@@ -1,13 +1,10 @@
 import type { EventId } from '#domain/shop/ids.ts'
-import {
-  type DayTicketLine,
-  type LineItem,
-  type SubticketLine,
-  type TicketLine,
-  visitOf,
-  type VisitLine,
-} from '#domain/cart/line-item.ts'
-import { lacksPaidTicket, type LacksPaidTicket } from '#domain/cart/paid-ticket.ts'
+import type { DayTicketLine } from '#domain/lines/day-ticket.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import type { LinePart } from '#domain/lines/kind.ts'
+import type { TicketLine } from '#domain/lines/ticket.ts'
+import { ticketsOf, visitOf, type VisitLine } from '#domain/lines/cart.ts'
+import { lacksPaidTicket, type LacksPaidTicket } from '#domain/lines/paid-ticket.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from './day-slots.ts'
@@ -29,7 +26,7 @@ function ticketLineOf(
 ): TicketLine {
   const { id, name, mode, price, vat, bookWithCost, bookWithCostWarn, printSeparately } = ticket
   const subtickets = ticket.subtickets
-    .map((part): SubticketLine => ({
+    .map((part): LinePart => ({
       id: part.id,
       name: part.name,
       price: part.price,
@@ -116,10 +113,7 @@ export function ticketsLackingPaid(
   const chosen = ticketLinesOf({ id: first.eventId, name: '' }, tickets, choices, where)
   return Object.fromEntries(
     chosen.flatMap((line) =>
-      (line.type === 'ticket' ? [line] : line.dayTickets).map((ticket) => [
-        ticket.id,
-        lacksPaidTicket(ticket, visitOf(line), [...lines, ...chosen]),
-      ]),
+      ticketsOf(line).map((ticket) => [ticket.id, lacksPaidTicket(ticket, visitOf(line), [...lines, ...chosen])]),
     ),
   )
 }

@@ -44,7 +44,7 @@ export interface Ticket {
   subtickets: Subticket[]
   schedule: ScheduleEntry[]
   printSeparately: boolean
-  /** True if it is sold only together with a paid one (`cart/paid-ticket.ts`). */
+  /** True if it is sold only together with a paid one (`lines/paid-ticket.ts`). */
   bookWithCost: boolean
   /** True if it may still be sold alone, with a notice; only live offers say so. */
   bookWithCostWarn?: boolean

@@ -1,4 +1,4 @@
-import type { GuidedTourLine } from '#domain/cart/line-item.ts'
+import type { GuidedTourLine } from '#domain/lines/tour.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { dayOf, parseTimeOfDay, type CalendarDate, type TimeOfDay } from '#domain/dates/wall-clock.ts'

@@ -8,8 +8,8 @@ import {
   type BookingContext,
   type PlacesByDay,
 } from '#domain/availability/availability.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
-import { tourInCart } from '#domain/cart/places-in-cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import { tourInCart } from '#domain/lines/places-in-cart.ts'
 import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'

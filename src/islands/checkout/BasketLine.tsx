@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { lineCount } from '#domain/cart/item-count.ts'
-import { isCountable, type LineItem } from '#domain/cart/line-item.ts'
+import { lineCount } from '#domain/lines/count.ts'
+import { isCountable, isPassLine, isVisitLine, isVoucherCode } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { linePage } from '#domain/cart/line-page.ts'
+import { linePage } from '#domain/lines/checkout.ts'
 import { countNote, withCount } from '#domain/availability/counts.ts'
-import type { AmountChange, LineCheck } from '#domain/cart-check/line-state.ts'
+import type { AmountChange, LineCheck } from '#domain/cart/line-state.ts'
 import type { LineSum } from '#domain/cart/totals.ts'
 import { CountText } from '#islands/shared/problems.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -25,7 +26,7 @@ interface ChangeLinkProps {
 /** Link to the page that changes a line; for tickets whose count is changed in the basket, it changes the time. */
 function ChangeLink({ line, label, href }: ChangeLinkProps) {
   const { t } = useShop()
-  const isTimeAlone = line.type === 'ticket' && isCountable(line)
+  const isTimeAlone = isVisitLine(line) && isCountable(line)
   const name = isTimeAlone ? `${t('cart.changeTime')}: ${label}` : t('cart.changeName', { name: label })
   return (
     <a href={href} aria-label={name}>
@@ -99,14 +100,14 @@ export function BasketLine({
     <li className="cart-line" data-type={line.type} data-problem={(problem ?? refusal) && 'line'}>
       <div className="cart-line-what">
         {/* The count of passes can't be changed here, since each has an owner. */}
-        <LineName line={line} count={line.type === 'annualPass' ? count : 1} href={linePage(lang, line)} />
+        <LineName line={line} count={isPassLine(line) ? count : 1} href={linePage(lang, line)} />
         <LineDetails line={line} />
         {isCountable(line) && count > 1 && line.price > 0 && (
           <p className="quiet">{withCount(formatMoney(line.price, currency, locale), count)}</p>
         )}
         {!problem && <RemainingBalance sum={sum} />}
         {/* The problem of an unusable code covers that already. */}
-        {!(problem && line.type === 'voucherCode') && <ChangedAmount change={change} />}
+        {!(problem && isVoucherCode(line)) && <ChangedAmount change={change} />}
         {!problem && refusal !== undefined ? (
           <p className="problem-text" id={noteId}>
             {refusal}
@@ -130,7 +131,7 @@ export function BasketLine({
         )}
         <div className="cart-line-actions">
           {changeHref !== undefined && <ChangeLink line={line} label={label} href={changeHref} />}
-          {line.type === 'annualPass' ? (
+          {isPassLine(line) ? (
             <ChangeOwners index={index} label={label}>
               {removal}
             </ChangeOwners>

@@ -1,4 +1,6 @@
-import { type LineItem, type SubticketLine, type TicketLine, personsOf } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import type { LinePart } from '#domain/lines/kind.ts'
+import type { TicketLine } from '#domain/lines/ticket.ts'
 import { withCount } from '#domain/availability/counts.ts'
 import { formatDayAndDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
@@ -47,7 +49,7 @@ export function LineName({ line, count, href, untranslated }: LineNameProps) {
 }
 
 interface PartsProps {
-  parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[]
+  parts: readonly Pick<LinePart, 'id' | 'name' | 'count'>[]
   untranslated: UntranslatedNames | undefined
 }
 
@@ -94,7 +96,6 @@ function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
 /** Details of a line below its name: its time and its parts. */
 export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' | 'untranslated'>) {
   const { locale, t } = useShop()
-  const persons = personsOf(line)
   switch (line.type) {
     case 'ticket':
       return (
@@ -105,7 +106,11 @@ export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' |
             </p>
           )}
           <Parts parts={line.subtickets} untranslated={untranslated} />
-          {persons !== undefined && <p className="quiet">{t('booking.persons', { count: persons })}</p>}
+          {line.subtickets.length > 1 && (
+            <p className="quiet">
+              {t('booking.persons', { count: line.subtickets.reduce((persons, part) => persons + part.count, 0) })}
+            </p>
+          )}
         </>
       )
     case 'dayTicket':

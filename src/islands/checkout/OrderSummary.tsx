@@ -1,4 +1,4 @@
-import { lineCount } from '#domain/cart/item-count.ts'
+import { lineCount } from '#domain/lines/count.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { needsShipping, type Shipping } from '#domain/cart/shipping.ts'
 import type { Money } from '#domain/money/money.ts'

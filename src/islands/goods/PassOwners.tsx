@@ -1,4 +1,4 @@
-import type { Owner } from '#domain/cart/line-item.ts'
+import type { Owner } from '#domain/lines/article.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'

@@ -1,5 +1,5 @@
 import type { LiveGoods } from '#domain/cart-check/live-goods.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { latest } from '#stores/calls/latest.ts'

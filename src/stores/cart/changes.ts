@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import * as change from '#domain/cart/line-item.ts'
-import type { BookedLine, LineItem } from '#domain/cart/line-item.ts'
+import * as change from '#domain/lines/cart.ts'
+import { subjectOf, type BookedLine } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
@@ -53,8 +54,6 @@ export const clearCart = () => set(noLines)
 
 /** Events and tours with the language they were put into the cart in, each as "101 de". */
 const $chosenIn = persisted<string[]>('chosenIn', [], (stored) => readableItems('chosenIn', listIn(stored), isText))
-
-const subjectOf = (line: LineItem): string => (line.type === 'ticket' ? line.eventId : line.id)
 
 /** Records the language in which lines are chosen. @returns stops recording */
 export const noteLanguages = (lang: Lang): (() => void) =>

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { itemCount, type CountedLine } from '#domain/cart/item-count.ts'
+import { itemCount, type StoredCount } from '#domain/lines/count.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import type { BasketHistory } from '#domain/cart/shared-basket.ts'
-import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
+import { isFlag, isList, isMaybe, isShape, isWhole } from '#domain/collections/checks.ts'
 import { readStored, storageKey } from '#stores/storage/storage.ts'
 
 /*
@@ -39,8 +39,7 @@ export function basketChannel() {
 /** Messages of other tabs that arrived before `share.ts` was loaded. */
 export const earlyMessages: unknown[] = []
 
-const isCounted = isShape<CountedLine>({
-  type: isText,
+const isCounted = isShape<StoredCount>({
   count: isMaybe(isWhole),
   singleTicketing: isMaybe(isFlag),
   dayTickets: isMaybe(isList(isShape<{ count: number }>({ count: isWhole }))),

@@ -1,6 +1,6 @@
 import { singleLine } from '#domain/forms/typed-text.ts'
 import { initPayment } from '#api/checkout.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
 import { basketSummary } from '#domain/checkout/order.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { LineItem } from '#domain/cart/line-item.ts'
-import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart-check/line-state.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import { isVoucherCode } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { Recipient } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { cartValidation, type ValidatedCart } from '#stores/cart/cart-validation.ts'
@@ -10,7 +11,7 @@ import { deliveryStores } from './delivery.ts'
 
 /** Names the thing that a line is about, at its time. */
 const thingOf = (line: LineItem): string =>
-  [line.type, line.id, 'start' in line ? line.start : '', line.type === 'voucherCode' ? line.barcode : ''].join(' ')
+  [line.type, line.id, 'start' in line ? line.start : '', isVoucherCode(line) ? line.barcode : ''].join(' ')
 
 /**
  * Creates the order as it would be placed now: the cart with current amounts and names in the page's language, and its

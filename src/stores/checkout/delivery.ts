@@ -16,7 +16,7 @@ import { $guest, $shippingCountry, chooseCountry } from '#stores/customer/guest-
 import { derived } from '#stores/derived/derived.ts'
 import { $token } from '#stores/session/token.ts'
 import { fetchShippingCosts } from '#api/checkout.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { totals } from '#domain/cart/totals.ts'

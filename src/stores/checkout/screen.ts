@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { hasGoods } from '#domain/cart/line-item.ts'
+import { hasGoods } from '#domain/lines/checkout.ts'
 import { isShippingSettled } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'

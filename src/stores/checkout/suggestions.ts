@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { fetchSuggestions } from '#api/checkout.ts'
-import { hasGoods } from '#domain/cart/line-item.ts'
+import { hasGoods } from '#domain/lines/checkout.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { type SuggestedPages, type Suggestion, suggestionPath } from '#domain/cart/suggestions.ts'
 import { typesetFields } from '#i18n/typeset.ts'

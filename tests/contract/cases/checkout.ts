@@ -9,7 +9,7 @@ import {
   initPayment,
   initPaymentOrder,
 } from '#api/checkout.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { CallCase } from './call-case.ts'
 import { anId } from '../../support/ids.ts'
 

@@ -1,4 +1,4 @@
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { parseJson } from '#domain/collections/json.ts'
 import type { Browser, Tab } from '../browsers/browser.ts'
 import type { Page } from '../browsers/page.ts'

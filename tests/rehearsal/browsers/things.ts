@@ -1,4 +1,4 @@
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { Things } from './screen.ts'
 
 const counted = (parts: readonly { count: number }[]) => parts.reduce((sum, { count }) => sum + count, 0)

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { BookedLine } from '#domain/cart/line-item.ts'
+import type { BookedLine } from '#domain/lines/cart.ts'
 import type { Problem, ProblemKey } from '#domain/forms/problem.ts'
 import { runAfterPaint } from '#stores/calls/latest.ts'
 import { addLines, replaceBooking } from '#stores/cart/changes.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { fetchArticle } from '#api/merchandise.ts'
-import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
+import type { ArticleLine, Owner } from '#domain/lines/article.ts'
 import {
   articleLimit,
   articleProblems,

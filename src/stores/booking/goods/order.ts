@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { isMissing, latest } from '#stores/calls/latest.ts'
 import { $cart } from '#stores/cart/cart.ts'

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
+import type { ArticleLine, Owner } from '#domain/lines/article.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { ownerProblems, ownersFor, ownersOfTexts, textsOfOwners, withOwners } from '#domain/goods/owners.ts'
+import { isPassLine } from '#domain/lines/cart.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { replaceLine } from '#stores/cart/changes.ts'
 import { deepEqual, derived } from '#stores/derived/derived.ts'
@@ -42,12 +43,12 @@ const formOf = (line: ArticleLine) => `owners ${line.id} ${JSON.stringify(line.o
 
 function passAt(index: number): ArticleLine | undefined {
   const line = $cart.get()[index]
-  return line?.type === 'annualPass' ? line : undefined
+  return line && isPassLine(line) ? line : undefined
 }
 
 /** Returns the index of passes in the cart, which another tab may have moved or repriced; -1 if they are gone. */
 const indexOfPasses = ({ id, owners }: ArticleLine) =>
-  $cart.get().findIndex((line) => line.type === 'annualPass' && line.id === id && deepEqual(line.owners, owners))
+  $cart.get().findIndex((line) => isPassLine(line) && line.id === id && deepEqual(line.owners, owners))
 
 /** Creates the stores for changing the owners of passes in the basket. @param index that of their line at this moment */
 export function lineOwners(index: number) {

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { maxAvailable, type PlacesByDay } from '#domain/availability/availability.ts'
-import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
-import { changedLine } from '#domain/cart/changed-line.ts'
+import type { GuidedTourLine } from '#domain/lines/tour.ts'
+import { isTourLine } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import { changedLine } from '#domain/lines/changed-line.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
@@ -31,7 +33,7 @@ function choicesIn(
   lines: readonly LineItem[],
   tour: TourOnSale,
 ): RequestedChoices<TimeOfDay, TourSelection> {
-  const isOfTour = (line: LineItem): line is GuidedTourLine => line.type === 'guidedTour' && line.id === tour.id
+  const isOfTour = (line: LineItem): line is GuidedTourLine => isTourLine(line) && line.id === tour.id
   const changed = changedLine(search, lines, isOfTour)
   const choice = changed ? tourChoiceOf(changed) : { ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }
   const { date: day, time, ...selection } = choice

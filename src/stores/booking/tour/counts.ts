@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { BookingContext } from '#domain/availability/availability.ts'
 import { unavailableTime } from '#domain/availability/day-availability.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { chosenAt, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'
 import { offeredAt, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'

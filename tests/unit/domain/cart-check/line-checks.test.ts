@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { VoucherLine } from '#domain/cart/line-item.ts'
+import type { VoucherLine } from '#domain/lines/voucher.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { goodsRequests, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'

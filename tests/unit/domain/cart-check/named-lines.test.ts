@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { currentLines } from '#domain/cart-check/current-lines.ts'
 import { offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import { namedLines } from '#domain/cart-check/named-lines.ts'

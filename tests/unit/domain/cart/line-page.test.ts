@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { lineLabels } from '#domain/cart/line-page.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'

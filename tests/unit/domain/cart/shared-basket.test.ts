@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { VoucherId } from '#domain/shop/ids.ts'
 import { totals } from '#domain/cart/totals.ts'
-import type { ArticleLine, LineItem, VoucherLine } from '#domain/cart/line-item.ts'
+import type { ArticleLine } from '#domain/lines/article.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import type { VoucherLine } from '#domain/lines/voucher.ts'
 import {
   changedBasket,
   hasUpdates,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addLine, type LineItem } from '#domain/cart/line-item.ts'
-import { placesInCart } from '#domain/cart/places-in-cart.ts'
+import { addLine } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import { placesInCart } from '#domain/lines/places-in-cart.ts'
 import { daySlots, type DaySlot, ticketPlaces } from '#domain/tickets/day-slots.ts'
 import {
   noChoice,

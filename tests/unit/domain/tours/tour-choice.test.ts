@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineTotal } from '#domain/cart/line-total.ts'
+import { lineTotal } from '#domain/lines/index.ts'
 import type { TourOffer } from '#domain/tours/tour.ts'
 import {
   noTourChoice,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { until } from '#stores/derived/until.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'

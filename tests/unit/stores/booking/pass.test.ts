@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { shopAt } from '../../../support/shop-at.ts'

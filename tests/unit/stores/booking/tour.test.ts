@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { withTourCount } from '#domain/tours/tour-choice.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { until } from '#stores/derived/until.ts'

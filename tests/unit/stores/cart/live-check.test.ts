@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import type { VoucherLine } from '#domain/lines/voucher.ts'
 import { cartOnWire } from '#contract/cart.ts'
 import { offerKey } from '#domain/cart-check/live-goods.ts'
 import { aDay } from '../../../support/dates.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { until } from '#stores/derived/until.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import {

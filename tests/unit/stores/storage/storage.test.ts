@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { itemCount } from '#domain/cart/item-count.ts'
+import { itemCount } from '#domain/lines/count.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { loadPage, MemoryStorage, type Tab } from '../../../support/tab.ts'
 

@@ -2,15 +2,17 @@ import type { EventId, TicketId, TourId } from '#domain/shop/ids.ts'
 import { dayOf, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import type { LineItem } from './line-item.ts'
+import { isBookedLine, isTourLine, subjectOf } from './cart.ts'
+import type { LineItem } from './index.ts'
 
 /** Returns true if the cart holds places of an event or a tour, on a day or, where none is given, on any. */
 export const holdsPlaces = (lines: readonly LineItem[], id: EventId | TourId, day?: CalendarDate): boolean =>
-  lines.some((line) => {
-    if (line.type !== 'ticket' && line.type !== 'dayTicket' && line.type !== 'guidedTour') return false
-    const isOf = (line.type === 'ticket' ? line.eventId : line.id) === id
-    return isOf && (day === undefined || (line.start !== undefined && dayOf(line.start) === day))
-  })
+  lines.some(
+    (line) =>
+      isBookedLine(line) &&
+      subjectOf(line) === id &&
+      (day === undefined || (line.start !== undefined && dayOf(line.start) === day)),
+  )
 
 const soldOut: ReadonlySet<Problem['key']> = new Set([
   'availability.daySoldOut',
@@ -51,7 +53,7 @@ export function tourInCart(
 ): { tours: number; places: number } {
   const booked = { tours: 0, places: 0 }
   for (const line of lines) {
-    if (line.type !== 'guidedTour' || line.id !== tourId || line.start !== start) continue
+    if (!isTourLine(line) || line.id !== tourId || line.start !== start) continue
     booked.places += line.count
     // Sold ticket by ticket, a line's "tours" are places and it takes part in one tour.
     booked.tours += line.singleTicketing ? 0 : Math.max(1, sum(line.tours.map(({ count }) => count)))

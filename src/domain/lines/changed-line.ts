@@ -1,6 +1,7 @@
 import { toCount } from '#domain/availability/counts.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
-import type { BookedLine, LineItem } from './line-item.ts'
+import type { BookedLine } from './cart.ts'
+import type { LineItem } from './index.ts'
 
 /** Returns the beginning of a line in the form that addresses have: `2026-12-05T14:00:00`. */
 const startOf = ({ start }: BookedLine): string | undefined => start?.replace(' ', 'T')

@@ -1,5 +1,5 @@
-import { isCountable, type LineItem } from '#domain/cart/line-item.ts'
-import { lineTotal } from '#domain/cart/line-total.ts'
+import { isCountable, isVoucherCode } from '#domain/lines/cart.ts'
+import { type LineItem, lineTotal } from '#domain/lines/index.ts'
 import type { RefusalCode } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { refusalProblem } from '#domain/goods/voucher-code.ts'
@@ -8,7 +8,7 @@ import { linesNamedIn } from './lines-in-text.ts'
 
 /*
  * The state of a line in the basket, as its screen shows it. Nothing here imports the rules that determine it
- * (`line-checks.ts`, `current-lines.ts`), which are loaded only once anything is in the basket.
+ * (`#domain/lines/*.check.ts`), which are loaded only once anything is in the basket.
  */
 
 /** The result of checking a line against current availability. */
@@ -33,9 +33,9 @@ export function withRefusedCodes(
   checks: readonly LineCheck[],
   refusal: RefusalCode | undefined,
 ): LineCheck[] {
-  const isCode = (index: number) => lines[index]?.type === 'voucherCode'
-  if (refusal === undefined || checks.some(({ problem }, index) => isCode(index) && problem)) return [...checks]
-  return checks.map((check, index) => (isCode(index) ? { ...check, problem: refusalProblem(refusal) } : check))
+  const isCode = lines.map(isVoucherCode)
+  if (refusal === undefined || checks.some(({ problem }, index) => isCode[index] && problem)) return [...checks]
+  return checks.map((check, index) => (isCode[index] ? { ...check, problem: refusalProblem(refusal) } : check))
 }
 
 /**
@@ -61,12 +61,12 @@ export interface AmountChange {
 }
 
 function amountOf(line: LineItem): Money {
-  if (line.type === 'voucherCode') return line.available
+  if (isVoucherCode(line)) return line.available
   return isCountable(line) ? line.price : lineTotal(line)
 }
 
 /** Returns the change of a line's amount since it was added or agreed to; undefined if the total is the same. */
 export function amountChange(line: LineItem, current: LineItem): AmountChange | undefined {
   const [before, now] = [amountOf(line), amountOf(current)]
-  return before === now ? undefined : { of: line.type === 'voucherCode' ? 'code' : 'price', before, now }
+  return before === now ? undefined : { of: isVoucherCode(line) ? 'code' : 'price', before, now }
 }

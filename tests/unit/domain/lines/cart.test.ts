@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { itemCount } from '#domain/cart/item-count.ts'
-import {
-  addLine,
-  hasBarcode,
-  isCountable,
-  removeLine,
-  setCount,
-  type LineItem,
-  hasGoods,
-  replaceBooking,
-  visitOf,
-} from '#domain/cart/line-item.ts'
+import { itemCount } from '#domain/lines/count.ts'
+import { addLine, hasBarcode, isCountable, removeLine, setCount, replaceBooking, visitOf } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { totals } from '#domain/cart/totals.ts'
 import {
   aCode,
@@ -21,7 +12,8 @@ import {
   aVoucherLine,
 } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
-import { changeAddress, linePage } from '#domain/cart/line-page.ts'
+import { changeAddress } from '#domain/cart/line-page.ts'
+import { hasGoods, linePage } from '#domain/lines/checkout.ts'
 import { choiceOfVisit } from '#domain/tickets/choice-address.ts'
 import { aMoment } from '../../../support/dates.ts'
 

@@ -1,9 +1,7 @@
-import type { LineItem } from '#domain/cart/line-item.ts'
+import { namesOf } from '#domain/lines/checkout.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ')
-
-const namesOf = (line: LineItem): string[] =>
-  line.type === 'dayTicket' ? line.dayTickets.map(({ name }) => name) : line.type === 'voucherCode' ? [] : [line.name]
 
 /** Returns the length of the line's longest name that a text contains, or 0. */
 const longestNameIn = (line: LineItem, text: string): number =>

@@ -6,7 +6,7 @@ import {
   ticketsInCart,
   tourInCart,
   unlessInCart,
-} from '#domain/cart/places-in-cart.ts'
+} from '#domain/lines/places-in-cart.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import { aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LineCheck, withRefusedCodes, withRefusedLines } from '#domain/cart-check/line-state.ts'
+import { type LineCheck, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import { aCode, anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
 

@@ -1,7 +1,8 @@
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { type LineItem, isVisitLine, visitOf, type Visit } from './line-item.ts'
-import { lineTotal } from './line-total.ts'
+import { totalPrice } from '#domain/money/money.ts'
+import { isVisitLine, ticketsOf, visitOf, type Visit } from './cart.ts'
+import type { LineItem } from './index.ts'
 
 /** The flags of a ticket that is sold only together with a paid one (section 3, "Ticket"). */
 export interface PaidTicketFlags {
@@ -34,8 +35,7 @@ function isSameVisit(one: Visit, other: Visit): boolean {
 const hasPaidTicket = (lines: readonly LineItem[], visit: Visit): boolean =>
   lines.some((line) => {
     if (!isVisitLine(line) || !isSameVisit(visitOf(line), visit)) return false
-    if (line.type === 'ticket') return !isBound(line) && lineTotal(line) > 0
-    return line.dayTickets.some((ticket) => !isBound(ticket) && ticket.price * ticket.count > 0)
+    return ticketsOf(line).some((ticket) => !isBound(ticket) && totalPrice([ticket, ...ticket.subtickets]) > 0)
   })
 
 /**
@@ -52,7 +52,6 @@ export function lacksPaidTicket(ticket: PaidTicketFlags, visit: Visit, lines: re
 /** Checks a line against all lines of its cart, itself included, as `lacksPaidTicket` does for a ticket. */
 export function lineLacksPaidTicket(line: LineItem, lines: readonly LineItem[]): LacksPaidTicket {
   if (!isVisitLine(line)) return {}
-  const tickets = line.type === 'ticket' ? [line] : line.dayTickets
-  const found = tickets.map((ticket) => lacksPaidTicket(ticket, visitOf(line), lines))
+  const found = ticketsOf(line).map((ticket) => lacksPaidTicket(ticket, visitOf(line), lines))
   return { refused: found.find(({ refused }) => refused)?.refused, notice: found.find(({ notice }) => notice)?.notice }
 }
