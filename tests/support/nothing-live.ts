@@ -1,4 +1,4 @@
-import type { LiveGoods } from '#domain/cart-check/live-goods.ts'
+import type { LiveGoods } from '#domain/lines/live-goods.check.ts'
 
 /** Nothing known: no line is limited. */
 export const nothingLive: LiveGoods = {

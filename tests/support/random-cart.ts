@@ -1,7 +1,7 @@
 import type { ArticleId, TicketId } from '#domain/shop/ids.ts'
 import fc from 'fast-check'
-import type { LineItem } from '#domain/lines/index.ts'
-import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from './shop-things.ts'
+import type { LineItem, Lines, LineType } from '#domain/lines/index.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine, aVoucherLine } from './shop-things.ts'
 import { anId } from './ids.ts'
 
 const price = fc.integer({ min: 0, max: 50_000 })
@@ -18,11 +18,11 @@ const ticket = fc
   .map(([own, each, many, subtickets]) => aTicketLine({ id: own, price: each, count: many, subtickets }))
 const dayTicket = fc
   .array(part, { minLength: 1, maxLength: 3 })
-  .map((dayTickets): LineItem => ({ ...aDayTicketLine(), dayTickets }))
-const article = fc
-  .tuple(articleId, price, count, fc.constantFrom('merchandise' as const, 'annualPass' as const))
-  .map(([own, each, many, type]) => anArticleLine({ type, id: own, price: each, count: many }))
-const tour = fc.oneof(
+  .map((dayTickets) => ({ ...aDayTicketLine(), dayTickets }))
+const goods = fc.tuple(articleId, price, count).map(([own, each, many]) => ({ id: own, price: each, count: many }))
+const merchandise = goods.map((own) => ({ ...anArticleLine(own), type: 'merchandise' as const }))
+const annualPass = goods.map((own) => ({ ...anArticleLine(own), type: 'annualPass' as const }))
+const guidedTour = fc.oneof(
   price.map((tourPrice) => aTourLine({ tourPrice })),
   fc
     .tuple(parts, parts, parts)
@@ -30,20 +30,26 @@ const tour = fc.oneof(
       aTourLine({ tourPrice: 0, tours, tickets: tickets.map((one) => ({ ...one, subtickets })) }),
     ),
 )
-const voucher = fc.tuple(price, count).map(([each, many]): LineItem => ({
-  type: 'voucher',
-  id: anId('gift'),
-  name: 'Gift',
-  price: each,
-  count: many,
-  vat: 0,
-}))
-const code = fc
+const voucher = fc
+  .tuple(price, count)
+  .map(([each, many]) => aVoucherLine({ price: each, count: many, id: anId('gift') }))
+const voucherCode = fc
   .tuple(fc.uuid(), fc.integer({ min: 0, max: 100_000 }))
   .map(([barcode, available]) => aCode({ barcode, available }))
 
+/** Lines of every kind; the type check names a kind that is missing. */
+const linesOf: { [T in LineType]: fc.Arbitrary<Lines[T]> } = {
+  ticket,
+  dayTicket,
+  guidedTour,
+  merchandise,
+  annualPass,
+  voucher,
+  voucherCode,
+}
+
 /** Any line of a cart. */
-export const someLine: fc.Arbitrary<LineItem> = fc.oneof(ticket, dayTicket, article, tour, voucher, code)
+export const someLine: fc.Arbitrary<LineItem> = fc.oneof(...Object.values(linesOf))
 
 /** Any cart. */
 export const someLines: fc.Arbitrary<LineItem[]> = fc.array(someLine, { maxLength: 12 })

@@ -8,7 +8,7 @@ import { linesNamedIn } from './lines-in-text.ts'
 
 /*
  * The state of a line in the basket, as its screen shows it. Nothing here imports the rules that determine it
- * (`#domain/lines/*.check.ts`), which are loaded only once anything is in the basket.
+ * (`lines/*.check.ts`), which are loaded only once anything is in the basket.
  */
 
 /** The result of checking a line against current availability. */

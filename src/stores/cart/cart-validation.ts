@@ -1,4 +1,4 @@
-import type { LiveGoods } from '#domain/cart-check/live-goods.ts'
+import type { LiveGoods } from '#domain/lines/live-goods.check.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'

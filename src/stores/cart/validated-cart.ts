@@ -6,7 +6,6 @@ import { fetchTours } from '#api/tours.ts'
 import { fetchTourCalendar, fetchTourOffer } from '#api/tour-offer.ts'
 import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { fetchVoucher } from '#api/vouchers.ts'
-import { dayKey, goodsRequests, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
@@ -16,9 +15,8 @@ import { typesetFields, typesetTicket } from '#i18n/typeset.ts'
 import { typesetTour, typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { isPriced, currentLines } from '#domain/cart-check/current-lines.ts'
-import { lineChecks } from '#domain/cart-check/line-checks.ts'
-import { namedLines } from '#domain/cart-check/named-lines.ts'
+import { currentLines, goodsRequests, isPriced, lineChecks, namedLines, textsOf } from '#domain/lines/index.check.ts'
+import { dayKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import { isChosenIn } from './changes.ts'
 
 /** Returns the answer, or `instead` if the call failed, so that a failed check holds nobody up. */
@@ -74,17 +72,15 @@ async function liveGoods(
   const api = shopApi(shop)
   const requests = goodsRequests(lines)
   const isForeign = (line: LineItem) => (namedIn === undefined ? !isChosenIn(line, shop.lang) : namedIn !== shop.lang)
-  const foreign = lines.filter(isForeign).map(({ type }) => type)
+  const texts = textsOf(lines.filter(isForeign))
   const onFailure = (error: unknown) => {
     if (namedIn === undefined && !signal.aborted) recordUnexpected(error)
   }
   const options = { signal }
   const byId = (id: string) => id
   const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
-    foreign.includes('ticket') || foreign.includes('dayTicket')
-      ? answerOr(onFailure, fetchEvents(api, options), [])
-      : [],
-    foreign.includes('guidedTour') ? answerOr(onFailure, fetchTours(api, options), []) : [],
+    texts.has('events') ? answerOr(onFailure, fetchEvents(api, options), []) : [],
+    texts.has('tourTexts') ? answerOr(onFailure, fetchTours(api, options), []) : [],
     answers(onFailure, requests.offers, dayKey, ({ id, day }) =>
       fetchTicketOffer(api, { event: id, date: day, ...options }),
     ),

@@ -7,15 +7,21 @@ const root = join(import.meta.dirname, '../../../src')
 /** The rooms each room imports, each with the files that do and what they import. */
 type Imports = Map<string, Map<string, string[]>>
 
-/** Which rooms (folders) of a folder of `src` import which, from its files' own words. */
+/** A folder is a room; the checks in it (`ticket.check.ts`) are another one, since they need what needs the rest of it. */
+const roomOf = (name: string) => dirname(name) + (name.endsWith('.check.ts') ? ' (checks)' : '')
+
+/** Which rooms of a folder of `src` import which, from its files' own words. */
 function importsOf(folder: string, files: readonly { name: string; source: string }[]): Imports {
   const rooms: Imports = new Map()
   for (const { name, source } of files) {
-    const from = dirname(name)
+    const from = roomOf(name)
     const others = rooms.get(from) ?? new Map<string, string[]>()
     rooms.set(from, others)
-    for (const [, target = ''] of source.matchAll(new RegExp(`['"]#${folder}/([^'"]+)['"]`, 'g'))) {
-      const to = dirname(target)
+    for (const [, path = '', beside] of source.matchAll(
+      new RegExp(`['"](?:#${folder}/([^'"]+)|\\./([^'"]+))['"]`, 'g'),
+    )) {
+      const target = beside === undefined ? path : join(dirname(name), beside)
+      const to = roomOf(target)
       if (to !== from) others.set(to, [...(others.get(to) ?? []), `${folder}/${name} imports ${folder}/${target}`])
     }
   }
@@ -73,5 +79,21 @@ describe('the folders of a layer import each other in one direction', () => {
       'domain/goods/limit.ts imports domain/dates/day.ts',
       'domain/dates/day.ts imports domain/cart/line.ts',
     ])
+  })
+
+  it('a folder doesn’t import its own checks, which import others that need it', () => {
+    const rooms = importsOf('domain', [
+      { name: 'lines/ticket.check.ts', source: `import { a } from '#domain/tickets/places.ts'` },
+      { name: 'tickets/places.ts', source: `import type { b } from '#domain/lines/ticket.ts'` },
+      { name: 'lines/ticket.ts', source: `import { c } from './kind.ts'` },
+    ])
+    expect(circles(rooms)).toEqual([])
+    const other = { name: 'lines/index.ts', source: `import { d } from './ticket.check.ts'` }
+    const circle = importsOf('domain', [
+      { name: 'lines/ticket.check.ts', source: `import { a } from '#domain/tickets/places.ts'` },
+      { name: 'tickets/places.ts', source: `import type { b } from '#domain/lines/ticket.ts'` },
+      other,
+    ])
+    expect(circles(circle)).toHaveLength(3)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineChecks } from '#domain/cart-check/line-checks.ts'
+import { lineChecks } from '#domain/lines/index.check.ts'
 import type { DayTicketLine } from '#domain/lines/day-ticket.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { visitOf } from '#domain/lines/cart.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { VoucherLine } from '#domain/lines/voucher.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { lineChecks } from '#domain/cart-check/line-checks.ts'
-import { goodsRequests, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { goodsRequests, lineChecks } from '#domain/lines/index.check.ts'
+import { offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import {
   aCode,
   aDayTicketLine,

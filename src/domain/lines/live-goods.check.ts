@@ -1,14 +1,12 @@
-import type { ArticleId, EventId, TourId, VoucherId } from '#domain/shop/ids.ts'
-import type { LineItem } from '#domain/lines/index.ts'
-import type { VoucherCodeLine } from '#domain/lines/voucher-code.ts'
-import { dayOf, type CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventDescription } from '#domain/catalogue/events.ts'
-import type { Article } from '#domain/goods/article.ts'
-import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
-import type { TourCalendar, TourDescription, TourOffer } from '#domain/tours/tour.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { RefusalCode } from '#domain/failures/failure.ts'
+import type { Article } from '#domain/goods/article.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import type { VoucherCode } from '#domain/goods/voucher-code.ts'
+import type { ArticleId, EventId, TourId, VoucherId } from '#domain/shop/ids.ts'
+import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
+import type { TourCalendar, TourDescription, TourOffer } from '#domain/tours/tour.ts'
 
 /** The server's current answers about the items in a cart. Those that weren't requested, or whose request failed, are missing. */
 export interface LiveGoods {
@@ -37,8 +35,8 @@ interface DayOf<Id extends EventId | TourId = EventId | TourId> {
   day: CalendarDate
 }
 
-/** The requests needed to check a cart, each made once. */
-interface GoodsRequests {
+/** The requests needed to check lines. */
+export interface GoodsRequests {
   offers: (Pick<DayOf<EventId>, 'id'> & Partial<DayOf<EventId>>)[]
   days: DayOf<EventId>[]
   tours: DayOf<TourId>[]
@@ -50,38 +48,5 @@ interface GoodsRequests {
 /** Returns the key of a day of an event or a tour, or of an event as a whole. */
 export const offerKey = (id: EventId | TourId, day: CalendarDate | undefined): string => `${id} ${day ?? ''}`
 
-/** Returns the code that a voucher is looked up by; lines of earlier releases have only the barcode. */
-export const codeOf = ({ code, barcode }: VoucherCodeLine): string => code ?? barcode
-
 /** Returns the `offerKey` of a request that may be for a day. */
 export const dayKey = ({ id, day }: Pick<DayOf, 'id'> & Partial<DayOf>): string => offerKey(id, day)
-
-const once = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
-  ...new Map(list.map((one) => [keyOf(one), one])).values(),
-]
-
-/** Returns the requests needed to check a cart's lines. */
-export function goodsRequests(lines: readonly LineItem[]): GoodsRequests {
-  const requests: GoodsRequests = { offers: [], days: [], tours: [], articles: [], vouchers: [], codes: [] }
-  for (const line of lines) {
-    const { type, id } = line
-    if (type === 'ticket') requests.offers.push({ id: line.eventId, ...(line.start && { day: dayOf(line.start) }) })
-    if (type === 'dayTicket') {
-      requests.offers.push({ id, day: dayOf(line.start) })
-      requests.days.push({ id, day: dayOf(line.start) })
-    }
-    if (type === 'guidedTour') requests.tours.push({ id, day: dayOf(line.start) })
-    if (type === 'merchandise' || type === 'annualPass') requests.articles.push(id)
-    if (type === 'voucher') requests.vouchers.push(id)
-    if (type === 'voucherCode') requests.codes.push(codeOf(line))
-  }
-  const same = (text: string) => text
-  return {
-    offers: once(requests.offers, dayKey),
-    days: once(requests.days, dayKey),
-    tours: once(requests.tours, dayKey),
-    articles: once(requests.articles, same),
-    vouchers: once(requests.vouchers, same),
-    codes: once(requests.codes, same),
-  }
-}

@@ -1,0 +1,38 @@
+import { dayAvailability } from '#domain/availability/day-availability.ts'
+import { dayOf } from '#domain/dates/wall-clock.ts'
+import { sum } from '#domain/money/money.ts'
+import { overbooking } from '#domain/tickets/ticket-problems.ts'
+import type { DayTicketLine } from './day-ticket.ts'
+import { atPrices, gone, type KindCheck, nameIn, ownId, withNames } from './kind.check.ts'
+import { type LiveGoods, offerKey } from './live-goods.check.ts'
+import { dayTicketsInCart } from './places-in-cart.ts'
+
+/** Returns the tickets of the line's day as they are offered now. */
+const offered = ({ id, start }: DayTicketLine, { offers }: LiveGoods) => offers[offerKey(id, dayOf(start))]?.tickets
+
+export const dayTicketCheck: KindCheck<DayTicketLine> = {
+  requests: ({ id, start }) => ({ offers: [{ id, day: dayOf(start) }], days: [{ id, day: dayOf(start) }] }),
+  texts: 'events',
+  source: ownId,
+  // Day tickets share the places of their day; a closed day isn't available.
+  check({ id, start, dayTickets }, { others, live, moment }) {
+    const date = dayOf(start)
+    const days = live.days[offerKey(id, date)]
+    if (!days) return {}
+    const { left = 0, problem: closed } = dayAvailability({ kind: 'day', of: 'event', date, days }, moment)
+    if (closed) return gone(closed)
+    const max = Math.max(0, left - dayTicketsInCart(others, id, start))
+    const [problem] = overbooking(sum(dayTickets.map(({ count }) => count)), max)
+    return { max, problem }
+  },
+  priced: (line, live, onUnpriced) => ({
+    ...line,
+    dayTickets: atPrices(line.dayTickets, offered(line, live), onUnpriced),
+  }),
+  named: (line, live, onUntranslated) => ({
+    ...line,
+    name: nameIn(line, live.events, onUntranslated),
+    eventName: nameIn({ id: line.id, name: line.eventName }, live.events, onUntranslated),
+    dayTickets: withNames(line.dayTickets, offered(line, live), onUntranslated),
+  }),
+}

@@ -1,0 +1,135 @@
+import type { Moment } from '#domain/availability/availability.ts'
+import type { LineCheck } from '#domain/cart/line-state.ts'
+import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
+import { merchandiseCheck, passCheck } from './article.check.ts'
+import { dayTicketCheck } from './day-ticket.check.ts'
+import type { LineItem, Lines, LineType, Typed } from './index.ts'
+import type { CheckContext, KindCheck, OnUnpriced, OnUntranslated } from './kind.check.ts'
+import { dayKey, type GoodsRequests, type LiveGoods, offerKey } from './live-goods.check.ts'
+import { lineLacksPaidTicket } from './paid-ticket.ts'
+import { ticketCheck } from './ticket.check.ts'
+import { tourCheck } from './tour.check.ts'
+import { voucherCheck } from './voucher.check.ts'
+import { voucherCodeCheck } from './voucher-code.check.ts'
+
+/** How each kind of line is compared with what the museum's server sells now. */
+const kinds: { [T in LineType]: KindCheck<Lines[T]> } = {
+  ticket: ticketCheck,
+  dayTicket: dayTicketCheck,
+  guidedTour: tourCheck,
+  merchandise: merchandiseCheck,
+  annualPass: passCheck,
+  voucher: voucherCheck,
+  voucherCode: voucherCodeCheck,
+}
+
+const requestsOf = <T extends LineType>(line: Typed<T>) => kinds[line.type].requests(line)
+const sourceOf = <T extends LineType>(line: Typed<T>) => kinds[line.type].source(line)
+const checkOf = <T extends LineType>(line: Typed<T>, context: CheckContext) => kinds[line.type].check(line, context)
+const priced = <T extends LineType>(line: Typed<T>, live: LiveGoods, onUnpriced: OnUnpriced, moment?: Moment) =>
+  kinds[line.type].priced(line, live, onUnpriced, moment)
+const named = <T extends LineType>(line: Typed<T>, live: LiveGoods, onUntranslated: OnUntranslated) =>
+  kinds[line.type].named(line, live, onUntranslated)
+
+/** Returns the lists that have the names of lines in another language, besides the answers to their requests. */
+export const textsOf = (lines: readonly LineItem[]): ReadonlySet<KindCheck<never>['texts']> =>
+  new Set(lines.map(({ type }) => kinds[type].texts))
+
+const once = <T>(requests: readonly (T[] | undefined)[], keyOf: (request: T) => string): T[] => [
+  ...new Map(requests.flatMap((some) => some ?? []).map((one) => [keyOf(one), one])).values(),
+]
+
+/** Returns the requests needed to check a cart's lines, each once. */
+export function goodsRequests(lines: readonly LineItem[]): GoodsRequests {
+  const all = lines.map((line) => requestsOf(line))
+  const same = (text: string) => text
+  return {
+    offers: once(
+      all.map(({ offers }) => offers),
+      dayKey,
+    ),
+    days: once(
+      all.map(({ days }) => days),
+      dayKey,
+    ),
+    tours: once(
+      all.map(({ tours }) => tours),
+      dayKey,
+    ),
+    articles: once(
+      all.map(({ articles }) => articles),
+      same,
+    ),
+    vouchers: once(
+      all.map(({ vouchers }) => vouchers),
+      same,
+    ),
+    codes: once(
+      all.map(({ codes }) => codes),
+      same,
+    ),
+  }
+}
+
+/**
+ * Checks each line of a cart against current availability minus the rest of the cart: the places of its time slot, its
+ * day or its tour, its stock, whether it is still sold, or only with a paid ticket, and the balance of a voucher code
+ * (section 5; section 4, "Availability states").
+ */
+export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] {
+  // Only lines of the same source compete.
+  const rivals = Map.groupBy(lines, (line) => sourceOf(line))
+  const slotsOf = slotsOnce(moment)
+  return lines.map((line) => {
+    const others = withoutOne(rivals.get(sourceOf(line)) ?? [], line)
+    return withPaidTicket(line, lines, checkOf(line, { others, live, moment, slotsOf }))
+  })
+}
+
+/** Adds a missing paid ticket to a check; a lack of places takes precedence. */
+function withPaidTicket(line: LineItem, lines: readonly LineItem[], check: LineCheck): LineCheck {
+  const { refused, notice } = lineLacksPaidTicket(line, lines)
+  if (refused && !check.problem) return { ...check, problem: refused }
+  return notice ? { ...check, notice } : check
+}
+
+const withoutOne = (lines: readonly LineItem[], line: LineItem): LineItem[] => lines.toSpliced(lines.indexOf(line), 1)
+
+/** Returns the time slots of a day before any cart, computed once for all lines of that day. */
+function slotsOnce(moment: Moment): CheckContext['slotsOf'] {
+  const found = new Map<string, DaySlot[]>()
+  return (offer, eventId, day) => {
+    const key = offerKey(eventId, day)
+    const slots = found.get(key) ?? daySlots(offer, eventId, { day, lines: [], ...moment })
+    found.set(key, slots)
+    return slots
+  }
+}
+
+/**
+ * Returns the lines of a cart with their current amounts. The server charges these, whatever the prices were when the
+ * lines were added, so they are what is shown and paid. An amount that the server hasn't named stays as it was.
+ * @param moment the current time; if absent, the dates of voucher codes aren't checked
+ */
+export const currentLines = (lines: readonly LineItem[], live: LiveGoods, moment?: Moment): LineItem[] =>
+  lines.map((line) => priced(line, live, () => {}, moment))
+
+/** Returns true if the server has named every amount of a line. */
+export function isPriced(line: LineItem, live: LiveGoods): boolean {
+  let isKnown = true
+  priced(line, live, () => {
+    isKnown = false
+  })
+  return isKnown
+}
+
+/**
+ * Returns the lines of a cart with their names in the language of the request. Names that weren't found stay as they
+ * were.
+ * @param onUntranslated called with each name that stays
+ */
+export const namedLines = (
+  lines: readonly LineItem[],
+  live: LiveGoods,
+  onUntranslated: OnUntranslated = () => {},
+): LineItem[] => lines.map((line) => named(line, live, onUntranslated))

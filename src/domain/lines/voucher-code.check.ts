@@ -1,0 +1,34 @@
+import type { Moment } from '#domain/availability/availability.ts'
+import { availableAmount, refusalProblem, voucherProblem, voucherRefusal } from '#domain/goods/voucher-code.ts'
+import type { Money } from '#domain/money/money.ts'
+import { type KindCheck, nameOr, ownId } from './kind.check.ts'
+import type { LiveGoods } from './live-goods.check.ts'
+import type { VoucherCodeLine } from './voucher-code.ts'
+
+/** Returns the code that a voucher is looked up by; lines of earlier releases have only the barcode. */
+const codeOf = ({ code, barcode }: VoucherCodeLine): string => code ?? barcode
+
+/** Returns the usable amount of a voucher code; 0 if the server refuses it or it isn't valid at the moment. */
+const usableAmount = (code: LiveGoods['codes'][string], moment: Moment | undefined): Money =>
+  typeof code === 'string' || (moment && voucherRefusal(code, moment.now, moment.timeZone)) ? 0 : availableAmount(code)
+
+export const voucherCodeCheck: KindCheck<VoucherCodeLine> = {
+  requests: (line) => ({ codes: [codeOf(line)] }),
+  texts: undefined,
+  source: ownId,
+  // It may be used up or refused by now.
+  check(line, { live, moment: { now, timeZone } }) {
+    const code = live.codes[codeOf(line)]
+    if (code === undefined) return {}
+    return { problem: typeof code === 'string' ? refusalProblem(code) : voucherProblem(code, now, timeZone) }
+  },
+  priced(line, { codes }, onUnpriced, moment) {
+    const code = codes[codeOf(line)]
+    if (code === undefined) onUnpriced()
+    return code === undefined ? line : { ...line, available: usableAmount(code, moment) }
+  },
+  named(line, { codes }, onUntranslated) {
+    const code = codes[codeOf(line)]
+    return { ...line, name: nameOr(typeof code === 'object' ? code.name : undefined, line.name, onUntranslated) }
+  },
+}

@@ -1,0 +1,18 @@
+import { lineCount } from '#domain/lines/count.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+
+/*
+ * What the compiler must refuse of a line; an expectation without its error fails the check of types.
+ */
+
+interface Donation {
+  type: 'donation'
+  id: string
+  amount: number
+}
+
+export function counts(line: LineItem, donation: Donation) {
+  lineCount(line)
+  // @ts-expect-error -- nothing says how a line without a count is counted
+  lineCount(donation)
+}
