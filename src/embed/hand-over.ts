@@ -72,7 +72,7 @@ function handedIn(hash: string): Handed | undefined {
  */
 const isForAddress = (line: unknown): boolean =>
   isRecord(line) &&
-  line['type'] !== 'voucherCode' &&
+  line['barcode'] === undefined &&
   [line['owners'], line['answers']].every((personal) => !Array.isArray(personal) || personal.length === 0)
 
 /**

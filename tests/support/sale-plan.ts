@@ -1,17 +1,18 @@
-import type { LineItem } from '#domain/lines/index.ts'
+import { keysOf } from '#domain/collections/records.ts'
+import type { LineType } from '#domain/lines/index.ts'
 import { languages, type Lang } from '#domain/shop/languages.ts'
 
 /** The kinds of line that a basket holds (section 3, "Cart line item types"). */
-export const kinds = [
-  'ticket',
-  'dayTicket',
-  'guidedTour',
-  'merchandise',
-  'annualPass',
-  'voucher',
-  'voucherCode',
-] as const satisfies LineItem['type'][]
-export type Kind = (typeof kinds)[number]
+export const kinds = keysOf<Record<LineType, true>>({
+  ticket: true,
+  dayTicket: true,
+  guidedTour: true,
+  merchandise: true,
+  annualPass: true,
+  voucher: true,
+  voucherCode: true,
+})
+export type Kind = LineType
 
 /** Who buys: without an account, with one, or without saying who by an express way to pay. */
 export const buyers = ['guest', 'customer', 'express'] as const
