@@ -16,25 +16,21 @@ interface AnalyticsItem {
   quantity: number
 }
 
+/** The fields of a line that its items share. */
+type LineSource = Pick<LineItem, 'type'> & { eventName?: string; start?: WallDateTime }
+
 /**
  * Returns the items of a cart for analytics (section 1, "Analytics"), without personal data: owners, addresses and
  * answers stay out. A voucher code pays and isn't bought, so it is no item, and its code never leaves the shop this
  * way.
  */
 export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
-  lines.flatMap((line) =>
-    lineParts(line)
+  lines.flatMap((line) => {
+    const { type: category, eventName: event, start }: LineSource = line
+    return lineParts(line)
       .filter(({ count }) => count > 0)
-      .map(({ id, name, price, count }) => ({
-        id,
-        name,
-        category: line.type,
-        event: 'eventName' in line ? line.eventName : undefined,
-        start: 'start' in line ? line.start : undefined,
-        price,
-        quantity: count,
-      })),
-  )
+      .map(({ id, name, price, count: quantity }) => ({ id, name, category, event, start, price, quantity }))
+  })
 
 /** Returns the total price of items. */
 export const itemsValue = (items: readonly AnalyticsItem[]): Money =>

@@ -10,7 +10,8 @@ import type { Booking } from './calendar-file.ts'
  */
 export function appointmentsOf(lines: readonly LineItem[]): Appointment[] {
   const found = new Map<string, Appointment>()
-  for (const one of lines.map((line) => appointmentOf(line))) {
+  for (const line of lines) {
+    const one = appointmentOf(line)
     if (!one) continue
     const same = found.get(one.key)
     found.set(one.key, same ? { ...same, what: [...same.what, ...one.what] } : one)

@@ -1,8 +1,8 @@
 import { attempt } from '#domain/collections/attempt.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
-import { type Money, sum } from '#domain/money/money.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { ArticleLine, Owner } from '#domain/lines/article.ts'
-import { isArticleLine } from '#domain/lines/cart.ts'
+import { articlesInCart } from '#domain/lines/goods-in-cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { formatsOf, type Locale } from '#domain/shop/languages.ts'
@@ -57,10 +57,6 @@ export const merchandiseOf = <A extends Pick<Article, 'kind'>>(articles: readonl
 
 /** Returns the passes: articles of kind 13 (section 9). */
 export const passesOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] => articles.filter(isPass)
-
-/** Counts the pieces of an article that are already in the cart. */
-export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId): number =>
-  sum(lines.map((line) => (isArticleLine(line) && line.id === articleId ? line.count : 0)))
 
 /** Returns how many more of an article can be added to the cart: its stock minus what is in the cart already. */
 export const articleLimit = (article: Pick<Article, 'id' | 'stock'>, lines: readonly LineItem[]): number =>

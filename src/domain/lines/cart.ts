@@ -1,21 +1,17 @@
 import { maxCount } from '#domain/availability/counts.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { ArticleLine, PassLine } from './article.ts'
+import type { PassLine } from './article.ts'
 import type { DayTicketLine } from './day-ticket.ts'
 import { hasTrait, type LineItem } from './index.ts'
 import type { TicketLine } from './ticket.ts'
 import type { GuidedTourLine } from './tour.ts'
-import type { VoucherLine } from './voucher.ts'
 import type { VoucherCodeLine } from './voucher-code.ts'
 
 /* The cart is a list of lines; these are its functions. */
 
 export const isVoucherCode = (line: LineItem): line is VoucherCodeLine => line.type === 'voucherCode'
-export const isVoucherLine = (line: LineItem): line is VoucherLine => line.type === 'voucher'
-export const isTourLine = (line: LineItem): line is GuidedTourLine => line.type === 'guidedTour'
 export const isPassLine = (line: LineItem): line is PassLine => line.type === 'annualPass'
-export const isArticleLine = (line: LineItem): line is ArticleLine => line.type === 'merchandise' || isPassLine(line)
 
 /** Returns true if the cart already holds the voucher code with this barcode. */
 export const hasBarcode = (lines: readonly LineItem[], barcode: string): boolean =>
@@ -58,10 +54,7 @@ export function setCount(lines: readonly LineItem[], index: number, wanted: numb
   const count = Math.min(wanted, maxCount)
   if (!line || !isCountable(line)) return [...lines]
   if (count <= 0) return removeLine(lines, index)
-  return lines.with(
-    index,
-    'owners' in line ? { ...line, count, owners: line.owners.slice(0, count) } : { ...line, count },
-  )
+  return lines.with(index, { ...line, count, ...('owners' in line && { owners: line.owners.slice(0, count) }) })
 }
 
 /** A visit to an event at a time or on a day. Lines that were chosen together are changed together. */
@@ -86,12 +79,16 @@ export const ticketsOf = (line: VisitLine) =>
   'dayTickets' in line ? line.dayTickets.map((ticket) => ({ ...ticket, subtickets: [] })) : [line]
 
 /** Returns the id of the event, the tour or the thing that a line is about. */
-export const subjectOf = (line: LineItem) => ('eventId' in line ? line.eventId : line.id)
+export function subjectOf(line: VisitLine): EventId
+export function subjectOf(line: LineItem): string
+export function subjectOf(line: LineItem): string {
+  return 'eventId' in line ? line.eventId : line.id
+}
 
 /** Returns the visit that a line is part of. */
 export const visitOf = (line: VisitLine): Visit => ({
   type: line.type,
-  eventId: 'eventId' in line ? line.eventId : line.id,
+  eventId: subjectOf(line),
   start: line.start,
 })
 

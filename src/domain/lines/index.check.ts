@@ -12,7 +12,7 @@ import { tourCheck } from './tour.check.ts'
 import { voucherCheck } from './voucher.check.ts'
 import { voucherCodeCheck } from './voucher-code.check.ts'
 
-/** How each kind of line is compared with what the museum's server sells now. */
+/** The rules that compare each kind of line with what the museum's server sells now. */
 const kinds: { [T in LineType]: KindCheck<Lines[T]> } = {
   ticket: ticketCheck,
   dayTicket: dayTicketCheck,

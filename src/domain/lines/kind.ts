@@ -14,7 +14,7 @@ export interface LinePart {
 }
 
 /**
- * What holds for some kinds of lines:
+ * A rule that holds for some kinds of lines alone:
  * - `countable`: there is one price and one count, which can be changed in the cart unless parts depend on it
  * - `booked`: a day or a time is booked, which is changed on the page that the line came from
  * - `visit`: it is changed together with the other lines of its visit
@@ -32,7 +32,7 @@ export interface LineKind<Line> {
   isLine: Check<Line>
   /** Returns the parts of a line: their prices times their counts add up to its total, and analytics counts them. */
   parts: (line: Line) => LinePart[]
-  /** What holds for it. */
+  /** Names the rules that hold for some kinds alone. */
   traits: readonly Trait[]
 }
 

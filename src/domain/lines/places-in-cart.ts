@@ -2,8 +2,11 @@ import type { EventId, TicketId, TourId } from '#domain/shop/ids.ts'
 import { dayOf, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { isBookedLine, isTourLine, subjectOf } from './cart.ts'
+import { isBookedLine, subjectOf } from './cart.ts'
 import type { LineItem } from './index.ts'
+import type { GuidedTourLine } from './tour.ts'
+
+export const isTourLine = (line: LineItem): line is GuidedTourLine => line.type === 'guidedTour'
 
 /** Returns true if the cart holds places of an event or a tour, on a day or, where none is given, on any. */
 export const holdsPlaces = (lines: readonly LineItem[], id: EventId | TourId, day?: CalendarDate): boolean =>

@@ -1,10 +1,10 @@
+import { articlesInCart } from '#domain/lines/goods-in-cart.ts'
 import { atom } from 'nanostores'
 import { fetchArticle } from '#api/merchandise.ts'
 import type { ArticleLine, Owner } from '#domain/lines/article.ts'
 import {
   articleLimit,
   articleProblems,
-  articlesInCart,
   shownArticleProblem,
   articleLineOf,
   type Article,

@@ -1,3 +1,4 @@
+import { vouchersInCart } from '#domain/lines/goods-in-cart.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchVoucher } from '#api/vouchers.ts'
 import { voucherAvailability } from '#domain/availability/availability.ts'
@@ -11,7 +12,6 @@ import {
   variableAmountProblems,
   voucherLineOf,
   voucherProblems,
-  vouchersInCart,
   type Voucher,
   type VoucherOnSale,
 } from '#domain/goods/voucher.ts'

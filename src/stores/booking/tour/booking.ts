@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { maxAvailable, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { GuidedTourLine } from '#domain/lines/tour.ts'
-import { isTourLine } from '#domain/lines/cart.ts'
+import { isTourLine } from '#domain/lines/places-in-cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { changedLine } from '#domain/lines/changed-line.ts'
 import { at } from '#domain/dates/calendar.ts'

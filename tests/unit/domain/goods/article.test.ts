@@ -4,13 +4,13 @@ import type { ArticleId } from '#domain/shop/ids.ts'
 import {
   articleLimit,
   articleProblems,
-  articlesInCart,
   shownArticleProblem,
   articleLineOf,
   merchandiseOf,
   passesOf,
   formatWeight,
 } from '#domain/goods/article.ts'
+import { articlesInCart } from '#domain/lines/goods-in-cart.ts'
 import { ownerProblems, ownersFor, withOwners } from '#domain/goods/owners.ts'
 import { anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
