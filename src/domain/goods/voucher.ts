@@ -1,6 +1,8 @@
 import { isBlank } from '#domain/forms/typed-text.ts'
 import type { VoucherId } from '#domain/shop/ids.ts'
-import type { Money } from '#domain/money/money.ts'
+import { type Money, sum } from '#domain/money/money.ts'
+import { isVoucherLine } from '#domain/lines/cart.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { VoucherLine } from '#domain/lines/voucher.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { maxCount } from '#domain/availability/counts.ts'
@@ -30,6 +32,10 @@ export function voucherLineOf(voucher: Voucher, count: number, amount: Money = v
   const { id, name, vat } = voucher
   return { type: 'voucher', id, name, price, count, vat }
 }
+
+/** Counts the vouchers of one kind that are for sale in the cart already. */
+export const vouchersInCart = (lines: readonly LineItem[], voucherId: VoucherId): number =>
+  sum(lines.map((line) => (isVoucherLine(line) && line.id === voucherId ? line.count : 0)))
 
 /** Returns the problems of adding `count` vouchers to the cart; empty if there are none (section 5, "Vouchers"). */
 export function voucherProblems({ id, name }: Pick<Voucher, 'id' | 'name'>, count: number): Problem[] {

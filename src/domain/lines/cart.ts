@@ -6,11 +6,13 @@ import type { DayTicketLine } from './day-ticket.ts'
 import { hasTrait, type LineItem } from './index.ts'
 import type { TicketLine } from './ticket.ts'
 import type { GuidedTourLine } from './tour.ts'
+import type { VoucherLine } from './voucher.ts'
 import type { VoucherCodeLine } from './voucher-code.ts'
 
 /* The cart is a list of lines; these are its functions. */
 
 export const isVoucherCode = (line: LineItem): line is VoucherCodeLine => line.type === 'voucherCode'
+export const isVoucherLine = (line: LineItem): line is VoucherLine => line.type === 'voucher'
 export const isPassLine = (line: LineItem): line is PassLine => line.type === 'annualPass'
 
 /** Returns true if the cart already holds the voucher code with this barcode. */

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { parseId, type CartId } from '#domain/shop/ids.ts'
-import type { LineItem } from '#domain/lines/index.ts'
 import type { Money } from '#domain/money/money.ts'
 import { isLang, type Lang } from '#domain/shop/languages.ts'
 import type { Failure } from '#domain/failures/failure.ts'
@@ -9,7 +8,7 @@ import { checked, isMaybe, isShape, isText, isWhole } from '#domain/collections/
 import { isEither } from '#domain/collections/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { listIn, readableItems } from '#stores/storage/unread.ts'
-import { isStoredLine } from '#domain/lines/index.ts'
+import { isStoredLine, type LineItem } from '#domain/lines/index.ts'
 import { noLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 

@@ -1,4 +1,4 @@
-import { articlesInCart } from '#domain/lines/goods-in-cart.ts'
+import { articlesInCart } from '#domain/lines/articles-in-cart.ts'
 import { atom } from 'nanostores'
 import { fetchArticle } from '#api/merchandise.ts'
 import type { ArticleLine, Owner } from '#domain/lines/article.ts'

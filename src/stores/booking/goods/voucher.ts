@@ -1,4 +1,3 @@
-import { vouchersInCart } from '#domain/lines/goods-in-cart.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchVoucher } from '#api/vouchers.ts'
 import { voucherAvailability } from '#domain/availability/availability.ts'
@@ -14,6 +13,7 @@ import {
   voucherProblems,
   type Voucher,
   type VoucherOnSale,
+  vouchersInCart,
 } from '#domain/goods/voucher.ts'
 import { typesetFields } from '#i18n/typeset.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'

@@ -10,7 +10,7 @@ import {
   passesOf,
   formatWeight,
 } from '#domain/goods/article.ts'
-import { articlesInCart } from '#domain/lines/goods-in-cart.ts'
+import { articlesInCart } from '#domain/lines/articles-in-cart.ts'
 import { ownerProblems, ownersFor, withOwners } from '#domain/goods/owners.ts'
 import { anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'

@@ -1,5 +1,5 @@
 import { sum } from '#domain/money/money.ts'
-import type { ArticleId, VoucherId } from '#domain/shop/ids.ts'
+import type { ArticleId } from '#domain/shop/ids.ts'
 import type { LineItem } from './index.ts'
 
 /** Counts the pieces of an article that are already in the cart. */
@@ -9,7 +9,3 @@ export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId)
       (line.type === 'merchandise' || line.type === 'annualPass') && line.id === articleId ? line.count : 0,
     ),
   )
-
-/** Counts the vouchers of one kind that are for sale in the cart already. */
-export const vouchersInCart = (lines: readonly LineItem[], voucherId: VoucherId): number =>
-  sum(lines.map((line) => (line.type === 'voucher' && line.id === voucherId ? line.count : 0)))
