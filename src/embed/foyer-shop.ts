@@ -50,7 +50,7 @@ class FoyerShop extends HTMLElement {
     const frame = document.createElement('iframe')
     frame.title = this.title || (words?.title ?? '')
     frame.allow = 'payment'
-    Object.assign(frame.style, { display: 'block', width: '100%', height: '36rem', border: '0', opacity: '0' })
+    Object.assign(frame.style, { display: 'block', width: '100%', height: '36rem', border: '0', visibility: 'hidden' })
     Object.assign(this.style, { display: 'block', position: 'relative' })
     frame.src = address.href
 
@@ -69,7 +69,7 @@ class FoyerShop extends HTMLElement {
     const arrive = () => {
       clearTimeout(waiting)
       status.remove()
-      Object.assign(frame.style, { display: 'block', opacity: '' })
+      Object.assign(frame.style, { display: 'block', visibility: '' })
       frame.hidden = false
       // Scrolls to the top when the shop shows another page.
       if (isReady && frame.getBoundingClientRect().top < 0) this.scrollIntoView()

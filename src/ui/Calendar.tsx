@@ -24,6 +24,7 @@ import {
 import { formatMonth, weekdayNames } from '#domain/dates/format-date.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { leaveFocus } from './focus.ts'
+import { Announcement } from './News.tsx'
 import { useShop } from './use-shop.ts'
 import { canChoose, DayCell, type DayMark } from './DayCell.tsx'
 import './Calendar.css'
@@ -167,9 +168,7 @@ export function Calendar({
           onTurn={() => turn(1)}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {isTurned && formatMonth(month, locale)}
-      </p>
+      <Announcement text={isTurned ? formatMonth(month, locale) : undefined} />
       {trouble ?? (
         <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={keepGrid} onKeyDown={onKeyDown}>
           <thead>
@@ -207,6 +206,7 @@ export function Calendar({
         </table>
       )}
       <ul className="calendar-legend" aria-hidden="true">
+        <li data-mark="open">{t('calendar.open')}</li>
         <li data-mark="fewLeft">{t('calendar.fewLeft')}</li>
         <li data-mark="soldOut">{t('calendar.soldOut')}</li>
         {(!isSometimesNotOffered || days.some(({ date }) => markOf(date) === 'closed')) && (

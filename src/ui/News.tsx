@@ -1,35 +1,45 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLive } from './use-page.ts'
 import './News.css'
 
 /*
- * Announcements of problems, choices and results to screen readers. A text that is there only for a moment (a search, a
- * count while it is typed) is never announced, and nothing is said twice: an error that the focus moves to is read as the
- * description of its field, so it isn't announced as well. A `role="status"` elsewhere says that a whole screen waits.
+ * The one rule for live regions: everything that a screen announces to screen readers goes through this file. A text that
+ * is there only for a moment (a search, a count while it is typed) is never announced, and nothing is said twice: neither a
+ * text that the page arrived with, nor one that is read where the focus has moved, such as the error of a field.
  */
 
 /** Milliseconds for which a text must stay before it is announced. */
 const quiet = 250
 
-/** Returns true if an element describes the focused control or the group around it. */
-const describesFocus = (id: string): boolean =>
-  document.activeElement?.closest(`[aria-describedby~="${CSS.escape(id)}"]`) !== null
+/** The same for a text about waiting, which most answers replace sooner. */
+const slow = 1000
 
-/** Returns true once a text has stayed for a moment and isn't read where the focus has moved meanwhile. */
-function useIsNews(text: string | undefined, id: string | undefined): boolean {
+/**
+ * Returns the live region of a text, and true once the text has stayed for a while and isn't read where the focus has moved
+ * meanwhile: at a control that it describes, or around the region.
+ */
+function useNews(text: string | undefined, id = '', after = quiet) {
+  const isLive = useLive()
+  const region = useRef<HTMLDivElement>(null)
+  const given = useRef(isLive ? undefined : text)
   const [news, setNews] = useState<string>()
   useEffect(() => {
-    if (!text) return
+    const isGiven = text === given.current
+    given.current = undefined
+    if (!text || isGiven) return
     const focused = document.activeElement
     const timer = setTimeout(() => {
-      const isRead = id !== undefined && document.activeElement !== focused && describesFocus(id)
-      if (!isRead) setNews(text)
-    }, quiet)
+      const { activeElement: now, body } = document
+      const hasStayed = now === focused || now === body
+      if (hasStayed || !(now?.contains(region.current) || now?.closest(`[aria-describedby~="${CSS.escape(id)}"]`)))
+        setNews(text)
+    }, after)
     return () => {
       clearTimeout(timer)
       setNews(undefined)
     }
-  }, [text, id])
-  return news !== undefined && news === text
+  }, [text, id, after])
+  return { region, isNews: news !== undefined && news === text }
 }
 
 interface Props {
@@ -37,31 +47,49 @@ interface Props {
   text: string | undefined
   /** Id of the element that shows it, if controls are described by it. */
   id?: string
-  /** The element that shows it, without controls: it moves into the live region. */
+  /** Milliseconds for which the text must stay before it is announced. */
+  after?: number
+  /** The element that shows it: it moves into the live region. */
   children: ReactNode
 }
 
 /** Shows a text and announces it whenever it changes. */
-export function News({ text, id, children }: Props) {
-  const isNews = useIsNews(text, id)
+export function News({ text, id, after, children }: Props) {
+  const { region, isNews } = useNews(text, id, after)
   return (
     <>
       {!isNews && text !== undefined && children}
       {/* Always in the page, or screen readers would announce nothing. */}
-      <div className="news" aria-live="polite">
+      <div className="news" aria-live="polite" ref={region}>
         {isNews && children}
       </div>
     </>
   )
 }
 
+interface TextProps extends Omit<Props, 'children'> {
+  className?: string
+}
+
+/** Shows a paragraph and announces it whenever it changes. */
+export const NewsText = ({ text, id, after, className }: TextProps) => (
+  <News text={text} id={id} after={after}>
+    <p className={className} id={id}>
+      {text}
+    </p>
+  </News>
+)
+
+/** Says that the visitor has to wait, and announces it if that takes long. */
+export const Waiting = (props: TextProps) => <NewsText className="quiet" after={slow} {...props} />
+
 /** Announces a text that nobody sees. */
 export function Announcement({ text }: Pick<Props, 'text'>) {
-  const isNews = useIsNews(text, undefined)
+  const { region, isNews } = useNews(text)
   return (
-    <p className="visually-hidden" aria-live="polite">
+    <div className="visually-hidden" aria-live="polite" ref={region}>
       {isNews && text}
-    </p>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { leaveFocus } from './focus.ts'
+import { News } from './News.tsx'
 import './Notice.css'
 import './button.css'
 
@@ -10,10 +11,12 @@ interface Props {
   action?: { label: string; onClick: () => void }
 }
 
-/** A message in its place, announced to screen readers; an error is announced at once. */
+/** A message in its place, announced to screen readers when it appears (`News.tsx`). */
 export const Notice = ({ kind, children, action }: Props) => (
-  <div className="notice" data-kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
-    <div>{children}</div>
+  <div className="notice" data-kind={kind}>
+    <News text={kind}>
+      <div>{children}</div>
+    </News>
     {action && (
       <button
         type="button"

@@ -1,8 +1,7 @@
 /**
  * Selects the control of a part with a problem: a field, a day of a calendar, or the button that must be pressed first.
  */
-const wrong =
-  '[aria-invalid="true"]:not(:disabled, td), td[aria-invalid="true"] > *, [data-problem] [role="alert"] button'
+const wrong = '[aria-invalid="true"]:not(:disabled, td), td[aria-invalid="true"] > *, [data-problem] .notice button'
 
 const isRadio = (control: Element) => control instanceof HTMLInputElement && control.type === 'radio'
 

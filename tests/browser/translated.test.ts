@@ -64,7 +64,7 @@ describe.skipIf(isGone('aarenfels'))('A page that the browser translates', () =>
       await page.waitForURL(/\/pay\//)
       await page.getByRole('button', { name: new RegExp(String(one * 2)) }).click()
       await page.getByText('ada@visitor.example').first().waitFor()
-      expect(await page.getByRole('alert').count()).toBe(0)
+      expect(await page.locator('.notice').count()).toBe(0)
     },
   )
 })

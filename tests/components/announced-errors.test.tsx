@@ -10,7 +10,7 @@ import { exhibition } from '../support/event-api.ts'
 import { anId } from '../support/ids.ts'
 import { highlights } from '../support/tour-api.ts'
 import { atNoDay, beforeTheExhibition, shopOfTheExhibition } from './exhibition.tsx'
-import { listen } from './heard.ts'
+import { announcementsEnd, listen } from './heard.ts'
 import { answeringApi, atAddress, show, stringsPath } from './stage.tsx'
 
 beforeTheExhibition()
@@ -23,6 +23,8 @@ describe('an error of the field that has the focus when Enter is pressed', () =>
   it('is announced for a quantity, and again if Enter is pressed again', async () => {
     show(<ArticleOrder shop={shopOfTheExhibition()} strings={stringsPath} article={article} />)
     await expect.element(count).toBeEnabled()
+    // The stock, which a page that arrives has in its HTML.
+    await announcementsEnd()
     const heard = listen()
     await count.fill('500')
     await userEvent.keyboard('{Enter}')
@@ -36,6 +38,8 @@ describe('an error of the field that has the focus when Enter is pressed', () =>
   it('is announced for the reason why a quantity can’t go up', async () => {
     show(<ArticleOrder shop={shopOfTheExhibition()} strings={stringsPath} article={article} />)
     await expect.element(count).toBeEnabled()
+    // The stock, which a page that arrives has in its HTML.
+    await announcementsEnd()
     const heard = listen()
     await count.click()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')

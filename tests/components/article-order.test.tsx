@@ -6,7 +6,8 @@ import type { ArticleOnSale } from '#domain/goods/article.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { anId } from '../support/ids.ts'
 import { anArticleLine } from '../support/shop-things.ts'
-import { shop as someShop, show, stringsPath, stumblingApi } from './stage.tsx'
+import { listen } from './heard.ts'
+import { publish, shop as someShop, show, stringsPath, stumblingApi } from './stage.tsx'
 
 /** As its page was published: one is left, though the server says that it is three by now. */
 const published: ArticleOnSale = { id: anId('a1'), name: 'Catalogue', price: 4000, stock: 1 }
@@ -28,6 +29,15 @@ describe('an article', () => {
     await expect.element(page.getByText(/CHF\s45\.00/)).toBeVisible()
     await expect.element(page.getByText('incl. VAT')).toBeVisible()
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
+  })
+
+  it('announces a stock that is other than its page said, and not what the page said', async () => {
+    const { takeOver } = publish(
+      <ArticleOrder shop={shop} strings={stringsPath} article={{ ...published, stock: 20 }} />,
+    )
+    const heard = listen()
+    takeOver()
+    await expect.poll(() => heard).toEqual(['Only 3 left'])
   })
 
   it('has an address field for a pass only on request', async () => {

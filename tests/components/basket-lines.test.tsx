@@ -14,6 +14,7 @@ import { beforeAll as early } from '../support/event-api.ts'
 import { aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine, aVoucherLine } from '../support/shop-things.ts'
+import { announcementsEnd, listen } from './heard.ts'
 import { shop as someShop, show } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi') }
@@ -33,7 +34,7 @@ function open(lines: LineItem[]) {
   const close = show(
     <>
       <Basket basket={basket} delivery={delivery} />
-      <Totals delivery={delivery} countries={[]} />
+      <Totals basket={basket} delivery={delivery} countries={[]} />
     </>,
   )
   onTestFinished(start())
@@ -73,9 +74,14 @@ describe('a line of the basket', () => {
     await button('Fewer: Catalogue').click()
     await expect.element(button('Fewer: Catalogue')).toHaveAttribute('aria-disabled', 'true')
     expect(button('Remove “Catalogue”').elements()).toHaveLength(1)
+    const heard = listen()
     await button('Remove “Catalogue”').click()
     await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
     await expect.element(button('Undo')).toHaveFocus()
+    await expect.element(button('Undo')).toHaveAccessibleDescription('“Catalogue” was removed.')
+    await announcementsEnd()
+    // Read with the button that has the focus.
+    expect(heard.filter((text) => text.includes('removed'))).toEqual([])
     await button('Undo').click()
     await expect.element(count).toHaveValue(1)
   })
@@ -144,7 +150,7 @@ describe('a line of the basket', () => {
     expect(names.elements()).toHaveLength(2)
     await names.nth(1).fill(' Eve ')
     await owners.getByRole('button', { name: 'Save' }).click()
-    await expect.element(page.getByRole('status').getByText('Your changes have been saved.')).toBeVisible()
+    await expect.element(page.getByText('Your changes have been saved.')).toBeVisible()
     await expect.element(line.getByText('Eve', { exact: true })).toBeVisible()
     await expect.element(owners).not.toBeInTheDocument()
     await expect.element(change).toHaveFocus()
@@ -252,6 +258,23 @@ describe('a line of the basket that became unavailable', () => {
 })
 
 describe('the basket as a whole', () => {
+  it('announces a count that can’t be as a problem, once, and no total until it can', async () => {
+    open([anArticleLine()])
+    await expect.element(count).toHaveValue(1)
+    await announcementsEnd()
+    const heard = listen()
+    await count.click()
+    await userEvent.keyboard('5')
+    await userEvent.keyboard('0')
+    await userEvent.keyboard('0')
+    const tooMany = 'You would like 500 of these, but only 3 are left.'
+    await expect.poll(() => heard).toContain(tooMany)
+    await announcementsEnd()
+    expect(heard).toEqual([tooMany])
+    await count.fill('2')
+    await expect.poll(() => heard).toEqual([tooMany, 'Total CHF 90.00'])
+  })
+
   it('links to the lists if it is empty', async () => {
     open([])
     await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
@@ -266,9 +289,14 @@ describe('the basket as a whole', () => {
       message: 'cart.incomplete',
       text: 'Too heavy.',
     } as never)
-    const why = page.getByRole('alert')
-    await expect.element(why).toHaveTextContent('This order can’t be completed as it is.Too heavy.')
-    expect(document.activeElement?.contains(why.element())).toBe(true)
+    const heard = listen()
+    const why = page.getByText('Too heavy.')
+    await expect.element(why).toBeVisible()
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toBe('This order can’t be completed as it is.Too heavy.')
+    await announcementsEnd()
+    expect(heard.filter((text) => !text.startsWith('Total'))).toEqual([])
   })
 
   it('shows the reason of a rejection at its line, too, until the count is changed, and keeps all lines', async () => {

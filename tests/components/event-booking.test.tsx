@@ -15,6 +15,7 @@ import { aMoment } from '../support/dates.ts'
 import { aTicketLine } from '../support/shop-things.ts'
 import { exhibition } from '../support/event-api.ts'
 import { atNoDay, beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
+import { listen } from './heard.ts'
 import { show, stringsPath } from './stage.tsx'
 
 // The real cell, whose calls are counted.
@@ -161,9 +162,11 @@ describe('the steps of a booking', () => {
     await sunday.click()
     await expect.element(atTen).toBeEnabled()
 
+    const heard = listen()
     const turning = async () => {
       await page.getByRole('button', { name: 'Next month', exact: true }).click()
       await expect.element(page.getByRole('grid', { name: 'August 2026', exact: true })).toBeVisible()
+      await expect.poll(() => heard).toContain('August 2026')
     }
     expect(await renderedBy(turning)).toEqual(['days'])
 

@@ -2,6 +2,9 @@ import { onTestFinished } from 'vitest'
 
 const regions = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])'
 
+/** Resolves when everything that is shown now and is news has been announced: twice the time that `ui/News.tsx` waits. */
+export const announcementsEnd = () => new Promise((resolve) => setTimeout(resolve, 500))
+
 /** Returns all that screen readers announce from now on, in order: each text that a live region of the page gains. */
 export function listen(): string[] {
   const heard: string[] = []

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 const published = `
   <a id="own" href="/en/tickets/">Tickets</a>
@@ -8,9 +8,9 @@ const published = `
   <a id="mail" href="mailto:desk@museum.example">Desk</a>
   <a id="file" href="/calendar.ics" download="calendar.ics">Calendar</a>
   <label>Name <input autocomplete="name"></label>
-  <dialog id="kiosk">
+  <dialog id="kiosk" aria-describedby="kiosk-left">
     <p data-left></p>
-    <p role="status"></p>
+    <p id="kiosk-left" role="status"></p>
     <button type="button">I’m still here</button>
   </dialog>`
 
@@ -19,6 +19,13 @@ const find = (selector: string) => place.querySelector<HTMLElement>(selector)
 const isOpen = () => find('dialog')?.hasAttribute('open')
 const left = () => find('[data-left]')?.textContent
 const announced = () => find('[role=status]')?.textContent
+/** What the live region said when the dialog opened. */
+const saidAtOpening: (string | undefined)[] = []
+const { showModal } = HTMLDialogElement.prototype
+HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+  saidAtOpening.push(announced() ?? undefined)
+  showModal.call(this)
+}
 const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 const { href } = location
 
@@ -86,6 +93,11 @@ describe('the countdown of a kiosk', () => {
     wait(1)
     expect(isOpen()).toBe(true)
     expect([left(), announced()]).toEqual(['30 seconds', '30 seconds'])
+  })
+
+  it('has its first time in the description of the dialog that opens, not in a live region that opens with it', async () => {
+    await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('30 seconds')
+    expect(saidAtOpening).toEqual(['30 seconds'])
   })
 
   it('shows each second, and announces each tenth', () => {

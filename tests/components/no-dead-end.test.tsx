@@ -49,7 +49,7 @@ const mixes = fc.record({
 /** What one can go on by: what can be pressed or chosen, and words that say why there is nothing. */
 const waysOn = () =>
   document.querySelectorAll(
-    'main :is(a.button, .identify-express button, input[type=radio], .notice, p[role=status]:not(:empty))',
+    'main :is(a.button, .identify-express button, input[type=radio], .notice, [aria-live]:not(:empty))',
   )
 
 it('the checkout has no dead end: it shows a next step, or why there is none', async () => {

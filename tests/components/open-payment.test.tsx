@@ -66,7 +66,7 @@ describe('an open payment of the browser', () => {
     await expect.element(page.getByText(/^Begun on \w+day,? \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible()
     await expect.element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene/ })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: /CHF\s48\.00/ }).last()).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'shop@museum.example' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'shop@museum.example' }).last()).toBeVisible()
     await expect.element(text('cart.empty')).toBeVisible()
     await giveUp.click()
     // It may be paid all the same.
@@ -101,7 +101,7 @@ describe('an open payment of the browser', () => {
 })
 
 describe('a payment that was refused after it was taken', () => {
-  const refusal = page.getByRole('alert').filter({ hasText: 'The last tickets were sold.' })
+  const refusal = page.getByText('The last tickets were sold.')
   /** Begins a payment that comes back and is refused. */
   function refuse(about: Parameters<typeof beginPayment>[1]) {
     const { requestToken } = beginPayment(Date.now(), about)
@@ -115,11 +115,11 @@ describe('a payment that was refused after it was taken', () => {
     $cart.set([articleLine])
     $token.set('guest')
     const close = checkout()
-    await expect.element(refusal.getByText(number, { exact: false })).toBeVisible()
-    await expect.element(refusal.getByRole('link', { name: 'shop@museum.example' })).toBeVisible()
+    await expect.element(page.getByText(number, { exact: false }).first()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'shop@museum.example' }).last()).toBeVisible()
     close()
     checkout()
-    await refusal.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect.element(refusal).not.toBeInTheDocument()
     // The button has gone; the focus stays in the screen.
     expect(document.activeElement?.matches('main *')).toBe(true)
@@ -133,8 +133,8 @@ describe('a payment that was refused after it was taken', () => {
     await expect.element(refusal).not.toBeInTheDocument()
     close()
     show(<PayOrder order={order} links={{}} />, shop)
-    await expect.element(refusal.getByText(number, { exact: false })).toBeVisible()
-    await refusal.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect.element(page.getByText(number, { exact: false }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect.element(refusal).not.toBeInTheDocument()
   })
 })

@@ -15,7 +15,7 @@ import { $token } from '#stores/session/token.ts'
 import { wholeCheckout } from '../support/checkout-screen.ts'
 import { aCode } from '../support/shop-things.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
-import { listen } from './heard.ts'
+import { announcementsEnd, listen } from './heard.ts'
 import { shop as someShop, show, strings, stumblingApi } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi'), directDebitPaymentTypes: ['74'] }
@@ -47,7 +47,7 @@ afterEach(() => {
 function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true } = {}) {
   $cart.set(lines)
   if (guest) $token.set('guest')
-  const { payment, delivery } = wholeCheckout({ ...shop, api }, $now)
+  const { basket, payment, delivery } = wholeCheckout({ ...shop, api }, $now)
   const root = { current: document.body }
   const parts = { payment, delivery, countries }
   show(
@@ -57,7 +57,7 @@ function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true
         void payment.payWith()
       }}
     >
-      <Totals delivery={delivery} countries={countries} />
+      <Totals basket={basket} delivery={delivery} countries={countries} />
       {guest && <PaymentStep {...parts} links={{ terms: '/en/page/terms/', privacy: '/en/page/privacy/' }} />}
       <ProblemFocus $tries={payment.$tries} root={root} />
     </form>,
@@ -168,6 +168,7 @@ describe('the sums', () => {
   })
 
   it('show the shipping costs once a country is chosen, and announce the total', async () => {
+    const heard = listen()
     open({ lines: [articleLine], guest: false })
     await expect.element(page.getByText('depends on the country')).toBeVisible()
     await page.getByRole('combobox', { name: 'Delivery country' }).selectOptions('CH')
@@ -177,24 +178,16 @@ describe('the sums', () => {
       ['Delivery', 'CHF 9.00'],
       ['Total', 'CHF 67.00'],
     ])
-    expect(document.querySelector('.sums-total')?.getAttribute('aria-live')).toBe('polite')
+    await expect.poll(() => heard.filter((text) => text.startsWith('Total'))).toEqual(['Total CHF 67.00'])
   })
 
   it('are announced once while a basket loads: the final total only', async () => {
-    const said: (string | undefined)[] = []
-    const observer = new MutationObserver(() => {
-      const [region] = document.querySelectorAll('.sums-total[aria-live="polite"][aria-busy="false"]')
-      const text = region?.textContent.replace(/\s/g, ' ')
-      if (text !== undefined && said.at(-1) !== text) said.push(text)
-    })
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-    onTestFinished(() => observer.disconnect())
+    const heard = listen()
     $shippingCountry.set('CH')
     open({ lines: [articleLine], guest: false })
     await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
-    // What is there from the first isn't announced.
-    expect(said.filter((text, at) => at > 0 || text !== 'TotalCHF 58.00')).toEqual(['TotalCHF 67.00'])
-    expect(document.querySelector('.sums')?.closest('[aria-live]')).toBeNull()
+    await announcementsEnd()
+    expect(heard.filter((text) => text.startsWith('Total'))).toEqual(['Total CHF 67.00'])
   })
 
   it('show at the country that goods can’t be shipped to it', async () => {
@@ -313,8 +306,8 @@ describe('paying', () => {
     await expect.element(pay).toBeVisible()
     window.scrollTo(0, 0)
     $failure.set({ reaction: 'banner', message: 'errors.unreachable' })
-    const answer = page.getByRole('alert')
-    await expect.element(answer).toHaveTextContent(strings['errors.unreachable'] ?? '')
+    const answer = page.getByText(strings['errors.unreachable'] ?? '')
+    await expect.element(answer).toBeVisible()
     const { top, bottom } = answer.element().getBoundingClientRect()
     expect(top).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThanOrEqual(innerHeight)

@@ -5,11 +5,17 @@ import { login, updateCustomer } from '#api/customer.ts'
 import { fetchCustomer } from '#api/session.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { formOfCustomer } from '#domain/customer/customer-details.ts'
+import Checkout from '#islands/checkout/Checkout.tsx'
 import Settings from '#islands/settings/Settings.tsx'
 import { signOut } from '#stores/customer/sign-out.ts'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $shippingCountry } from '#stores/customer/guest-form.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { $token } from '#stores/session/token.ts'
+import { anId } from '../support/ids.ts'
+import { articleLine } from '../support/lines.ts'
 import { rules } from './forms.tsx'
+import { listen } from './heard.ts'
 import { tinyApi } from './own-sandbox.ts'
 import { shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
@@ -98,6 +104,60 @@ describe('settings (section 2)', () => {
     await expect.element(formOf('Delivery address').saved).toBeVisible()
     expect((await form()).sendInvoice).toBe(false)
     await save({ sendInvoice: true })
+  })
+})
+
+describe('the country of delivery in the settings', () => {
+  const country = (form: string) =>
+    page.getByRole('form', { name: form, exact: true }).getByRole('combobox', { name: 'Country' })
+  const differs = page.getByRole('checkbox', { name: 'Deliver to a different address' })
+  const goods = { ...articleLine, id: anId<typeof articleLine.id>('41'), price: 4900 }
+  const checkout = () =>
+    show(
+      <Checkout
+        shop={shop}
+        strings={stringsPath}
+        countries={asks.countries}
+        terms={{}}
+        voucherCodes
+        suggests={{ types: [], passes: [] }}
+      />,
+      shop,
+    )
+
+  it('begins with the one chosen in the basket, and leaves that of the customer’s own address', async () => {
+    onTestFinished(() => $shippingCountry.set(''))
+    $shippingCountry.set('DE')
+    await expect.element(country('Your details')).toHaveValue('CH')
+    await differs.click()
+    await expect.element(country('Delivery address')).toHaveValue('DE')
+  })
+
+  it('is what the basket is sent to once it is saved, and the changed total says so', async () => {
+    onTestFinished(() => $cart.set(noLines))
+    $cart.set([goods])
+    closeFirst()
+    const heard = listen()
+    const leave = checkout()
+    await expect.poll(() => heard).toContain('Total CHF 58.00')
+    leave()
+    closeFirst = open()
+    const { field, save, saved } = formOf('Delivery address')
+    await differs.click()
+    const typed = { Name: 'Bea Frei', 'Street and number': 'Gasse 2', Postcode: '10115', 'Town or city': 'Berlin' }
+    for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
+    await country('Delivery address').selectOptions('DE')
+    await save()
+    await expect.element(saved).toBeVisible()
+    closeFirst()
+    const leaveAgain = checkout()
+    await expect.poll(() => heard.at(-1)).toBe('Total CHF 64.00 Before, with other delivery costs: CHF 58.00')
+    await expect.element(page.getByText('Gasse 2')).toBeVisible()
+    leaveAgain()
+    closeFirst = open()
+    await differs.click()
+    await save()
+    await expect.element(saved).toBeVisible()
   })
 })
 

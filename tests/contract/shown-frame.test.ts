@@ -99,6 +99,8 @@ describe('the frame of a page', () => {
   it('shows the museum’s cookie notice only if it has one', async () => {
     const html = await shown(page)
     expect(html).toContain('id="cookies"')
+    // Before the content that it lies over, for the keyboard and screen readers.
+    expect(html.indexOf('id="cookies"')).toBeLessThan(html.indexOf('<main'))
     const without = { ...frame, cookieNotice: undefined }
     expect(await shown({ ...page, frame: without })).not.toContain('id="cookies"')
   })

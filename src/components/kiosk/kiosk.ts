@@ -127,10 +127,11 @@ function watch(dialog: HTMLDialogElement) {
       clearInterval(timer)
       restart()
     } else if (quiet.state === 'counting') {
-      if (!dialog.open) dialog.showModal()
       const left = seconds.format(quiet.left)
       if (shown) shown.textContent = left
-      if (status && (quiet.left % announceEvery === 0 || status.textContent === '')) status.textContent = left
+      // The first time describes the dialog that opens, and is read with it.
+      if (status && (quiet.left % announceEvery === 0 || !dialog.open)) status.textContent = left
+      if (!dialog.open) dialog.showModal()
     } else if (dialog.open) {
       dialog.close()
       if (status) status.textContent = ''

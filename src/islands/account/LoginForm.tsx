@@ -27,7 +27,7 @@ function LoginLead() {
   const { t } = useShop()
   const isNeeded = new URLSearchParams(useSearch()).has('fromUnauthorized')
   return (
-    <p className="login-form-lead" role="status">
+    <p className="login-form-lead">
       <span data-off={isNeeded || undefined}>{t('login.text')}</span>
       <strong data-off={!isNeeded || undefined}>{t('login.needed')}</strong>
     </p>

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import { FailureNotice, ProblemGroup, useGroupProblem, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
-import { Announcement, News } from '#ui/News.tsx'
+import { Announcement, NewsText } from '#ui/News.tsx'
 import { Calendar, CalendarWaiting } from '#ui/Calendar.tsx'
 import type { DayMark } from '#ui/DayCell.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -104,9 +104,7 @@ export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: 
   return (
     <div className="day-note">
       {/* The visitor's own choice needs no announcement, a choice made for them does. */}
-      <News text={isOffered && !isSearching ? preselected : undefined}>
-        <p>{preselected}</p>
-      </News>
+      <NewsText text={isOffered && !isSearching ? preselected : undefined} />
       {!isOffered && chosen && <p>{chosen}</p>}
       <ProblemText problem={isSearching ? undefined : problem} />
       {isSearching && (

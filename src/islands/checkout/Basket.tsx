@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Basket as BasketStores } from '#stores/checkout/basket.ts'
+import { NewsText } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
@@ -63,16 +64,13 @@ function RemovedNotice({ basket: { $removed, undo } }: { basket: BasketStores })
 
   // The pressed button has gone with its line, so the focus moves to the undo button.
   useEffect(() => button.current?.focus(), [removed])
+  if (!removed) return null
   return (
-    <div className="removed-notice" role="status">
-      {removed && (
-        <div className="notice" data-kind="info">
-          <p>{t('cart.removed', { name: removed.line.name })}</p>
-          <button type="button" className="button-text" ref={button} onClick={undo}>
-            {t('cart.undo')}
-          </button>
-        </div>
-      )}
+    <div className="notice removed-notice" data-kind="info">
+      <NewsText text={t('cart.removed', { name: removed.line.name })} id="removed" />
+      <button type="button" className="button-text" aria-describedby="removed" ref={button} onClick={undo}>
+        {t('cart.undo')}
+      </button>
     </div>
   )
 }

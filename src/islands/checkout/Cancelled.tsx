@@ -11,6 +11,7 @@ import { $returned, failedUnpaid, giveUpPayment, handleReturn, withoutReturnToke
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { changeAddress } from '#stores/session/address.ts'
 import { leaveFocus } from '#ui/focus.ts'
+import { NewsText } from '#ui/News.tsx'
 import { useLive } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { CartGone, Outcome, OutcomeChoice } from './Outcome.tsx'
@@ -59,9 +60,7 @@ function Cancelled() {
   }
   return (
     <Outcome>
-      <p className="lead" role="status">
-        {t(isEmpty ? 'cancelled.cleared' : 'cancelled.text')}
-      </p>
+      <NewsText text={t(isEmpty ? 'cancelled.cleared' : 'cancelled.text')} className="lead" />
       {isEmpty ? (
         <a className="button" href={routes.home(lang)}>
           {t('cart.browse')}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
+import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 
@@ -47,9 +48,7 @@ export function ChangeOwners({ index, label, children }: Props) {
         {t('cart.change')}
       </button>
       {children}
-      <p className="quiet" role="status">
-        {isSaved && t('cart.saved')}
-      </p>
+      <NewsText text={isSaved ? t('cart.saved') : undefined} className="quiet" />
       {isOpen && code && <code.LineOwners index={index} name={name} onClose={close} />}
       {isOpen && isMissing && <MissingCode />}
     </>

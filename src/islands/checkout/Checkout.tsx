@@ -120,7 +120,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
         <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
         <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
           {/* The total of the basket isn't that of a payment that is open. */}
-          {!isEmpty && !hasOpenPayment && <Totals delivery={delivery} countries={countries} />}
+          {!isEmpty && !hasOpenPayment && <Totals basket={basket} delivery={delivery} countries={countries} />}
           <RefusedPayments />
           {nextStep()}
         </div>

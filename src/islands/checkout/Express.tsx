@@ -1,6 +1,7 @@
 import { isShippingSettled } from '#domain/cart/shipping.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
+import { NewsText, Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -23,12 +24,8 @@ function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
   const { shop, t } = useShop()
   const isUnavailable = useStore(payment.$expressUnavailable)
   const country = countries.find(({ key }) => key === shop.defaultCountry)?.name
-  return (
-    <p role="status">
-      {isUnavailable &&
-        (country === undefined ? t('checkout.expressNotShipped') : t('checkout.expressOnlyTo', { country }))}
-    </p>
-  )
+  const text = country === undefined ? t('checkout.expressNotShipped') : t('checkout.expressOnlyTo', { country })
+  return <NewsText text={isUnavailable ? text : undefined} />
 }
 
 /** Notice instead of express methods if they are the only way to pay: loading, failed, or none offered. */
@@ -37,7 +34,7 @@ function NoExpress({ payment: { live, $expressUnavailable } }: { payment: Checko
   const answer = useStore(live.$answer)
   const isUnavailable = useStore($expressUnavailable)
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
-  if (answer.state !== 'ready') return <p role="status">{t('common.loading')}</p>
+  if (answer.state !== 'ready') return <Waiting text={t('common.loading')} />
   // The note above says that another country can be chosen.
   if (isUnavailable) return null
   return <NoPaymentMethods />

@@ -14,6 +14,7 @@ import { $payments, dismissPayment, recordGivenUp } from '#stores/checkout/payme
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteTo } from '#ui/WriteTo.tsx'
 import { CartGone, Outcome, OutcomeChoice, UnconfirmedPayment } from './Outcome.tsx'
@@ -195,7 +196,7 @@ export function OpenPayment({ order }: Props) {
     void abandonPayment(shop, location, Date.now, order)
   }
   if (state.status === 'gone') return <CartGone reason={state.reason} cartId={state.cartId} order={order} />
-  if (state.status !== 'requires_action' && !isUnconfirmed) return <p role="status">{t('payment.openAsking')}</p>
+  if (state.status !== 'requires_action' && !isUnconfirmed) return <Waiting text={t('payment.openAsking')} />
   const isAccepted = !isUnconfirmed && state.isAccepted
   const openLeft = order === undefined ? 'payment.openLeft' : 'order.openLeft'
   return (

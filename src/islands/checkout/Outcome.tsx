@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import { Waiting } from '#ui/News.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -22,10 +23,8 @@ export const Outcome = ({ children, ref }: { children: ReactNode; ref?: Ref<HTML
 export const OutcomeChoice = ({ children }: { children: ReactNode }) => <p className="outcome-choice">{children}</p>
 
 /** Status shown until the outcome is known. */
-export const OutcomeWaiting = ({ children }: { children: ReactNode }) => (
-  <p className="outcome outcome-waiting" role="status">
-    {children}
-  </p>
+export const OutcomeWaiting = ({ text }: { text: string | undefined }) => (
+  <Waiting className="outcome outcome-waiting" text={text} />
 )
 
 /** Number that identifies a payment at the museum, and the address to send it to. */

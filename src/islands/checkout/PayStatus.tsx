@@ -3,10 +3,10 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { $isLocalStorageUnusable } from '#stores/checkout/payment-tabs.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { typedDetails } from '#domain/checkout/payment.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import './PayStatus.css'
 
 interface OpeningProps {
   payment: Pick<Payment, '$busy'>
@@ -16,11 +16,7 @@ interface OpeningProps {
 export const PayOpening = ({ payment: { $busy } }: OpeningProps) => {
   const { t } = useShop()
   const busy = useStore($busy)
-  return (
-    <div className="pay-failure">
-      <p role="status">{busy && t('payment.opening')}</p>
-    </div>
-  )
+  return <Waiting text={busy ? t('payment.opening') : undefined} />
 }
 
 interface FailureProps {

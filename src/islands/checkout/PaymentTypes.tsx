@@ -3,6 +3,7 @@ import { ProblemText, FailureNotice, ProblemGroup, useGroupProblem } from '#isla
 import { useStore } from '#islands/shared/use-store.ts'
 import { loadIbanCheck } from '#stores/checkout/payment-choice.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
+import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteToNotice } from '#ui/WriteToNotice.tsx'
 import type { OfferedPaymentType } from '#domain/checkout/payment.ts'
@@ -98,7 +99,7 @@ export function PaymentTypes({ payment }: Props) {
   const problem = problems.find(({ about }) => about === 'paymentType')
   return (
     <ProblemGroup className="payment-types" legend={t('payment.method')} problem={problem}>
-      <p role="status">{isLoading && t('common.loading')}</p>
+      <Waiting text={isLoading ? t('common.loading') : undefined} />
       {answer.state === 'ready' && types.length === 0 && <NoPaymentMethods />}
       {answer.state === 'failed' ? (
         <FailureNotice failure={answer.failure} onRetry={() => void payment.live.load()} />

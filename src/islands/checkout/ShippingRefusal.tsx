@@ -1,5 +1,5 @@
 import type { Shipping } from '#domain/cart/shipping.ts'
-import { News } from '#ui/News.tsx'
+import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteTo } from '#ui/WriteTo.tsx'
 import '#islands/shared/problems.css'
@@ -16,11 +16,7 @@ export function ShippingRefusal({ shipping, id }: Props) {
   const text = shipping.status === 'refused' ? (shipping.text ?? t(shipping.problem.key)) : undefined
   return (
     <>
-      <News text={text} id={id}>
-        <p className="problem-text" id={id}>
-          {text}
-        </p>
-      </News>
+      <NewsText text={text} id={id} className="problem-text" />
       {text !== undefined && <WriteTo text={t('checkout.writeTo')} />}
     </>
   )

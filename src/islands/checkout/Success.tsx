@@ -189,7 +189,7 @@ function Success({ museum, directions, accepted = false }: Props) {
         </Outcome>
       )}
       {/* It is there before the press, since only what changes in it is announced. */}
-      <OutcomeWaiting>{!asksToConfirm && t('success.confirming')}</OutcomeWaiting>
+      <OutcomeWaiting text={asksToConfirm ? undefined : t('success.confirming')} />
     </>
   )
 }

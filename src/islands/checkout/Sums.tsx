@@ -2,6 +2,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import type { Shipping } from '#domain/cart/shipping.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
+import { Announcement } from '#ui/News.tsx'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './Sums.css'
@@ -11,10 +12,12 @@ interface Props {
   /** True if anything ships; `known` if its costs are known. */
   ships: boolean
   known: boolean
-  /** State of the costs before the order is placed. While they are loading, the total isn't announced. */
+  /** State of the costs before the order is placed. */
   status?: Shipping['status']
   /** Total before other shipping costs changed it. */
   before?: Money | undefined
+  /** False while a line has a problem: its count can't be had, so the total isn't announced. */
+  isPossible?: boolean
 }
 
 /** Texts instead of costs that aren't known. */
@@ -27,9 +30,11 @@ const unknownCosts: Partial<
 }
 
 /** Totals below the lines of an order. */
-export function Sums({ sums, ships, known, status, before }: Props) {
+export function Sums({ sums, ships, known, status, before, isPossible = true }: Props) {
   const { locale, currency, t } = useShop()
   const { goods, shipping, discount, total } = sums
+  const was = before === undefined ? '' : t('cart.totalBefore', { amount: formatMoney(before, currency, locale) })
+  const isSettled = isPossible && status !== undefined && unknownCosts[status] === undefined
   const instead = (status && unknownCosts[status]) ?? 'cart.shippingOpen'
   return (
     <>
@@ -58,19 +63,18 @@ export function Sums({ sums, ships, known, status, before }: Props) {
         )}
         {/* Nobody can pay what isn't sent. */}
         {status !== 'refused' && (
-          <div className="sums-total" aria-live="polite" aria-atomic="true" aria-busy={status === 'calculating'}>
+          <div className="sums-total">
             <dt>{t('common.total')}</dt>
             <dd>
               <Price amount={total} />
-              {before !== undefined && (
-                <span className="sums-before">
-                  {t('cart.totalBefore', { amount: formatMoney(before, currency, locale) })}
-                </span>
-              )}
+              {was && <span className="sums-before">{was}</span>}
             </dd>
           </div>
         )}
       </dl>
+      <Announcement
+        text={isSettled ? `${t('common.total')} ${formatMoney(total, currency, locale)} ${was}` : undefined}
+      />
       <p className="quiet">{t('cart.vatNote')}</p>
     </>
   )

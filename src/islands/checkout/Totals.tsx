@@ -1,6 +1,7 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import type { Basket } from '#stores/checkout/basket.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -10,12 +11,13 @@ import '#ui/fields.css'
 import './Totals.css'
 
 interface Props {
+  basket: Pick<Basket, '$checks'>
   delivery: Delivery
   countries: CustomerFormRules['countries']
 }
 
 /** Totals of the basket, and the country that it ships to until an address is given. */
-export function Totals({ delivery, countries }: Props) {
+export function Totals({ basket, delivery, countries }: Props) {
   const { t } = useShop()
   const sums = useStore(delivery.$sums)
   const shipping = useStore(delivery.$shipping)
@@ -24,6 +26,7 @@ export function Totals({ delivery, countries }: Props) {
   const ships = shipping.status !== 'none'
   const before = useStore(delivery.$totalBefore)
   const isRefused = shipping.status === 'refused'
+  const isPossible = useStore(basket.$checks).every(({ problem }) => problem === undefined)
   return (
     <section className="totals" id="totals" tabIndex={-1} aria-label={t('common.total')}>
       {ships && !isSignedIn && countries.length > 0 && (
@@ -48,7 +51,14 @@ export function Totals({ delivery, countries }: Props) {
       )}
       <ShippingRefusal shipping={shipping} id="shipping-problem" />
       {shipping.status === 'failed' && <FailureNotice failure={shipping.failure} onRetry={delivery.recalculate} />}
-      <Sums sums={sums} ships={ships} known={shipping.status === 'known'} status={shipping.status} before={before} />
+      <Sums
+        sums={sums}
+        ships={ships}
+        known={shipping.status === 'known'}
+        status={shipping.status}
+        before={before}
+        isPossible={isPossible}
+      />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
-import { News } from '#ui/News.tsx'
+import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import '#ui/fields.css'
@@ -90,9 +90,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
       <div className="voucher-code-outcome">
         <ProblemText problem={problem} id="voucher-code-problem" />
         {isChecking && t('vouchers.checking')}
-        <News text={isAdded ? t('vouchers.added') : undefined}>
-          <p>{t('vouchers.added')}</p>
-        </News>
+        <NewsText text={isAdded ? t('vouchers.added') : undefined} />
       </div>
     </div>
   )

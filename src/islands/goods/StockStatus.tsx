@@ -1,5 +1,6 @@
 import { articleAvailability } from '#domain/availability/availability.ts'
 import type { ArticleOrder } from '#stores/booking/goods/article.ts'
+import { NewsText } from '#ui/News.tsx'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -16,6 +17,11 @@ export function StockStatus({ order, isStored = true }: Props) {
   const { t } = useShop()
   const { price, stock } = useStore(order.$thing)
   const { state } = articleAvailability({ kind: 'article', stock })
+  const isSoldOut = state === 'soldOut'
+  const inStock = isStored
+    ? t(state === 'fewLeft' ? 'articleDetail.fewInStock' : 'articleDetail.inStock', { count: stock })
+    : undefined
+  const text = isSoldOut ? t('availability.itemOutOfStock') : inStock
   return (
     <>
       <p className="stock-status-price">
@@ -27,11 +33,7 @@ export function StockStatus({ order, isStored = true }: Props) {
           </>
         )}
       </p>
-      <p className="stock-status" data-state={state === 'soldOut' ? state : 'open'} aria-live="polite">
-        {state === 'soldOut'
-          ? t('availability.itemOutOfStock')
-          : isStored && t(state === 'fewLeft' ? 'articleDetail.fewInStock' : 'articleDetail.inStock', { count: stock })}
-      </p>
+      <NewsText text={text} className={isSoldOut ? 'stock-status stock-status-sold-out' : 'stock-status'} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { fullPath } from '#domain/shop/full-path.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { formatDate } from '#domain/dates/format-date.ts'
 import { isPayable, orderOfAddress, type OrderReview as Order } from '#domain/checkout/order.ts'
@@ -99,11 +100,7 @@ function OrderReview({ terms }: Props) {
   if (isMissing || (answer.state === 'failed' && answer.failure.reaction === 'notAvailable')) return <NoOrder />
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={load} />
   if (answer.state !== 'ready' || !order) {
-    return (
-      <p className="quiet" role="status">
-        {t('common.loading')}
-      </p>
-    )
+    return <Waiting text={t('common.loading')} />
   }
   return (
     <div className={isOpen ? 'beside beside-payment' : 'beside'}>

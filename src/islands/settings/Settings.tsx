@@ -6,6 +6,7 @@ import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $settings, openSettings } from '#stores/customer/settings.ts'
 import { $customer } from '#stores/session/customer.ts'
+import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { AddressForm, DetailsForm } from './CustomerForms.tsx'
 import { EmailForm, PasswordForm } from './AccessForms.tsx'
@@ -23,11 +24,7 @@ function Settings({ customerForm: rules }: Props) {
   useEffect(open, [open])
   if (settings.state === 'failed') return <FailureNotice failure={settings.failure} onRetry={open} />
   if (settings.state === 'asking' || !customer) {
-    return (
-      <p className="quiet" role="status">
-        {t('common.loading')}
-      </p>
-    )
+    return <Waiting text={t('common.loading')} />
   }
   return (
     <div className="settings">

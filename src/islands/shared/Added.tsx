@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { routes } from '#domain/shop/routes.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
-import { News } from '#ui/News.tsx'
+import { News, NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/Notice.css'
 import '#ui/button.css'
@@ -33,9 +33,7 @@ export function Added({ text, when = '', ref }: AddedProps) {
       <a className="button" href={routes.checkout(lang)}>
         {t('common.toBasket')}
       </a>
-      <News text={forgetful ? t('common.storageTrouble') : undefined}>
-        <p>{t('common.storageTrouble')}</p>
-      </News>
+      <NewsText text={forgetful ? t('common.storageTrouble') : undefined} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import { atom, type ReadableAtom } from 'nanostores'
 import { type Problem, problemValues } from '#domain/forms/problem.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { announceDescription, News } from '#ui/News.tsx'
+import { announceDescription, NewsText } from '#ui/News.tsx'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { type Failure, failureMessage } from '#domain/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -28,14 +28,7 @@ interface ReasonProps {
 
 function Reason({ reason, id, kind }: ReasonProps) {
   const { t } = useShop()
-  const text = reason && t(reason.key, problemValues(reason))
-  return (
-    <News text={text} id={id}>
-      <p className={kind} id={id}>
-        {text}
-      </p>
-    </News>
-  )
+  return <NewsText text={reason && t(reason.key, problemValues(reason))} id={id} className={kind} />
 }
 
 interface ProblemGroupProps {
