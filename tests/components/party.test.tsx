@@ -54,7 +54,7 @@ describe('a museum that asks for the size of the party', () => {
     const concert = { ...exhibition, tickets: [aTicket({ mode: 5, schedule: [] })], performances }
     atAddress('?party=5')
     show(<EventBooking shop={{ ...asking(), api }} strings={stringsPath} event={concert} />)
-    const said = page.getByRole('group').getByText('None of these times has enough places for your party.')
+    const said = page.getByRole('group').getByText('None of these times has enough places for your party (at most 4).')
     await expect.element(said).toBeVisible()
     await expect.element(time(/5 Jul .*Too few places$/)).toBeDisabled()
     await page.getByRole('button', { name: 'Add to basket' }).click()

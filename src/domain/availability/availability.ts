@@ -131,11 +131,12 @@ export type SlotState =
   | 'otherKinds'
 
 /**
- * Returns the problem of several times together, if none is available and some have places, but too few for the party.
+ * Returns the problem of several times together, if none is available and some have places, but too few for the party;
+ * it says for how many there are places.
  */
-export const partyProblem = (slots: readonly { state: SlotState }[]): Problem | undefined =>
+export const partyProblem = (slots: readonly { left: number; state: SlotState }[]): Problem | undefined =>
   slots.some(({ state }) => state === 'tooFew') && !slots.some(canBuy)
-    ? { key: 'availability.noTimeForParty' }
+    ? { key: 'availability.noTimeForParty', values: { count: maxAvailable(slots) } }
     : undefined
 
 /** Returns the state of a single beginning time: over, or by the places left. */

@@ -74,7 +74,8 @@ export function dayAvailability(
   const after = addDays(date, 1)
   const next = nextDay(days, after > current ? after : current, context.party)
   if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.daySoldOut' }, next }
-  if (state === 'tooFew') return { state, left, problem: { key: 'availability.dayTooFew' }, next }
+  if (state === 'tooFew')
+    return { state, left, problem: { key: 'availability.dayTooFew', values: { count: left ?? 0 } }, next }
   const isToday = date === today(context.now, context.timeZone)
   if (state === 'expired' && isToday) return { state, problem: { key: 'availability.dayOver' }, next }
   return { state, problem: notAvailable(of, next), next }
@@ -220,6 +221,7 @@ export function byDayPart<Slot extends { start: WallDateTime }>(slots: readonly 
 interface Slot {
   start: WallDateTime
   state: SlotState
+  left: number
 }
 
 /** A requested time that isn't available, and the times to offer instead. */
@@ -246,14 +248,14 @@ export function unavailableTime<Offered extends Slot>(
   party?: number,
 ): UnavailableTime<Offered> | undefined {
   if (asked === undefined || slots.length === 0) return undefined
-  const state = slots.find(({ start }) => start === asked)?.state
+  const { state, left: count = 0 } = slots.find(({ start }) => start === asked) ?? {}
   if (state !== undefined && canBuy({ state })) return undefined
   const time = formatTime(asked)
   return {
     problem:
       state === undefined || state === 'open' || state === 'fewLeft'
         ? { key: 'availability.timeNotOffered', values: { time } }
-        : { key: keys[state], values: { time } },
+        : { key: keys[state], values: state === 'tooFew' ? { time, count } : { time } },
     alternatives: nearest(slots.filter(canBuy), ({ start }) => start, asked, maxAlternatives(party)),
   }
 }

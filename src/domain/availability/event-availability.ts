@@ -68,7 +68,8 @@ function notBookable(
 function withoutDays(subject: Whole, days: PlacesByDay, current: CalendarDate): Availability<CalendarDate> {
   const { kind, lifetime, knownUntil } = subject
   const hadSome = keysOf(days).some((date) => date >= current)
-  if (hadSome && nextDay(days, current) !== undefined) return { state: 'tooFew', problem: tooLarge(days, knownUntil) }
+  if (hadSome && nextDay(days, current) !== undefined)
+    return { state: 'tooFew', problem: tooLarge(days, current, knownUntil) }
   if (!hadSome && lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
   if (knownUntil !== undefined && !isKnownToEnd(subject, knownUntil)) {
     if (knownUntil < current) return { state: 'open' }
@@ -84,13 +85,15 @@ function isKnownToEnd({ end, lifetime }: Whole, knownUntil: CalendarDate): boole
   return last !== undefined && knownUntil >= last
 }
 
-/** Returns the problem that no day up to a date has enough places; undefined if the first days aren't known. */
-function tooLarge(days: PlacesByDay, knownUntil: CalendarDate | undefined): Problem | undefined {
-  const date = keysOf(days)
-    .filter((day) => knownUntil === undefined || day <= knownUntil)
-    .toSorted()
-    .at(-1)
-  return date && { key: 'availability.partyTooLarge', date }
+/**
+ * Returns the problem that no day up to a date has enough places, and for how many there are; undefined if the first days
+ * aren't known.
+ */
+function tooLarge(days: PlacesByDay, current: CalendarDate, knownUntil: CalendarDate | undefined): Problem | undefined {
+  const known = keysOf(days).filter((day) => knownUntil === undefined || day <= knownUntil)
+  const date = known.toSorted().at(-1)
+  const count = Math.max(0, ...known.filter((day) => day >= current).map((day) => days[day] ?? 0))
+  return date && { key: 'availability.partyAtMost', date, values: { count } }
 }
 
 const notYetOnSale = (first: CalendarDate): Availability<CalendarDate> => ({

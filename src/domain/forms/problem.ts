@@ -25,6 +25,7 @@ export type ProblemKey =
   | 'availability.dayTooFew'
   | 'availability.noneUntil'
   | 'availability.noTimeForParty'
+  | 'availability.partyAtMost'
   | 'availability.partyTooLarge'
   | 'availability.ticketsGone'
   | 'availability.timeSoldOut'

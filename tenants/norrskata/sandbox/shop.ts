@@ -76,7 +76,7 @@ export const shop: Pick<
     },
     description: {
       sv: 'Trettiofyra hus, elva holmar, en enda by. Köp biljett till Friluftsmuseet Norrskata i den åboländska skärgården, boka verkstad, lyktkväll och båtplats.',
-      da: 'Fireogtredive huse fra elleve holme, samlet i én landsby. Køb billet til Frilandsmuseet Norrskata i den finske skærgård, og book værksted, lygteaften og plads i båden.',
+      da: 'Fireogtredive huse fra elleve holme, samlet i én landsby. Køb billet til Frilandsmuseet Norrskata i den finske skærgård, og bestil værksted, lygteaften og plads i båden.',
       en: 'Thirty-four houses from eleven islands, gathered into one village. Tickets for the Norrskata Open-Air Museum in the Finnish archipelago, with workshops, lantern evenings and the boat across.',
       de: 'Vierunddreißig Häuser von elf Inseln, zusammengerückt zu einem Dorf. Eintritt für das Freilichtmuseum Norrskata in den finnischen Schären, dazu Werkstatt, Laternenabend und Überfahrt.',
     },

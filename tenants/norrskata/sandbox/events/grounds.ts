@@ -8,7 +8,7 @@ export const grounds: SeedEvent = {
     sv: 'Trettiofyra hus, två kvarnar, ett kapell och alla djuren. Biljetten gäller från morgon till kväll.',
     da: 'Fireogtredive huse, to møller, et kapel og alle dyrene. Billetten gælder fra morgen til aften.',
     en: 'Thirty-four houses, two mills, a chapel and all the animals. The ticket is good from morning to evening.',
-    de: 'Vierunddreißig Häuser, zwei Mühlen, eine Kapelle und alle Tiere. Die Karte gilt vom Morgen bis zum Abend.',
+    de: 'Vierunddreißig Häuser, zwei Mühlen, eine Kapelle und alle Tiere. Das Ticket gilt vom Morgen bis zum Abend.',
   },
   text: {
     sv: '<p>Gå in. Ingen har stängt om sig. I storstugan från Houtskär tickar klockan som stannade under överfarten 1931 och kom i gång igen av sig själv. I sjöboden luktar det tjära och strömmingsnät. I smedjan är det varmt.</p><p>Husen är inte kopior. Vart och ett har märkts upp, plockats ned, fraktats över havet och timrats på nytt, och möblerna står där de alltid stått.</p><h3>Varje dag</h3><ul><li>Elden tänds i storstugan klockan tio</li><li>Fåren och korna får mat elva och tre</li><li>Limpan kommer ut ur ugnen vid ett</li></ul><p>Stigarna är av grus och klipphäll. Kängor är klokare än finskor.</p>',
@@ -50,7 +50,7 @@ export const grounds: SeedEvent = {
         sv: 'Yngre barn behöver ingen biljett, bara någon i handen.',
         da: 'Mindre børn behøver ingen billet, kun en hånd at holde i.',
         en: 'Younger children need no ticket, only a hand to hold.',
-        de: 'Jüngere Kinder brauchen keine Karte, nur eine Hand.',
+        de: 'Jüngere Kinder brauchen kein Ticket, nur eine Hand.',
       },
       mode: 3,
       price: 500,

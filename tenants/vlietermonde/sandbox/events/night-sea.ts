@@ -13,7 +13,7 @@ export const nightSea: SeedEvent = {
     nl: 'Zestig maanlichten uit de negentiende eeuw, in zalen die net zo donker zijn als de zee.',
     en: 'Sixty moonlights from the nineteenth century, in rooms as dark as the sea.',
     de: 'Sechzig Mondnächte aus dem neunzehnten Jahrhundert, in Sälen so dunkel wie die See.',
-    fr: 'Soixante clairs de lune du XIXe siècle, dans des salles aussi sombres que la mer.',
+    fr: 'Soixante clairs de lune du XIXᵉ siècle, dans des salles aussi sombres que la mer.',
   },
   text: {
     nl: '<p>Overdag was de zee al honderd keer geschilderd. Dus roeiden ze ’s nachts naar buiten, met een lantaarn tussen de knieën en verf die in het donker allemaal zwart leek. Pas bij het ontbijt zagen ze wat ze hadden gemaakt.</p><p>Nachtzee brengt voor het eerst de Vlietermondse maanlichtschilders bijeen: Josina Cats, de gebroeders Van Reede, de bijna vergeten loodsvrouw Aleida Bom. De zalen zijn zo donker dat uw ogen tien minuten nodig hebben. Neem die tijd; daarna ziet u alles.</p><h3>Praktisch</h3><ul><li>Elk half uur mogen er twintig bezoekers in</li><li>Geen telefoonlicht, wel een lantaarn van het huis</li><li>Inclusief de vaste collectie</li></ul>',

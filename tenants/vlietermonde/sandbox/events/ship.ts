@@ -53,7 +53,7 @@ export const ship: SeedEvent = {
       id: 4013,
       name: { nl: 'Gezinsticket', en: 'Family ticket', de: 'Familienkarte', fr: 'Billet famille' },
       text: {
-        nl: 'Twee volwassenen en een tot vijf kinderen.',
+        nl: 'Twee volwassenen en één tot vijf kinderen.',
         en: 'Two adults and one to five children.',
         de: 'Zwei Erwachsene und ein bis fünf Kinder.',
         fr: 'Deux adultes et un à cinq enfants.',

@@ -1,7 +1,7 @@
 import type { DemoMuseum } from '#sandbox/seed.ts'
 
 export const shippingInfo: DemoMuseum['pages']['shipping'] = {
-  title: { nl: 'Verzending', en: 'Shipping', de: 'Versand', fr: 'Livraison' },
+  title: { nl: 'Verzending', en: 'Delivery', de: 'Versand', fr: 'Livraison' },
   html: {
     nl: '<h2>Wat het kost</h2><ul><li>Nederland: € 4,95, vanaf 2 kg € 7,95</li><li>België: € 7,50, vanaf 2 kg € 12,50</li><li>Duitsland: € 9,50, vanaf 2 kg € 15,50</li><li>Luxemburg: € 9,50, vanaf 2 kg € 16,50</li><li>Frankrijk: € 11,50, vanaf 2 kg € 19,50</li></ul><p>Tickets en cadeaubonnen komen per e-mail en kosten niets extra.</p><h2>Hoe lang het duurt</h2><p>Voor twaalven besteld gaat dezelfde werkdag mee. Binnen Nederland is het er de volgende dag, daarbuiten in drie tot vijf. Wij varen niet zelf.</p><h2>Iets kapot?</h2><p>Maak een foto, schrijf ons, en er komt een nieuwe.</p>',
     en: '<h2>What it costs</h2><ul><li>Netherlands: €4.95, from 2 kg €7.95</li><li>Belgium: €7.50, from 2 kg €12.50</li><li>Germany: €9.50, from 2 kg €15.50</li><li>Luxembourg: €9.50, from 2 kg €16.50</li><li>France: €11.50, from 2 kg €19.50</li></ul><p>Tickets and gift vouchers come by e-mail and cost nothing extra.</p><h2>How long it takes</h2><p>Ordered before noon, it leaves the same working day. Within the Netherlands it arrives the next, elsewhere in three to five. We don’t sail it over ourselves.</p><h2>Something broken?</h2><p>Take a picture, write to us, and a new one is on its way.</p>',

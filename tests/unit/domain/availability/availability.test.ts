@@ -57,7 +57,7 @@ describe('Availability of a day (section 4)', () => {
     expect(ofParty('2026-07-06', 4)).toEqual({
       state: 'tooFew',
       left: 3,
-      problem: { key: 'availability.dayTooFew' },
+      problem: { key: 'availability.dayTooFew', values: { count: 3 } },
       next: '2026-07-08',
     })
     expect(ofParty('2026-07-04', 41)).toMatchObject({ state: 'soldOut', next: undefined })
@@ -68,7 +68,7 @@ describe('Availability of a day (section 4)', () => {
     expect(eventAvailability(whole, { ...moment, party: 40 })).toMatchObject({ state: 'open', next: '2026-07-08' })
     expect(eventAvailability(whole, { ...moment, party: 41 })).toEqual({
       state: 'tooFew',
-      problem: { key: 'availability.partyTooLarge', date: '2026-07-08' },
+      problem: { key: 'availability.partyAtMost', date: '2026-07-08', values: { count: 40 } },
     })
   })
 

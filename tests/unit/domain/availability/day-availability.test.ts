@@ -164,7 +164,7 @@ describe('Days offered instead of an unavailable one (section 4)', () => {
 })
 
 describe('A time that a link asks for (section 4)', () => {
-  const at = (hour: number, state: SlotState) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), state })
+  const at = (hour: number, state: SlotState) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), state, left: 3 })
   const slots = [at(10, 'open'), at(11, 'open'), at(12, 'soldOut'), at(14, 'fewLeft'), at(16, 'open')]
   const hours = (asked: number, party?: number) =>
     unavailableTime(aMoment(`2026-07-05 ${asked}:00:00`), slots, party)?.alternatives.map(({ start }) =>
@@ -185,12 +185,14 @@ describe('A time that a link asks for (section 4)', () => {
   })
 
   it.each([
-    ['soldOut', 'availability.timeSoldOut'],
-    ['expired', 'availability.timePassed'],
-    ['tooFew', 'availability.timeTooFew'],
-    ['otherKinds', 'availability.timeOtherKinds'],
-  ] as const)('has a message of its own if it is %s', (state, key) => {
-    expect(unavailableTime(at(13, state).start, [at(13, state)])?.problem).toEqual({ key, values: { time: '13:00' } })
+    ['soldOut', 'availability.timeSoldOut', {}],
+    ['expired', 'availability.timePassed', {}],
+    // For how many there are places.
+    ['tooFew', 'availability.timeTooFew', { count: 3 }],
+    ['otherKinds', 'availability.timeOtherKinds', {}],
+  ] as const)('has a message of its own if it is %s', (state, key, count) => {
+    const slot = at(13, state)
+    expect(unavailableTime(slot.start, [slot])?.problem).toEqual({ key, values: { time: '13:00', ...count } })
   })
 
   it('has a message of its own if it is not offered', () => {

@@ -36,6 +36,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.dayTooFew': {},
   'availability.noneUntil': { date },
   'availability.noTimeForParty': {},
+  'availability.partyAtMost': { date },
   'availability.partyTooLarge': { date },
   'availability.ticketsGone': {},
   'availability.timeSoldOut': {},

@@ -409,7 +409,7 @@ describe('booking an event (section 5)', () => {
     expect(times.$slots.get().map(({ state }) => state)).toEqual(['open', 'tooFew', 'soldOut'])
     $party.set(21)
     expect($announcement.get()).toBe('times')
-    expect(days.$gone.get()).toEqual({ key: 'availability.dayTooFew' })
+    expect(days.$gone.get()).toEqual({ key: 'availability.dayTooFew', values: { count: 20 } })
     // The calendar has forty places on 8 July, but no time has more than twenty.
     await until(days.$isSearching, (isSearching) => !isSearching)
     expect(days.$alternatives.get()).toEqual([])

@@ -86,7 +86,7 @@ describe('a party that is too large for the months shown', () => {
     await scene.found()
     expect(scene.days.$availability.get()).toEqual({
       state: 'tooFew',
-      problem: { key: 'availability.partyTooLarge', date: '2026-12-24' },
+      problem: { key: 'availability.partyAtMost', date: '2026-12-24', values: { count: 50 } },
     })
     expect(scene.ranges().at(-1)).toBe('20271101–20271231')
     expect(scene.ranges()).toHaveLength(5)
@@ -105,7 +105,11 @@ describe('a party that is too large for the months shown', () => {
     const long = { ...event, lifetime: { first: aDay('2026-06-01'), last: aDay('2030-12-31') } }
     await using scene = await begun('?party=60&date=2030-11-03', calendarOf(places), long)
     await scene.found()
-    expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.partyTooLarge', date: '2026-12-24' })
+    expect(scene.days.$availability.get().problem).toEqual({
+      key: 'availability.partyAtMost',
+      date: '2026-12-24',
+      values: { count: 50 },
+    })
   })
 
   it('causes no more requests after a failed call, or after it becomes smaller', async () => {
