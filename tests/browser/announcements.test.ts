@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { mira } from './account.ts'
+import { pointer } from './hands.ts'
+import { recordAnnouncements } from './heard.ts'
+import { isGone } from './pages.ts'
+import { decide, goToExpress, goToPayment, identify, purchase, redeem, signIn } from './purchase.ts'
+import { soldItems } from './sold-items.ts'
+import { visit } from './visit.ts'
+
+const { goods, code, method } = soldItems.aarenfels
+
+/** A visitor of Kunsthaus Aarenfels who listens, and buys in English. */
+async function listener() {
+  const { page, site } = await visit('aarenfels')
+  const { t } = purchase(page, site, 'en', pointer)
+  const waits = [t('common.loading'), t('payment.opening'), t('success.confirming')]
+  const { hands, take } = await recordAnnouncements(page, waits)
+  const sale = purchase(page, site, 'en', hands)
+  return {
+    sale,
+    take,
+    pay: async () => {
+      await decide(sale, 'pay')
+      await page.getByText(t('success.number')).waitFor()
+    },
+  }
+}
+
+const nextDay = 'Next available day, already chosen: DAY'
+
+describe.skipIf(isGone('aarenfels'))('all that is announced while somebody buys', () => {
+  it('tickets, a guided tour and an article as a guest', async () => {
+    const { sale, take, pay } = await listener()
+    await goods.ticket?.(sale)
+    expect(await take()).toEqual([
+      nextDay,
+      'N times on DAY',
+      'Adult × 1. Total: CHF 24.00',
+      'Adult × 2. Total: CHF 48.00',
+      '2 tickets were added to your basket. DAY, TIME',
+    ])
+    await goods.guidedTour?.(sale)
+    expect(await take()).toEqual([
+      nextDay,
+      'N times on DAY',
+      'Adult × 5. Total: CHF 290.00',
+      'Added to your basket: “The museum, for your group” DAY, TIME',
+    ])
+    await goods.merchandise?.(sale)
+    expect(await take()).toEqual(['Added to your basket: “The Collection in 120 Works”'])
+    await identify(sale)
+    // In the basket, beside the form, and before the payment: each once, with the delivery.
+    expect(await take()).toEqual(Array.from({ length: 3 }, () => 'Total CHF 376.00'))
+    await goToPayment(sale, method)
+    await pay()
+    expect(await take()).toEqual([])
+  })
+
+  it('a day ticket and passes with an account', async () => {
+    const { sale, take, pay } = await listener()
+    await goods.dayTicket?.(sale)
+    expect(await take()).toEqual([
+      nextDay,
+      'Valid all day, no fixed time.',
+      'Adult × 1. Total: CHF 28.00',
+      '1 ticket was added to your basket. DAY',
+    ])
+    await goods.annualPass?.(sale)
+    // The missing address is read where the focus moves.
+    expect(await take()).toEqual(['Added to your basket: “Annual pass” × 2'])
+    await signIn(sale, mira)
+    expect(await take()).toEqual(['Total CHF 208.00', 'Logging you in.', 'You are logged in.', 'Total CHF 208.00'])
+    await goToPayment(sale, method)
+    await pay()
+    expect(await take()).toEqual([])
+  })
+
+  it('a gift voucher by express, with a voucher code', async () => {
+    const { sale, take, pay } = await listener()
+    await goods.voucher?.(sale)
+    expect(await take()).toEqual(['Added to your basket: “Gift voucher for an amount you choose”'])
+    await sale.page.goto(`${sale.site}/en/checkout/`)
+    const gift = await code?.()
+    await redeem(sale, gift?.code ?? '')
+    expect(await take()).toEqual([
+      'Total CHF 1,250.00',
+      'Gift voucher applied: it is taken off the total.',
+      'Total CHF 1,200.00',
+    ])
+    await goToExpress(sale, 'PayPal Express')
+    await pay()
+    expect(await take()).toEqual([])
+  })
+})
