@@ -21,7 +21,7 @@ from one accent colour, for light and for dark devices, and everything else has 
 "theme": { "accent": "#8a1538" }
 \`\`\`
 
-A dot in a heading is one brace further in, and a colour is given for light and for dark devices:
+A dot in a heading means one level down: \`mood.hero\` is \`hero\` inside \`mood\`. Each colour has a light and a dark value:
 
 \`\`\`json
 "theme": {

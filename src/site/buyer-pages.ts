@@ -5,7 +5,7 @@ import type { StaticPageId } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { suggestedPages } from '#domain/cart/suggestions.ts'
 import { termsLink } from './navigation.ts'
-import { directionsIn } from './typeset-snapshot.ts'
+import { deliveryTimeIn, directionsIn } from './typeset-snapshot.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -75,7 +75,10 @@ export function checkoutPages(source: Source): Page[] {
       makePage<typeof template>(source, {
         ...buyerAddress(source, t(title), path),
         template,
-        props: { directions: directionsIn(snapshot.tenant.config, lang) },
+        props: {
+          directions: directionsIn(snapshot.tenant.config, lang),
+          deliveryTime: deliveryTimeIn(snapshot.tenant.config, lang),
+        },
       }),
     ),
   ]

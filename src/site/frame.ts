@@ -12,6 +12,7 @@ import type { Frame, Logo } from './page.ts'
 import { pick } from '#domain/collections/records.ts'
 import { hasSearch } from './search-files.ts'
 import { fontHrefs, themeCss } from './theme.ts'
+import { deliveryTimeIn } from './typeset-snapshot.ts'
 import { tenantLogo } from './tenant-files.ts'
 import { noticesIn, visitLink } from './visit-pages.ts'
 
@@ -82,6 +83,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     shop,
     siteName,
     address: directions?.address,
+    deliveryTime: deliveryTimeIn(tenant.config, lang),
     origin: site,
     pictureOrigins: origins,
     theme: themeCss(theme),

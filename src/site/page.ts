@@ -45,6 +45,8 @@ export interface Frame {
   siteName: string
   /** Address of the museum on one line, for search engines; absent if it isn't known. */
   address?: string
+  /** When goods arrive, in the museum's words. */
+  deliveryTime?: string
   /** Origin of the site, for canonical addresses. */
   origin: string
   /** Origins that pictures may come from besides the site's own: its content security policy allows no others. */
@@ -158,8 +160,8 @@ interface TemplateProps {
   settings: { customerForm: CustomerFormRules }
   /** Signs out and redirects to a page that says so: `done` has its text in each language. */
   logout: { done: { lang: Lang; text: string }[] }
-  'checkout-success': { directions?: Directions }
-  'checkout-accepted': { directions?: Directions }
+  'checkout-success': { directions?: Directions; deliveryTime?: string }
+  'checkout-accepted': { directions?: Directions; deliveryTime?: string }
   'checkout-canceled': Record<never, never>
   'checkout-failed': CheckoutProps
   /** Hosts also serve it for `/{lang}/order-review/{id}/`; the order is read from the address. */

@@ -84,6 +84,11 @@ export function typesetConfig(config: ShopConfig, lang: Lang, locale: Locale): S
   }
 }
 
+/** Returns what a museum says in a language about when goods arrive, if it does. */
+export function deliveryTimeIn({ deliveryTime = {}, regions }: TenantConfig, lang: Lang): string | undefined {
+  return typesetFields(localeOf(lang, regions))({ text: deliveryTime[lang] }, 'text').text
+}
+
 /** Returns a museum's directions in a language, if it has any. */
 export function directionsIn({ directions, regions }: TenantConfig, lang: Lang): Directions | undefined {
   if (!directions) return undefined

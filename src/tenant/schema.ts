@@ -202,6 +202,12 @@ export const tenantSchema = v.strictObject({
       'What visitors want to know before they come: opening hours, access, notices. With it the shop has a page for that (docs/museum/visit.md).',
     ),
   ),
+  deliveryTime: v.optional(
+    withDescription(
+      localised,
+      'When goods arrive, such as "Sent within two working days". Visitors see it at each product, and after an order that is sent to them.',
+    ),
+  ),
   publishAt: v.optional(
     withDescription(
       v.array(

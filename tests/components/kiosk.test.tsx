@@ -20,12 +20,7 @@ const isOpen = () => find('dialog')?.hasAttribute('open')
 const left = () => find('[data-left]')?.textContent
 const announced = () => find('[role=status]')?.textContent
 /** What the live region said when the dialog opened. */
-const saidAtOpening: (string | undefined)[] = []
-const { showModal } = HTMLDialogElement.prototype
-HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-  saidAtOpening.push(announced() ?? undefined)
-  showModal.call(this)
-}
+const saidAtOpening: (string | null | undefined)[] = []
 const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 const { href } = location
 
@@ -41,6 +36,13 @@ beforeAll(async () => {
   localStorage.setItem('foyer:tower:payments', '7')
   localStorage.setItem('foyer:bridge:payments', '9')
   history.replaceState({ scroll: 8 }, '')
+  const dialog = place.querySelector('dialog')
+  const open = dialog?.showModal.bind(dialog)
+  if (dialog)
+    dialog.showModal = () => {
+      saidAtOpening.push(announced())
+      open?.()
+    }
   await import('#components/kiosk/kiosk.ts')
   dispatchEvent(new Event('DOMContentLoaded'))
 })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { LineDetails, LineName, LinePrice } from '#islands/checkout/CartLine.tsx'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { anId } from '../support/ids.ts'
-import { aDayTicketLine, aTicketLine, aTourLine } from '../support/shop-things.ts'
+import { aCode, aDayTicketLine, aTicketLine, aTourLine, aVoucherLine } from '../support/shop-things.ts'
 import { show } from './stage.tsx'
 
 describe('the date of a line (section 9)', () => {
@@ -18,6 +18,19 @@ describe('the details of a line', () => {
     show(<LineDetails line={line} />)
     await expect.element(page.getByText(/^Sat 04\.07\.2026/)).toBeVisible()
     expect(page.getByRole('list').elements()).toEqual([])
+  })
+})
+
+describe('a gift voucher', () => {
+  const kind = page.getByText('Gift voucher', { exact: true })
+
+  it('is named as one where its name doesn’t say so, and not twice', async () => {
+    const leave = show(<LineDetails line={aVoucherLine({ name: 'A Sunday for two' })} />)
+    await expect.element(kind).toBeVisible()
+    leave()
+    show(<LineDetails line={aCode({ name: 'Gift voucher', barcode: 'CODE-1' })} />)
+    await expect.element(page.getByText('CODE-1')).toBeVisible()
+    expect(kind.elements()).toEqual([])
   })
 })
 

@@ -83,13 +83,14 @@ describe('the return from the payment page', () => {
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\/.*Order\+number%3A\+B-7/))
   })
 
-  it('says where a parcel goes', async () => {
+  it('says where a parcel goes, and when it arrives if the museum says so', async () => {
     const address = { street: 'Gasse 1', zip: '8001', city: 'Zürich', country: 'CH' }
     $token.set('t')
     $sentForm.set({ token: 't', form: { sendInvoice: true, firstName: 'Ada', lastName: 'Muster', ...address } })
     comeBack('goods', [articleLine])
-    success()
+    success({ deliveryTime: 'Sent within two working days.' })
     await expect.element(page.getByText('Your parcel goes to this address:')).toBeVisible()
+    await expect.element(page.getByText('Sent within two working days.')).toBeVisible()
     await expect.element(page.getByText('Ada Muster')).toBeVisible()
     await expect.element(page.getByText('8001 Zürich')).toBeVisible()
     await expect.element(page.getByText('Switzerland')).toBeVisible()

@@ -172,20 +172,20 @@ describe('the sums', () => {
     open({ lines: [articleLine], guest: false })
     await expect.element(page.getByText('depends on the country')).toBeVisible()
     await page.getByRole('combobox', { name: 'Delivery country' }).selectOptions('CH')
-    await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
+    await expect.element(page.getByText(/CHF\s67\.00/).first()).toBeVisible()
     expect(sums()).toEqual([
       ['Subtotal', 'CHF 58.00'],
       ['Delivery', 'CHF 9.00'],
       ['Total', 'CHF 67.00'],
     ])
-    await expect.poll(() => heard.filter((text) => text.startsWith('Total'))).toEqual(['Total CHF 67.00'])
+    await expect.poll(() => heard.at(-1)).toBe('Total CHF 67.00')
   })
 
   it('are announced once while a basket loads: the final total only', async () => {
     const heard = listen()
     $shippingCountry.set('CH')
     open({ lines: [articleLine], guest: false })
-    await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
+    await expect.element(page.getByText(/CHF\s67\.00/).first()).toBeVisible()
     await announcementsEnd()
     expect(heard.filter((text) => text.startsWith('Total'))).toEqual(['Total CHF 67.00'])
   })
@@ -217,7 +217,7 @@ describe('the sums', () => {
     open({ lines: [articleLine], api: stumblingApi(), guest: false })
     await page.getByRole('combobox', { name: 'Delivery country' }).selectOptions('CH')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
+    await expect.element(page.getByText(/CHF\s67\.00/).first()).toBeVisible()
   })
 
   it('have no field for the country once there is an address', async () => {

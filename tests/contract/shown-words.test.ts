@@ -184,6 +184,15 @@ describe('a list in groups', () => {
     expect(await shown({ ...page, props: { ...page.props, groups: nameless } })).not.toMatch(/group-name|<h3/)
   })
 
+  it('says once that delivery is added to its prices, if anything of it is sent', async () => {
+    const counted = (keys: string[]) => keys.filter((key) => key === 'articleDetail.plusShipping').length
+    const sold = (ships: boolean) =>
+      groups.map(({ articles }) => ({ articles: articles.map((one) => ({ ...one, ships })) }))
+    const ofThose = (ships: boolean) => said({ ...page, props: { ...page.props, groups: sold(ships) } })
+    expect([counted(await ofThose(true)), counted(await ofThose(false))]).toEqual([1, 0])
+    expect(counted(await said(pageInOwnWords('home')))).toBe(1)
+  })
+
   it('shows a message if it is empty', async () => {
     expect(await said({ ...page, props: { ...page.props, groups: [] } })).toContain('articleList.empty')
     expect(await said(page)).not.toContain('articleList.empty')

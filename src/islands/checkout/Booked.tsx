@@ -48,8 +48,14 @@ function SentTo({ email, number }: SentToProps) {
   )
 }
 
-/** Address that the parcel goes to. */
-function ShippedTo({ address: { name, street, zip, city, country } }: { address: Address }) {
+interface ShippedProps {
+  address: Address
+  /** When goods arrive, in the museum's words. */
+  deliveryTime: string | undefined
+}
+
+/** Address that the parcel goes to, and when it arrives. */
+function ShippedTo({ address: { name, street, zip, city, country }, deliveryTime }: ShippedProps) {
   const { locale, t } = useShop()
   return (
     <div>
@@ -61,6 +67,7 @@ function ShippedTo({ address: { name, street, zip, city, country } }: { address:
           </span>
         ))}
       </address>
+      {deliveryTime && <p>{deliveryTime}</p>}
     </div>
   )
 }
@@ -76,6 +83,7 @@ interface Props {
   /** Name of the museum. */
   museum: string
   directions?: Directions
+  deliveryTime?: string
 }
 
 /** Confirmation of a booking. */
@@ -87,6 +95,7 @@ export function Booked({
   summary,
   museum,
   directions,
+  deliveryTime,
 }: Props) {
   const { shop, lang, locale, t } = useShop()
   const sentTo = useStore($sentTo)
@@ -119,7 +128,7 @@ export function Booked({
         </dl>
         {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
         {email !== '' && <SentTo email={email} number={number} />}
-        {isOfTab && shippedTo && <ShippedTo address={shippedTo} />}
+        {isOfTab && shippedTo && <ShippedTo address={shippedTo} deliveryTime={deliveryTime} />}
         {visits.length > 0 && (
           <Visits
             visits={visits}

@@ -93,6 +93,13 @@ function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
   return <Time of={kindOf(line) === 'slot' ? t('cart.entry', { time }) : time} />
 }
 
+/** Says that a line is a gift voucher, unless its name does. */
+function GiftKind({ name }: { name: string }) {
+  const { t } = useShop()
+  const kind = t('vouchers.gift')
+  return !name.toLowerCase().includes(kind.toLowerCase()) && <p className="quiet">{kind}</p>
+}
+
 /** Details of a line below its name: its time and its parts. */
 export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' | 'untranslated'>) {
   const { locale, t } = useShop()
@@ -145,11 +152,11 @@ export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' |
         </ul>
       )
     case 'voucher':
-      return <p className="quiet">{t('vouchers.gift')}</p>
+      return <GiftKind name={line.name} />
     case 'voucherCode':
       return (
         <>
-          <p>{t('vouchers.gift')}</p>
+          <GiftKind name={line.name} />
           <p className="line-details-code" translate="no">
             {line.barcode}
           </p>

@@ -71,12 +71,14 @@ interface Props {
   /** Name of the museum. */
   museum: string
   directions?: Directions
+  /** When goods arrive, in the museum's words. */
+  deliveryTime?: string
   /** True on the page for accepted payments, where the visitor confirms the order (section 4, "Checkout flow"). */
   accepted?: boolean
 }
 
 /** Screen after the payment page: confirms the payment once and shows the booking. */
-function Success({ museum, directions, accepted = false }: Props) {
+function Success({ museum, directions, deliveryTime, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
   const state = useStore($payment)
   const [{ $order, load, cancel }] = useState(() => orderNames(shop))
@@ -114,7 +116,13 @@ function Success({ museum, directions, accepted = false }: Props) {
     return (
       <>
         <PageName own={own} name={t('titles.success')} />
-        <Booked receipt={state.receipt} museum={museum} directions={directions} {...about} />
+        <Booked
+          receipt={state.receipt}
+          museum={museum}
+          directions={directions}
+          deliveryTime={deliveryTime}
+          {...about}
+        />
       </>
     )
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typesetCatalogue, typesetConfig, directionsIn } from '#site/typeset-snapshot.ts'
+import { typesetCatalogue, typesetConfig, deliveryTimeIn, directionsIn } from '#site/typeset-snapshot.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { leavesOf, withLeaf } from '../../support/leaves.ts'
 import { pagesOf } from '#site/pages.ts'
@@ -60,6 +60,13 @@ it('French typography is applied to titles, menus, descriptions and the footer o
   expect(page).toMatchObject({ title: set, description: set, frame: { siteName: set } })
   expect(page?.frame.footer?.links.map(({ label }) => label)).toContain(set)
   expect(page?.frame.header.nav[0]?.label).toBe(set)
+})
+
+it('a museum says in each language when goods arrive, with that language’s typography, or nothing', () => {
+  const config = { ...tenant.config, deliveryTime: { fr: 'Sous 3 jours !' } }
+  expect(deliveryTimeIn(config, 'fr')).toBe('Sous 3 jours\u202f!')
+  expect(deliveryTimeIn(config, 'en')).toBeUndefined()
+  expect(deliveryTimeIn(tenant.config, 'fr')).toBeUndefined()
 })
 
 it('a museum’s directions have each text in its language, with that language’s typography', () => {
