@@ -10,7 +10,7 @@ import { isRecord } from './json.ts'
 export type Check<T> = (value: unknown) => value is T
 
 /** The type that a check stands for. */
-export type Checked<C> = C extends Check<infer T> ? T : never
+type Checked<C> = C extends Check<infer T> ? T : never
 
 /** The type of an object whose fields pass their checks; those that may be absent are optional. */
 export type ShapeOf<F extends Record<string, Check<unknown>>> = {

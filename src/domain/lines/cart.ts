@@ -94,6 +94,9 @@ export const visitOf = (line: VisitLine): Visit => ({
   start: line.start,
 })
 
+/** Returns the time at which a visit begins; undefined if it is for a whole day, or for any. */
+export const visitTime = ({ type, start }: Visit): WallDateTime | undefined => (type === 'ticket' ? start : undefined)
+
 /** Returns true if a line is part of a visit. */
 export function isOfVisit(line: LineItem, { type, eventId, start }: Visit): line is VisitLine {
   if (!isVisitLine(line)) return false

@@ -12,7 +12,7 @@ import {
 import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { isOfVisit, ticketsOf, type Visit, type VisitLine } from '#domain/lines/cart.ts'
+import { isOfVisit, ticketsOf, visitTime, type Visit, type VisitLine } from '#domain/lines/cart.ts'
 import {
   noChoice,
   subticketLimits,
@@ -107,8 +107,9 @@ function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
 
 /** Returns the choices of a visit, for changing it on the page of its event. */
 export function choiceOfVisit(lines: readonly LineItem[], visit: Visit): KeptChoice {
-  const { type, start } = visit
+  const { start } = visit
   const tickets = lines.filter((line) => isOfVisit(line, visit)).reduce<TicketChoices>(withLine, {})
   if (start === undefined) return { tickets }
-  return { day: dayOf(start), ...(type === 'ticket' && { start }), tickets }
+  const time = visitTime(visit)
+  return { day: dayOf(start), ...(time && { start: time }), tickets }
 }
