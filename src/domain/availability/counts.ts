@@ -21,7 +21,7 @@ export function toCount(value: string | number | undefined): number {
  * Returns a name of the catalogue followed by its count: "Adult × 2", "Children × 1–5". The name needs no plural this
  * way, and the museum wrote it in one form only (section 5).
  */
-export const withCount = (name: string, count: number | string): string => `${name} ×\u00a0${count}`
+export const countedText = (name: string, count: number | string): string => `${name} ×\u00a0${count}`
 
 /** Limits a value to a range; if `min` is above `max`, `min` wins. */
 export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))

@@ -10,7 +10,7 @@ import type { Lang } from '#domain/shop/languages.ts'
  * page it came from. Undefined if it has none of these.
  * @param index place of the line in the cart
  */
-export function changeAddress(lang: Lang, line: LineItem, index: number): string | undefined {
+export function lineFormAddress(lang: Lang, line: LineItem, index: number): string | undefined {
   if (!isBookedLine(line) || (line.start === undefined && isCountable(line))) return undefined
   return `${linePage(lang, line)}${withChangedLine(`?line=${index + 1}`, line)}#order`
 }

@@ -1,4 +1,4 @@
-import { withCount } from '#domain/availability/counts.ts'
+import { countedText } from '#domain/availability/counts.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { lineCount } from './count.ts'
 import type { DayTicketLine } from './day-ticket.ts'
@@ -20,7 +20,7 @@ export interface Appointment {
   what: string[]
 }
 
-const countedName = ({ name, count }: { name: string; count: number }) => withCount(name, count)
+const countedName = ({ name, count }: { name: string; count: number }) => countedText(name, count)
 
 const ofTicket = (line: TicketLine): Appointment | undefined =>
   line.start === undefined

@@ -24,13 +24,13 @@ export type PassLine = ShapeOf<typeof passShape>
 /** Articles or passes of one kind. */
 export type ArticleLine = MerchandiseLine | PassLine
 
-export const merchandise: LineKind<MerchandiseLine> = {
+export const merchandiseRules: LineKind<MerchandiseLine> = {
   isLine: isShape<MerchandiseLine>(shape),
   parts: onePart,
   traits: ['countable', 'ships'],
 }
 
-export const pass: LineKind<PassLine> = {
+export const passRules: LineKind<PassLine> = {
   isLine: isShape<PassLine>(passShape),
   parts: onePart,
   traits: [],

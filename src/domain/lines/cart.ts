@@ -60,7 +60,7 @@ export function setCount(lines: readonly LineItem[], index: number, wanted: numb
 }
 
 /** A visit to an event at a time or on a day. Lines that were chosen together are changed together. */
-export interface Visit {
+export interface BookedVisit {
   type: 'ticket' | 'dayTicket'
   eventId: EventId
   /** Absent for tickets without a time. */
@@ -88,17 +88,18 @@ export function subjectOf(line: LineItem): string {
 }
 
 /** Returns the visit that a line is part of. */
-export const visitOf = (line: VisitLine): Visit => ({
+export const visitOf = (line: VisitLine): BookedVisit => ({
   type: line.type,
   eventId: subjectOf(line),
   start: line.start,
 })
 
 /** Returns the time at which a visit begins; undefined if it is for a whole day, or for any. */
-export const visitTime = ({ type, start }: Visit): WallDateTime | undefined => (type === 'ticket' ? start : undefined)
+export const visitTime = ({ type, start }: BookedVisit): WallDateTime | undefined =>
+  type === 'ticket' ? start : undefined
 
 /** Returns true if a line is part of a visit. */
-export function isOfVisit(line: LineItem, { type, eventId, start }: Visit): line is VisitLine {
+export function isOfVisit(line: LineItem, { type, eventId, start }: BookedVisit): line is VisitLine {
   if (!isVisitLine(line)) return false
   const own = visitOf(line)
   return own.type === type && own.eventId === eventId && own.start === start

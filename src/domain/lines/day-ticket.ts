@@ -25,7 +25,7 @@ const shape = {
 /** Day tickets of one event for one day. */
 export type DayTicketLine = ShapeOf<typeof shape>
 
-export const dayTicket: LineKind<DayTicketLine> = {
+export const dayTicketRules: LineKind<DayTicketLine> = {
   isLine: isShape<DayTicketLine>(shape),
   parts: ({ dayTickets }) => dayTickets,
   traits: ['booked', 'visit'],

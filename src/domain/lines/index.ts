@@ -1,14 +1,14 @@
 import { isRecord } from '#domain/collections/json.ts'
 import { type Money, totalPrice } from '#domain/money/money.ts'
-import { merchandise, type MerchandiseLine, pass, type PassLine } from './article.ts'
-import { dayTicket, type DayTicketLine } from './day-ticket.ts'
+import { merchandiseRules, type MerchandiseLine, passRules, type PassLine } from './article.ts'
+import { dayTicketRules, type DayTicketLine } from './day-ticket.ts'
 import type { LineKind, LinePart, Trait } from './kind.ts'
-import { ticket, type TicketLine } from './ticket.ts'
-import { tour, type GuidedTourLine } from './tour.ts'
-import { voucher, type VoucherLine } from './voucher.ts'
-import { voucherCode, type VoucherCodeLine } from './voucher-code.ts'
+import { ticketRules, type TicketLine } from './ticket.ts'
+import { tourRules, type GuidedTourLine } from './tour.ts'
+import { voucherRules, type VoucherLine } from './voucher.ts'
+import { voucherCodeRules, type VoucherCodeLine } from './voucher-code.ts'
 
-/** The kinds of lines by their types. Each is a module of this folder, with all that holds for it. */
+/** The kinds of lines by their types. Each has its modules in this folder: `ticket.ts`, `ticket.checkout.ts`, `ticket.check.ts`. */
 export interface Lines {
   ticket: TicketLine
   dayTicket: DayTicketLine
@@ -32,13 +32,13 @@ export type Typed<T extends LineType> = { [K in T]: Lines[K] & { type: K } }[T]
 
 /** The rules of every kind of line. */
 const kinds: { [T in LineType]: LineKind<Lines[T]> } = {
-  ticket,
-  dayTicket,
-  guidedTour: tour,
-  merchandise,
-  annualPass: pass,
-  voucher,
-  voucherCode,
+  ticket: ticketRules,
+  dayTicket: dayTicketRules,
+  guidedTour: tourRules,
+  merchandise: merchandiseRules,
+  annualPass: passRules,
+  voucher: voucherRules,
+  voucherCode: voucherCodeRules,
 }
 
 /** Returns true if something holds for the kind of a line. */

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { totalPrice } from '#domain/money/money.ts'
-import { isVisitLine, ticketsOf, visitOf, type Visit } from './cart.ts'
+import { isVisitLine, ticketsOf, visitOf, type BookedVisit } from './cart.ts'
 import type { LineItem } from './index.ts'
 
 /** The flags of a ticket that is sold only together with a paid one (section 3, "Ticket"). */
@@ -24,7 +24,7 @@ const isBound = ({ bookWithCost, bookWithCostWarn }: PaidTicketFlags) =>
   bookWithCost === true || bookWithCostWarn === true
 
 /** Returns true if two visits are the same: at the same time, or on the same day if either is for the whole day. */
-function isSameVisit(one: Visit, other: Visit): boolean {
+function isSameVisit(one: BookedVisit, other: BookedVisit): boolean {
   if (one.eventId !== other.eventId) return false
   if (one.start === other.start) return true
   const isOfDay = one.type === 'dayTicket' || other.type === 'dayTicket'
@@ -32,7 +32,7 @@ function isSameVisit(one: Visit, other: Visit): boolean {
 }
 
 /** Returns true if lines hold a ticket for a visit that costs something and doesn't itself need another one. */
-const hasPaidTicket = (lines: readonly LineItem[], visit: Visit): boolean =>
+const hasPaidTicket = (lines: readonly LineItem[], visit: BookedVisit): boolean =>
   lines.some((line) => {
     if (!isVisitLine(line) || !isSameVisit(visitOf(line), visit)) return false
     return ticketsOf(line).some((ticket) => !isBound(ticket) && totalPrice([ticket, ...ticket.subtickets]) > 0)
@@ -42,7 +42,11 @@ const hasPaidTicket = (lines: readonly LineItem[], visit: Visit): boolean =>
  * Checks a ticket that is sold only together with a paid one for the same event and time (section 5, "Event tickets")
  * against all lines of its cart. A paid ticket for the day counts for each time of that day.
  */
-export function lacksPaidTicket(ticket: PaidTicketFlags, visit: Visit, lines: readonly LineItem[]): LacksPaidTicket {
+export function lacksPaidTicket(
+  ticket: PaidTicketFlags,
+  visit: BookedVisit,
+  lines: readonly LineItem[],
+): LacksPaidTicket {
   if (!isBound(ticket) || hasPaidTicket(lines, visit)) return {}
   return ticket.bookWithCost && ticket.bookWithCostWarn === false
     ? { refused: { key: 'availability.paidTicketMissing' } }

@@ -23,7 +23,7 @@ const shape = {
 /** Tickets of one kind for one beginning time. */
 export type TicketLine = ShapeOf<typeof shape>
 
-export const ticket: LineKind<TicketLine> = {
+export const ticketRules: LineKind<TicketLine> = {
   isLine: isShape<TicketLine>(shape),
   parts: ({ id, name, price, count, subtickets }) => withOwn({ id, name, price, count }, subtickets),
   traits: ['booked', 'visit', 'countable'],

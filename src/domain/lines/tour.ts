@@ -43,7 +43,7 @@ const shape = {
 /** A booked tour. */
 export type GuidedTourLine = ShapeOf<typeof shape>
 
-export const tour: LineKind<GuidedTourLine> = {
+export const tourRules: LineKind<GuidedTourLine> = {
   isLine: isShape<GuidedTourLine>(shape),
   parts: ({ id, name, tourPrice: price, tickets, tours }) =>
     withOwn({ id, name, price, count: 1 }, [

@@ -17,7 +17,7 @@ const shape = {
 /** A voucher code to be redeemed: it pays, and buys nothing. */
 export type VoucherCodeLine = ShapeOf<typeof shape>
 
-export const voucherCode: LineKind<VoucherCodeLine> = {
+export const voucherCodeRules: LineKind<VoucherCodeLine> = {
   isLine: isShape<VoucherCodeLine>(shape),
   parts: () => [],
   traits: [],

@@ -8,7 +8,7 @@ const shape = { ...taxed, type: isOneOf('voucher'), id: isId<VoucherId> }
 /** Vouchers to be bought. */
 export type VoucherLine = ShapeOf<typeof shape>
 
-export const voucher: LineKind<VoucherLine> = {
+export const voucherRules: LineKind<VoucherLine> = {
   isLine: isShape<VoucherLine>(shape),
   parts: onePart,
   traits: ['countable', 'ownPrice'],

@@ -12,7 +12,7 @@ import {
 import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { isOfVisit, ticketsOf, visitTime, type Visit, type VisitLine } from '#domain/lines/cart.ts'
+import { isOfVisit, ticketsOf, visitTime, type BookedVisit, type VisitLine } from '#domain/lines/cart.ts'
 import {
   noChoice,
   subticketLimits,
@@ -106,7 +106,7 @@ function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
 }
 
 /** Returns the choices of a visit, for changing it on the page of its event. */
-export function choiceOfVisit(lines: readonly LineItem[], visit: Visit): KeptChoice {
+export function choiceOfVisit(lines: readonly LineItem[], visit: BookedVisit): KeptChoice {
   const { start } = visit
   const tickets = lines.filter((line) => isOfVisit(line, visit)).reduce<TicketChoices>(withLine, {})
   if (start === undefined) return { tickets }

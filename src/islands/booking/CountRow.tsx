@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withCount } from '#domain/availability/counts.ts'
+import { countedText } from '#domain/availability/counts.ts'
 import { times, type Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { useGroupProblem, CountText } from '#islands/shared/problems.tsx'
@@ -70,7 +70,7 @@ export function CountRow({
   return (
     <div className="count-row">
       <div>
-        <p className="count-row-name">{showsTotal ? withCount(name, count) : name}</p>
+        <p className="count-row-name">{showsTotal ? countedText(name, count) : name}</p>
         {text !== undefined && (
           <p className="quiet" id={textId}>
             {text}

@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { hasGoods } from '#domain/lines/checkout.ts'
-import { changeAddress, lineLabels } from '#domain/cart/line-page.ts'
+import { lineFormAddress, lineLabels } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
@@ -113,7 +113,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
               line={line}
               label={labels[index] ?? line.name}
               index={index}
-              changeHref={changeAddress(lang, line, index)}
+              changeHref={lineFormAddress(lang, line, index)}
               sum={sums.lines[index] ?? nothing}
               check={checks[index] ?? {}}
               change={changes[index]}

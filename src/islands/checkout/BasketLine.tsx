@@ -5,7 +5,7 @@ import type { LineItem } from '#domain/lines/index.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { linePage } from '#domain/lines/checkout.ts'
-import { countNote, withCount } from '#domain/availability/counts.ts'
+import { countNote, countedText } from '#domain/availability/counts.ts'
 import type { AmountChange, LineCheck } from '#domain/cart/line-state.ts'
 import type { LineSum } from '#domain/cart/totals.ts'
 import { CountText } from '#islands/shared/problems.tsx'
@@ -103,7 +103,7 @@ export function BasketLine({
         <LineName line={line} count={isPassLine(line) ? count : 1} href={linePage(lang, line)} />
         <LineDetails line={line} />
         {isCountable(line) && count > 1 && line.price > 0 && (
-          <p className="quiet">{withCount(formatMoney(line.price, currency, locale), count)}</p>
+          <p className="quiet">{countedText(formatMoney(line.price, currency, locale), count)}</p>
         )}
         {!problem && <RemainingBalance sum={sum} />}
         {/* The problem of an unusable code covers that already. */}

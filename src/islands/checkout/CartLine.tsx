@@ -1,7 +1,7 @@
 import type { LineItem } from '#domain/lines/index.ts'
 import type { LinePart } from '#domain/lines/kind.ts'
 import type { TicketLine } from '#domain/lines/ticket.ts'
-import { withCount } from '#domain/availability/counts.ts'
+import { countedText } from '#domain/availability/counts.ts'
 import { formatDayAndDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
@@ -36,7 +36,7 @@ const hasCountedParts = (line: LineItem) =>
 /** Name of a line. The event's name is above the ticket's, since it is why people come. */
 export function LineName({ line, count, href, untranslated }: LineNameProps) {
   const title = line.type === 'ticket' ? line.eventName : line.name
-  const counted = (name: string) => (count > 1 && !hasCountedParts(line) ? withCount(name, count) : name)
+  const counted = (name: string) => (count > 1 && !hasCountedParts(line) ? countedText(name, count) : name)
   const shown = line.type === 'ticket' ? title : counted(title)
   return (
     <>
@@ -58,7 +58,7 @@ const Parts = ({ parts, untranslated }: PartsProps) =>
     <ul className="line-details-parts">
       {parts.map(({ id, name, count }) => (
         <li key={id} lang={nameLang(name, untranslated)}>
-          {withCount(name, count)}
+          {countedText(name, count)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { canBuy } from '#domain/availability/availability.ts'
-import { withCount } from '#domain/availability/counts.ts'
+import { countedText } from '#domain/availability/counts.ts'
 import { type EventOnSale, isTimed } from '#domain/tickets/ticket.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
@@ -48,7 +48,7 @@ function useChosen({ tickets, choices }: Booking) {
   const choice = useStore(choices.$selection)
   const sold = useStore(tickets.$tickets)
   const chosen = sold.filter(({ id }) => (choice[id]?.count ?? 0) > 0)
-  return { chosen, words: chosen.map(({ id, name }) => withCount(name, choice[id]?.count ?? 0)).join(', ') }
+  return { chosen, words: chosen.map(({ id, name }) => countedText(name, choice[id]?.count ?? 0)).join(', ') }
 }
 
 /** The step that adds the chosen tickets to the basket. */

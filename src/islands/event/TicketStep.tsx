@@ -1,4 +1,4 @@
-import { withCount as inWords } from '#domain/availability/counts.ts'
+import { countedText } from '#domain/availability/counts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { groupTickets, type Ticket } from '#domain/tickets/ticket.ts'
@@ -153,9 +153,9 @@ export function TicketRow({
 }
 
 function partInWords({ name, min, max }: TicketPart, t: FormatMessage): string {
-  if (min === max) return inWords(name, min)
+  if (min === max) return countedText(name, min)
   if (max === Infinity) return min === 0 ? name : t('booking.atLeast', { min, name })
-  return min === 0 ? t('booking.upTo', { max, name }) : inWords(name, `${min}–${max}`)
+  return min === 0 ? t('booking.upTo', { max, name }) : countedText(name, `${min}–${max}`)
 }
 
 /** The contents and the price of a ticket of several parts: "Adults × 2, Children × 1–4 · from CHF 35.00". */

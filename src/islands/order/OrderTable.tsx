@@ -1,4 +1,4 @@
-import { withCount } from '#domain/availability/counts.ts'
+import { countedText } from '#domain/availability/counts.ts'
 import { formatDayAndDate, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { PaymentSummary } from '#domain/checkout/order.ts'
@@ -28,7 +28,7 @@ export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
         {items.map(({ name, count, price, total: sum, start }, index) => (
           <tr key={index}>
             <th scope="row">
-              {count > 1 ? withCount(name, count) : name}
+              {count > 1 ? countedText(name, count) : name}
               {start !== undefined && (
                 <small>
                   {formatDayAndDate(start, locale)}

@@ -61,7 +61,7 @@ export { redirectAfterLogin, redirectSignedIn } from '#stores/session/signed-in.
 export { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 export { focusNextStep } from '#stores/session/step-focus.ts'
 
-export { changeAddress } from '#domain/cart/line-page.ts'
+export { lineFormAddress } from '#domain/cart/line-page.ts'
 export { lineCount } from '#domain/lines/count.ts'
 export { isCountable } from '#domain/lines/cart.ts'
 export { hasGoods } from '#domain/lines/checkout.ts'

@@ -120,7 +120,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
           intent: { adds: { things: thing, count: 1 } },
         })
       }
-      const href = shop.changeAddress(lang, line, index)
+      const href = shop.lineFormAddress(lang, line, index)
       if (href !== undefined) controls.push({ ...linkTo(`change line ${index}`, href), weight: 0.3 })
       return controls
     })

@@ -12,7 +12,7 @@ import {
   aVoucherLine,
 } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
-import { changeAddress } from '#domain/cart/line-page.ts'
+import { lineFormAddress } from '#domain/cart/line-page.ts'
 import { hasGoods, linePage } from '#domain/lines/checkout.ts'
 import { choiceOfVisit } from '#domain/tickets/choice-address.ts'
 import { aMoment } from '../../../support/dates.ts'
@@ -168,23 +168,23 @@ describe('a visit in the cart', () => {
 
 describe('the page where a cart line is changed', () => {
   it('is the form on the page of its event, with the place and the beginning of the visit', () => {
-    expect(changeAddress('en', adults, 1)).toBe('/en/tickets/e1/?line=2&start=2026-07-04T10:00:00#order')
-    expect(changeAddress('en', children, 2)).toBe('/en/tickets/e1/?line=3&start=2026-07-04T10:00:00#order')
-    expect(changeAddress('en', aDayTicketLine(), 0)).toBe('/en/tickets/e1/?line=1&start=2026-07-04T00:00:00#order')
+    expect(lineFormAddress('en', adults, 1)).toBe('/en/tickets/e1/?line=2&start=2026-07-04T10:00:00#order')
+    expect(lineFormAddress('en', children, 2)).toBe('/en/tickets/e1/?line=3&start=2026-07-04T10:00:00#order')
+    expect(lineFormAddress('en', aDayTicketLine(), 0)).toBe('/en/tickets/e1/?line=1&start=2026-07-04T00:00:00#order')
   })
 
   it('is the form on the page of its tour, with the place and the beginning of the line', () => {
     const tour = aTourLine({ id: anId('u1'), start: aMoment('2026-07-05 14:00:00') })
-    expect(changeAddress('de', tour, 1)).toBe('/de/guided-tours/u1/?line=2&start=2026-07-05T14:00:00#order')
+    expect(lineFormAddress('de', tour, 1)).toBe('/de/guided-tours/u1/?line=2&start=2026-07-05T14:00:00#order')
   })
 
   it('is undefined if only the count could change', () => {
     for (const line of [aTicketLine({ start: undefined }), anArticleLine(), aCode()])
-      expect(changeAddress('en', line, 0)).toBeUndefined()
+      expect(lineFormAddress('en', line, 0)).toBeUndefined()
   })
 
   it('is the page of the event for open tickets with subtickets', () => {
-    expect(changeAddress('en', { ...adults, start: undefined }, 0)).toBe('/en/tickets/e1/?line=1#order')
+    expect(lineFormAddress('en', { ...adults, start: undefined }, 0)).toBe('/en/tickets/e1/?line=1#order')
   })
 })
 
