@@ -24,7 +24,11 @@ function inFrame(hosts: readonly string[]) {
   let height = 0
 
   /** Returns true if the shop in the whole window is known not to find what is stored in this frame. */
-  const isApart = () => isDenied || (host !== undefined && !sharesStorage(location.origin, host))
+  const isApart = () => {
+    // A page without `embed.js` sends no message. Not every browser names its origin.
+    const around = host ?? location.ancestorOrigins?.[0]
+    return isDenied || (around !== undefined && URL.canParse(around) && !sharesStorage(location.origin, around))
+  }
   const showWhatIsPossible = () => {
     if (isApart()) root.dataset['apart'] = isSandboxed ? 'sandboxed' : ''
   }

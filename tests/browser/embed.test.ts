@@ -322,6 +322,20 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     await opened.getByRole('link', { name: t('common.toBasket') }).waitFor()
   })
 
+  it('in a frame that a page of another site made by itself, the basket moves on to the whole window', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    const sandbox = 'allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation'
+    const query = { shop: at.site, at: '/en/product/202/', sandbox }
+    await page.goto(`${at.far}/?${new URLSearchParams(query).toString()}`)
+    const sale = purchase(page, at.site, 'en', pointer)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: sale.t('common.addToBasket') }).click()
+    await frame.getByRole('link', { name: sale.t('common.toBasket') }).click()
+    await page.waitForURL(`${at.site}/en/checkout/`)
+    await page.getByRole('link', { name: sale.t('checkout.asGuest') }).waitFor()
+    expect(await basketCount(sale)).toBe(1)
+  })
+
   it('what asks for names or answers is booked in a window of the shop’s own where the basket would leave the frame in an address', async () => {
     const { page } = await visit('aarenfels', { also: at.also })
     const { t } = purchase(page, at.site, 'en', pointer)

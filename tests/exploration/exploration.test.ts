@@ -18,20 +18,22 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const placeOf = (museum: string): Place => ({
-  museum,
-  site: inject('sites')[museum] ?? '',
-  api: `${inject('sandbox')}/${museum}`,
-  langs: inject('museums')[museum] ?? [],
-  paths: [
-    ...new Set(
-      (inject('pages')[museum] ?? [])
-        .filter(({ path, template }) => /^\/\w\w\//.test(path) && template !== 'language-choice')
-        .map(({ path }) => path.slice(4)),
-    ),
-  ],
-  login: museum === 'vlietermonde' ? [marijke.email, marijke.password] : [mira.email, mira.password],
-})
+function placeOf(museum: string): Place {
+  const pages = inject('pages')[museum] ?? []
+  const paths = pages
+    .filter(({ path, template }) => /^\/\w\w\//.test(path) && template !== 'language-choice')
+    .map(({ path }) => path.slice(4))
+  const each = [...new Set(paths)]
+  return {
+    museum,
+    site: inject('sites')[museum] ?? '',
+    api: `${inject('sandbox')}/${museum}`,
+    langs: inject('museums')[museum] ?? [],
+    // Two visits of five begin with the home page.
+    paths: [...each, ...each.slice(each.length / 3).map(() => '')],
+    login: museum === 'vlietermonde' ? [marijke.email, marijke.password] : [mira.email, mira.password],
+  }
+}
 
 const allPlaces = () => Object.keys(inject('sites')).map(placeOf)
 
@@ -67,10 +69,11 @@ it.each([
     'no visible answer',
   ],
   ['the screen is emptied', at('click', 'document.body.replaceChildren()'), 'nothing is on the screen'],
-])('a planted fault is found within 40 visits: %s', async (_, planted, fault) => {
+])('a planted fault is found within 20 visits: %s', async (_, planted, fault) => {
+  const places = [{ ...placeOf('aarenfels'), paths: ['register-guest/', 'product/202/'] }]
   const seen: string[] = []
-  for (let number = 0; number < 40 && !seen.some((one) => one.includes(fault)); number++)
-    seen.push(...(await explore(browser, { places: allPlaces(), planted }, 'planted', number)).faults)
+  for (let number = 0; number < 20 && !seen.some((one) => one.includes(fault)); number++)
+    seen.push(...(await explore(browser, { places, planted }, 'planted', number)).faults)
   expect(seen.join('\n')).toContain(fault)
 })
 

@@ -11,7 +11,7 @@ export interface Place {
   site: string
   api: string
   langs: readonly string[]
-  /** Paths of its pages, without their language. */
+  /** Paths of the pages that visits begin with, without their language. */
   paths: readonly string[]
   /** An account that is there. */
   login: readonly [email: string, password: string]
@@ -183,7 +183,7 @@ export function explore(
   const dice = diceOf(...seed)
   const place = oneOf(dice, places)
   const lang = oneOf(dice, place.langs)
-  const path = dice() < 0.4 ? `/${lang}/` : `/${lang}/${oneOf(dice, place.paths)}`
+  const path = `/${lang}/${oneOf(dice, place.paths)}`
   const start = { place, path, width: oneOf(dice, [390, 1440]), byKeyboard: dice() < 0.25, planted }
   let left = between(dice, length / 2, length)
   return visit(browser, start, async (page) => {
