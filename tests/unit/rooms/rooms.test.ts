@@ -97,3 +97,13 @@ describe('the folders of a layer import each other in one direction', () => {
     expect(circles(circle)).toHaveLength(3)
   })
 })
+
+it('only the rules of lines, and the island that draws their details, ask for the type of a line', () => {
+  const asking = ['domain', 'contract', 'stores', 'islands', 'embed', 'components'].flatMap((folder) =>
+    filesOf(folder)
+      .filter(({ source }) => /\bline(?:\??\.type|\['type'\])\s*[!=]==|switch \(line\.type\)/.test(source))
+      .map(({ name }) => `${folder}/${name}`)
+      .filter((name) => !name.startsWith('domain/lines/')),
+  )
+  expect(asking).toEqual(['islands/checkout/CartLine.tsx'])
+})
