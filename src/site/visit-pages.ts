@@ -9,7 +9,7 @@ import {
   type OpeningWords,
   openingText,
   type OpenSpan,
-} from '#domain/shop/opening-hours.ts'
+} from '#domain/dates/opening-hours.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { typesetFields } from '#i18n/typeset.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/wall-clock.ts'
-import type { OpeningHours, OpenSpan } from '#domain/shop/opening-hours.ts'
+import type { OpeningHours, OpenSpan } from '#domain/dates/opening-hours.ts'
 import { localised, text } from './text-fields.ts'
 import { withDescription } from './with-description.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates/calendar.ts'
 import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
-import { type OpenSpan, type OpeningHours, openingState, openingText, spansOn } from '#domain/shop/opening-hours.ts'
+import { type OpenSpan, type OpeningHours, openingState, openingText, spansOn } from '#domain/dates/opening-hours.ts'
 import { aMoment as clock, aDay as day, aTime as time } from '../../../support/dates.ts'
 
 const span = (from: string, until: string): OpenSpan => [time(from), time(until)]

@@ -1,14 +1,7 @@
-import { addDays, at, daysFrom, isWithin, startOfDay } from '#domain/dates/calendar.ts'
-import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
-import {
-  dayOf,
-  utc,
-  type CalendarDate,
-  type Lifetime,
-  type TimeOfDay,
-  type WallDateTime,
-} from '#domain/dates/wall-clock.ts'
-import type { Locale } from './languages.ts'
+import { addDays, at, daysFrom, isWithin, startOfDay } from './calendar.ts'
+import { formatNearDate, formatTime } from './format-date.ts'
+import { dayOf, utc, type CalendarDate, type Lifetime, type TimeOfDay, type WallDateTime } from './wall-clock.ts'
+import type { Locale } from '#domain/shop/languages.ts'
 
 /** A span of one day in which the museum is open. `until` may be `24:00`. */
 export type OpenSpan = readonly [from: TimeOfDay, until: TimeOfDay | '24:00']
