@@ -1,4 +1,3 @@
-import { worthCompressing } from './content-types.ts'
 import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { caching, methods, type HostedSite, type HostRules } from './rules.ts'
 
@@ -44,9 +43,6 @@ function nginxRules(
     'absolute_redirect off;',
     'server_tokens off;',
     'gzip on;',
-    // By itself nginx compresses least: a page of 30 kB is then a sixth larger.
-    'gzip_comp_level 6;',
-    `gzip_min_length ${worthCompressing};`,
     `gzip_types ${types.join(' ')};`,
     'gzip_proxied any;',
     'gzip_vary on;',

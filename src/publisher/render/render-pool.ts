@@ -6,8 +6,11 @@ import { RenderError } from './render-error.ts'
 import type { Rendered } from './renderer.ts'
 import type { Batch, BatchResult, Texts } from './render-worker.ts'
 
-/** Largest number of threads. Each has its own renderer, which takes some 80 MB. */
-const maxThreads = 8
+/**
+ * Largest number of threads. Each has its own renderer, which takes some 80 MB. More would wait for the main thread, which
+ * takes more than a quarter of a page's processor time to list, write and link it.
+ */
+const maxThreads = 4
 
 /** Number of batches queued for each thread. The main thread can't answer while it writes files. */
 const batchesAhead = 16
@@ -36,7 +39,7 @@ const threadsFor = (cores: number): number => Math.max(1, Math.min(maxThreads, c
 const textsIn = ({ bytes, ends }: Texts): Uint8Array[] => ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end))
 
 /**
- * Renders pages in threads, on all cores but one. Threads start when they are needed, and end after a while without
+ * Renders pages in a few threads, and leaves one core to the main one. Threads start when they are needed, and end after a while without
  * work.
  */
 export class RenderPool {
