@@ -29,7 +29,8 @@ export const constants: Rows = {
   'cart and cookie notice are kept for the session': 'unit/stores/storage/storage: is restored by the next page',
   'a window of five days':
     'unit/domain/tours/tour-list: the window is 5 days: today and the four after it, in the museum’s time zone',
-  'a payment is remembered for 24 hours': 'unit/stores/checkout/payment-records: expires after a day',
+  'a payment is remembered for 24 hours':
+    'unit/stores/checkout/payment-records: expires a day after it is first seen to be older than a day',
   'at most three reloads after 503':
     'unit/stores/failures/reactions: reloads the page three times per tab, then stays on the page with a notice',
   'statuses that may be repeated': 'contract/client-transport: the statuses that are retried are those of section 8',
