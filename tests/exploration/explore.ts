@@ -77,7 +77,7 @@ async function press(screen: Screen, move: Move & { do: 'press' }, watch: Watch,
       one instanceof HTMLAnchorElement &&
       (one.target === '_blank' || one.download !== '' || one.origin !== location.origin || one.href === location.href),
   )
-  const before = await screen.appearance(element)
+  const before = await screen.appearance()
   try {
     await element.click({ timeout: 8000 })
   } catch (error) {
@@ -93,9 +93,11 @@ async function press(screen: Screen, move: Move & { do: 'press' }, watch: Watch,
   if (leadsAway || isSecond) return
   const end = performance.now() + answerTime
   while (performance.now() < end) {
-    const now = await screen.appearance(element).catch(() => 'another page')
+    const now = await screen.appearance().catch(() => 'another page')
     // What was said already is said once more where the focus goes.
-    const isAway = await element.evaluate((one) => !one.contains(document.activeElement)).catch(() => true)
+    const isAway = await element
+      .evaluate((one) => document.activeElement !== document.body && !one.contains(document.activeElement))
+      .catch(() => true)
     if (now !== before || isAway) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

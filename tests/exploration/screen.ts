@@ -1,4 +1,4 @@
-import type { ElementHandle, Page, Request } from 'playwright'
+import type { Page, Request } from 'playwright'
 
 /** The longest that a screen may take to come to rest, in milliseconds: other work may slow the machine down tenfold. */
 const patience = 30_000
@@ -18,21 +18,16 @@ function waitingInPage(): string[] {
   ]
 }
 
-/**
- * Runs in the page: what a visitor can notice of it, as one text.
- * @param pressed what is pressed, whose own focus is no answer
- */
-function appearanceInPage(pressed?: Element | null): string {
+/** Runs in the page: what a visitor can notice of it, as one text. The focus isn't part of it, since each press moves it. */
+function appearanceInPage(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
   const states = [...document.querySelectorAll('[aria-expanded], [aria-pressed], [aria-current], [open], [hidden]')]
-  const { activeElement } = document
   return JSON.stringify([
     location.href,
     performance.timeOrigin,
     document.body.innerText,
     fields.map(({ value, checked, disabled }) => `${value} ${checked} ${disabled}`),
     states.map((state) => state.cloneNode(false)).map((state) => (state instanceof Element ? state.outerHTML : '')),
-    activeElement === pressed ? '' : activeElement?.outerHTML.slice(0, 200),
     Math.round(scrollX),
     Math.round(scrollY),
   ])
@@ -70,7 +65,7 @@ export class Screen {
     return waiting.join(', ')
   }
 
-  appearance(pressed?: ElementHandle<HTMLElement>): Promise<string> {
-    return this.page.evaluate(appearanceInPage, pressed)
+  appearance(): Promise<string> {
+    return this.page.evaluate(appearanceInPage)
   }
 }
