@@ -58,6 +58,7 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   checkoutCanceled: 'checkout/canceled',
   checkoutFailed: 'checkout/failed',
   page: ['page/{id}', 'page/shipping'],
+  visit: 'page/visit',
   notFound: 'anything else',
 }
 
