@@ -59,6 +59,7 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   checkoutFailed: 'checkout/failed',
   page: ['page/{id}', 'page/shipping'],
   visit: 'page/visit',
+  hours: [],
   notFound: 'anything else',
 }
 
