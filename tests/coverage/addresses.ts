@@ -43,7 +43,8 @@ export const addresses: Rows = {
     'browser/account: logging out keeps the basket, clears the personal data, and stays in the language of the page',
   'page/shipping': 'unit/site/config-pages: exist whatever the currency is, and with or without merchandise',
   'page/{id}': 'unit/site/config-pages: exist whatever the currency is, and with or without merchandise',
-  'page/visit': 'unit/site/visit-pages: exists in each language, first in the footer, if the museum says anything about a visit',
+  'page/visit':
+    'unit/site/visit-pages: exists in each language, first in the footer, if the museum says anything about a visit',
   '…/page/{number}': 'unit/site/list-pages: of … have several pages, each with an address, and link to every item',
   'anything else': 'browser/frame: an unknown address shows the error page in its own language',
 }

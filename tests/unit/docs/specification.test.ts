@@ -59,6 +59,7 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   checkoutFailed: 'checkout/failed',
   page: ['page/{id}', 'page/shipping'],
   visit: 'page/visit',
+  // No page either.
   hours: [],
   notFound: 'anything else',
 }
