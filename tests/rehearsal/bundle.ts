@@ -45,8 +45,10 @@ async function compile(input: string, plugins: Plugin[], platform: 'browser' | '
   const bundle = await rolldown({ input, cwd: root, platform, transform: { define }, plugins, logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false })
   await bundle.close()
-  // A script can't import; modules that are shared are there already.
-  return output[0].code.replaceAll(/\bimport\(("[^"]+")\)/g, 'Promise.resolve().then(() => require($1))')
+  // A script can't import: what is there already comes through `$import`, as a file would that is loaded late.
+  return output[0].code
+    .replaceAll(/\bimport\(("[^"]+")\)/g, '$import(() => require($1))')
+    .replaceAll(/\bPromise\.resolve\(\)\.then\((\(\) => \(init_)/g, '$import($1')
 }
 
 /** Lets pages use the shared modules as they are: each page would copy them to add a default export that none has. */

@@ -7,9 +7,10 @@ import { Clock } from './clock.ts'
 import { between, diceOf, oneOf, Trace, weighted, type Dice } from './random.ts'
 import { offersIn, type Offer, type Scene } from './visitors/moves.ts'
 import { finish, shownIn } from './visitors/finish.ts'
-import { skyOffers } from './weather/sky.ts'
+import { goOnline, skyOffers } from './weather/sky.ts'
 import { makeNetwork } from './weather/weather.ts'
-import { contextOf, languages, museums, shopOrigin, type Language } from './world/museums.ts'
+import { contextOf, featuresOf, languages, museums, shopOrigin, suggests, type Language } from './world/museums.ts'
+import { keptBaskets } from './world/kept.ts'
 import { openSandbox } from './world/world.ts'
 
 /** A move of a visit, which can be made again. */
@@ -39,7 +40,14 @@ const waits = [-1, -1, -1, -1, -1, -1, 0, 5, 40, 150, 1000]
 
 const people = [
   { email: 'ada@tiny.example', password: 'correct horse', firstName: 'Ada', lastName: 'Kellerin', street: 'Weg 17' },
-  { email: 'bob@tiny.example', password: 'battery staple', firstName: 'Bob', lastName: 'Freimann', street: 'Weg 38' },
+  {
+    email: 'bob@tiny.example',
+    password: 'battery staple',
+    firstName: 'Bob',
+    lastName: 'Freimann',
+    street: 'Weg 38',
+    company: 'Freimann AG',
+  },
 ]
 
 const personOf = (number: number): Person => {
@@ -58,6 +66,27 @@ const personOf = (number: number): Person => {
       phone: '',
       sendInvoice: true,
     },
+  }
+}
+
+/** Moves that are this likely lead to a payment, and are as likely in every visit. */
+const likely = 10
+
+/**
+ * Returns what makes moves of a kind likelier or rarer in a visit than in others: what is rare everywhere never meets, and
+ * what happens all the time leaves no room for the rest (Groce's swarm testing).
+ */
+function habitOf(seed: string): (offer: Offer) => number {
+  const known = new Map<string, number>()
+  return ({ name, weight }) => {
+    if (weight >= likely) return 1
+    const kind = name.replaceAll(/\b[a-d]?\d*\b/g, '')
+    const before = known.get(kind)
+    if (before !== undefined) return before
+    const throwOf = diceOf(seed, 'habit', kind)()
+    const factor = throwOf < 0.15 ? 8 : throwOf < 0.45 ? 0.1 : 1
+    known.set(kind, factor)
+    return factor
   }
 }
 
@@ -86,7 +115,7 @@ export async function openRehearsal(bundle: Bundle) {
         const tab = browser.openTab(`${shopOrigin(seed.id)}/${lang}/`)
         const page = browser.makePage(tab, new URL(`${shopOrigin(seed.id)}/${lang}/`))
         const module = page.prepare(start, seed.id)
-        const asked = module.publish(contextOf(seed, lang))
+        const asked = module.publish(contextOf(seed, lang), suggests(seed) ? featuresOf(seed) : undefined)
         await clock.settle()
         all.set(`${seed.id} ${lang}`, await asked)
         tab.close(false)
@@ -107,6 +136,7 @@ export async function openRehearsal(bundle: Bundle) {
       start,
       shopOrigin: shopOrigin(museum),
       tenant: museum,
+      release: () => 0,
       called: () => {},
       threw: (error) => {
         throw error
@@ -129,6 +159,7 @@ export async function openRehearsal(bundle: Bundle) {
     const auditor = new Auditor(world, clock)
     const network = makeNetwork(clock, (call) => world.call(call))
     const browsers: Browser[] = []
+    let release = 0
     clock.threw = (error) => auditor.threw(error)
     escaped.threw = (error) => auditor.threw(error)
 
@@ -146,6 +177,7 @@ export async function openRehearsal(bundle: Bundle) {
     const host: BrowserHost = {
       ...hostOf(clock, network, diceOf(seed, 'browsers'), museum.id),
       propsOf,
+      release: () => release,
       called: (browser, page, call, reply) => {
         if (reply)
           trace.note(`  ${call.method} ${new URL(call.url).pathname.split('/').slice(3).join('/')} ${reply.status}`)
@@ -170,13 +202,28 @@ export async function openRehearsal(bundle: Bundle) {
       openBrowser,
       pressed: (tab, control, view) => auditor.pressed(tab, control, view),
       duplicated: (tab, original) => auditor.duplicated(tab, original),
+      publish: () => void release++,
       threw: (error) => auditor.threw(error),
+    }
+    /** Opens the first tabs of a visitor: on the home page, or in the basket that is left from an earlier visit. */
+    function arrive(browser: Browser) {
+      const lang = oneOf(setup, languages)
+      const keep = setup()
+      if (keep < 0.4) return void browser.openTab(`${scene.shopOrigin}/${lang}/`)
+      const tabs = keep < 0.85 ? 1 : 2
+      for (const kept of keptBaskets(museum, lang, world.today(museum.id), tabs, setup)) {
+        const texts = Object.entries(kept).map(
+          ([name, value]) => [`foyer:${museum.id}:${name}`, JSON.stringify(value)] as const,
+        )
+        auditor.kept(browser.openTab(`${scene.shopOrigin}/${lang}/checkout/`, undefined, texts))
+      }
     }
     const persons = oneOf(setup, [1, 1, 1, 1, 2, 2, 3])
     for (let person = 0; person < persons; person++) {
       const browser = openBrowser(person)
-      browser?.openTab(`${scene.shopOrigin}/${oneOf(setup, languages)}/`)
-      if (browser && setup() < 0.1) browser.hasLocks = false
+      if (!browser) break
+      if (setup() < 0.1) browser.hasLocks = false
+      arrive(browser)
       const { email, password, form } = personOf(person)
       auditor.keepSecret(email, password, form.lastName, form.street)
     }
@@ -224,7 +271,8 @@ export async function openRehearsal(bundle: Bundle) {
 
     await clock.settle()
     look()
-    const length = between(setup, 10, 36)
+    const length = between(setup, 8, 30)
+    const habit = habitOf(seed)
     const choosing = diceOf(seed, 'choices')
     for (let at = 0; at < (given?.length ?? length) && auditor.findings.length === 0; at++) {
       const all = offers()
@@ -234,7 +282,7 @@ export async function openRehearsal(bundle: Bundle) {
         if (found) await make(known, found.offer)
         continue
       }
-      const chosen = weighted(choosing, all, ({ offer }) => offer.weight)
+      const chosen = weighted(choosing, all, ({ offer }) => offer.weight * habit(offer))
       if (!chosen) break
       const wait = oneOf(choosing, waits)
       await make({ where: chosen.where, name: chosen.offer.name, salt: between(choosing, 0, 1e9), wait }, chosen.offer)
@@ -248,7 +296,7 @@ export async function openRehearsal(bundle: Bundle) {
       network.calm()
       network.roll(diceOf(seed, 'calm'))
       for (const browser of browsers) {
-        browser.isOnline = true
+        goOnline(browser)
         browser.local.trouble = 'none'
         for (const { session } of browser.tabs) session.trouble = 'none'
       }
@@ -258,8 +306,8 @@ export async function openRehearsal(bundle: Bundle) {
         if (browser.openTabs.length === 0) browser.openTab(`${scene.shopOrigin}/en/checkout/`)
         for (const tab of browser.openTabs) {
           if (auditor.findings.length > 0) return
-          // What the tab shows has been left for a while; a buyer looks at the basket.
-          if (!tab.foreign) tab.navigate(`${scene.shopOrigin}/${tab.page?.lang ?? 'en'}/checkout/`)
+          // What the tab shows has been left for a while, and a buyer looks at the basket, or goes on from there.
+          if (!tab.foreign && setup() < 0.6) tab.navigate(`${scene.shopOrigin}/${tab.page?.lang ?? 'en'}/checkout/`)
           const why = await finish(scene, tab, clock, (move) => {
             look()
             trace.note(`  ${tab.id} ${shownIn(tab)}: ${move}`)

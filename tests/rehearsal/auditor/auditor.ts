@@ -140,6 +140,8 @@ export class Auditor {
   /** Carts of which a page knows the number of the booking. */
   readonly #confirmed = new Set<string>()
   readonly #secrets = new Set<string>()
+  /** Texts in which no secret was found. */
+  readonly #clean = new Set<string>()
 
   constructor(world: World, clock: { now: number }) {
     this.#world = world
@@ -157,6 +159,7 @@ export class Auditor {
   /** Adds texts that only the session storage and calls to the API may hold. */
   keepSecret(...texts: (string | undefined)[]) {
     for (const text of texts) if (text !== undefined && text.length > 5) this.#secrets.add(text)
+    this.#clean.clear()
   }
 
   #accountOf(browser: Browser): Account {
@@ -188,6 +191,14 @@ export class Auditor {
   duplicated(tab: Tab, original: Tab) {
     const { basket, plus, minus } = this.#sightOf(original)
     this.#sights.set(tab, { basket: copy(basket), plus: copy(plus), minus: copy(minus), intents: [] })
+  }
+
+  /** A tab is opened with what it has kept since an earlier visit. */
+  kept(tab: Tab) {
+    const things = Object.entries(storedThings(tab))
+    const count = things.reduce((all, [, one]) => all + one, 0)
+    this.#sightOf(tab).intents.push(intentOf({ adds: { things: things.map(([name]) => name), count } }, tab.page))
+    this.#lookAt(tab)
   }
 
   /** A visitor presses a control. */
@@ -246,6 +257,12 @@ export class Auditor {
     if (cart.order !== undefined || !view.things) return
     const [shown, paid] = [words(view.things), words(thingsOnWire(cart.content.cart.items))]
     if (shown !== paid) this.#find('sums', `the screen shows ${shown}; to be paid are ${paid}`)
+    const { items, external_document_number: number = '' } = cart.content.cart
+    if (view.documentNumber !== number)
+      this.#find('sums', `the order number is ${view.documentNumber}, ${number} is sent`)
+    const owners = items.flatMap((item) => (item.type === 'annualPass' ? (item.owners ?? []) : []))
+    if (view.owners?.join(', ') !== owners.map(({ name }) => name).join(', '))
+      this.#find('sums', `the owners are ${view.owners?.join(', ')}; ${JSON.stringify(owners)} are sent`)
   }
 
   /** Something was told to scripts of others. */
@@ -265,6 +282,8 @@ export class Auditor {
   }
 
   #holdsSecret(where: string, text: string) {
+    if (this.#clean.has(text)) return
+    this.#clean.add(text)
     for (const secret of this.#secrets) {
       if (text.includes(secret) || text.includes(encodeURIComponent(secret)))
         this.#find('secrets', `${where} holds ${secret}`)
@@ -285,10 +304,10 @@ export class Auditor {
   #lookAtBooks() {
     for (const account of this.#accounts.values()) {
       for (const id of account.carts) {
-        const cart = this.#seenBooked.has(id) ? undefined : this.#world.cart(id)
-        if (cart?.state !== 'booked') continue
+        if (this.#seenBooked.has(id) || !this.#world.isBooked(id)) continue
         this.#seenBooked.add(id)
-        if (cart.order !== undefined) continue
+        const cart = this.#world.cart(id)
+        if (!cart || cart.order !== undefined) continue
         const things = thingsOnWire(cart.content.cart.items)
         for (const name of names(things)) {
           add(account.booked, name, sum(things, name))

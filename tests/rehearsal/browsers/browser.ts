@@ -4,7 +4,7 @@ import type { Network } from '../weather/weather.ts'
 import type { Reply } from '../world/world.ts'
 import { Page, type PageStarter } from './page.ts'
 import type { PageProps } from './published.ts'
-import { MemoryStorage } from './storage.ts'
+import { MemoryStorage, type PageStorage } from './storage.ts'
 
 /*
  * A browser with its tabs. Each tab has a history and a session storage; the tabs of a browser share the local storage, the
@@ -22,6 +22,8 @@ export interface BrowserHost {
   tenant: string
   propsOf: (lang: string, browser: Browser) => PageProps
   called: (browser: Browser, page: Page, call: { method: string; url: string; body?: string }, reply?: Reply) => void
+  /** Number of the release that the server has now. */
+  release: () => number
   threw: (error: unknown) => void
   pushed: (browser: Browser, event: unknown) => void
   posted: (browser: Browser, data: unknown) => void
@@ -100,13 +102,14 @@ export class Tab {
     return this.index > 0
   }
 
-  back() {
+  /** Goes back in the history, as far as there is one. */
+  back(steps = 1) {
     const { clock, dice } = this.browser.host
     this.#loading?.()
     this.isLoading = true
     this.#loading = clock.after(between(dice, 5, 60), () => {
       this.#leave(this.index)
-      this.index--
+      this.index = Math.max(0, this.index - steps)
       this.#show()
     })
   }
@@ -213,9 +216,12 @@ export class Browser {
     return this.tabs.filter(({ isClosed }) => !isClosed)
   }
 
-  /** Opens a tab; a duplicate gets a copy of the session and the history of another. */
-  openTab(url: string, duplicated?: Tab): Tab {
-    const session = duplicated ? new MemoryStorage(duplicated.session.texts) : new MemoryStorage()
+  /**
+   * Opens a tab; a duplicate gets a copy of the session and the history of another.
+   * @param kept what the tab has stored since an earlier visit
+   */
+  openTab(url: string, duplicated?: Tab, kept?: Iterable<readonly [string, string]>): Tab {
+    const session = new MemoryStorage(duplicated?.session.texts ?? kept)
     const tab = new Tab(this, `${this.id}${this.tabs.length + 1}`, session)
     if (duplicated) {
       tab.isForgetful = duplicated.isForgetful
@@ -229,13 +235,14 @@ export class Browser {
 
   makePage(tab: Tab, address: URL): Page {
     const { clock, network, dice, called, threw, pushed } = this.host
-    const page: Page = new Page(address, {
+    const page: Page = new Page(address, this.host.release(), {
       clock,
       network,
       dice,
       browser: this.id,
       ahead: () => this.ahead,
       isOnline: () => this.isOnline,
+      hasFiles: (own) => own.release === this.host.release(),
       session: tab.session,
       local: this.#localOf(() => page),
       navigate: (url, how) => {
@@ -253,7 +260,7 @@ export class Browser {
   }
 
   /** Returns the local storage as one page uses it: its changes are told to all others. */
-  #localOf(own: () => Page): MemoryStorage {
+  #localOf(own: () => Page): PageStorage {
     const { local, host } = this
     const tell = (key: string) => {
       for (const { page } of this.#pages) {
@@ -261,14 +268,20 @@ export class Browser {
         host.clock.after(1, () => page.dispatch(Object.assign(new Event('storage'), { key })), page)
       }
     }
-    const handler: ProxyHandler<MemoryStorage> = {
-      get(target, name) {
-        target.changed = tell
-        const value: unknown = Reflect.get(target, name, target)
-        return typeof value === 'function' ? value.bind(target) : value
+    return {
+      get length() {
+        return local.length
+      },
+      key: (index) => local.key(index),
+      clear: () => local.clear(),
+      getItem: (key) => local.getItem(key),
+      setItem: (key, text) => {
+        if (local.setItem(key, text)) tell(key)
+      },
+      removeItem: (key) => {
+        if (local.removeItem(key)) tell(key)
       },
     }
-    return new Proxy(local, handler)
   }
 
   #openChannel(name: string, page: Owner, receive: (data: unknown) => void) {

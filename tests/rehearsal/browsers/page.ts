@@ -6,7 +6,7 @@ import type { Network } from '../weather/weather.ts'
 import type * as PageModule from './page-entry.ts'
 import type { PageProps } from './published.ts'
 import type { Screen } from './screen.ts'
-import type { MemoryStorage } from './storage.ts'
+import type { PageStorage } from './storage.ts'
 
 /** What a page gets from its tab and its browser. */
 export interface Surroundings {
@@ -17,8 +17,10 @@ export interface Surroundings {
   /** What the browser's clock is ahead of the true time, in milliseconds. */
   ahead: () => number
   isOnline: () => boolean
-  session: MemoryStorage
-  local: MemoryStorage
+  /** False once the release that a page was loaded from is gone from the server. */
+  hasFiles: (page: Page) => boolean
+  session: PageStorage
+  local: PageStorage
   navigate: (url: string, how: 'push' | 'replace' | 'reload') => void
   replaceAddress: (url: string) => void
   /** Opens a channel between the pages of the browser. */
@@ -67,8 +69,12 @@ class PageResponse {
   }
 }
 
+/** The longest that a page waits before it loads late code again, and a little, in milliseconds. */
+const longestRetry = 5100
+
 /** Names of the globals that a page has in place of Node's. */
 const globalNames = [
+  '$import',
   'globalThis',
   'window',
   'top',
@@ -126,6 +132,15 @@ const anElement = () => ({
   focus: () => {},
 })
 
+/** Makes the `Date` of a page whose clock is its own. A function: subclasses and proxies are slow. */
+function dateOf(now: () => number) {
+  // As `new Date()` does, it takes what it is given. An object that is returned takes the place of the new one.
+  function PageDate(...values: [number]): Date {
+    return values.length > 0 ? new Date(...values) : new Date(now())
+  }
+  return Object.assign(PageDate, { prototype: Date.prototype, now, UTC: Date.UTC, parse: Date.parse })
+}
+
 /** A signal that aborts as soon as one of several does; without the bookkeeping of Node's own. */
 function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController()
@@ -143,13 +158,16 @@ export class Page implements Owner {
   isRestored = false
   address: URL
   readonly lang: string
+  /** Number of the release that it was loaded from. */
+  readonly release: number
   module: typeof PageModule | undefined
   screen: Screen | undefined
   readonly #events = new EventTarget()
   readonly #around: Surroundings
 
-  constructor(address: URL, around: Surroundings) {
+  constructor(address: URL, release: number, around: Surroundings) {
     this.address = address
+    this.release = release
     this.lang = address.pathname.slice(1, 3)
     this.#around = around
   }
@@ -227,6 +245,7 @@ export class Page implements Owner {
       reload: () => around.navigate(address().href, 'reload'),
     }
     const globals: Record<string, unknown> = {
+      $import: (load: () => unknown) => this.#import(load),
       location,
       document: {
         documentElement: { dataset: { tenant }, lang: this.lang },
@@ -282,13 +301,7 @@ export class Page implements Owner {
           return values
         },
       },
-      Date: new Proxy(Date, {
-        construct: (target, args: [], made) =>
-          args.length > 0
-            ? Reflect.construct(target, args, made === globals['Date'] ? target : made)
-            : new target(now()),
-        get: (target, name, self) => (name === 'now' ? now : Reflect.get(target, name, self)),
-      }),
+      Date: dateOf(now),
       Math: Object.assign(Object.create(Math), { random: dice }),
       AbortSignal: {
         any: anySignal,
@@ -324,6 +337,18 @@ export class Page implements Owner {
     globals['window'] = globals
     globals['top'] = globals
     return globals
+  }
+
+  /** Loads a file of the page's release late. */
+  async #import(load: () => unknown): Promise<unknown> {
+    const { clock, dice, isOnline, hasFiles } = this.#around
+    const isThere = isOnline() && hasFiles(this)
+    clock.pending++
+    // A page tries again after a while, which isn't over before that.
+    clock.after(isThere ? 30 : longestRetry, () => clock.pending--)
+    await new Promise<void>((goOn) => clock.after(between(dice, 1, 30), goOn))
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
+    return load()
   }
 
   async #fetch(url: string, { method = 'GET', body, signal }: RequestInit): Promise<PageResponse> {

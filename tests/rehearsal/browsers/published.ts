@@ -1,7 +1,8 @@
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ArticleOnSale } from '#domain/goods/article.ts'
 import type { VoucherOnSale } from '#domain/goods/voucher.ts'
-import type { ShopContext } from '#domain/shop/config.ts'
+import type { SuggestedPages } from '#domain/cart/suggestions.ts'
+import type { Features, ShopContext } from '#domain/shop/config.ts'
 import type { Ticket, EventOnSale } from '#domain/tickets/ticket.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
@@ -15,6 +16,8 @@ export interface Published {
   passes: ArticleOnSale[]
   vouchers: VoucherOnSale[]
   customerForm: CustomerFormRules
+  /** Pages that suggestions lead to. */
+  suggests: SuggestedPages
 }
 
 /** The person in front of the screen. */
@@ -39,8 +42,11 @@ const passKind = 13
 
 const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] })
 
-/** Asks the shop API for what pages are published from. */
-export async function publish(context: ShopContext): Promise<Published> {
+/**
+ * Asks the shop API for what pages are published from.
+ * @param features what suggestions may lead to; absent if there are none
+ */
+export async function publish(context: ShopContext, features: Features | undefined): Promise<Published> {
   const api = shop.shopApi(context)
   const lifetimeOr = <T>(answer: Promise<T>) => answer.catch((): undefined => undefined)
   const [events, tours, articles, vouchers, customerForm] = await Promise.all([
@@ -50,6 +56,7 @@ export async function publish(context: ShopContext): Promise<Published> {
     shop.fetchVouchers(api),
     shop.fetchCustomerFormRules(api),
   ])
+  const passes = articles.filter(({ kind }) => kind === passKind)
   return {
     events: await Promise.all(
       events.map(async ({ id, name, end }): Promise<EventOnSale> => {
@@ -73,8 +80,9 @@ export async function publish(context: ShopContext): Promise<Published> {
       }),
     ),
     articles: articles.filter(({ kind }) => kind !== passKind),
-    passes: articles.filter(({ kind }) => kind === passKind),
+    passes,
     vouchers,
     customerForm,
+    suggests: features ? shop.suggestedPages(features, passes) : { types: [], passes: [] },
   }
 }

@@ -56,6 +56,9 @@ export interface View {
   things?: Things
   total?: number
   pay?: PayButton
+  /** Names of the owners of passes, and the buyer's own number of the order. */
+  owners?: string[]
+  documentNumber?: string
   told?: Told[]
   /** The booking that is confirmed, with the lines that are shown with it. */
   booked?: { bookingId: string; cartId: string; things?: Things; total?: number }

@@ -18,13 +18,14 @@ export { clearCart, reportLostLines } from '#stores/cart/changes.ts'
 export { eventBooking } from '#stores/booking/event/booking.ts'
 export { tourBooking } from '#stores/booking/tour/booking.ts'
 export { articleOrder, passOrder } from '#stores/booking/goods/article.ts'
+export { lineOwners } from '#stores/booking/goods/owners.ts'
 export { voucherOrder } from '#stores/booking/goods/voucher.ts'
 export { pageAddress } from '#stores/booking/day/address.ts'
 
 export { checkoutScreen } from '#stores/checkout/screen.ts'
 export { checkoutPayment } from '#stores/checkout/basket-payment.ts'
 export { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
-export { $ordered, $payment, dispatch } from '#stores/checkout/checkout.ts'
+export { $documentNumber, $ordered, $payment, dispatch } from '#stores/checkout/checkout.ts'
 export {
   $openPayment,
   abandonPayment,
@@ -45,9 +46,11 @@ export {
   withoutReturnToken,
 } from '#stores/checkout/returned.ts'
 export { $isLocalStorageUnusable } from '#stores/checkout/payment-tabs.ts'
+export { suggestions } from '#stores/checkout/suggestions.ts'
 export { orderPayment } from '#stores/checkout/order-payment.ts'
 export { orderReview } from '#stores/checkout/order.ts'
 
+export { $buyer } from '#stores/customer/buyer.ts'
 export { $guestForm } from '#stores/customer/guest-form.ts'
 export { registerCustomer, registerGuest } from '#stores/customer/register.ts'
 export { signIn } from '#stores/customer/sign-in.ts'
@@ -65,6 +68,7 @@ export { lineFormAddress } from '#domain/cart/line-page.ts'
 export { lineCount } from '#domain/lines/count.ts'
 export { isCountable } from '#domain/lines/cart.ts'
 export { hasGoods } from '#domain/lines/checkout.ts'
+export { suggestedPages } from '#domain/cart/suggestions.ts'
 export { isShippingSettled, needsShipping } from '#domain/cart/shipping.ts'
 export { totals } from '#domain/cart/totals.ts'
 export { isResumed } from '#domain/checkout/payment-state.ts'

@@ -1,9 +1,11 @@
-/** A storage as browsers have it, which can be made to fail as theirs do, and tells of each change. */
+/** What the shop uses of a storage. */
+export type PageStorage = Pick<Storage, 'length' | 'key' | 'clear' | 'getItem' | 'setItem' | 'removeItem'>
+
+/** A storage as browsers have it, which can be made to fail as theirs do. */
 export class MemoryStorage {
   readonly texts: Map<string, string>
   /** `blocked`: every use throws; `full`: what makes it longer throws. */
   trouble: 'none' | 'blocked' | 'full' = 'none'
-  changed: (key: string, text: string | null) => void = () => {}
 
   constructor(texts: Iterable<readonly [string, string]> = []) {
     this.texts = new Map(texts)
@@ -27,6 +29,7 @@ export class MemoryStorage {
     this.#use()
     return this.texts.get(key) ?? null
   }
+  /** @returns true if that changes anything */
   setItem(key: string, text: string) {
     this.#use()
     const before = this.texts.get(key)
@@ -34,10 +37,11 @@ export class MemoryStorage {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
     this.texts.set(key, text)
-    if (before !== text) this.changed(key, text)
+    return before !== text
   }
+  /** @returns true if that changes anything */
   removeItem(key: string) {
     this.#use()
-    if (this.texts.delete(key)) this.changed(key, null)
+    return this.texts.delete(key)
   }
 }

@@ -39,8 +39,12 @@ export async function finish(
     look('rest')
     const shown = shownIn(tab)
     seen.push(shown)
-    if (seen.slice(-4).every((one) => one === shown) && seen.length > 4 && shown.includes('form refused'))
+    if (seen.slice(-4).every((one) => one === shown) && seen.length % 6 === 5 && shown.includes('form refused')) {
       await clock.sleep(patience)
+      // As the form says where a file of its release is gone.
+      tab.reload()
+      continue
+    }
     if (tab.foreign?.kind === 'payment') {
       const { address } = tab.foreign
       const { isOpen, back } = await scene.world.payPage(address)

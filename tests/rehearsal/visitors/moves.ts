@@ -26,6 +26,8 @@ export interface Scene {
   openBrowser: (person: number) => Browser | undefined
   pressed: (tab: Tab, control: Control, view: View) => void
   duplicated: (tab: Tab, original: Tab) => void
+  /** Replaces the files of the shop on its server. */
+  publish: () => void
   threw: (error: unknown) => void
 }
 
@@ -110,6 +112,12 @@ function paymentOffers(scene: Scene, tab: Tab, address: string): Offer[] {
       }),
     },
     {
+      // Hosts answer a POST to a page with 303 to its own address.
+      name: 'pay and come back by POST',
+      weight: 0.6,
+      make: choose('pay', here),
+    },
+    {
       name: 'use the link back',
       weight: 2,
       make: async () => {
@@ -135,7 +143,16 @@ function tabOffers(scene: Scene, tab: Tab): Offer[] {
       },
     },
   ]
-  if (tab.canGoBack) offers.push({ name: 'go back', weight: 1, make: () => tab.back() })
+  if (tab.canGoBack) {
+    offers.push(
+      { name: 'go back', weight: 1, make: () => tab.back() },
+      {
+        name: 'go back twice',
+        weight: 0.4,
+        make: () => tab.back(2),
+      },
+    )
+  }
   if (browser.openTabs.length < mostTabs) {
     offers.push(
       {

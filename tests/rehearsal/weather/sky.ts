@@ -19,6 +19,13 @@ interface Sky {
 const minute = 60_000
 const hour = 60 * minute
 
+/** Gives a browser its network back, and tells its pages. */
+export function goOnline(browser: Browser) {
+  if (browser.isOnline) return
+  browser.isOnline = true
+  for (const { page } of browser.openTabs) if (page?.state === 'alive') page.dispatch(new Event('online'))
+}
+
 /** The faults of one browser. */
 function browserOffers({ network, forgot, scene }: Sky, browser: Browser): Offer[] {
   const { id, local } = browser
@@ -38,10 +45,7 @@ function browserOffers({ network, forgot, scene }: Sky, browser: Browser): Offer
       : {
           name: `${id} is online again`,
           weight: 8,
-          make: () => {
-            browser.isOnline = true
-            for (const { page } of tabs) if (page?.state === 'alive') page.dispatch(new Event('online'))
-          },
+          make: () => goOnline(browser),
         },
     {
       name: `${id} ${browser.keepsPages ? 'drops' : 'keeps'} pages`,
@@ -126,7 +130,8 @@ export function skyOffers(sky: Sky): Offer[] {
   return [
     ...always,
     { name: 'something is no longer sold', weight: 0.2, make: (dice) => world.remove(museum, dice) },
-    { name: 'a code is used elsewhere', weight: 0.2, make: () => world.useCode(museum) },
+    { name: 'a code is used elsewhere', weight: 0.3, make: () => world.useCode(museum) },
+    { name: 'another release is published', weight: 0.3, make: () => scene.publish() },
     { name: 'sessions end', weight: 0.3, make: () => world.endSessions(museum) },
     ...scene.browsers.flatMap((browser) => browserOffers(sky, browser)),
   ]

@@ -1,4 +1,4 @@
-import type { ShopContext } from '#domain/shop/config.ts'
+import type { Features, ShopContext } from '#domain/shop/config.ts'
 import { idOf } from '#domain/shop/ids.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
@@ -37,6 +37,16 @@ export type Language = (typeof languages)[number]
 /** Origin of a museum's shop. */
 export const shopOrigin = (museum: string) => `https://${museum}.example`
 
+/** True for a museum whose pages suggest other things. The others save the call, which each change of a basket makes. */
+export const suggests = ({ id }: MuseumSeed): boolean => id === tinyMuseum.id
+
+/** What a museum sells, and to whom. */
+export const featuresOf = ({ features }: MuseumSeed): Features => ({
+  userRegistration: true,
+  guestRegistration: true,
+  ...features,
+})
+
 /** The museum as its pages know it. */
 export const contextOf = (seed: MuseumSeed, lang: Language): ShopContext => ({
   tenant: seed.id,
@@ -45,10 +55,7 @@ export const contextOf = (seed: MuseumSeed, lang: Language): ShopContext => ({
   locale: lang,
   currency: seed.currencySymbol,
   timeZone: seed.timeZone,
-  features: {
-    guestRegistration: seed.features.guestRegistration ?? true,
-    userRegistration: seed.features.userRegistration ?? true,
-  },
+  features: featuresOf(seed),
   confirmPaymentOnCheckout: seed.confirmPaymentOnCheckout ?? true,
   supportEmail: seed.supportEmail,
   defaultCountry: seed.defaultCountry,

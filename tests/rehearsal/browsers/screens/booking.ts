@@ -50,7 +50,16 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
   const { times, tickets, choices, order } = booking
   const stops = [
     startPage(props),
-    follow([times.$slots, times.$slot, tickets.$tickets, tickets.$limits, order.$problems, booking.days.$view]),
+    follow([
+      times.$slots,
+      times.$slot,
+      tickets.$tickets,
+      tickets.$limits,
+      order.$problems,
+      booking.$isChange,
+      booking.$waits,
+      booking.days.$view,
+    ]),
     booking.start(shop.pageAddress),
   ]
   const chosenTickets = () => tickets.$tickets.get().filter(({ id }) => (choices.$selection.get()[id]?.count ?? 0) > 0)
@@ -134,6 +143,8 @@ export function tourPage(props: PageProps, tour: TourOnSale): Screen {
       counts.$limits,
       counts.$sums,
       order.$problems,
+      booking.$isChange,
+      booking.$waits,
       booking.days.$view,
     ]),
     booking.start(shop.pageAddress),

@@ -1,7 +1,7 @@
 import { follow, type Control, type Screen, type View } from '../screen.ts'
 import type { PageProps } from '../published.ts'
 import { thingsIn } from '../things.ts'
-import { oneOf } from '../../random.ts'
+import { between, oneOf, type Dice } from '../../random.ts'
 import * as shop from '../shop.ts'
 import {
   linkTo,
@@ -31,10 +31,12 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
       basket.$hasChanged,
       delivery.$sums,
       delivery.$shipping,
+      shop.$buyer,
     ]),
     screen.start({ failed }),
   ]
   let payment: ReturnType<typeof shop.checkoutPayment> | undefined
+  let suggested: ReturnType<typeof shop.suggestions> | undefined
   // The payment's code is loaded once anything is in the basket, and stays.
   stops.push(
     screen.$isEmpty.subscribe((isEmpty) => {
@@ -42,14 +44,26 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
       const loaded = shop.checkoutPayment(context, basket, delivery, t('payment.creditCard'))
       payment = loaded
       void loaded.live.load()
+      suggested = shop.suggestions(context, basket, published.suggests)
+      stops.push(suggested.start())
       stops.push(
-        follow([loaded.$types, loaded.$chosen, loaded.$problems, loaded.$busy, loaded.$isFree, loaded.$express]),
+        follow([
+          loaded.$types,
+          loaded.$chosen,
+          loaded.$asksForAccount,
+          loaded.$problems,
+          loaded.$busy,
+          loaded.$isFree,
+          loaded.$express,
+        ]),
         loaded.live.cancel,
       )
     }),
   )
 
   const hasOpenPayment = () => shop.isResumed(shop.$payment.get())
+  /** The buyer's own number of the order, which companies are asked for. */
+  const documentNumber = () => (shop.$buyer.get().details.company ? shop.$documentNumber.get() : '')
   const isCalculating = () => delivery.$shipping.get().status === 'calculating'
   const isPayStep = () => shop.$isSignedIn.get() && !hasOpenPayment() && !screen.$isEmpty.get()
   const showsPayment = () => {
@@ -65,6 +79,8 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     const common = {
       things: thingsIn(lines),
       total,
+      owners: lines.flatMap((line) => (line.type === 'annualPass' ? line.owners.map(({ name }) => name) : [])),
+      documentNumber: documentNumber(),
       saysNotKept: shop.$isLocalStorageUnusable.get(),
       told: [
         ...otherPaymentsTold(context),
@@ -88,6 +104,14 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     if (!showsPayment()) return { ...common, shows: 'loading methods', isBusy: true }
     const names = !payment.$isFree.get() && shop.isShippingSettled(delivery.$shipping.get())
     return { ...common, shows: 'payment', isBusy: busy || isCalculating(), pay: names ? { amount: total } : {} }
+  }
+
+  /** Names other owners of passes (`ChangeOwners`), and saves them or not. */
+  const changeOwners = (index: number) => (dice: Dice) => {
+    const owners = shop.lineOwners(index)
+    for (const at of owners.$owners.get().keys()) owners.change(at, { name: `Heir ${between(dice, 1, 9)}` })
+    if (dice() < 0.8) owners.save()
+    else owners.cancel()
   }
 
   const lineControls = (): Control[] =>
@@ -120,6 +144,8 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
           intent: { adds: { things: thing, count: 1 } },
         })
       }
+      if (line.type === 'annualPass')
+        controls.push({ name: `owners of line ${index}`, weight: 0.2, press: changeOwners(index) })
       const href = shop.lineFormAddress(lang, line, index)
       if (href !== undefined) controls.push({ ...linkTo(`change line ${index}`, href), weight: 0.3 })
       return controls
@@ -231,6 +257,13 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
       ]
     }
     const controls = payChoices(payment, !$isFree.get())
+    if (shop.$buyer.get().details.company) {
+      controls.push({
+        name: 'type an order number',
+        weight: 0.4,
+        press: (dice) => shop.$documentNumber.set(`PO ${between(dice, 1, 99)}`),
+      })
+    }
     if (showsPayment()) {
       const isComplete = payment.$termsAccepted.get() && (payment.$chosen.get() !== undefined || $isFree.get())
       controls.push({
@@ -277,8 +310,12 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     ]
     if (hasOpenPayment()) return [...own, ...openPaymentControls(props)]
     if (screen.$isEmpty.get()) return [...own, linkTo('browse', shop.routes.home(lang))]
-    if (isPayStep()) return [...own, ...payControls()]
-    return [...own, ...identifyControls(), ...expressControls()]
+    const links = (suggested?.$suggestions.get() ?? []).map(({ href }, at): Control => ({
+      ...linkTo(`suggestion ${at}`, href),
+      weight: 0.1,
+    }))
+    if (isPayStep()) return [...own, ...payControls(), ...links]
+    return [...own, ...identifyControls(), ...expressControls(), ...links]
   }
 
   return {
