@@ -11,6 +11,12 @@ const fault = (name: string, file: string, find: string, replace: string): Plant
   patches: [{ file: `src/${file}`, find, replace }],
 })
 
+/** A fault that takes two mistakes, since the shop holds its rule in two places. */
+const both = (name: string, one: PlantedFault, other: PlantedFault): PlantedFault => ({
+  name,
+  patches: [...one.patches, ...other.patches],
+})
+
 /** Each is a mistake that somebody could make, or has made, and breaks a rule of the auditor. */
 export const plantedFaults: readonly PlantedFault[] = [
   fault(
@@ -39,15 +45,24 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   fault(
     'what is booked stays in the basket',
-    'stores/checkout/purchased.ts',
-    'removePurchase({ payment: requestToken, begun: time, lines: purchasedLines(ordered.lines) })',
-    'void time',
+    'stores/cart/share.ts',
+    'if (isAdopting) return void noticed.push(purchase)',
+    'if (purchase.lines) return',
   ),
-  fault(
+  both(
     'what another tab has booked stays in the basket',
-    'domain/cart/shared-basket.ts',
-    '.reduce((each, [payment, lines]) => purchasedBasket(each, { payment, begun: begun[payment], lines }), basket)',
-    '.reduce((each) => each, basket)',
+    fault(
+      'what the tab tells is ignored',
+      'domain/cart/shared-basket.ts',
+      '.reduce((each, [payment, lines]) => purchasedBasket(each, { payment, begun: begun[payment], lines }), basket)',
+      '.reduce((each) => each, basket)',
+    ),
+    fault(
+      'what it has recorded is ignored',
+      'stores/checkout/purchased.ts',
+      'if (lines && isOfBasket(basket)) removePurchase',
+      'if (lines && isOfBasket(basket) && payment === $ordered.get().payment) removePurchase',
+    ),
   ),
   fault(
     'baskets of two tabs are added up',
@@ -103,11 +118,15 @@ export const plantedFaults: readonly PlantedFault[] = [
     'showRefusal: (failure) => $cartError.set(failure),',
     'showRefusal: (failure) => ($cart.set([]), $cartError.set(failure)),',
   ),
-  fault(
+  both(
     'a purchase is reported by every page that shows it',
-    'stores/checkout/analytics.ts',
-    'if (cartId !== own || cartId === completed || lines.length === 0) return undefined',
-    'void completed\n    recordReported = () => true',
+    fault('of the same tab', 'stores/checkout/analytics.ts', 'cartId === completed || ', ''),
+    fault(
+      'of another tab',
+      'stores/checkout/analytics.ts',
+      '!recordReported(cartId, clock())',
+      '!(recordReported(cartId, clock()) || true)',
+    ),
   ),
   fault(
     'the confirmation is never asked for',

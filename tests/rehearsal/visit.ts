@@ -264,8 +264,6 @@ export async function openRehearsal(bundle: Bundle) {
     function lookForRest(tab: Tab) {
       const { page } = tab
       if (tab.isLoading || page?.state !== 'alive' || page.address.pathname === '/logout/') return
-      // A page that Back has brought back is loaded again once there is a network.
-      if (page.isRestored) return
       if (page.screen?.view().isBusy) auditor.stuck(tab, `${shownIn(tab)} is busy, and nothing is under way`)
     }
 

@@ -73,6 +73,8 @@ export function useForm({ problems, send, done }: FormUse) {
     if (answer.state === 'done') {
       const leaves = done(form) === 'leaves'
       setBusy(leaves)
+      // Back may show the page again as it was left, and without a connection it isn't loaded anew.
+      if (leaves) addEventListener('pageshow', () => setBusy(false), { once: true })
       return setSaved(!leaves)
     }
     setBusy(false)

@@ -205,7 +205,8 @@ export class Auditor {
   pressed(tab: Tab, { intent, pays, givesUp }: Control, view: View) {
     const account = this.#accountOf(tab.browser)
     if (intent) this.#sightOf(tab).intents.push(intentOf(intent, tab.page))
-    if (pays && tab.page) this.#presses.set(tab.page, { view, changes: this.#world.changes() })
+    // While a payment is being opened, a press does nothing.
+    if (pays && tab.page && !view.isBusy) this.#presses.set(tab.page, { view, changes: this.#world.changes() })
     if (givesUp) this.#giveUp(account)
   }
 

@@ -143,7 +143,6 @@ export class Tab {
     entry.kept = undefined
     if (kept) {
       kept.state = 'alive'
-      kept.isRestored = true
       this.page = kept
       this.browser.host.clock.thaw(kept)
       kept.dispatch(Object.assign(new Event('pageshow'), { persisted: true }))

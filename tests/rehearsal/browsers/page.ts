@@ -154,8 +154,6 @@ function anySignal(signals: readonly AbortSignal[]): AbortSignal {
 /** A page of the shop that is open in a tab. */
 export class Page implements Owner {
   state: Owner['state'] = 'alive'
-  /** True once Back has shown it as it was left. */
-  isRestored = false
   address: URL
   readonly lang: string
   /** Number of the release that it was loaded from. */

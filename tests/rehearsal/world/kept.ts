@@ -71,7 +71,7 @@ const linesOf = (seed: MuseumSeed, lang: Language, day: (days: number) => string
       start: `${day(1)} 13:00:00`,
       singleTicketing: true,
       bookCompleteTour: false,
-      count: few(),
+      count: 1,
       tourPrice: 0,
       tours: [{ ...taxed(open?.prices[0]), count: 1 }],
     }),

@@ -26,7 +26,10 @@ function formPage(props: PageProps, { send, done, others = () => [], problems = 
     if (refused) return
     sending = true
     const answer = await send()
-    if (answer.state === 'done') return done()
+    if (answer.state === 'done') {
+      addEventListener('pageshow', () => (sending = false), { once: true })
+      return done()
+    }
     sending = false
     refused = true
   }
