@@ -4,7 +4,7 @@ import { plantedFaults } from './planted.ts'
 import { rehearseIn, type Failure } from './rehearse.ts'
 
 /** Visits that run with all tests; `run.ts` makes as many as wanted. */
-const visits = process.env['FOYER_FULL'] ? 20_000 : 500
+const visits = process.env['FOYER_FULL'] ? 20_000 : 300
 const seed = 'npm test'
 
 const told = ({ visit, outcome: { finding, trace } }: Failure) =>

@@ -234,7 +234,7 @@ export async function openRehearsal(bundle: Bundle) {
       ...browsers.flatMap((browser) =>
         browser.openTabs.flatMap((tab) => offersIn(scene, tab).map((offer) => ({ where: tab.id, offer }))),
       ),
-      ...skyOffers({ scene, network, clock, isStormy, forgot: (browser) => auditor.forgot(browser) }).map((offer) => ({
+      ...skyOffers({ scene, network, clock, isStormy }).map((offer) => ({
         where: 'sky',
         offer,
       })),
@@ -249,11 +249,17 @@ export async function openRehearsal(bundle: Bundle) {
       const dice = diceOf(seed, 'move', move.salt)
       network.roll(diceOf(seed, 'delays', move.salt))
       trace.note(`${new Date(clock.now).toISOString()} ${move.where} ${move.name}`)
+      const tab = browsers.flatMap(({ openTabs }) => openTabs).find(({ id }) => id === move.where)
+      const before = tab && { page: tab.page, calls: tab.page?.calls, shown: shownIn(tab) }
       await offer.make(dice)
       await (move.wait < 0 ? clock.settle() : clock.advance(move.wait))
       look()
       if (move.wait < 0 && clock.pending === 0)
-        for (const browser of browsers) for (const tab of browser.openTabs) lookForRest(tab)
+        for (const browser of browsers) for (const one of browser.openTabs) lookForRest(one)
+      // What offers to try again does so.
+      if (tab && move.wait < 0 && move.name.endsWith(' again') && tab.page === before?.page)
+        if (tab.page?.calls === before?.calls && shownIn(tab) === before?.shown)
+          auditor.stuck(tab, `"${move.name}" does nothing`)
       trace.note(
         `  ${browsers.flatMap(({ openTabs }) => openTabs.map((tab) => `${tab.id} ${shownIn(tab)}`)).join(' | ')}`,
       )

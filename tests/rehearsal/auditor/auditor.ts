@@ -86,8 +86,14 @@ interface Sight {
 /** What a payment button showed when it was pressed. */
 interface Press {
   view: View
+  /** Changes of prices at the press; then those that all answers about prices know of. */
   changes: number
+  /** True once prices were asked for again. */
+  isChecked: boolean
 }
+
+/** Paths of the calls that tell what something costs. */
+const prices = /\/(?:event|ticket|tour|merchandise|voucher|shipping)\b/
 
 const fits = (patterns: readonly string[], name: string) =>
   patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name))
@@ -123,6 +129,10 @@ function storedThings(tab: Tab): Things {
   const lines: LineItem[] = JSON.parse(stored(tab, 'cart') ?? '[]')
   return thingsIn(lines)
 }
+
+/** Returns true for a browser that can't know of its payments. A single tab keeps its own, whatever local storage does. */
+const forgets = ({ isForgetful, tabs }: Browser) =>
+  tabs.some((tab) => tab.isForgetful) || (isForgetful && tabs.length > 1)
 
 /** The longest that a payment in progress is kept, less an hour, in milliseconds. */
 const keptFor = 23 * 3_600_000
@@ -205,9 +215,20 @@ export class Auditor {
   pressed(tab: Tab, { intent, pays, givesUp }: Control, view: View) {
     const account = this.#accountOf(tab.browser)
     if (intent) this.#sightOf(tab).intents.push(intentOf(intent, tab.page))
+    if (intent?.adds && intent.removes) this.#replaces(this.#sightOf(tab).basket, intentOf(intent, tab.page), account)
     // While a payment is being opened, a press does nothing.
-    if (pays && tab.page && !view.isBusy) this.#presses.set(tab.page, { view, changes: this.#world.changes() })
+    if (pays && tab.page && !view.isBusy)
+      this.#presses.set(tab.page, { view, changes: this.#world.changes(), isChecked: false })
     if (givesUp) this.#giveUp(account)
+  }
+
+  /** What is changed is taken out and put in again, which another tab may see that has taken it out meanwhile. */
+  #replaces(basket: Things, { adds, removes }: { adds: string[]; removes: string[] }, { plus, minus }: Account) {
+    for (const name of names(basket)) {
+      if (!fits(adds, name) || !fits(removes, name)) continue
+      add(plus, name, sum(basket, name))
+      add(minus, name, sum(basket, name))
+    }
   }
 
   /** The visitor gives up what a browser has open: buying the same again is meant. */
@@ -221,14 +242,15 @@ export class Auditor {
     }
   }
 
-  /** The browser forgets what it has stored: nobody can know what was open. */
-  forgot(browser: Browser) {
-    this.#giveUp(this.#accountOf(browser))
-  }
-
   /** A call was made, or was answered. */
   called(browser: Browser, page: Page, { url, body }: { url: string; body?: string }, reply?: Reply) {
     if (!reply || reply.status !== 200) return
+    const { changes = 0 } = reply
+    const press = this.#presses.get(page)
+    if (press && prices.test(url)) {
+      press.changes = press.isChecked ? Math.min(press.changes, changes) : changes
+      press.isChecked = true
+    }
     // The page that asked has it on record, even if the visitor leaves before it is shown.
     if (url.includes('execPayment') && page.state === 'alive') this.#confirmed.add(cartIn(body))
     if (!url.includes('/auth/') && !url.includes('initPayment')) return
@@ -236,17 +258,18 @@ export class Auditor {
     const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
     if (url.includes('/auth/') && typeof data === 'object' && data !== null && 'token' in data)
       this.keepSecret(String(data.token))
-    if (url.includes('initPayment') && typeof data === 'string') this.#opened(browser, page, data)
+    if (url.includes('initPayment') && typeof data === 'string') this.#opened(browser, page, data, changes)
   }
 
   /** A payment was opened: its cart has to be what the pressed button showed. */
-  #opened(browser: Browser, page: Page, address: string) {
+  #opened(browser: Browser, page: Page, address: string, changes: number) {
     const cart = this.#world.cart(address.split('/').at(-1) ?? '')
     if (!cart) return
     this.#accountOf(browser).carts.add(cart.id)
     const press = this.#presses.get(page)
     if (!press) return this.#find('sums', `${page.address.pathname} opens a payment although nothing was pressed`)
-    if (press.changes !== this.#world.changes()) return void this.#exempt.add(cart.id)
+    // Nobody can know of a change after the last question.
+    if (press.changes !== changes) return void this.#exempt.add(cart.id)
     const { total } = cart.content.quote
     const { view } = press
     if (view.pay?.amount !== undefined && view.pay.amount !== total) {
@@ -259,8 +282,9 @@ export class Auditor {
     const [shown, paid] = [words(view.things), words(thingsOnWire(cart.content.cart.items))]
     if (shown !== paid) this.#find('sums', `the screen shows ${shown}; to be paid are ${paid}`)
     const { items, external_document_number: number = '' } = cart.content.cart
-    if (view.documentNumber !== number)
-      this.#find('sums', `the order number is ${view.documentNumber}, ${number} is sent`)
+    // One that is typed while the payment is being opened may still go with it.
+    const typed = [view.documentNumber, page.screen?.view().documentNumber]
+    if (!typed.includes(number)) this.#find('sums', `the order number is ${typed.join(' or ')}, ${number} is sent`)
     const owners = items.flatMap((item) => (item.type === 'annualPass' ? (item.owners ?? []) : []))
     if (view.owners?.join(', ') !== owners.map(({ name }) => name).join(', '))
       this.#find('sums', `the owners are ${view.owners?.join(', ')}; ${JSON.stringify(owners)} are sent`)
@@ -304,6 +328,8 @@ export class Auditor {
 
   #lookAtBooks() {
     for (const account of this.#accounts.values()) {
+      // What was paid is known for a day.
+      const isLongAgo = [...account.carts].some((id) => this.#isOld(id))
       for (const id of account.carts) {
         if (this.#seenBooked.has(id) || !this.#world.isBooked(id)) continue
         this.#seenBooked.add(id)
@@ -312,7 +338,7 @@ export class Auditor {
         const things = thingsOnWire(cart.content.cart.items)
         for (const name of names(things)) {
           add(account.booked, name, sum(things, name))
-          if (name.startsWith('code ') || account.browser.isForgetful) continue
+          if (name.startsWith('code ') || isLongAgo || forgets(account.browser)) continue
           if (sum(account.booked, name) > sum(account.chosen, name)) {
             this.#find(
               'twice',
@@ -438,10 +464,12 @@ export class Auditor {
     }
   }
 
+  #isOld = (id: string) => this.#clock.now - (this.#world.cart(id)?.created ?? this.#clock.now) > keptFor
+
   /** A paid cart is booked, or its payer knows. */
-  #settle({ browser, givenUp }: Account, { id, payment, state, created }: Cart) {
+  #settle({ browser, givenUp }: Account, { id, payment, state }: Cart) {
     if (payment !== 'paid' || givenUp.has(id) || this.#confirmed.has(id)) return
-    if (browser.isForgetful || this.#clock.now - created > keptFor) return
+    if (forgets(browser) || this.#isOld(id)) return
     if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody knows its number`)
     else if (!this.#told.has(id)) this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
   }
@@ -449,7 +477,7 @@ export class Auditor {
   /** What is booked has left the basket. */
   #leftOver({ browser, plus, minus, booked }: Account, tab: Tab) {
     const { basket } = this.#sightOf(tab)
-    if (tab.isForgetful || browser.isForgetful) return
+    if (forgets(browser)) return
     for (const name of names(basket)) {
       const expected = Math.max(0, sum(plus, name) - sum(minus, name) - sum(booked, name))
       if (!name.startsWith('code ') && sum(basket, name) > expected) {

@@ -158,6 +158,8 @@ export class Page implements Owner {
   readonly lang: string
   /** Number of the release that it was loaded from. */
   readonly release: number
+  /** Number of calls that it has made. */
+  calls = 0
   module: typeof PageModule | undefined
   screen: Screen | undefined
   readonly #events = new EventTarget()
@@ -359,6 +361,7 @@ export class Page implements Owner {
       return new PageResponse(url, { status: 200, headers: { 'content-type': 'text/html' }, text: '' })
     }
     const call = { method: method.toUpperCase(), url, body: typeof body === 'string' ? body : undefined }
+    this.calls++
     around.called(this, call)
     clock.pending++
     return new Promise<PageResponse>((resolve, reject) => {

@@ -12,8 +12,6 @@ interface Sky {
   clock: Clock
   /** False on a calm day, on which only time passes. */
   isStormy: boolean
-  /** Told of a browser whose stored data is gone. */
-  forgot: (browser: Browser) => void
 }
 
 const minute = 60_000
@@ -27,11 +25,10 @@ export function goOnline(browser: Browser) {
 }
 
 /** The faults of one browser. */
-function browserOffers({ network, forgot, scene }: Sky, browser: Browser): Offer[] {
+function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
   const { id, local } = browser
   const forgetLocal = () => {
     browser.isForgetful = true
-    forgot(browser)
   }
   const tabs = browser.openTabs
   const offers: Offer[] = [

@@ -1,7 +1,7 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { between, oneOf, type Dice } from '../random.ts'
-import type { Language } from './museums.ts'
+import { apiOrigin, type Language } from './museums.ts'
 
 /*
  * Baskets that a tab has kept since an earlier visit, as this release stores them, as earlier ones did, and with a line of a
@@ -15,7 +15,7 @@ type StoredLine = { type: LineItem['type'] | 'parking' } & Record<string, unknow
 export type Kept = Record<string, unknown>
 
 /** Fields that releases have added to lines: baskets of earlier ones don't have them. */
-const added = new Set(['priceName', 'code', 'bookWithCostWarn', 'image'])
+const added = new Set(['priceName'])
 
 /** Makes a line of each kind, as the shop's pages would add it. */
 const linesOf = (seed: MuseumSeed, lang: Language, day: (days: number) => string, dice: Dice): (() => StoredLine)[] => {
@@ -33,52 +33,62 @@ const linesOf = (seed: MuseumSeed, lang: Language, day: (days: number) => string
       { start: `${date} 14:00:00`, end: `${date} 15:00:00` },
     ])
   }
-  const flags = { bookWithCost: false, bookWithCostWarn: false, printSeparately: false }
   const named = <T extends { id: number; name: Record<string, string> }>(thing: T | undefined) => ({
     id: String(thing?.id),
     name: thing?.name[lang] ?? '',
   })
-  const taxed = <T extends { id: number; name: Record<string, string>; price: number; vat: number }>(
+  const priced = <T extends { id: number; name: Record<string, string>; price: number; vat: number }>(
     thing: T | undefined,
-  ) => ({ ...named(thing), price: thing?.price ?? 0, vat: thing?.vat ?? 0 })
-  const event = { eventId: '1', eventName: named(room).name, mode: 1, ...flags }
-  const tour = { vat: 8.1, answers: [], tickets: [], tours: [] }
+    count = few(),
+  ) => ({ ...named(thing), price: thing?.price ?? 0, count, vat: thing?.vat ?? 0 })
+  const taxed = (...of: Parameters<typeof priced>) => {
+    const { count, vat, ...rest } = priced(...of)
+    return { ...rest, vat, count }
+  }
+  const image = `${apiOrigin}/${seed.id}/images/room.webp`
+  const ticket = (of: typeof adult, count: number, subtickets: unknown[]): StoredLine => ({
+    type: 'ticket',
+    ...named(of),
+    eventId: String(room?.id),
+    eventName: named(room).name,
+    mode: of?.mode,
+    price: of?.price,
+    count,
+    ...slot(),
+    vat: of?.vat,
+    bookWithCost: false,
+    bookWithCostWarn: false,
+    printSeparately: false,
+    subtickets,
+  })
+  const parts = (family?.subtickets ?? []).map((part) => ({ ...named(part), price: part.price, count: part.min ?? 1 }))
+  // The fields are in the order in which the shop writes them: its hashes of lines depend on that.
   return [
-    () => ({ type: 'ticket', ...taxed(adult), count: few(), ...event, ...slot(), subtickets: [] }),
-    () => ({
-      type: 'ticket',
-      ...taxed(family),
-      count: 1,
-      ...event,
-      ...slot(),
-      subtickets: (family?.subtickets ?? []).map((part) => ({
-        ...named(part),
-        price: part.price,
-        count: part.min ?? 1,
-      })),
-    }),
+    () => ticket(adult, few(), []),
+    () => ticket(family, 1, parts),
     () => ({
       type: 'dayTicket',
       ...named(allDay),
       eventName: named(allDay).name,
       start: `${day(1)} 00:00:00`,
-      dayTickets: [{ ...taxed(dayTicket), count: few() }],
+      dayTickets: [taxed(dayTicket)],
     }),
     () => ({
       type: 'guidedTour',
       ...named(open),
-      ...tour,
       start: `${day(1)} 13:00:00`,
       singleTicketing: true,
       bookCompleteTour: false,
       count: 1,
       tourPrice: 0,
-      tours: [{ ...taxed(open?.prices[0]), count: 1 }],
+      vat: 8.1,
+      tickets: [],
+      tours: [taxed(open?.prices[0], 1)],
+      answers: [],
     }),
     () => ({
       type: 'guidedTour',
       ...named(group),
-      ...tour,
       start: `${day(2)} 11:00:00`,
       singleTicketing: false,
       bookCompleteTour: true,
@@ -86,11 +96,14 @@ const linesOf = (seed: MuseumSeed, lang: Language, day: (days: number) => string
       priceId: String(group?.prices[0]?.id),
       priceName: named(group?.prices[0]).name,
       tourPrice: group?.prices[0]?.price,
+      vat: 8.1,
+      tickets: [],
+      tours: [],
       answers: [{ questionId: '513', type: 'radio', value: '1' }],
     }),
-    () => ({ type: 'merchandise', ...taxed(catalogue), count: few(), owners: [] }),
-    () => ({ type: 'annualPass', ...taxed(pass), count: 1, owners: [{ name: 'Owner 0' }] }),
-    () => ({ type: 'voucher', ...taxed(fifty), count: few() }),
+    () => ({ type: 'merchandise', ...priced(catalogue), owners: [], image }),
+    () => ({ type: 'annualPass', ...priced(pass, 1), owners: [{ name: 'Owner 0' }], image }),
+    () => ({ type: 'voucher', ...priced(fifty) }),
     () => ({
       type: 'voucherCode',
       ...oneOf(dice, [

@@ -17,6 +17,8 @@ export interface Call {
 
 /** An answer of the server. */
 export interface Reply {
+  /** Number of changes (`World.changes`) that the answer knows of; absent if the server gave none. */
+  changes?: number
   status: number
   headers: Record<string, string>
   text: string
@@ -153,11 +155,11 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     /** Answers a call. */
     async call(call: Call): Promise<Reply> {
       // Nothing that is read uses a code.
-      if (call.method === 'GET') return answer(call)
+      if (call.method === 'GET') return { ...(await answer(call)), changes }
       const before = codesUsed()
       const reply = await answer(call)
       if (codesUsed() !== before) changes++
-      return reply
+      return { ...reply, changes }
     },
     /** The number of changes so far: an amount that was shown before one may differ after it. */
     changes: () => changes,
