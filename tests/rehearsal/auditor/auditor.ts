@@ -359,8 +359,9 @@ export class Auditor {
       if (!tab.isForgetful && page?.state !== 'frozen') this.#lookAtBasket(tab, storedThings(tab))
       return
     }
-    this.#lookAtBasket(tab, page.module.basketOf())
     const view = page.screen?.view()
+    // A page without islands shows a number alone, and reads no lines before it has to.
+    this.#lookAtBasket(tab, view?.shows === 'plain' ? storedThings(tab) : page.module.basketOf())
     if (!view) return
     for (const { cartId, hasContact } of view.told ?? []) if (hasContact) this.#told.add(cartId)
     if (!view.booked) return
