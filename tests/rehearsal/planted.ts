@@ -60,8 +60,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault(
       'what it has recorded is ignored',
       'stores/checkout/purchased.ts',
-      'if (lines && isOfBasket(basket)) removePurchase',
-      'if (lines && isOfBasket(basket) && payment === $ordered.get().payment) removePurchase',
+      'isOfBasket(basket)) removePurchase',
+      'isOfBasket(basket) && payment === $ordered.get().payment) removePurchase',
     ),
   ),
   fault(

@@ -1,4 +1,4 @@
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { between, oneOf, type Dice } from '../random.ts'
 import { apiOrigin, type Language } from './museums.ts'
