@@ -95,6 +95,9 @@ export function handOver(link: Pick<HTMLAnchorElement, 'hash' | 'target'>, host:
   addEventListener('pagehide', () => cart.get() === text && cart.set(staying), { once: true })
 }
 
+/** Returns the identity of a line: a voucher code is the same one whatever is left on it. */
+const identityOf = (line: unknown): unknown => (isRecord(line) && line['barcode']) || JSON.stringify(line)
+
 /**
  * Takes over a basket from a framed shop and returns its host page. Lines that are here already aren't added again.
  * Baskets in links from other sites are ignored: only the shop's own pages count, and the store that reads the lines
@@ -109,8 +112,8 @@ export function takeOver(): string | undefined {
   )
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
   const here = itemsOf(cart.get())
-  const known = new Set(here.map((line) => JSON.stringify(line)))
-  const lines = [...here, ...handed.lines.filter((line) => !known.has(JSON.stringify(line)))]
+  const known = new Set(here.map(identityOf))
+  const lines = [...here, ...handed.lines.filter((line) => !known.has(identityOf(line)))]
   if (lines.length > 0) cart.set(JSON.stringify(lines))
   return handed.host
 }
