@@ -98,6 +98,9 @@ export class BusinessError extends ApiError<'business'> {
   }
 }
 
+/** Returns true if a call didn't reach the server: the device is offline, or the server is. */
+export const isUnreachable = (error: unknown): boolean => failedCall(error)?.kind === 'unreachable'
+
 /** Returns true if the server refused what was sent, so that nothing of it was done. */
 export const isRefusal = (error: unknown): error is BusinessError | FieldErrors =>
   error instanceof BusinessError || error instanceof FieldErrors

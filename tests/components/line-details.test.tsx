@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LineDetails, LineName, LinePrice } from '#islands/checkout/CartLine.tsx'
+import { LineDetails, LineName, LinePrice, RemainingBalance } from '#islands/checkout/CartLine.tsx'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { anId } from '../support/ids.ts'
 import { aCode, aDayTicketLine, aTicketLine, aTourLine, aVoucherLine } from '../support/shop-things.ts'
@@ -51,5 +51,15 @@ describe('the total of a line', () => {
     await expect.element(page.getByText('Free', { exact: true })).toBeVisible()
     show(<LinePrice line={{ type: 'voucherCode' }} total={0} />)
     await expect.element(page.getByText(/CHF\s0\.00/)).toBeVisible()
+  })
+
+  it('of a code without effect is said to stay on it, with its balance', async () => {
+    const note = page.getByText('Takes nothing off this order and keeps its value.', { exact: true })
+    show(<RemainingBalance sum={{ total: -1000, remaining: 3000 }} />)
+    await expect.element(page.getByText(/CHF\s30\.00/)).toBeVisible()
+    await expect.element(note).not.toBeInTheDocument()
+    show(<RemainingBalance sum={{ total: 0, remaining: 4000 }} />)
+    await expect.element(note).toBeVisible()
+    await expect.element(page.getByText(/CHF\s40\.00/)).toBeVisible()
   })
 })

@@ -85,6 +85,19 @@ describe('an open payment of the browser', () => {
     await expect.element(page.getByRole('region', { name: 'Payment', exact: true })).toBeVisible()
   })
 
+  it('is named on the page of an order, which can be paid', async () => {
+    begin()
+    show(<PayOrder order={anOrder()} links={{}} />, shop)
+    await expect.element(goOn).toHaveAttribute('href', address)
+    await expect.element(text('payment.openLeft')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+    await giveUp.click()
+    // It may be paid all the same.
+    await expect.element(text('payment.givenUp')).toBeVisible()
+    await notPaid.click()
+    await expect.element(goOn).not.toBeInTheDocument()
+  })
+
   it('holds up a basket with the same things, whose total isn’t shown as its own', async () => {
     begin()
     $cart.set([{ ...ticketLine, count: 3 }, articleLine])

@@ -100,6 +100,7 @@ export type ProblemKey =
   | 'cart.empty'
   | 'cart.incomplete'
   | 'cart.pricesUnknown'
+  | 'errors.unreachable'
   | 'cart.shippingChanged'
   | 'cart.shippingPending'
   | 'cart.shippingUnknown'

@@ -10,6 +10,8 @@ import type { TourCalendar, TourDescription, TourOffer } from '#domain/tours/tou
 
 /** The server's current answers about the items in a cart. Those that weren't requested, or whose request failed, are missing. */
 export interface LiveGoods {
+  /** True if a call didn't reach the server. */
+  isUnreachable?: boolean
   /** By `offerKey` of an event and a day, if it has one. */
   offers: Readonly<Record<string, TicketOffer>>
   /** By `offerKey` of an event and a day, for day tickets. */

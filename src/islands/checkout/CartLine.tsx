@@ -183,9 +183,17 @@ export function LinePrice({ line, total }: LinePriceProps) {
   )
 }
 
-/** Balance of a voucher code after this order; nothing for other lines and for a code without balance. */
-export function RemainingBalance({ sum: { remaining } }: { sum: LineSum }) {
+/**
+ * Balance of a voucher code after this order, and that it takes nothing off; nothing for other lines and for a code
+ * without balance.
+ */
+export function RemainingBalance({ sum: { total, remaining } }: { sum: LineSum }) {
   const { locale, currency, t } = useShop()
   if (!remaining) return null
-  return <p className="quiet">{t('vouchers.remaining', { amount: formatMoney(remaining, currency, locale) })}</p>
+  return (
+    <>
+      {total === 0 && <p className="quiet">{t('vouchers.unused')}</p>}
+      <p className="quiet">{t('vouchers.remaining', { amount: formatMoney(remaining, currency, locale) })}</p>
+    </>
+  )
 }

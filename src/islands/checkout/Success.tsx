@@ -173,14 +173,18 @@ function Success({ museum, directions, deliveryTime, accepted = false }: Props) 
       confirm(press)
     }
     return (
-      <Outcome>
-        <Notice kind="danger">
-          <UnconfirmedPayment cartId={state.cartId} />
-        </Notice>
-        <button type="button" className="button" onClick={retry}>
-          {t('common.retry')}
-        </button>
-      </Outcome>
+      <>
+        <Outcome>
+          <Notice kind="danger">
+            <UnconfirmedPayment cartId={state.cartId} />
+          </Notice>
+          <button type="button" className="button" onClick={retry}>
+            {t('common.retry')}
+          </button>
+        </Outcome>
+        {/* Another one of the same has to be answered first. */}
+        <OtherPayments current={returned} />
+      </>
     )
   }
   const asksToConfirm = accepted && status === 'processing' && !isConfirming

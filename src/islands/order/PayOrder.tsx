@@ -7,7 +7,7 @@ import type { TermsLinks } from '#domain/shop/config.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { fullPath } from '#domain/shop/full-path.ts'
 import { RefusedPayments } from '#islands/checkout/FailedPayment.tsx'
-import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
+import { GivenUpPayments, OpenPayment, OtherPayments } from '#islands/checkout/OpenPayment.tsx'
 import { PayFailure, PayOpening, PayProblems, StorageNotice } from '#islands/checkout/PayStatus.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
@@ -15,7 +15,7 @@ import { useStepFocus } from '#islands/checkout/use-step-focus.ts'
 import { ProblemFocus } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
-import { watchPayment } from '#stores/checkout/open-payment.ts'
+import { $openPayment, watchPayment } from '#stores/checkout/open-payment.ts'
 import type { Review } from '#stores/checkout/order.ts'
 import { orderPayment } from '#stores/checkout/order-payment.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
@@ -35,8 +35,15 @@ interface Props {
 export function PayOrder({ order, review, links }: Props) {
   const { shop } = useShop()
   const isOpen = isResumed(useStore($payment))
+  const openPayment = useStore($openPayment)
   useEffect(() => watchPayment(shop, order.id), [shop, order.id])
-  return isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} review={review} links={links} />
+  return (
+    <>
+      <OtherPayments current={isOpen ? openPayment : undefined} />
+      <GivenUpPayments />
+      {isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} review={review} links={links} />}
+    </>
+  )
 }
 
 /** Form with the payment methods, the terms, and the button. */

@@ -1,6 +1,6 @@
 import { fetchEvents } from '#api/events.ts'
 import { fetchEventCalendar, fetchTicketOffer } from '#api/tickets.ts'
-import { BusinessError, failedCall, NotFound } from '#api/errors.ts'
+import { BusinessError, failedCall, isUnreachable, NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { fetchTours } from '#api/tours.ts'
 import { fetchTourCalendar, fetchTourOffer } from '#api/tour-offer.ts'
@@ -73,7 +73,9 @@ async function liveGoods(
   const requests = goodsRequests(lines)
   const isForeign = (line: LineItem) => (namedIn === undefined ? !isChosenIn(line, shop.lang) : namedIn !== shop.lang)
   const texts = textsOf(lines.filter(isForeign))
+  let hasMissed = false
   const onFailure = (error: unknown) => {
+    hasMissed ||= isUnreachable(error)
     if (namedIn === undefined && !signal.aborted) recordUnexpected(error)
   }
   const options = { signal }
@@ -104,6 +106,7 @@ async function liveGoods(
     ),
   ])
   return {
+    isUnreachable: hasMissed,
     events: events.map((event) => setName(event)),
     tourTexts: tourTexts.map((tour) => typesetTour({ ...tour, tickets: [] }, shop.locale)),
     offers: mapValues(offers, (offer) => ({

@@ -92,16 +92,17 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
       const shown = { lines: $cart.get(), total: $sums.get().total, costs: shippingCostsOf($shipping.get()) }
       const { details } = $buyer.get()
       return async () => {
-        const [unpriced, isBuyerKnown] = await Promise.all([basket.recheck(), confirmCustomer(shop)])
+        const [unpriced, buyerUnknown] = await Promise.all([basket.recheck(), confirmCustomer(shop)])
         await delivery.recheckShipping()
         await until($shipping, ({ status }) => status !== 'calculating')
         if (unpriced.length > 0) {
           const checks = basket.$checks.get()
           // A line that isn't to be had says so itself.
           const isGone = unpriced.every((index) => checks[index]?.problem)
-          return { key: isGone ? 'cart.incomplete' : 'cart.pricesUnknown', about: 'totals' }
+          const unknown = basket.isUnreachable() ? 'errors.unreachable' : 'cart.pricesUnknown'
+          return { key: isGone ? 'cart.incomplete' : unknown, about: 'totals' }
         }
-        if (!isBuyerKnown) return { key: 'checkout.detailsUnknown', about: 'address' }
+        if (buyerUnknown) return { key: buyerUnknown, about: 'address' }
         if (!deepEqual($buyer.get().details, details)) return { key: 'checkout.detailsChanged', about: 'address' }
         const shipping = $shipping.get()
         // What is missing, and what has changed, is said in its place.

@@ -56,6 +56,8 @@ export function basketStores({ $moment, $validated, $named, $lines, recheck }: C
       $removed.set(undefined)
     },
     recheck,
+    /** Returns true if the last check didn't reach the server. */
+    isUnreachable: () => $validated.get()?.live.isUnreachable === true,
   }
 }
 

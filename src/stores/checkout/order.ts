@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { fetchOrderReview } from '#api/checkout.ts'
+import { isUnreachable } from '#api/errors.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { typesetFields } from '#i18n/typeset.ts'
@@ -80,7 +81,7 @@ export function orderReview(shop: ShopContext) {
         return payable && total === shown.total ? undefined : { key: 'cart.totalChanged', about: 'totals' }
       } catch (error) {
         recordUnlessShown(error)
-        return { key: 'cart.pricesUnknown', about: 'totals' }
+        return { key: isUnreachable(error) ? 'errors.unreachable' : 'cart.pricesUnknown', about: 'totals' }
       }
     },
   }

@@ -1,4 +1,6 @@
 import { fetchCustomer } from '#api/session.ts'
+import { isUnreachable } from '#api/errors.ts'
+import type { ProblemKey } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
@@ -16,17 +18,17 @@ const hasAccount = (): boolean =>
 /**
  * Requests the customer's details before they are used, since what is shown has to be what the server has. An ended
  * session leads to the login. Never rejects.
- * @returns false if the server didn't answer
+ * @returns the reason why they aren't known
  */
-export async function confirmCustomer(shop: ShopContext): Promise<boolean> {
-  if (!hasAccount()) return true
+export async function confirmCustomer(shop: ShopContext): Promise<ProblemKey | undefined> {
+  if (!hasAccount()) return undefined
   const token = $token.get()
   try {
     keepCustomer(token, await fetchCustomer(shopApi(shop)))
-    return true
+    return undefined
   } catch (error) {
     recordUnlessShown(error)
-    return false
+    return isUnreachable(error) ? 'errors.unreachable' : 'checkout.detailsUnknown'
   }
 }
 

@@ -2,7 +2,14 @@ import type { OrderReview } from '#domain/checkout/order.ts'
 import { follow, type Control, type Screen, type View } from '../screen.ts'
 import type { PageProps } from '../published.ts'
 import * as shop from '../shop.ts'
-import { openPaymentControls, openPaymentView, otherPaymentsTold, payChoices, startPage } from './parts.ts'
+import {
+  openPaymentControls,
+  openPaymentView,
+  otherPaymentControls,
+  otherPaymentsTold,
+  payChoices,
+  startPage,
+} from './parts.ts'
 
 /** An order and, while it is open, its payment (`islands/order/OrderReview.tsx`). */
 export function orderPage(props: PageProps): Screen {
@@ -57,7 +64,11 @@ export function orderPage(props: PageProps): Screen {
     if (!order || !payment) return []
     if (isOpen()) return openPaymentControls(props, order.id)
     const payWith = payment.payWith.bind(payment)
-    return [...payChoices(payment, true), { name: 'pay', press: () => void payWith(), pays: true, weight: 2, urge: 90 }]
+    return [
+      ...otherPaymentControls(context, order.id),
+      ...payChoices(payment, true),
+      { name: 'pay', press: () => void payWith(), pays: true, weight: 2, urge: 90 },
+    ]
   }
 
   return {

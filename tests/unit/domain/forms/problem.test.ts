@@ -101,6 +101,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'cart.empty': {},
   'cart.incomplete': {},
   'cart.pricesUnknown': {},
+  'errors.unreachable': {},
   'cart.shippingChanged': {},
   'cart.shippingPending': {},
   'cart.shippingUnknown': {},

@@ -119,7 +119,8 @@ describe('the total of an order that is shown', () => {
     for (const failure of failures) {
       page.says.review = failure
       await page.press()
-      expect(page.payment.$problems.get()).toEqual([{ key: 'cart.pricesUnknown', about: 'totals' }])
+      const key = failure === 'no answer' ? 'errors.unreachable' : 'cart.pricesUnknown'
+      expect(page.payment.$problems.get()).toEqual([{ key, about: 'totals' }])
     }
     expect([page.sent(), page.payment.$busy.get()]).toEqual([0, false])
     page.says.review = { json: { data: reviewed } }

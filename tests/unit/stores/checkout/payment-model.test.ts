@@ -103,7 +103,23 @@ const step = fc.oneof(
       knows: fc.nat(5).map((n) => n > 0),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('checkout' as const), tab, answers: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('checkout' as const),
+      tab,
+      answers: fc.boolean(),
+      loses: fc.nat(4).map((n) => n === 0),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('wrongClock' as const),
+      tab,
+      hours: fc.constantFrom(25, -25, 9600, -9600),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), tab, copies: fc.boolean() }) },
   {
     weight: 1,
@@ -247,7 +263,19 @@ async function rehearse(steps: readonly Step[]) {
         museum.network.loses = false
         break
       }
+      case 'wrongClock': {
+        // For the time of one page.
+        const right = Date.now()
+        vi.setSystemTime(right + one.hours * 3_600_000)
+        const page = await open(sessionOf(one.tab))
+        await page.resumePayment(shop, at, Date.now)
+        noteTold(page)
+        page.$cart.set([...page.$cart.get()])
+        vi.setSystemTime(right)
+        break
+      }
       case 'checkout': {
+        museum.network.loses = one.loses
         const page = await open(sessionOf(one.tab))
         await page.resumePayment(shop, at, Date.now)
         noteTold(page)
@@ -259,6 +287,7 @@ async function rehearse(steps: readonly Step[]) {
           await page.abandonPayment(shop, at, Date.now)
           noteTold(page)
         }
+        museum.network.loses = false
         break
       }
       case 'close': {
@@ -332,7 +361,7 @@ it('every payment ends as one booking or is told, and nothing chosen once is boo
       [add(1), pay(1)],
       // The same things in another tab, and once more after the first was given up.
       [add(1, true), pay(1)],
-      [{ do: 'checkout', tab: 0, answers: true }, pay(0)],
+      [{ do: 'checkout', tab: 0, answers: true, loses: false }, pay(0)],
     )
     .map((more) => [add(0), pay(0), ...more])
   const steps = fc.tuple(begun, fc.array(step, { minLength: 3, maxLength: 12 })).map((parts) => parts.flat())

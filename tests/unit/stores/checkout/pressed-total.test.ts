@@ -245,7 +245,8 @@ describe('the total that is shown at the press of the button (section 4, "Paymen
       for (const check of ['/ticket/collect/', '/tour', '/merchandise', '/voucher/selectOne/', '/voucher'] as const) {
         server.failing = { [check]: failing }
         expect((await page.press()).charged, `${check} ${failing}`).toBeUndefined()
-        expect(page.payment.$problems.get()).toEqual([{ key: 'cart.pricesUnknown', about: 'totals' }])
+        const key = failing === 'no answer' ? 'errors.unreachable' : 'cart.pricesUnknown'
+        expect(page.payment.$problems.get()).toEqual([{ key, about: 'totals' }])
       }
     }
     server.failing = {}

@@ -123,7 +123,8 @@ describe('the customer who is shown before paying', () => {
     for (const failure of failures) {
       museum.customer = failure
       await page.payment.payWith()
-      expect([page.asked('/initPayment'), page.problems()]).toEqual([0, ['checkout.detailsUnknown']])
+      const problem = failure === 'no answer' ? 'errors.unreachable' : 'checkout.detailsUnknown'
+      expect([page.asked('/initPayment'), page.problems()]).toEqual([0, [problem]])
     }
     expect([page.city(), page.$token.get()]).toEqual(['Bern', 't0ken'])
     delete museum.customer
