@@ -95,7 +95,7 @@ export interface BasketHistory {
   versions: Record<string, number>
   /** Lines removed because they were bought, by the request token of their payment. */
   purchases: Record<string, PurchasedLine[]>
-  /** Time at which each of those payments was begun, in milliseconds; earlier releases kept none. */
+  /** Time at which each of those payments was booked, in milliseconds; earlier releases kept that of its beginning, or none. */
   begun?: Record<string, number>
 }
 
@@ -106,8 +106,8 @@ export interface BasketHistory {
 export const isRecent = (time: number, now: number): boolean => now - time < 24 * 60 * 60 * 1000
 
 /**
- * Returns another tab's history without purchases that this tab doesn't know and whose payment was begun more than a
- * day ago. A tab that slept would otherwise have lines removed that were chosen since; the versions of what it bought
+ * Returns another tab's history without purchases that this tab doesn't know and whose payment was booked more than
+ * a day ago. A tab that slept would otherwise have lines removed that were chosen since; the versions of what it bought
  * keep that out of this tab. What a tab knows itself it keeps until it is closed, whatever its clock does, so that
  * nothing is removed twice. Purchases without a time, from an earlier release, stay.
  * @param now milliseconds
@@ -169,7 +169,7 @@ export const changedBasket = (basket: SharedBasket, lines: LineItem[], now: numb
 export interface Purchase {
   /** Request token of the payment's record. */
   payment: string
-  /** Time of its beginning, in milliseconds. */
+  /** Time of its booking in milliseconds; earlier releases kept that of its beginning. */
   begun?: number
   lines: PurchasedLine[]
 }

@@ -14,11 +14,11 @@ import { bookedPayments, paymentOfCart } from './payment-records.ts'
 
 /**
  * Removes from the basket the lines that were bought in any tab: those of each payment once, and within a day of its
- * beginning, as for what other tabs say (`withoutOldPurchases`).
+ * booking, as for what other tabs say (`withoutOldPurchases`). Its beginning may be older by a clock that was wrong.
  * @param now milliseconds
  */
 export function removeBooked(now: number) {
-  for (const { requestToken: payment, time: begun, basket, lines } of bookedPayments(now))
+  for (const { requestToken: payment, time, booked: begun = time, basket, lines } of bookedPayments(now))
     if (lines && isRecent(begun, now) && isOfBasket(basket)) removePurchase({ payment, begun, lines })
 }
 
@@ -38,14 +38,14 @@ export function removePurchasedLines(cartId: CartId, now: number) {
  */
 function completeOrder(cartId: CartId, now: number) {
   const ordered = $ordered.get()
-  const { requestToken, time, order, lines } = paymentOfCart(cartId, now)
+  const { requestToken, time, booked = time, order, lines } = paymentOfCart(cartId, now)
   if (order !== undefined) return $sentTo.set($customer.get()?.email ?? '')
   if (ordered.cartId !== undefined || ordered.lines.length === 0) return
   // Earlier releases kept no payment with the order, and no lines in its record.
   const isItsPayment = ordered.payment === undefined ? lines === undefined : ordered.payment === requestToken
   if (!isItsPayment) return
   $ordered.set({ ...ordered, cartId })
-  removePurchase({ payment: requestToken, begun: time, lines: purchasedLines(ordered.lines) })
+  removePurchase({ payment: requestToken, begun: booked, lines: purchasedLines(ordered.lines) })
   $documentNumber.set('')
   discardDraft(basketPayment)
   const email = $customer.get()?.email ?? $guest.get().email ?? ''

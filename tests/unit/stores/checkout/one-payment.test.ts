@@ -192,6 +192,14 @@ describe('a basket in several tabs', () => {
     expect((await openCheckout(other, api.url)).$cart.get()).toEqual([ticketLine])
   })
 
+  it('leaves every tab once it is booked, even if a wrong clock has made its payment a day older', async () => {
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    await openCheckout(one, api.url, now - 25 * 60 * 60 * 1000)
+    await comeBackIn(one, api.url)
+    expect((await openCheckout(other, api.url)).$cart.get()).toEqual([])
+  })
+
   it('isn’t paid twice if it is booked while the second tab is open', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
