@@ -105,21 +105,6 @@ export interface BasketHistory {
  */
 export const isRecent = (time: number, now: number): boolean => now - time < 24 * 60 * 60 * 1000
 
-/**
- * Returns another tab's history without purchases that this tab doesn't know and whose payment was booked more than
- * a day ago. A tab that slept would otherwise have lines removed that were chosen since; the versions of what it bought
- * keep that out of this tab. What a tab knows itself it keeps until it is closed, whatever its clock does, so that
- * nothing is removed twice. Purchases without a time, from an earlier release, stay.
- * @param now milliseconds
- */
-export function withoutOldPurchases<T extends BasketHistory>(history: T, known: BasketHistory, now: number): T {
-  const { purchases, begun = {} } = history
-  const isKept = (payment: string) => Object.hasOwn(known.purchases, payment) || isRecent(begun[payment] ?? now, now)
-  const ofKept = <V>(values: Readonly<Record<string, V>>) =>
-    Object.fromEntries(Object.entries(values).filter(([payment]) => isKept(payment)))
-  return { ...history, purchases: ofKept(purchases), begun: ofKept(begun) }
-}
-
 /** A basket as one tab has it. */
 export interface SharedBasket extends BasketHistory {
   lines: LineItem[]
@@ -187,6 +172,20 @@ export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: p
     purchases: { ...basket.purchases, [payment]: purchased },
     ...(begun !== undefined && { begun: { ...basket.begun, [payment]: begun } }),
   }
+}
+
+/**
+ * Returns a basket that knows another tab's purchases of more than a day ago without having their lines removed: a tab
+ * that slept would otherwise take out what was chosen since. The versions of what it bought keep that out.
+ * @param now milliseconds
+ */
+export function withOldPurchases(
+  basket: SharedBasket,
+  { purchases, begun = {} }: BasketHistory,
+  now: number,
+): SharedBasket {
+  const old = Object.entries(purchases).filter(([payment]) => !isRecent(begun[payment] ?? now, now))
+  return { ...basket, purchases: { ...Object.fromEntries(old), ...basket.purchases } }
 }
 
 const withPurchases = (basket: SharedBasket, { purchases, begun = {} }: BasketHistory): SharedBasket =>

@@ -6,7 +6,7 @@ import {
   mergedBasket,
   purchasedBasket,
   versionedLines,
-  withoutOldPurchases,
+  withOldPurchases,
   type BasketHistory,
   type Purchase,
   type PurchasedLine,
@@ -107,15 +107,13 @@ function post() {
 /** Reads another tab's message; undefined if it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
   const lines = typeof data === 'object' && data !== null && 'lines' in data ? storedLines(data.lines) : undefined
-  return lines && isHistory(data)
-    ? { ...withoutOldPurchases(historyOf(data), $history.get(), Date.now()), lines }
-    : undefined
+  return lines && isHistory(data) ? { ...historyOf(data), lines } : undefined
 }
 
 function receive(message: unknown) {
   const received = basketOf(message)
   if (!received) return
-  const both = mergedBasket(currentBasket(), received)
+  const both = mergedBasket(withOldPurchases(currentBasket(), received, Date.now()), received)
   adopt(both)
   if (hasUpdates(both, received)) post()
 }

@@ -1,4 +1,4 @@
-import { isRecent, purchasedLines } from '#domain/cart/shared-basket.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
 import { deliveryAddressOf } from '#domain/customer/customer-details.ts'
 import { isPurchased } from '#domain/checkout/payment-state.ts'
@@ -12,14 +12,10 @@ import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { $documentNumber, $ordered, $payment } from './checkout.ts'
 import { bookedPayments, paymentOfCart } from './payment-records.ts'
 
-/**
- * Removes from the basket the lines that were bought in any tab: those of each payment once, and within a day of its
- * booking, as for what other tabs say (`withoutOldPurchases`). Its beginning may be older by a clock that was wrong.
- * @param now milliseconds
- */
+/** Removes from the basket the lines that were bought in any tab: those of each payment once. @param now milliseconds */
 export function removeBooked(now: number) {
   for (const { requestToken: payment, time, booked: begun = time, basket, lines } of bookedPayments(now))
-    if (lines && isRecent(begun, now) && isOfBasket(basket)) removePurchase({ payment, begun, lines })
+    if (lines && isOfBasket(basket)) removePurchase({ payment, begun, lines })
 }
 
 /**

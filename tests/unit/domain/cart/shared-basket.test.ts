@@ -13,7 +13,7 @@ import {
   purchasedBasket,
   purchasedLines,
   versionedLines,
-  withoutOldPurchases,
+  withOldPurchases,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
 import { anId } from '../../../support/ids.ts'
@@ -232,15 +232,17 @@ describe('purchases that another tab tells of', () => {
   }
   const buyAll = (all: number[]) => all.toSorted((one, other) => one - other).reduce(buyAt, empty)
 
-  it('count if they were begun within 24 hours, or if this tab knows them', () => {
+  it('are known from then on, and take lines out if they were made within 24 hours', () => {
     fc.assert(
-      fc.property(times, times, fc.integer({ min: -5 * day, max: 6 * day }), (all, own, wait) => {
-        const now = Math.max(0, ...all) + wait
-        const known = buyAll([...own, ...all.slice(0, 2)])
-        const { purchases, begun = {} } = withoutOldPurchases(buyAll(all), known, now)
-        const kept = all.filter((time) => now - time < day || Object.hasOwn(known.purchases, `p${time}`))
-        const tokens = kept.map((time) => `p${time}`).toSorted()
-        expect([Object.keys(purchases).toSorted(), Object.keys(begun).toSorted()]).toEqual([tokens, tokens])
+      fc.property(fc.integer({ min: 0, max: 5 * day }), fc.integer({ min: -5 * day, max: 6 * day }), (time, wait) => {
+        const now = time + wait
+        const other = { ...buyAt(empty, time), versions: {} }
+        const own = { ...empty, lines: [ticketLine] }
+        const both = mergedBasket(withOldPurchases(own, other, now), other)
+        expect(Object.keys(both.purchases)).toEqual([`p${time}`])
+        expect(both.lines).toEqual(wait < day ? [] : [ticketLine])
+        expect(hasUpdates(both, { ...other, versions: both.versions })).toBe(false)
+        expect(purchasedBasket(both, { payment: `p${time}`, lines: bought })).toBe(both)
       }),
     )
   })
@@ -251,7 +253,7 @@ describe('purchases that another tab tells of', () => {
         const slept = buyAll(all)
         const now = Math.max(0, ...all) + 1 + wait
         const own = changedBasket(slept, [ticketLine], now)
-        const both = mergedBasket(own, withoutOldPurchases(slept, own, now))
+        const both = mergedBasket(withOldPurchases(own, slept, now), slept)
         expect(both.lines).toEqual([ticketLine])
         const again = all.reduce(
           (basket, time) => purchasedBasket(basket, { payment: `p${time}`, lines: bought }),
@@ -260,14 +262,14 @@ describe('purchases that another tab tells of', () => {
         expect(again.lines).toEqual([ticketLine])
         // A tab that has never heard of them.
         const fresh = changedBasket(empty, [ticketLine], now + 4 * day)
-        const others = withoutOldPurchases({ ...slept, lines: [] }, fresh, now + 4 * day)
-        expect(mergedBasket(fresh, others).lines).toEqual([ticketLine])
+        const knowing = withOldPurchases(fresh, slept, now + 4 * day)
+        expect(mergedBasket(knowing, slept).lines).toEqual([ticketLine])
       }),
     )
   })
 
   it('that an earlier release stored without their time are kept', () => {
     const kept = { ...empty, purchases: { old: bought } }
-    expect(withoutOldPurchases(kept, empty, 9 * day).purchases).toEqual({ old: bought })
+    expect(withOldPurchases(kept, empty, 9 * day).purchases).toEqual({ old: bought })
   })
 })

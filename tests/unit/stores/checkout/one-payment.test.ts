@@ -200,6 +200,15 @@ describe('a basket in several tabs', () => {
     expect((await openCheckout(other, api.url)).$cart.get()).toEqual([])
   })
 
+  it('leaves every tab even if a clock that was a day behind has booked it, or jumps a day ahead since', async () => {
+    await using api = await startApi()
+    for (const at of [now - 25 * 60 * 60 * 1000, now]) {
+      const { one, other } = await payInOneOfTwo(api.url)
+      await comeBackIn(one, api.url, 'c1', at)
+      expect((await openCheckout(other, api.url, at === now ? now + 25 * 60 * 60 * 1000 : now)).$cart.get()).toEqual([])
+    }
+  })
+
   it('isn’t paid twice if it is booked while the second tab is open', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
