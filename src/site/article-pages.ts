@@ -21,8 +21,6 @@ export interface ListedArticle extends Pick<Article, 'name' | 'image'> {
   price?: Money
   /** State at the time of publishing. */
   soldOut: boolean
-  /** True if it is sent, so that the costs of that are added to its price. */
-  ships?: boolean
 }
 
 /** Articles of a list under their heading; without a heading if there is only one group. */
@@ -44,7 +42,6 @@ export const listedArticle = (article: Article, lang: Lang): ListedArticle => ({
   ...pick(article, 'name', 'image', 'price'),
   href: isPass(article) ? routes.pass(lang, article.id) : routes.article(lang, article.id),
   soldOut: article.stock <= 0,
-  ships: !isPass(article),
 })
 
 /** Returns a list as one group; no group if it is empty. */
@@ -107,7 +104,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
       listPages<'article-list'>(
         source,
         { template: 'article-list', description, ...list() },
-        contents.map((groups) => ({ props: { groups, categoryLinks, wide: false } })),
+        contents.map((groups) => ({ props: { groups, categoryLinks, wide: false, ships: true } })),
         ({ articles }, other) => articlePositions(tenant, other, articles).lists.get(category)?.length ?? 1,
       ),
     )

@@ -133,9 +133,9 @@ interface TemplateProps {
   'tour-detail': { tour: TourView; over: boolean; others: ListedTour[] }
   /**
    * A list of articles, passes or vouchers. `categoryLinks` lead to the lists by category; empty if there are too few to
-   * choose from. `wide` is true if the pictures are wider than high.
+   * choose from. `wide` is true if the pictures are wider than high, `ships` if delivery is added to the prices.
    */
-  'article-list': { groups: ListedGroup[]; categoryLinks: TextLink[]; wide: boolean }
+  'article-list': { groups: ListedGroup[]; categoryLinks: TextLink[]; wide: boolean; ships?: true }
   'article-detail': {
     article: ArticleView
     others: ListedArticle[]

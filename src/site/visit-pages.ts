@@ -1,7 +1,7 @@
 import { addDays, daysFrom, startOfDay } from '#domain/dates/calendar.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
-import type { Directions } from '#domain/shop/config.ts'
+import type { Directions, TextLink } from '#domain/shop/config.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import {
   changesOn,
@@ -39,7 +39,7 @@ export interface VisitView extends Directions {
   phone?: string
   email?: string
   /** The first list of what can be booked. */
-  book?: Link
+  book?: TextLink
 }
 
 /** A sentence above every page for a while. */
@@ -101,7 +101,7 @@ export function visitPages(source: Source): PageOf<'visit'>[] {
       .toSorted((one, other) => (one.first < other.first ? -1 : 1)),
     phone,
     email,
-    book: navigationOf(config, lang, t)[0],
+    book: navigationOf(config, lang, t).map(({ label, href }) => ({ label, href }))[0],
   }
   return [
     makePage<'visit'>(source, {
