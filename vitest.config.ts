@@ -59,7 +59,7 @@ async function components(): Promise<TestProjectInlineConfiguration> {
       // What a test waits for in the page, it asks for as long as it may last.
       testTimeout: 120_000,
       globalSetup: 'tests/components/setup.ts',
-      setupFiles: 'tests/components/new-tab.ts',
+      setupFiles: 'tests/components/new-browser.ts',
       browser: {
         enabled: true,
         headless: true,
