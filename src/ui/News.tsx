@@ -81,7 +81,7 @@ export const NewsText = ({ text, id, after, className }: TextProps) => (
 )
 
 /** Says that the visitor has to wait, and announces it if that takes long. */
-export const Waiting = (props: TextProps) => <NewsText className="quiet" after={slow} {...props} />
+export const Waiting = (props: TextProps) => <NewsText className="quiet waiting" after={slow} {...props} />
 
 /** Announces a text that nobody sees. */
 export function Announcement({ text }: Pick<Props, 'text'>) {
