@@ -39,9 +39,10 @@ export function PayOrder({ order, review, links }: Props) {
   useEffect(() => watchPayment(shop, order.id), [shop, order.id])
   return (
     <>
+      {isOpen && <OpenPayment order={order.id} />}
       <OtherPayments current={isOpen ? openPayment : undefined} />
       <GivenUpPayments />
-      {isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} review={review} links={links} />}
+      {!isOpen && <PayForm order={order} review={review} links={links} />}
     </>
   )
 }
