@@ -271,7 +271,8 @@ describe('Global layout (section 2)', () => {
     'a page restored by Back without a network stays, and is loaded again once there is one',
     async () => {
       const { page, site } = await visit('aarenfels')
-      await page.goto(`${site}/en/merchandise/`)
+      // What is still being fetched would fail then.
+      await page.goto(`${site}/en/merchandise/`, { waitUntil: 'networkidle' })
       await page.locator('#header[data-menu]').waitFor()
       const requested: string[] = []
       page.on('request', (request) => requested.push(request.url()))

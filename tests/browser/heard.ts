@@ -50,6 +50,11 @@ export async function recordAnnouncements(page: Page, waits: readonly string[]) 
       await calm()
       await target.click()
     },
+    pickDay: async (_, day) => {
+      await day.waitFor()
+      await calm()
+      await day.click()
+    },
     countTo: async (_, more, count) => {
       for (let at = 0; at < count; at++) {
         await calm()

@@ -5,6 +5,8 @@ import type { TodaysHours } from '#site/visit-pages.ts'
 
 /** Fetches the hours; undefined without a connection, since the page of a visit has them too. */
 async function fetchHours(address: string): Promise<TodaysHours | undefined> {
+  // The browser would report a failed request.
+  if (!navigator.onLine) return undefined
   const answer = await fetch(address, { priority: 'low' }).catch((error: unknown) => {
     if (error instanceof TypeError) return undefined
     throw error
