@@ -50,7 +50,7 @@ function SentTo({ email, number }: SentToProps) {
 
 interface ShippedProps {
   address: Address
-  /** When goods arrive, in the museum's words. */
+  /** The museum's words for when goods arrive. */
   deliveryTime: string | undefined
 }
 

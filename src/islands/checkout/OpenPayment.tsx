@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback } from 'react'
+import { type MouseEvent, type ReactNode, useCallback } from 'react'
 import { formatLongDate, formatTime } from '#domain/dates/format-date.ts'
 import { deviceClock } from '#domain/dates/wall-clock.ts'
 import { orderAddress } from '#domain/checkout/order.ts'
@@ -89,6 +89,25 @@ function OrderLink({ payment: { order } }: RecordProps) {
   )
 }
 
+interface SettleProps extends RecordProps {
+  settle: (requestToken: string, now: number) => void
+  children: ReactNode
+}
+
+/** Button by which the visitor says what became of a payment; the notice that it is in goes. */
+const SettleButton = ({ payment: { requestToken }, settle, children }: SettleProps) => (
+  <button
+    type="button"
+    className="button button-quiet"
+    onClick={(press) => {
+      leaveFocus(press)
+      settle(requestToken, Date.now())
+    }}
+  >
+    {children}
+  </button>
+)
+
 /** Notices of payments that were given up and never came back, each with its ways on: any of them may be paid. */
 export function GivenUpPayments() {
   const { t } = useShop()
@@ -103,16 +122,9 @@ export function GivenUpPayments() {
         <WriteTo text={t('payment.openHelp')} />
         <OutcomeChoice>
           <ContinueLink payment={payment} />
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={(press) => {
-              leaveFocus(press)
-              dismissPayment(payment.requestToken, Date.now())
-            }}
-          >
+          <SettleButton payment={payment} settle={dismissPayment}>
             {t('payment.notPaid')}
-          </button>
+          </SettleButton>
         </OutcomeChoice>
       </Outcome>
     ))
@@ -135,16 +147,9 @@ export function OtherPayments({ current }: { current?: PaymentRecord }) {
         <OrderLink payment={payment} />
         {/* One that came back is asked about first, where it is continued. */}
         {payment.cartId === undefined && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={(press) => {
-              leaveFocus(press)
-              recordGivenUp(payment.requestToken, Date.now())
-            }}
-          >
+          <SettleButton payment={payment} settle={recordGivenUp}>
             {t('payment.openGiveUp')}
-          </button>
+          </SettleButton>
         )}
       </OutcomeChoice>
     </Outcome>

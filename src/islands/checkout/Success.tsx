@@ -71,7 +71,7 @@ interface Props {
   /** Name of the museum. */
   museum: string
   directions?: Directions
-  /** When goods arrive, in the museum's words. */
+  /** The museum's words for when goods arrive. */
   deliveryTime?: string
   /** True on the page for accepted payments, where the visitor confirms the order (section 4, "Checkout flow"). */
   accepted?: boolean
