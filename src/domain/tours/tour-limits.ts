@@ -82,7 +82,7 @@ export function tourTicketLimit(
   // Tickets may be chosen before a tour; they are then for the first one.
   const persons = personLimit(rules, Math.max(1, tourCount)) - sum(others.map((ticket) => personsOf(ticket, choice)))
   // Tours that follow the tickets have a limit too.
-  const tours = followingPrice(rules, offered) === undefined ? Infinity : tourTotalLimit(rules, place) - taken
+  const tours = follower(rules, offered, offered.prices) === undefined ? Infinity : tourTotalLimit(rules, place) - taken
   return Math.max(0, Math.min(place.left - taken, persons, tours))
 }
 
@@ -147,13 +147,10 @@ export const ticketKey = (id: string, part = ''): string => `t${id}.${part}`
 /** Returns the key of a price among limits and notes. */
 export const priceKey = (id: string): string => `n${id}`
 
-/** Returns the only price if its count must be that of the tickets. */
-const followingPrice = (rules: TourRules, offered: Offered): string | undefined =>
-  mustBeEqual(rules, offered) && offered.prices.length === 1 ? offered.prices[0]?.id : undefined
-
-/** Returns the only ticket if its count must be that of the tours. */
-const followingTicket = (rules: TourRules, offered: Offered): TicketId | undefined =>
-  mustBeEqual(rules, offered) && offered.tickets.length === 1 ? offered.tickets[0]?.id : undefined
+/** Returns the only one of an offer's prices or tickets if its count must be that of the other counter. */
+function follower<Id>(rules: TourRules, offered: Offered, things: readonly { id: Id }[]): Id | undefined {
+  return mustBeEqual(rules, offered) && things.length === 1 ? things[0]?.id : undefined
+}
 
 /**
  * Returns the choice with another number of one kind of ticket. If tickets and tours must be equal in number and there
@@ -165,7 +162,7 @@ export function chooseTickets(
   count: number,
 ): TourChoice {
   const next = withTicketCount(choice, ticketId, count)
-  const price = followingPrice(rules, offered)
+  const price = follower(rules, offered, offered.prices)
   return price === undefined ? next : withTourCount(next, price, tourSums(rules, offered, next).ticketCount)
 }
 
@@ -176,7 +173,7 @@ export function chooseTours(
   count: number,
 ): TourChoice {
   const next = withTourCount(choice, priceId, count)
-  const ticket = followingTicket(rules, offered)
+  const ticket = follower(rules, offered, offered.tickets)
   return ticket === undefined ? next : withTicketCount(next, ticket, tourSums(rules, offered, next).tourCount)
 }
 
