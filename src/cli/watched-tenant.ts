@@ -2,7 +2,7 @@ import { withAdvice } from './advice.ts'
 import { log } from './output.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
 import { targetOf } from './target-of.ts'
-import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { tellAfterPublish } from '#publisher/release/after-publish.ts'
 import type { PublishCache } from '#publisher/release/publish-cache.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
@@ -33,7 +33,7 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
   let targetPlace = ''
-  let times: readonly string[] = []
+  let times: readonly WallDateTime[] = []
   const publish: Publish = async (named, tell) => {
     const now = new Date()
     try {
@@ -72,7 +72,6 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
       throw withAdvice(error)
     }
   }
-  const publishAt = () => times.map(parseWallDateTime).filter((time) => time !== undefined)
   const look = async () => siteStatus(await targetOf(id), new Date())
-  return { tenant: id, publishAt, publish, look }
+  return { tenant: id, publishAt: () => times, publish, look }
 }

@@ -7,7 +7,7 @@ import { address, isShopApi, origin } from './addresses.ts'
 import { afterPublishField } from './after-publish.ts'
 import { withDescription } from './with-description.ts'
 import { targetFields } from './target.ts'
-import { localised, text } from './text-fields.ts'
+import { localised, parsed, text } from './text-fields.ts'
 import { themeSchema } from './theme.ts'
 import { visitSchema } from './visit.ts'
 
@@ -210,12 +210,7 @@ export const tenantSchema = v.strictObject({
   ),
   publishAt: v.optional(
     withDescription(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check((text) => parseWallDateTime(text) !== undefined, 'a date and time such as "2027-01-01 00:00:00"'),
-        ),
-      ),
+      v.array(parsed(parseWallDateTime, 'a date and time such as "2027-01-01 00:00:00"')),
       'Additional times at which the shop is published, by your museum\'s clock, such as "2027-01-01 00:00:00" if prices rise at New Year.',
     ),
   ),

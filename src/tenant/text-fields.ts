@@ -9,3 +9,15 @@ export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
 export const localised = v.strictObject(
   v.entriesFromList(languages, v.optional(withDescription(text, 'The words for visitors who read this language.'))),
 )
+
+/** Returns a field whose text is parsed. @param expected what to write, for whoever wrote something else */
+export const parsed = <T>(parse: (written: string) => T | undefined, expected: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      const value = parse(dataset.value)
+      if (value !== undefined) return value
+      addIssue({ message: expected, input: dataset.value })
+      return NEVER
+    }),
+  )

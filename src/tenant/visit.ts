@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import type { OpeningHours, OpenSpan } from '#domain/dates/opening-hours.ts'
-import { localised, text } from './text-fields.ts'
+import { localised, parsed, text } from './text-fields.ts'
 import { withDescription } from './with-description.ts'
 
 /*
@@ -9,21 +9,9 @@ import { withDescription } from './with-description.ts'
  * "2026-12-24". Nothing else knows how they are written.
  */
 
-/** Returns a field whose text is parsed. @param expected what to write, for whoever wrote something else */
-const parsed = <T>(parse: (written: string) => T | undefined, expected: string) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-      const value = parse(dataset.value.trim())
-      if (value !== undefined) return value
-      addIssue({ message: expected, input: dataset.value })
-      return NEVER
-    }),
-  )
-
 /** Returns the span that a text such as "10:00-17:00" means; undefined if it means none, or ends before it begins. */
 function parseSpan(written: string): OpenSpan | undefined {
-  const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)$/.exec(written) ?? []
+  const [, start = '', end = ''] = /^(\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)$/.exec(written.trim()) ?? []
   const from = parseTimeOfDay(start)
   const until = end === '24:00' ? end : parseTimeOfDay(end)
   return from === undefined || until === undefined || from >= until ? undefined : [from, until]
@@ -45,8 +33,8 @@ const weekday = v.optional(
   [],
 )
 
-const day = parsed(parseCalendarDate, 'a day such as "2026-12-24"')
-const moment = parsed(parseWallDateTime, 'a date and time such as "2026-12-24 08:00:00"')
+const day = parsed((written) => parseCalendarDate(written.trim()), 'a day such as "2026-12-24"')
+const moment = parsed((written) => parseWallDateTime(written.trim()), 'a date and time such as "2026-12-24 08:00:00"')
 
 const exception = v.pipe(
   v.strictObject({
