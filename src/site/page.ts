@@ -45,7 +45,7 @@ export interface Frame {
   siteName: string
   /** Address of the museum on one line, for search engines; absent if it isn't known. */
   address?: string
-  /** When goods arrive, in the museum's words. */
+  /** The museum's words for when goods arrive. */
   deliveryTime?: string
   /** Origin of the site, for canonical addresses. */
   origin: string

@@ -32,7 +32,7 @@ export interface ListedException {
 /** The view of a visit: whatever the museum says about it. */
 export interface VisitView extends Directions {
   hours?: OpeningHours['week']
-  /** Those that aren't over. */
+  /** Days with other hours that aren't over. */
   exceptions: ListedException[]
   access?: string
   lockers?: string

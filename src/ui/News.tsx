@@ -11,7 +11,7 @@ import './News.css'
 /** Milliseconds for which a text must stay before it is announced. */
 const quiet = 250
 
-/** The same for a text about waiting, which most answers replace sooner. */
+/** Milliseconds for which a text about waiting must stay: most answers replace it sooner. */
 const slow = 1000
 
 /**

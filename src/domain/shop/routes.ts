@@ -40,7 +40,7 @@ export const routes = {
   search: (lang: Lang) => `/${lang}/search.json`,
   /** The opening hours in a language, as data. */
   hours: (lang: Lang) => `/${lang}/hours.json`,
-  /** What somebody wants to know before a visit. */
+  /** The page of a visit: hours, access, the way. */
   visit: (lang: Lang) => `/${lang}/page/visit/`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,
   /** Hosts serve it for missing pages of a language. */

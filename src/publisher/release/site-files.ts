@@ -44,7 +44,7 @@ export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
   content: `(foyerWords=>{${code.trim()}})(${JSON.stringify(embedWords(pages))})\n`,
 })
 
-/** What these files are made from, besides the list of pages. */
+/** The parts of a snapshot that these files are made from, besides the list of pages. */
 type Source = Pick<Snapshot, 'tenant' | 'pulledOn'>
 
 /** Returns the files of a tenant's release that aren't pages. */

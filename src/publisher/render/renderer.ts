@@ -30,7 +30,7 @@ export async function openEntry(dir: string) {
 export interface Rendered {
   /** UTF-8. */
   html: Uint8Array
-  /** The same in brotli, if a thread has compressed it. */
+  /** The HTML in brotli, if a thread has compressed it. */
   compressed?: Uint8Array
 }
 

@@ -8,7 +8,7 @@ export type Usable = readonly (ManifestEntry | undefined)[]
 /** The content of a file. */
 export interface Content {
   bytes: Uint8Array
-  /** The same in brotli, for a file that is kept with a compressed copy. */
+  /** The bytes in brotli, for a file that is kept with a compressed copy. */
   compressed?: Uint8Array | undefined
   /** Hash of the bytes, if known. */
   sha256?: string
