@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** What a browser loads for a page, in bytes. */
 export interface PageWeight {
-  /** HTML, its stylesheet in it, with brotli as hosts send it. */
+  /** HTML, its stylesheet in it, with brotli at its best. Hosts send the publisher's copies, which are some 8 % larger. */
   firstView: number
   /** All scripts that run without anyone acting, inline ones included, each with gzip. */
   scripts: number
@@ -40,7 +40,7 @@ const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag)
 
 /**
- * The bytes of a page's HTML, its stylesheet in it, where they are more than `max` with brotli as hosts send it. Few pages
+ * The bytes of a page's HTML, its stylesheet in it, where they are more than `max` with brotli at its best. Few pages
  * come near: one that a lighter compression brings below is not compressed with all the time there is.
  */
 export async function overweight(site: string, file: string, max: number): Promise<number | undefined> {
