@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
-import { basketSummary } from '#domain/checkout/order.ts'
+import { basketSummary, orderAddress } from '#domain/checkout/order.ts'
 import { initialPayment } from '#domain/checkout/payment-state.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
 import Success from '#islands/checkout/Success.tsx'
 import { PayOrder } from '#islands/order/PayOrder.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
+import { basketId } from '#stores/cart/share.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { isUnsettled, type PaymentRecord } from '#stores/checkout/payment-record.ts'
 import { $payments, beginPayment, endPayment, recordReturn } from '#stores/checkout/payment-records.ts'
@@ -34,9 +35,10 @@ const begin = () =>
     returnToken: crypto.randomUUID(),
   })
 
-const checkout = () =>
+const checkout = (own: { failed?: boolean } = {}) =>
   show(
     <Checkout
+      {...own}
       shop={shop}
       strings={stringsPath}
       countries={[]}
@@ -58,6 +60,17 @@ beforeEach(reset)
 afterEach(reset)
 
 describe('an open payment of the browser', () => {
+  it('names the page of a failed payment, which it holds up', async () => {
+    const heading = document.body.appendChild(document.createElement('h1'))
+    onTestFinished(() => heading.remove())
+    heading.textContent = strings['titles.failed'] ?? ''
+    beginPayment(Date.now(), { basket: basketId(), lines: purchasedLines([articleLine]), address })
+    $cart.set([articleLine])
+    checkout({ failed: true })
+    await expect.element(goOn).toBeVisible()
+    await expect.poll(() => heading.textContent).toBe(strings['payment.title'])
+  })
+
   it('is named above an empty basket, with its time, lines and amount, the contact, and the way to continue it', async () => {
     begin()
     checkout()
@@ -138,15 +151,19 @@ describe('a payment that was refused after it was taken', () => {
     expect(document.activeElement?.matches('main *')).toBe(true)
   })
 
-  it('of an order is told on the page of that order alone', async () => {
+  it('of an order is told at the basket, too, with the way to that order; one of the basket on the page of an order', async () => {
     const order = anOrder()
-    const number = refuse({ order: order.id })
+    const numbers = [refuse({ order: order.id }), refuse({ summary: basketSummary([ticketLine], null) })]
+    $cart.set([articleLine])
     const close = checkout()
-    await expect.element(text('cart.empty')).toBeVisible()
-    await expect.element(refusal).not.toBeInTheDocument()
+    for (const number of numbers) await expect.element(page.getByText(number, { exact: false }).first()).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Back to the order', exact: true }))
+      .toHaveAttribute('href', orderAddress('en', order.id))
     close()
     show(<PayOrder order={order} links={{}} />, shop)
-    await expect.element(page.getByText(number, { exact: false }).first()).toBeVisible()
+    for (const number of numbers) await expect.element(page.getByText(number, { exact: false }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect.element(refusal).not.toBeInTheDocument()
   })

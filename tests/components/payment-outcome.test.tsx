@@ -127,10 +127,16 @@ describe('the return from the payment page', () => {
     expect($guest.get().email).toBeUndefined()
   })
 
+  it('of an express payment says that the confirmation goes to the address given there', async () => {
+    comeBack('tickets')
+    success()
+    await expect.element(page.getByText(strings['success.sentToGiven'] ?? '')).toBeVisible()
+  })
+
   it('promises tickets by e-mail only if there are tickets', async () => {
     comeBack('goods', [articleLine])
     success()
-    await expect.element(page.getByText(strings['success.noTickets'] ?? '')).toBeVisible()
+    await expect.element(page.getByText(strings['success.sentToGiven'] ?? '')).toBeVisible()
     await expect.element(page.getByText(strings['success.tickets'] ?? '')).not.toBeInTheDocument()
   })
 
@@ -164,6 +170,14 @@ describe('the return from the payment page', () => {
     comeBack('gone')
     success()
     await expect.element(page.getByText(strings['success.alreadyPaid'] ?? '')).toBeVisible()
+    await expect.element(link('Back to payment')).not.toBeInTheDocument()
+  })
+
+  it('of a cart that nobody knows doesn’t lead to the payment of an empty basket', async () => {
+    comeBack('lost', [])
+    success()
+    await expect.element(page.getByText(strings['success.gone'] ?? '')).toBeVisible()
+    await expect.element(link('Go to the home page')).toBeVisible()
     await expect.element(link('Back to payment')).not.toBeInTheDocument()
   })
 

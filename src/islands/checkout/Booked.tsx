@@ -103,6 +103,9 @@ export function Booked({
   const isOfTab = ordered.cartId !== undefined
   // For other confirmations the address isn't known.
   const email = isOfTab || order !== undefined ? sentTo : ''
+  // Without a customer it was an express payment, and only its service knows the address.
+  const isExpress = isOfTab && email === ''
+  const hasAddress = isExpress || email !== ''
   const [now] = useState(() => today(new Date(), shop.timeZone))
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
@@ -126,8 +129,9 @@ export function Booked({
           <dt>{t('success.number')}</dt>
           <dd translate="no">{number}</dd>
         </dl>
-        {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
+        {(hasTickets || !hasAddress) && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
         {email !== '' && <SentTo email={email} number={number} />}
+        {isExpress && <p>{t('success.sentToGiven')}</p>}
         {isOfTab && shippedTo && <ShippedTo address={shippedTo} deliveryTime={deliveryTime} />}
         {visits.length > 0 && (
           <Visits

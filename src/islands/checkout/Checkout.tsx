@@ -108,9 +108,11 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
             <p>{t('common.storageTrouble')}</p>
           </Notice>
         )}
+        {isPaying && (hasOpenPayment || !(isEmpty || failed)) && (
+          <PageName own={t(failed ? 'titles.failed' : 'titles.checkout')} name={t('payment.title')} />
+        )}
         {!isEmpty && (
           <>
-            {isPaying && <PageName own={t('titles.checkout')} name={t('payment.title')} />}
             <CheckoutSteps isPaying={isPaying} />
             <FailedPayment />
           </>

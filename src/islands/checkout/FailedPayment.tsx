@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteTo } from '#ui/WriteTo.tsx'
 import { RefundNumber } from './Outcome.tsx'
-import { BegunPayment } from './OpenPayment.tsx'
+import { BegunPayment, OrderLink } from './OpenPayment.tsx'
 
 interface Props {
   /** Order that was to be paid; absent for a basket. */
@@ -77,16 +77,20 @@ export function FailedPayment({ order }: Props) {
   )
 }
 
-/** Notices of payments that may have been charged though nothing was booked, until they are dismissed. */
-export function RefusedPayments({ order }: Props) {
+/**
+ * Notices of payments that may have been charged though nothing was booked, until they are dismissed. Each names its
+ * own order, if it was for one, since every page that pays tells all of them.
+ */
+export function RefusedPayments() {
   const { t } = useShop()
-  const refused = useStore($payments).filter((payment) => payment.order === order && isRefused(payment))
+  const refused = useStore($payments).filter(isRefused)
   return refused.map((payment) => {
     const dismiss = { label: t('common.close'), onClick: () => void dismissPayment(payment.requestToken, Date.now()) }
     return (
       <Notice key={payment.requestToken} kind="danger" action={dismiss}>
-        <RefusalText {...payment.refused} gone={payment.gone} order={order} cartId={payment.cartId} />
+        <RefusalText {...payment.refused} gone={payment.gone} order={payment.order} cartId={payment.cartId} />
         <BegunPayment payment={payment} />
+        <OrderLink payment={payment} />
       </Notice>
     )
   })

@@ -78,7 +78,7 @@ const ContinueLink = ({ payment }: RecordProps) => {
 }
 
 /** Link to the order that a payment is for; nothing for a payment of the basket. */
-function OrderLink({ payment: { order } }: RecordProps) {
+export function OrderLink({ payment: { order } }: RecordProps) {
   const { lang, t } = useShop()
   return (
     order !== undefined && (

@@ -1,5 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { Waiting } from '#ui/News.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { WriteTo } from '#ui/WriteTo.tsx'
@@ -66,6 +68,7 @@ export const CartGone = ({ reason, cartId, order }: GoneProps) => {
   // It replaces what was announced or had the focus.
   useEffect(() => message.current?.focus(), [])
   const isPaid = reason === 'alreadyPaid'
+  const isEmpty = useStore($cart).length === 0
   return (
     <Outcome>
       <div tabIndex={-1} ref={message}>
@@ -83,7 +86,7 @@ export const CartGone = ({ reason, cartId, order }: GoneProps) => {
         <a className="button" href={orderAddress(lang, order)}>
           {t('order.back')}
         </a>
-      ) : isPaid ? (
+      ) : isPaid || isEmpty ? (
         <a className="button button-quiet" href={routes.home(lang)}>
           {t('success.home')}
         </a>

@@ -157,13 +157,16 @@ function Success({ museum, directions, deliveryTime, accepted = false }: Props) 
   }
   if (status === 'failed') {
     return (
-      <Outcome>
-        <PageName own={own} name={t('titles.failed')} />
-        <FailedPayment order={order} />
-        <a className="button" href={order === undefined ? routes.checkout(lang) : orderAddress(lang, order)}>
-          {t(order === undefined ? 'common.toBasket' : 'order.back')}
-        </a>
-      </Outcome>
+      <>
+        <Outcome>
+          <PageName own={own} name={t('titles.failed')} />
+          <FailedPayment order={order} />
+          <a className="button" href={order === undefined ? routes.checkout(lang) : orderAddress(lang, order)}>
+            {t(order === undefined ? 'common.toBasket' : 'order.back')}
+          </a>
+        </Outcome>
+        <OtherPayments current={returned} />
+      </>
     )
   }
   if (status === 'unconfirmed') {

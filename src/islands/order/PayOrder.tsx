@@ -91,7 +91,7 @@ function PayForm({ order, review, links }: Props) {
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
           <PayFailure payment={payment} />
-          <RefusedPayments order={order.id} />
+          <RefusedPayments />
           <div className="form-end">
             <SubmitButton unable={busy}>
               {t('payment.pay', { amount: formatMoney(order.total, currency, locale) })}
