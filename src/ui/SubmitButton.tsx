@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useLive } from './use-page.ts'
 import './button.css'
 
@@ -10,9 +10,19 @@ interface Props {
   children: ReactNode
 }
 
-/** Ignores the further presses of a double click, which many people make everywhere and mean as one. */
-const ignoreFurtherPresses = (click: MouseEvent) => {
-  if (click.detail > 1) click.preventDefault()
+/** Time between the presses of a double click, in milliseconds, for the slowest setting of an operating system. */
+const doubleClick = 1000
+
+/**
+ * Ignores the further presses of a double click, which many people make everywhere and mean as one. The browser counts
+ * the presses at a place, so the first may have been on another control, which the button has replaced since.
+ */
+function useSinglePress() {
+  const pressed = useRef(-doubleClick)
+  return (click: MouseEvent) => {
+    if (click.detail > 1 && click.timeStamp - pressed.current < doubleClick) click.preventDefault()
+    pressed.current = click.timeStamp
+  }
 }
 
 /** Ignores Enter while it is held: a form is submitted once for each press. */
@@ -26,6 +36,7 @@ export const notRestored = { autoComplete: 'off' }
 /** The submit button of a form. It is inactive, but looks the same, until the screen is hydrated. */
 export function SubmitButton({ unable = false, quiet, children }: Props) {
   const live = useLive()
+  const ignoreFurtherPresses = useSinglePress()
   return (
     <button
       type="submit"

@@ -91,6 +91,13 @@ describe('an article', () => {
     expect($cart.get()).toMatchObject([{ id: 'a1', count: 2, price: 4500 }])
   })
 
+  it('is added by the second press at a place whose first was on another control', async () => {
+    open()
+    await expect.element(count).toHaveAttribute('max', '3')
+    add.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+    await expect.element(page.getByText('In your basket already: 1')).toBeVisible()
+  })
+
   it('is added once by a double click, and twice by two presses', async () => {
     open()
     await expect.element(count).toHaveAttribute('max', '3')
