@@ -46,7 +46,7 @@ interface Kind {
   steps: readonly Step[]
   /** A few of them. */
   some: readonly Step[]
-  /** The tool that docs/operator/many-museums.md copies what is live with. */
+  /** The tool that docs/operator/upgrade.md copies what is live with. */
   copier: 'rsync' | 'aws'
 }
 
@@ -257,7 +257,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
   })
 
   /**
-   * Copies a place while others publish to it, as docs/operator/many-museums.md says: hold, copy, resume. Each copy has to be of one
+   * Copies a place while others publish to it, as docs/operator/upgrade.md says: hold, copy, resume. Each copy has to be of one
    * release, and each of another one.
    * @param copy makes a copy and answers its files
    */
