@@ -13,16 +13,16 @@ import {
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import type { Api } from './api.ts'
 import { client } from './client.ts'
-import { AuthError, BusinessError, Unreachable } from './errors.ts'
+import { AuthError, BusinessError, lostCode } from './errors.ts'
 import { loadCode } from './load-code.ts'
 
 /**
  * Returns MD5 in hex of a text's UTF-8 bytes. The code is loaded on sign-in, so that nobody else has to download it.
- * @throws Unreachable if it doesn't arrive
+ * @throws Unreachable or MissingCode if it doesn't arrive
  */
 async function digest(text: string): Promise<string> {
-  const { md5 } = await loadCode(() => import('js-md5')).catch((error: unknown) => {
-    throw error instanceof TypeError ? new Unreachable('js-md5', error) : error
+  const { md5 } = await loadCode(() => import('js-md5')).catch(async (error: unknown) => {
+    throw await lostCode('js-md5', error)
   })
   return md5(text)
 }

@@ -2,6 +2,7 @@ import { ContractError, type Omitted, answeredErrors } from '#contract/parse.ts'
 import { validate } from '#contract/wire/wire.ts'
 import type { FailedCall, FailureKind, GoneReason } from '#domain/failures/failed-call.ts'
 import { mapValues } from '#domain/collections/records.ts'
+import { isReachable } from './load-code.ts'
 
 export { ContractError, type Omitted }
 
@@ -41,6 +42,25 @@ export class Unreachable extends ApiError<'unreachable'> {
     const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no reason given'
     super({ kind: 'unreachable', call }, `the server can't be reached (${reason})`, { cause })
   }
+}
+
+/** Code that is loaded late is gone, though the shop answers: another release was published since the page was opened. */
+export class MissingCode extends ApiError<'missingCode'> {
+  override readonly name = 'MissingCode'
+
+  constructor(code: string, cause: TypeError) {
+    super({ kind: 'missingCode', call: code }, 'the code is gone from the shop', { cause })
+  }
+}
+
+/**
+ * Returns the error that says why code couldn't be loaded; any other error, which is a bug in the shop, as it is.
+ * @param code name of the code
+ * @param error the error of `loadCode`
+ */
+export async function lostCode(code: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof TypeError)) return error
+  return (await isReachable()) ? new MissingCode(code, error) : new Unreachable(code, error)
 }
 
 /** No complete answer before the deadline, or the server itself gave up (408). */

@@ -1,3 +1,14 @@
+/**
+ * Returns true if the shop answers for this page. A reload would otherwise replace the page by an error page of the
+ * browser.
+ */
+export const isReachable = async (): Promise<boolean> =>
+  navigator.onLine &&
+  fetch('', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Number of retries on this page. */
 let retries = 0
 

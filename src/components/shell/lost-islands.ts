@@ -2,7 +2,8 @@
  * Reports islands whose scripts don't arrive, and offers to load the page again. If the shop can't be reached, that
  * happens by itself once it can.
  */
-import { isReachable, reloadOnceReachable } from './reachable.ts'
+import { isReachable } from '#stores/calls/load-code.ts'
+import { reloadOnceReachable } from './reachable.ts'
 
 /** Milliseconds after which an island is reported if it isn't alive. */
 const patience = 7000

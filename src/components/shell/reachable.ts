@@ -1,12 +1,4 @@
-/** Ignores a failure that the page works with: returns null in place of what failed. */
-export const ignore = () => null
-
-/**
- * Returns true if the shop answers for this page. A reload would otherwise replace the page by an error page of the
- * browser.
- */
-export const isReachable = async (): Promise<boolean | null> =>
-  navigator.onLine && fetch('', { method: 'HEAD' }).then(({ ok }) => ok, ignore)
+import { isReachable } from '#stores/calls/load-code.ts'
 
 /** Loads the page again as soon as the shop answers, unless that isn't needed any more by then. */
 export async function reloadOnceReachable(isNeeded: () => boolean): Promise<void> {

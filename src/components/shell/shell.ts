@@ -6,19 +6,20 @@ import {
   startMenu,
 } from '#components/header/header.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
+import { unlessMissing } from '#stores/calls/unless-missing.ts'
 import { basketChannel, earlyMessages, keptBasket } from '#stores/cart/kept-basket.ts'
 import { $cookies, $nextToast } from '#stores/session/session.ts'
 import { recordVisit, rememberPartner } from '#stores/session/visit.ts'
 import { storageKey, withStorage } from '#stores/storage/storage.ts'
 import { focusContent } from '#ui/focus-content.ts'
-import { ignore, reloadOnceReachable } from './reachable.ts'
+import { reloadOnceReachable } from './reachable.ts'
 
 /**
  * Accepts that the browser leaves out a transition between two pages: the window was resized, another page was pressed,
  * its styles came late. The page is shown anyway, so the error needn't appear in the console.
  */
 function allowNoTransition({ viewTransition }: PageSwapEvent | PageRevealEvent) {
-  viewTransition?.ready.catch(ignore)
+  viewTransition?.ready.catch(() => {})
 }
 
 /**
@@ -30,7 +31,7 @@ function followTabs() {
   channel.onmessage = ({ data }) => {
     if (earlyMessages.length === 0 && JSON.stringify(data) === JSON.stringify(keptBasket())) return
     if (earlyMessages.push(data) > 1) return
-    void loadCode(() => import('#stores/cart/share.ts')).then(({ shareCart }) => shareCart(), ignore)
+    void loadCode(() => import('#stores/cart/share.ts')).then(({ shareCart }) => shareCart(), unlessMissing)
   }
   channel.postMessage(keptBasket())
 }
@@ -86,7 +87,7 @@ export async function startShell() {
   recordVisit(location.pathname + location.search, isSigningIn)
   // Islands show it themselves.
   if ($nextToast.get() !== '' && !document.querySelector('astro-island'))
-    void loadCode(() => import('./next-toast.ts')).catch(ignore)
+    void loadCode(() => import('./next-toast.ts')).catch(unlessMissing)
   // Back may restore a page as it was left, with an old basket and forms still being sent.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void reloadOnceReachable(() => true)

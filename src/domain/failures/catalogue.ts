@@ -187,6 +187,7 @@ export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
   serverError: { ...banner },
   contractBroken: { ...banner, message: 'errors.answerNotUnderstood' },
   unreachable: { reaction: 'onForm', message: 'errors.unreachable' },
+  missingCode: { reaction: 'onForm', message: 'errors.missingCode' },
   timedOut: { reaction: 'onForm', message: 'errors.timedOut' },
 }
 

@@ -5,6 +5,8 @@ export type GoneReason = 'alreadyPaid' | 'tooSlow' | 'unknown'
 interface Kinds {
   /** No answer at all. */
   unreachable: object
+  /** Code that the page loads late is gone though the shop answers: another release was published. */
+  missingCode: object
   /** No whole answer in time. */
   timedOut: object
   /** Not signed in, or not allowed to (401, 403). */

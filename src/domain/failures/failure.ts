@@ -36,6 +36,7 @@ type FailureMessage =
   | 'errors.emailNotRecoverable'
   | 'errors.loginFailed'
   | 'errors.loginNeeded'
+  | 'errors.missingCode'
   | 'errors.orderNotAvailable'
   | 'errors.overloaded'
   | 'errors.passwordChangeFailed'

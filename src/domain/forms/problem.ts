@@ -100,6 +100,7 @@ export type ProblemKey =
   | 'cart.empty'
   | 'cart.incomplete'
   | 'cart.pricesUnknown'
+  | 'errors.missingCode'
   | 'errors.unreachable'
   | 'cart.shippingChanged'
   | 'cart.shippingPending'

@@ -22,7 +22,7 @@ export function ChangeOwners({ index, label, children }: Props) {
   const { t } = useShop()
   const [isOpen, setOpen] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const { code, isMissing } = useImportedPart(loadFields, isOpen)
+  const { code, failure } = useImportedPart(loadFields, isOpen)
   const change = useRef<HTMLButtonElement>(null)
   const name = t('cart.changeName', { name: label })
 
@@ -50,7 +50,7 @@ export function ChangeOwners({ index, label, children }: Props) {
       {children}
       <NewsText text={isSaved ? t('cart.saved') : undefined} className="quiet" />
       {isOpen && code && <code.LineOwners index={index} name={name} onClose={close} />}
-      {isOpen && isMissing && <MissingCode />}
+      {isOpen && failure && <MissingCode failure={failure} />}
     </>
   )
 }

@@ -36,7 +36,7 @@ const load = () => loadCode(() => import('./paying.ts'))
  */
 function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delivery'>, isEmpty: boolean) {
   const { shop, t } = useShop()
-  const { code, isMissing } = useImportedPart(load, !isEmpty)
+  const { code, failure } = useImportedPart(load, !isEmpty)
   const payment = useMemo(
     () => code?.checkoutPayment(shop, basket, delivery, t('payment.creditCard')),
     [code, shop, basket, delivery, t],
@@ -45,7 +45,7 @@ function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delive
     void payment?.live.load()
     return payment?.live.cancel
   }, [payment])
-  return { parts: code && payment && { ...code, payment }, isMissing }
+  return { parts: code && payment && { ...code, payment }, failure }
 }
 
 interface Props {
@@ -71,7 +71,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   const isRefused = useStore(delivery.$shipping).status === 'refused'
   const hasStorageTrouble = useStore($storageTrouble)
   const root = useRef<HTMLFormElement>(null)
-  const { parts, isMissing } = usePaying({ basket, delivery }, isEmpty)
+  const { parts, failure } = usePaying({ basket, delivery }, isEmpty)
 
   useEffect(() => reportLostLines(t), [t])
   useEffect(() => start({ failed }), [start, failed])
@@ -96,7 +96,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
     if (hasOpenPayment) return <OpenPayment />
     if (isEmpty) return null
     const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
-    const missing = isMissing && <MissingCode />
+    const missing = failure && <MissingCode failure={failure} />
     if (isSignedIn) return paid ? <parts.PaymentStep {...paid} /> : missing
     return <Identify isRefused={isRefused}>{paid ? <parts.Express {...paid} /> : missing}</Identify>
   }

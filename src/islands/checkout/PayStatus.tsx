@@ -62,8 +62,12 @@ export const PayProblems = ({ problems }: PayProblemsProps) => (
   <div>
     {problems
       .filter(({ about }) => !elsewhere.includes(about))
-      .map((problem) => (
-        <ProblemText key={problem.key} problem={problem} />
-      ))}
+      .map((problem) =>
+        problem.key === 'errors.missingCode' ? (
+          <FailureNotice key={problem.key} failure={{ reaction: 'onForm', message: problem.key }} />
+        ) : (
+          <ProblemText key={problem.key} problem={problem} />
+        ),
+      )}
   </div>
 )

@@ -86,7 +86,7 @@ function OrderReview({ terms }: Props) {
   const answer = useStore(live.$answer)
   const order = useStore(live.$order)
   const isOpen = answer.state === 'ready' && order !== undefined && isPayable(order)
-  const { code, isMissing: lacksPayment } = useImportedPart(loadPayment, isOpen)
+  const { code, failure } = useImportedPart(loadPayment, isOpen)
   const isMissing = useLive() && orderOfAddress(location) === undefined
   const load = useCallback(() => {
     const id = orderOfAddress(location)
@@ -106,7 +106,7 @@ function OrderReview({ terms }: Props) {
     <div className={isOpen ? 'beside beside-payment' : 'beside'}>
       <OrderLines order={order} />
       {isOpen && code && <code.PayOrder order={order} review={live} links={terms} />}
-      {isOpen && lacksPayment && <MissingCode />}
+      {isOpen && failure && <MissingCode failure={failure} />}
       {order.status === 'open' && !isOpen && <NotPayable order={order} />}
     </div>
   )

@@ -123,11 +123,13 @@ interface FailureNoticeProps {
   onRetry?: () => void
 }
 
-/** The reason why a call failed, with a button to retry. */
+/** The reason why a call failed, with a button to retry; where code is gone, only a reload helps. */
 export const FailureNotice = ({ failure, onRetry }: FailureNoticeProps) => {
   const { t } = useShop()
+  const again = onRetry && { label: t('common.retry'), onClick: onRetry }
+  const reload = { label: t('common.reload'), onClick: () => location.reload() }
   return (
-    <Notice kind="danger" action={onRetry && { label: t('common.retry'), onClick: onRetry }}>
+    <Notice kind="danger" action={failure.message === 'errors.missingCode' ? reload : again}>
       <p>{failure.text ?? t(failureMessage(failure))}</p>
     </Notice>
   )

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { Failure } from '#domain/failures/failure.ts'
+import { recordLostCode } from '#stores/failures/failure.ts'
 
 /** A part of a screen that is imported on demand. */
 interface ImportedPart<Code> {
   /** Undefined until it is loaded, or if that failed. */
   code?: Code
-  isMissing: boolean
+  /** The reason why it couldn't be loaded. */
+  failure?: Failure
 }
 
 /**
@@ -12,16 +15,12 @@ interface ImportedPart<Code> {
  * @param load imports it with `loadCode`; must be the same function in each render
  */
 export function useImportedPart<Code>(load: () => Promise<Code>, isWanted = true): ImportedPart<Code> {
-  const [part, setPart] = useState<ImportedPart<Code>>({ isMissing: false })
+  const [part, setPart] = useState<ImportedPart<Code>>({})
   useEffect(() => {
     if (!isWanted) return
     load().then(
-      (code) => setPart({ code, isMissing: false }),
-      (error: unknown) => {
-        setPart({ isMissing: true })
-        // Browsers throw a TypeError for a failed import; anything else is a bug in the shop.
-        if (!(error instanceof TypeError)) reportError(error)
-      },
+      (code) => setPart({ code }),
+      async (error: unknown) => setPart({ failure: await recordLostCode('a part of the page', error) }),
     )
   }, [load, isWanted])
   return part

@@ -1,10 +1,10 @@
+import { lostCode } from '#api/errors.ts'
 import type { LiveGoods } from '#domain/lines/live-goods.check.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
-import { unlessMissing } from '#stores/calls/unless-missing.ts'
 import type { validatedCart } from './validated-cart.ts'
 
 /** The current data of the things in a cart, with the rules that compare the two. */
@@ -15,13 +15,18 @@ export interface ValidatedCart extends Pick<
   live: LiveGoods
 }
 
-/** Loads the rules; undefined if the file can't be loaded. */
-const loadRules = (): Promise<typeof validatedCart | undefined> =>
-  loadCode(() => import('./validated-cart.ts')).then((file) => file.validatedCart, unlessMissing)
+/** Loads the rules. @throws Unreachable or MissingCode if they don't arrive */
+const loadRules = (): Promise<typeof validatedCart> =>
+  loadCode(() => import('./validated-cart.ts')).then(
+    (file) => file.validatedCart,
+    async (error: unknown) => {
+      throw await lostCode('validated-cart', error)
+    },
+  )
 
 /**
  * Creates the request that validates a cart or, if the language of its lines is given, translates the names of an
- * order. If the rules can't be loaded nothing is known, as if every call had failed.
+ * order. It fails if the rules can't be loaded.
  */
 export const cartValidation = (shop: ShopContext) =>
   latest(async (signal, lines: readonly LineItem[], namedIn?: Lang): Promise<ValidatedCart | undefined> => {

@@ -99,8 +99,7 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
           const checks = basket.$checks.get()
           // A line that isn't to be had says so itself.
           const isGone = unpriced.every((index) => checks[index]?.problem)
-          const unknown = basket.isUnreachable() ? 'errors.unreachable' : 'cart.pricesUnknown'
-          return { key: isGone ? 'cart.incomplete' : unknown, about: 'totals' }
+          return { key: isGone ? 'cart.incomplete' : basket.whyUnpriced(), about: 'totals' }
         }
         if (buyerUnknown) return { key: buyerUnknown, about: 'address' }
         if (!deepEqual($buyer.get().details, details)) return { key: 'checkout.detailsChanged', about: 'address' }

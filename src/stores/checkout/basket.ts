@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { LineItem } from '#domain/lines/index.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
+import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
@@ -9,7 +10,7 @@ import { $cartError } from './checkout.ts'
 import type { CurrentOrder } from './current-order.ts'
 
 /** Creates the basket: the cart compared with current availability. */
-export function basketStores({ $moment, $validated, $named, $lines, recheck }: CurrentOrder) {
+export function basketStores({ $moment, $validated, $failure, $named, $lines, recheck }: CurrentOrder) {
   const $removed = atom<{ line: LineItem; index: number } | undefined>(undefined)
   const $restored = atom<number | undefined>(undefined)
   const $changes = derived([$cart, $lines], (lines, current) =>
@@ -56,8 +57,12 @@ export function basketStores({ $moment, $validated, $named, $lines, recheck }: C
       $removed.set(undefined)
     },
     recheck,
-    /** Returns true if the last check didn't reach the server. */
-    isUnreachable: () => $validated.get()?.live.isUnreachable === true,
+    /** Returns the reason why the last check named no amounts. */
+    whyUnpriced: (): ProblemKey => {
+      if ($failure.get()?.message === 'errors.missingCode') return 'errors.missingCode'
+      const isUnreachable = $failure.get()?.message === 'errors.unreachable' || $validated.get()?.live.isUnreachable
+      return isUnreachable ? 'errors.unreachable' : 'cart.pricesUnknown'
+    },
   }
 }
 

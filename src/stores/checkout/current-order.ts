@@ -27,6 +27,7 @@ export function currentOrder(
   const $moment = derived([$now], (now) => now && { now, timeZone })
   const { $answer, load, cancel } = cartValidation(shop)
   // The last answer stays while the next is loading, so that amounts don't jump.
+  const $failure = derived([$answer], (answer) => (answer.state === 'failed' ? answer.failure : undefined))
   const $validated = atom<ValidatedCart | undefined>(undefined)
   // The cart keeps the language each line was chosen in.
   const $named = derived([$cart, $validated], (lines, cart) => cart?.namedLines(lines, cart.live) ?? lines)
@@ -48,6 +49,8 @@ export function currentOrder(
   return {
     $moment,
     $validated,
+    /** Failure of the last validation as a whole. */
+    $failure,
     /** Lines of the cart with their names in the page's language. */
     $named,
     /** Lines of the cart with their current amounts, too, which are shown, totalled and paid. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { failedCall } from '#api/errors.ts'
+import { failedCall, lostCode } from '#api/errors.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { checked, isWhole } from '#domain/collections/checks.ts'
@@ -20,6 +20,10 @@ export function recordFailure(error: unknown): Failure {
   $failure.set(failure)
   return failure
 }
+
+/** Records the failure of code that couldn't be loaded (`loadCode`). @param code its name */
+export const recordLostCode = async (code: string, error: unknown): Promise<Failure> =>
+  recordFailure(await lostCode(code, error))
 
 /**
  * Records the failure of a call that sends a visitor's input. An overloaded server (section 8, HTTP 503) is reported

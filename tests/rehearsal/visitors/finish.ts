@@ -41,8 +41,6 @@ export async function finish(
     seen.push(shown)
     if (seen.slice(-4).every((one) => one === shown) && seen.length % 6 === 5 && shown.includes('form refused')) {
       await clock.sleep(patience)
-      // As the form says where a file of its release is gone.
-      tab.reload()
       continue
     }
     if (tab.foreign?.kind === 'payment') {

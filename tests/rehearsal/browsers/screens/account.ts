@@ -4,7 +4,7 @@ import { oneOf } from '../../random.ts'
 import { follow, type Control, type Screen } from '../screen.ts'
 import type { PageProps } from '../published.ts'
 import * as shop from '../shop.ts'
-import { linkTo, startPage } from './parts.ts'
+import { linkTo, reloadPage, startPage } from './parts.ts'
 
 interface FormUse {
   send: () => Promise<FormAnswer>
@@ -19,6 +19,7 @@ function formPage(props: PageProps, { send, done, others = () => [], problems = 
   const stops = [startPage(props)]
   let sending = false
   let refused = false
+  let isOutdated = false
   let left = false
   const submit = async () => {
     if (sending) return
@@ -32,10 +33,12 @@ function formPage(props: PageProps, { send, done, others = () => [], problems = 
     }
     sending = false
     refused = true
+    isOutdated = answer.state === 'failed' && answer.failure.message === 'errors.missingCode'
   }
   return {
     view: () => ({ shows: refused ? 'form refused' : 'form', isBusy: sending }),
     controls: () => [
+      ...(isOutdated ? [reloadPage] : []),
       ...(sending ? [] : [{ name: 'send the form', press: () => void submit(), weight: 3, urge: 60 }]),
       ...others(),
     ],

@@ -10,6 +10,7 @@ import {
   otherPaymentControls,
   otherPaymentsTold,
   payChoices,
+  reloadPage,
   startPage,
 } from './parts.ts'
 
@@ -65,6 +66,8 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
   /** The buyer's own number of the order, which companies are asked for. */
   const documentNumber = () => (shop.$buyer.get().details.company ? shop.$documentNumber.get() : '')
   const isCalculating = () => delivery.$shipping.get().status === 'calculating'
+  /** True if the press of a button couldn't check the prices, since a file of the page's release is gone. */
+  const isOutdated = () => payment?.$problems.get().some(({ key }) => key === 'errors.missingCode') ?? false
   const isPayStep = () => shop.$isSignedIn.get() && !hasOpenPayment() && !screen.$isEmpty.get()
   const showsPayment = () => {
     const state = payment?.live.$answer.get().state
@@ -229,6 +232,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     const express = $express.get()
     if (express.length === 0) return []
     return [
+      ...(isOutdated() ? [reloadPage] : []),
       ...($termsAccepted.get() ? [] : [{ name: 'accept terms', press: () => accept(true), weight: 1 }]),
       ...express.map((type): Control => ({
         name: `pay with ${type.id}`,
@@ -257,6 +261,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
       ]
     }
     const controls = payChoices(payment, !$isFree.get())
+    if (isOutdated()) controls.push(reloadPage)
     if (shop.$buyer.get().details.company) {
       controls.push({
         name: 'type an order number',

@@ -23,6 +23,9 @@ export function startPage(
 /** A link to another page. */
 export const linkTo = (name: string, href: string): Control => ({ name, press: () => location.assign(href) })
 
+/** The button of a notice that code of the page is gone (`FailureNotice`). */
+export const reloadPage: Control = { name: 'load the page again', press: () => location.reload(), weight: 3, urge: 5 }
+
 const asContact = ({ supportEmail }: ShopContext) => supportEmail !== undefined
 
 /** What is shown of a cart that is gone (`CartGone`), or that has no outcome yet. */

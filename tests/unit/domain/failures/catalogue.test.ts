@@ -6,6 +6,7 @@ import {
   failedCall,
   FieldErrors,
   Gone,
+  MissingCode,
   NotAvailable,
   NotFound,
   Overloaded,
@@ -84,6 +85,7 @@ const rows = [
   ['Any 406', new NotAvailable('event/select'), 'notAvailable', 'notFound.title'],
   ['Contract broken', new ContractError('ticket/collect', []), 'banner', 'errors.answerNotUnderstood'],
   ['Unreachable', new Unreachable('event/select', new Error('x')), 'onForm', 'errors.unreachable'],
+  ['Code that is gone', new MissingCode('rules', new TypeError('x')), 'onForm', 'errors.missingCode'],
   ['Timed out', new TimedOut('event/select'), 'onForm', 'errors.timedOut'],
   ['A fault of the shop', new TypeError('x'), 'banner', 'errors.unexpectedContact'],
 ] as const
