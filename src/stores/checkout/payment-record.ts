@@ -119,6 +119,21 @@ export function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord 
   }
 }
 
+const hasOutcome = ({ booked, refused, gone, canceled }: PaymentRecord) =>
+  booked !== undefined || refused !== undefined || gone !== undefined || canceled === true
+
+/**
+ * Returns one record for two of the same cart: a tab that couldn't read the one that began the payment has made another.
+ * The one with the outcome says how it ended, a booking before anything else.
+ */
+export function ofOneCart(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
+  const [begun, found] = one.after === undefined && other.after !== undefined ? [other, one] : [one, other]
+  const knows = found.booked !== undefined || (hasOutcome(found) && !hasOutcome(begun)) ? found : begun
+  const { receipt, booked, ended, canceled, gone, refused, dismissed } = begun.booked === undefined ? knows : begun
+  const [asked, reported] = [begun.asked ?? found.asked, begun.reported ?? found.reported]
+  return { ...begun, receipt, booked, ended, canceled, gone, refused, dismissed, asked, reported }
+}
+
 export const isBooked = ({ booked }: PaymentRecord) => booked !== undefined
 export const isOpen = ({ ended, abandoned }: PaymentRecord) => !ended && !abandoned
 

@@ -5,7 +5,7 @@ import type { Receipt } from '#domain/checkout/payment.ts'
 import type { CartId } from '#domain/shop/ids.ts'
 import { persisted, readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
 import { listIn } from '#stores/storage/unread.ts'
-import { isBooked, isReadable, joined, recordIn, type PaymentRecord } from './payment-record.ts'
+import { isBooked, isReadable, joined, ofOneCart, recordIn, type PaymentRecord } from './payment-record.ts'
 import { randomToken } from './random-token.ts'
 
 /**
@@ -38,7 +38,14 @@ export function recordsAt(now: number): PaymentRecord[] {
     const known = byToken.get(record.requestToken)
     byToken.set(record.requestToken, known ? joined(known, record) : record)
   }
-  return [...byToken.values()].map((record) => aged(record, now)).filter((record) => isKept(record, now))
+  const records: PaymentRecord[] = []
+  for (const record of byToken.values()) {
+    const at = records.findIndex(({ cartId }) => cartId !== undefined && cartId === record.cartId)
+    const known = records[at]
+    if (known) records[at] = ofOneCart(known, record)
+    else records.push(record)
+  }
+  return records.map((record) => aged(record, now)).filter((record) => isKept(record, now))
 }
 
 /** Records as this page last read or changed them, for what is shown of them. */

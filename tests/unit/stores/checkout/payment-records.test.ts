@@ -78,6 +78,24 @@ describe('a payment’s record', () => {
     expect(begun.local.getItem('foyer:museum:payments')).toBe('[]')
   })
 
+  it('is one for a cart, also once a tab that couldn’t read it had made another', async () => {
+    const payer = loadPage()
+    const { local } = payer
+    local.trouble = 'blocked'
+    const { requestToken } = (await records()).beginPayment(now, { basket: 'b', lines: [] })
+    const other = loadPage({ local })
+    ;(await records()).paymentOfCart(anId('c1'), now)
+    local.trouble = 'none'
+    loadPage(payer)
+    const { recordReturn, recordReceipt } = await records()
+    recordReturn(requestToken, anId('c1'), now)
+    recordReceipt(anId('c1'), receipt, now)
+    loadPage(other)
+    const { $payments, refreshPayments } = await records()
+    refreshPayments(now)
+    expect($payments.get()).toMatchObject([{ requestToken, cartId: 'c1', receipt, basket: 'b' }])
+  })
+
   it('that came back in another tab isn’t ended again by the copy of the tab that gave it up', async () => {
     const tab = loadPage()
     const { beginPayment, recordGivenUp } = await records()
