@@ -201,6 +201,7 @@ export async function openRehearsal(bundle: Bundle) {
       propsOf,
       openBrowser,
       pressed: (tab, control, view) => auditor.pressed(tab, control, view),
+      saw: (tab) => auditor.sawBasket(tab),
       duplicated: (tab, original) => auditor.duplicated(tab, original),
       publish: () => void release++,
       threw: (error) => auditor.threw(error),

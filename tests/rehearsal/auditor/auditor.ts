@@ -63,6 +63,8 @@ interface Account {
   chosen: Things
   booked: Things
   carts: Set<string>
+  /** Carts whose confirmation a page of this browser has asked for and got. */
+  confirmed: Set<string>
   /** Carts whose payment was given up. */
   givenUp: Set<string>
   purchases: Things
@@ -182,6 +184,7 @@ export class Auditor {
       chosen: {},
       booked: {},
       carts: new Set(),
+      confirmed: new Set(),
       givenUp: new Set(),
       purchases: {},
     }
@@ -214,12 +217,19 @@ export class Auditor {
   /** A visitor presses a control. */
   pressed(tab: Tab, { intent, pays, givesUp }: Control, view: View) {
     const account = this.#accountOf(tab.browser)
+    this.sawBasket(tab)
     if (intent) this.#sightOf(tab).intents.push(intentOf(intent, tab.page))
     if (intent?.adds && intent.removes) this.#replaces(this.#sightOf(tab).basket, intentOf(intent, tab.page), account)
     // While a payment is being opened, a press does nothing.
     if (pays && tab.page && !view.isBusy)
       this.#presses.set(tab.page, { view, changes: this.#world.changes(), isChecked: false })
     if (givesUp) this.#giveUp(account)
+  }
+
+  /** Sees the basket right before and after a press: what is booked in the same moment may undo what was pressed. */
+  sawBasket(tab: Tab) {
+    const { page } = tab
+    if (page?.module && page.screen?.view().shows !== 'plain') this.#lookAtBasket(tab, page.module.basketOf())
   }
 
   /** What is changed is taken out and put in again, which another tab may see that has taken it out meanwhile. */
@@ -231,11 +241,14 @@ export class Auditor {
     }
   }
 
-  /** The visitor gives up what a browser has open: buying the same again is meant. */
+  /**
+   * The visitor gives up what a browser has open: buying the same again is meant, even if it was paid and booked in another
+   * browser, of which this one can't know.
+   */
   #giveUp(account: Account) {
     for (const id of account.carts) {
       const cart = this.#world.cart(id)
-      if (!cart || cart.state === 'booked' || account.givenUp.has(id)) continue
+      if (!cart || account.confirmed.has(id) || account.givenUp.has(id)) continue
       account.givenUp.add(id)
       const things = thingsOnWire(cart.content.cart.items)
       for (const name of names(things)) add(account.chosen, name, sum(things, name))
@@ -252,7 +265,10 @@ export class Auditor {
       press.isChecked = true
     }
     // The page that asked has it on record, even if the visitor leaves before it is shown.
-    if (url.includes('execPayment') && page.state === 'alive') this.#confirmed.add(cartIn(body))
+    if (url.includes('execPayment') && page.state === 'alive') {
+      this.#confirmed.add(cartIn(body))
+      this.#accountOf(browser).confirmed.add(cartIn(body))
+    }
     if (!url.includes('/auth/') && !url.includes('initPayment')) return
     const answer = parseJson(reply.text)
     const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
@@ -298,7 +314,10 @@ export class Auditor {
     const id = /"transaction_id":"([^"]*)"/.exec(text)?.[1] ?? ''
     const { purchases } = this.#accountOf(browser)
     add(purchases, id, 1)
-    if (sum(purchases, id) > 1) this.#find('purchase', `booking ${id} is reported ${purchases[id]} times`)
+    // A browser whose storages both failed can't know what it has reported.
+    const knowsNothing = browser.isForgetful && browser.tabs.some((tab) => tab.isForgetful)
+    if (sum(purchases, id) > 1 && !knowsNothing)
+      this.#find('purchase', `booking ${id} is reported ${purchases[id]} times`)
     if (!this.#world.orders().some((order) => order.id === id)) this.#find('purchase', `${id} is no booking`)
   }
 
@@ -389,8 +408,8 @@ export class Auditor {
       }
     }
     sight.basket = now
-    // What was pressed on a page is done by the time that another is seen.
-    sight.intents = sight.intents.filter(({ page }) => page === tab.page)
+    // What was pressed on a page is done by the time that another is seen, unless Back may show it again.
+    sight.intents = sight.intents.filter(({ page }) => page === tab.page || page?.state === 'frozen')
   }
 
   /** Compares what came into and went from the basket of a tab with what was pressed and booked in its browser. */
@@ -471,6 +490,8 @@ export class Auditor {
   #settle({ browser, givenUp }: Account, { id, payment, state }: Cart) {
     if (payment !== 'paid' || givenUp.has(id) || this.#confirmed.has(id)) return
     if (forgets(browser) || this.#isOld(id)) return
+    // The shop was told that it had failed, and nothing leads back to it.
+    if (state === 'open' && this.#world.hasFailed(id)) return
     if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody knows its number`)
     else if (!this.#told.has(id)) this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
   }

@@ -124,6 +124,7 @@ const numberIn = (row: Row | undefined, name: string): number => Number(row?.[na
 function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
   /** Number of changes of prices, codes and accounts that a visitor didn't make. */
   let changes = 0
+  const failed = new Set<string>()
   const seedOf = (museum: string) => {
     const seed = all.find(({ id }) => id === museum)
     if (!seed) throw new Error(`There is no museum ${museum}.`)
@@ -205,12 +206,15 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     },
     /** Presses a button of the payment page. @returns the address that it sends the browser to */
     choose: async (address: string, action: 'pay' | 'fail' | 'cancel'): Promise<string | undefined> => {
+      if (action === 'fail') failed.add(address.split('/').at(-1) ?? '')
       const response = await fetch(
         new Request(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
       )
       await response.text()
       return response.headers.get('location') ?? undefined
     },
+    /** Returns true for a cart of which the payment page has said that its payment failed. */
+    hasFailed: (id: string): boolean => failed.has(id),
     /** Tokens of sessions are stored as digests; ends all of a museum. */
     endSessions: (museum: string) => {
       db.run('DELETE FROM tokens WHERE museum = ?', museum)

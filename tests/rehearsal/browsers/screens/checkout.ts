@@ -148,7 +148,12 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
         })
       }
       if (line.type === 'annualPass')
-        controls.push({ name: `owners of line ${index}`, weight: 0.2, press: changeOwners(index) })
+        controls.push({
+          name: `owners of line ${index}`,
+          weight: 0.2,
+          press: changeOwners(index),
+          intent: { adds: { things: thing, count }, removes: { things: thing, count } },
+        })
       const href = shop.lineFormAddress(lang, line, index)
       if (href !== undefined) controls.push({ ...linkTo(`change line ${index}`, href), weight: 0.3 })
       return controls
