@@ -15,17 +15,44 @@ type KeyOf<N extends Namespace> = WithoutPlural<keyof Messages[N] & string>
 /** Key of any message, as `namespace.key`. */
 export type MessageKey = { [N in Namespace]: `${N}.${KeyOf<N>}` }[Namespace]
 
-/** The messages that an island needs: whole namespaces, and single messages of others by their dotted key. */
-export type RequiredMessages = readonly (Namespace | MessageKey)[]
+/** Namespaces whose messages only pages print; no island shows one, so browsers don't load them. */
+export const printedNamespaces = [
+  'articleList',
+  'cookie',
+  'embed',
+  'eventList',
+  'footer',
+  'home',
+  'kiosk',
+  'lists',
+  'preview',
+  'search',
+  'tourList',
+  'visit',
+] as const satisfies readonly Namespace[]
 
-/** Messages of one language by dotted key, plural endings included, as they are passed to an island. */
+/** Ending of the keys of pages' descriptions, which no island shows either. */
+export const printedEnding = 'Description'
+
+/** Key of a message that islands may show. */
+export type IslandKey = {
+  [N in Exclude<Namespace, (typeof printedNamespaces)[number]>]: `${N}.${Exclude<KeyOf<N>, `${string}${typeof printedEnding}`>}`
+}[Exclude<Namespace, (typeof printedNamespaces)[number]>]
+
+/** Messages of one language by dotted key, plural endings included. */
 export type Strings = Record<string, string>
 
 /** Values for the `{{names}}` in a message; `count` also chooses the plural form. */
 export type MessageValues = Record<string, string | number>
 
-/** Formats one of an island's messages by its key, `namespace.key`. */
-export type FormatMessage = (key: MessageKey, values?: MessageValues) => string
+/** Formats a message by its key, `namespace.key`. */
+type Format<Key> = (key: Key, values?: MessageValues) => string
+
+/** Formats a message that islands may show. */
+export type FormatMessage = Format<IslandKey>
+
+/** Formats any message, for pages. */
+export type Translate = Format<MessageKey>
 
 /** Plural rules by language, created on first use, since that takes as long as formatting a hundred messages. */
 const plurals: Partial<Record<Lang, Pick<Intl.PluralRules, 'select'>>> = {}
@@ -34,11 +61,11 @@ const plurals: Partial<Record<Lang, Pick<Intl.PluralRules, 'select'>>> = {}
 const plainRules: Pick<Intl.PluralRules, 'select'> = { select: (count) => (count === 1 ? 'one' : 'other') }
 
 /**
- * Returns the formatter that islands use instead of i18next: the same `{{name}}` and plural endings, without the
- * runtime. It never throws; a missing message shows its key, so that somebody notices and reports it.
- * @param strings messages by dotted key, from `stringsOf`
+ * Returns the formatter of a language's messages, with i18next's `{{name}}` and plural endings. It never throws; a
+ * missing message shows its key, so that somebody notices and reports it.
+ * @param strings messages by dotted key
  */
-export function messageFormatter(strings: Strings, locale: Locale): FormatMessage {
+export function messageFormatter(strings: Strings, locale: Locale): Translate {
   const lang = langOf(locale)
   return (key, values = {}) => {
     const { count } = values

@@ -42,10 +42,6 @@ const keysOf = (messages: MessagesByNamespace): Set<string> =>
     ),
   )
 
-/** Returns the keys that any language has, without plural endings. */
-export const knownKeys = (messages: MessagesByLang): Set<string> =>
-  new Set([...messages.values()].flatMap((own) => [...keysOf(own)]))
-
 /** Thrown for a key without a message in some languages, although code or another language uses it. */
 export class MissingMessageError extends Error {
   override name = 'MissingMessageError'
@@ -57,40 +53,6 @@ export class MissingMessageError extends Error {
 /** Returns the languages that have no message for a key. */
 export const languagesWithout = (key: string, messages: MessagesByLang): Lang[] =>
   [...messages].flatMap(([lang, own]) => (keysOf(own).has(key) ? [] : [lang]))
-
-/** Returns the keys that one language has and another lacks. */
-export function incompleteKeys(messages: MessagesByLang): string[] {
-  const keys = [...messages.values()].map(keysOf)
-  const all = new Set(keys.flatMap((own) => [...own]))
-  return [...all].filter((key) => keys.some((own) => !own.has(key)))
-}
-
-/** Matches quoted keys: any key as an argument of `t`, and elsewhere those of a known namespace. */
-const asked = /\bt\(\s*(['"])(?<argument>[^'"\n]+)\1|(['"])(?<key>[a-z]\w*\.\w+)\3/gi
-/** Matches file names, which look like keys of a namespace: `embed.js`. */
-const fileName = /\.(?:[cm]?[jt]sx?|json|css|html|astro)$/
-
-/** A key in source code that no language has. */
-interface UnknownKey {
-  key: string
-  /** Place in the source, in characters from the start. */
-  position: number
-}
-
-/** Returns a function that finds the first unknown key in source code; keys built from parts aren't found. */
-export function unknownKeyFinder(messages: MessagesByLang): (source: string) => UnknownKey | undefined {
-  const known = knownKeys(messages)
-  const namespaces = new Set([...known].map((key) => key.split('.')[0]))
-  return (source) => {
-    for (const { groups = {}, index } of source.matchAll(asked)) {
-      const { argument, key = '' } = groups
-      const isMeant = namespaces.has(key.split('.')[0]) && !fileName.test(key)
-      const name = argument ?? (isMeant ? key : undefined)
-      if (name !== undefined && !known.has(name)) return { key: name, position: index }
-    }
-    return undefined
-  }
-}
 
 /** Messages that a country words differently, by dotted message key. */
 const words: Partial<Record<Locale, Strings>> = { 'de-CH': deCh, 'fr-CH': frCh, 'it-CH': itCh, 'sv-FI': svFi }

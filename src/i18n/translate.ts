@@ -1,23 +1,37 @@
-import i18next from 'i18next'
-import { languages, type Lang } from '#domain/shop/languages.ts'
-import { allMessages, MissingMessageError, pluralEnding } from './messages.ts'
-import type { MessageKey, MessageValues, Strings, RequiredMessages } from './format-message.ts'
 import { memoizeBy } from '#domain/collections/memoize.ts'
-
-// One instance for all languages: each page uses a translator with a fixed language, so no page can change the language
-// of another one rendered at the same time.
-const instance = i18next.createInstance()
-await instance.init({
-  lng: 'en',
-  fallbackLng: false,
-  preload: [...languages],
-  resources: Object.fromEntries(languages.map((lang) => [lang, { translation: allMessages.get(lang) ?? {} }])),
-  interpolation: { escapeValue: false },
-})
-
-export type Translate = (key: MessageKey, values?: MessageValues) => string
+import type { Lang } from '#domain/shop/languages.ts'
+import {
+  messageFormatter,
+  printedEnding,
+  printedNamespaces,
+  type MessageKey,
+  type Strings,
+  type Translate,
+} from './format-message.ts'
+import { allMessages, MissingMessageError, pluralEnding } from './messages.ts'
 
 const noOverrides: Strings = {}
+
+/**
+ * Returns the messages of a language by dotted key. One that the overrides have without plural endings replaces all its
+ * forms.
+ * @param overrides as for `translator`
+ */
+function messagesOf(lang: Lang, overrides: Strings): Strings {
+  const strings: Strings = {}
+  for (const [namespace, texts] of Object.entries(allMessages.get(lang) ?? {})) {
+    for (const [key, text] of Object.entries(texts)) {
+      const form = `${namespace}.${key}`
+      if (!(form.replace(pluralEnding, '') in overrides)) strings[form] = text
+    }
+  }
+  return { ...strings, ...overrides }
+}
+
+/**
+ * Number of formatted texts cached for each wording: more than a page has, and no more than a few hundred kilobytes.
+ */
+const maxFilled = 2000
 
 /**
  * Returns the translator of a language for rendering pages, memoized by the object of overrides. A key without a
@@ -28,102 +42,42 @@ const noOverrides: Strings = {}
 export const translator = (lang: Lang, overrides: Strings = noOverrides): Translate =>
   memoizedTranslator(lang, overrides)
 
-/**
- * Number of formatted texts cached for each wording: more than a page has, and no more than a few hundred kilobytes.
- */
-const maxFilled = 2000
-
 const memoizedTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => {
-  const translate = instance.getFixedT(lang)
-  const plurals = new Intl.PluralRules(lang)
-  /** Texts without values. */
-  const plain = new Map<MessageKey, string>()
-  const make: Translate = (key, values = {}) => {
-    const count = values['count']
-    const own = overrides[typeof count === 'number' ? `${key}_${plurals.select(count)}` : key] ?? overrides[key]
-    if (own !== undefined) return instance.services.interpolator.interpolate(own, values, lang, {})
-    const text = translate(key, values)
-    // i18next returns the key of a missing message, which no page may show.
-    if (text === key) throw new MissingMessageError(key)
-    return text
-  }
-  /** Texts with values, which are the same on many pages: totals, counts, names of the museum. */
+  const strings = messagesOf(lang, overrides)
+  const format = messageFormatter(strings, lang)
+  const has = (key: MessageKey, count: unknown) => key in strings || (count !== undefined && `${key}_other` in strings)
+  /** Formatted texts, which are the same on many pages: labels, totals, counts, names of the museum. */
   const filled = new Map<string, string>()
   return (key, values) => {
-    if (values !== undefined) {
-      const asked = `${key} ${JSON.stringify(values)}`
-      const known = filled.get(asked)
-      if (known !== undefined) return known
-      const text = make(key, values)
-      if (filled.size >= maxFilled) filled.clear()
-      filled.set(asked, text)
-      return text
-    }
-    const text = plain.get(key) ?? make(key)
-    plain.set(key, text)
+    const asked = values === undefined ? key : `${key} ${JSON.stringify(values)}`
+    const known = filled.get(asked)
+    if (known !== undefined) return known
+    if (!has(key, values?.['count'])) throw new MissingMessageError(key)
+    const text = format(key, values)
+    if (filled.size >= maxFilled) filled.clear()
+    filled.set(asked, text)
     return text
   }
 })
 
+/** Returns true for the messages that islands may show (`IslandKey`). */
+function isForIslands(form: string): boolean {
+  const printed: readonly string[] = printedNamespaces
+  return !printed.includes(form.split('.')[0] ?? '') && !form.endsWith(printedEnding)
+}
+
 /**
- * Returns the messages of an island, with the tenant's wording, to be passed as a prop; the same object for the same
- * messages.
- * @param wanted namespaces (`calendar`) and single keys (`availability.soldOut`); a key includes all its plural forms
- *   that differ from the default
+ * Returns the messages of a language that islands may show. A plural form with the same words as `_other` is left out,
+ * since the formatter falls back to that.
+ * @param overrides as for `translator`
  */
-export const stringsOf = (lang: Lang, wanted: RequiredMessages, overrides: Strings = noOverrides): Strings =>
-  memoizedStrings(wanted, overrides)(lang)
-
-const memoizedStrings = memoizeBy((wanted: RequiredMessages, overrides: Strings) => {
-  const byLang = new Map<Lang, Strings>()
-  return (lang: Lang): Strings => {
-    const strings = byLang.get(lang) ?? choose(lang, wanted, overrides)
-    byLang.set(lang, strings)
-    return strings
+export function islandStrings(lang: Lang, overrides: Strings = noOverrides): Strings {
+  const strings = messagesOf(lang, overrides)
+  const isNeeded = ([form, text]: [string, string]) => {
+    const other = form.replace(pluralEnding, '_other')
+    return isForIslands(form) && (other === form || strings[other] !== text)
   }
-})
-
-/** A message of a language: its form is the dotted key, with the plural ending if it has one. */
-interface ListedMessage {
-  form: string
-  text: string
-  /** For a plural form, the one used in place of missing forms. */
-  other: string | undefined
+  return Object.fromEntries(Object.entries(strings).filter(isNeeded))
 }
 
-/** Returns all messages of a language, by namespace and by key, from which those of each kind of page are chosen. */
-const listOf = memoizeBy((lang: Lang, messages: typeof allMessages): Map<string, ListedMessage[]> => {
-  const list = new Map<string, ListedMessage[]>()
-  const add = (name: string, message: ListedMessage) => {
-    const own = list.get(name) ?? []
-    own.push(message)
-    list.set(name, own)
-  }
-  for (const [namespace, texts] of Object.entries(messages.get(lang) ?? {})) {
-    for (const [ending, text] of Object.entries(texts)) {
-      const form = `${namespace}.${ending}`
-      const other = form.replace(pluralEnding, '_other')
-      const message = { form, text, other: other === form ? undefined : other }
-      add(namespace, message)
-      add(form.replace(pluralEnding, ''), message)
-    }
-  }
-  return list
-})
-
-function choose(lang: Lang, wanted: RequiredMessages, overrides: Strings): Strings {
-  const list = listOf(lang, allMessages)
-  const chosen = wanted
-    .flatMap((name) => {
-      const messages = list.get(name)
-      if (!messages) throw new MissingMessageError(name)
-      return messages
-    })
-    .map((message) => ({ ...message, text: overrides[message.form] ?? message.text }))
-  const texts = new Map(chosen.map(({ form, text }) => [form, text]))
-  // A plural form with the same words as `_other` isn't needed, since the formatter falls back to that.
-  const needed = chosen.filter(({ text, other }) => other === undefined || texts.get(other) !== text)
-  return Object.fromEntries(needed.map(({ form, text }) => [form, text]))
-}
-
-export type { MessageKey, Strings, RequiredMessages }
+export type { MessageKey, Strings, Translate }

@@ -1,8 +1,8 @@
-import { mapIncrementally, memoizeBy } from '#domain/collections/memoize.ts'
+import { memoizeBy } from '#domain/collections/memoize.ts'
 import { registerStrings } from '#i18n/format-message.ts'
-import { stringsOf } from '#i18n/translate.ts'
-import { islandKeys } from './island-keys.ts'
-import type { Frame, Page, Template } from './page.ts'
+import { islandStrings, type Strings } from '#i18n/translate.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import type { Frame, Page } from './page.ts'
 import { nameByContent } from './tenant-files.ts'
 
 /** A file of messages: its path and its module code. */
@@ -11,10 +11,8 @@ interface StringsFile {
   content: string
 }
 
-const made = memoizeBy((template: Template, { shop, messages }: Frame): StringsFile | undefined => {
-  const wanted = islandKeys(template)
-  if (wanted.length === 0) return undefined
-  const strings = stringsOf(shop.lang, wanted, messages)
+const made = memoizeBy((lang: Lang, messages: Strings): StringsFile => {
+  const strings = islandStrings(lang, messages)
   const content = `export default ${JSON.stringify(strings)}`
   const path = nameByContent('strings', 'js', content)
   registerStrings(path, strings)
@@ -22,24 +20,15 @@ const made = memoizeBy((template: Template, { shop, messages }: Frame): StringsF
 })
 
 /**
- * Returns the file with the messages of a page's island, in the museum's language and wording; undefined without an
- * island.
+ * Returns the file with the messages of all islands in the language and the museum's wording of a page. Browsers load it
+ * once for all pages.
  */
-export const stringsFile = ({ template, frame }: Pick<Page, 'template' | 'frame'>) => made(template, frame)
-
-const mapToFiles = mapIncrementally<Frame, Page, StringsFile | false>()
+export const stringsFile = ({ shop, messages }: Pick<Frame, 'shop' | 'messages'>) => made(shop.lang, messages)
 
 /** Returns the files of all pages, each once. */
-export function stringsFiles(pages: readonly Page[]): StringsFile[] {
-  const [first] = pages
-  if (!first) return []
-  const files = mapToFiles(first.frame, '', pages, (page) => stringsFile(page) ?? false)
-  return [...new Map(files.flatMap((file) => (file ? [[file.path, file] as const] : []))).values()]
-}
+export const stringsFiles = (pages: readonly Page[]): StringsFile[] => [
+  ...new Set(pages.map(({ frame }) => stringsFile(frame))),
+]
 
-/** Returns the address that is passed to a page's island. @throws if its template has no island */
-export function stringsPath(page: Page): string {
-  const file = stringsFile(page)
-  if (file) return file.path
-  throw new Error(`The template "${page.template}" has no messages for an island: it imports none from src/islands.`)
-}
+/** Returns the address that is passed to a page's island. */
+export const stringsPath = ({ frame }: Pick<Page, 'frame'>): string => stringsFile(frame).path

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '#domain/shop/languages.ts'
 import { registerStrings } from '#i18n/format-message.ts'
-import { stringsOf } from '#i18n/translate.ts'
+import { islandStrings } from '#i18n/translate.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -125,7 +125,7 @@ describe('an island that throws', () => {
   it.each(languages)('shows the error in %s', async (lang) => {
     expectErrors()
     fillBasket()
-    const texts = stringsOf(lang, ['errors', 'common'])
+    const texts = islandStrings(lang)
     const path = `/strings-${lang}.js`
     registerStrings(path, texts)
     const { $count, Counter } = counter()

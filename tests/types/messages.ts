@@ -1,4 +1,4 @@
-import type { RequiredMessages } from '#i18n/format-message.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
 import { translator } from '#i18n/translate.ts'
 
 /*
@@ -14,5 +14,10 @@ export function pages(part: 'home' | 'login', other: 'home' | 'visit') {
   t(`titles.${other}`)
 }
 
-// @ts-expect-error -- islands can't be handed it either
-export const wanted: RequiredMessages = ['titles.noSuchPage']
+export function islands(t: FormatMessage) {
+  t('titles.success')
+  // @ts-expect-error -- browsers don't load what only pages print
+  t('footer.shipping')
+  // @ts-expect-error -- nor the descriptions of pages
+  t('titles.homeDescription')
+}

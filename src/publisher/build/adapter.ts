@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { clientChunks } from './client-chunks.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
-import { islandKeysOfBuild, messageKeys, ownCompilerRuntime } from './build-plugins.ts'
+import { ownCompilerRuntime } from './own-runtime.ts'
 import { lateFiles } from './late-files.ts'
 import { ownCopies } from './own-copies.ts'
 import { shortScopes } from './short-scopes.ts'
@@ -29,9 +29,7 @@ export function rendererAdapter(): AstroIntegration {
             plugins: [
               clientChunks(),
               embedCode(),
-              islandKeysOfBuild(),
               lateFiles(),
-              messageKeys(),
               ownCopies(),
               ownCompilerRuntime(),
               shortScopes(),

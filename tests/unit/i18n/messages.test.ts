@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { languages, type Lang } from '#domain/shop/languages.ts'
-import {
-  allMessages,
-  type MessagesByNamespace,
-  incompleteKeys,
-  languagesWithout,
-  MissingMessageError,
-  unknownKeyFinder,
-} from '#i18n/messages.ts'
-import { stringsOf, translator } from '#i18n/translate.ts'
+import { type MessagesByNamespace, languagesWithout, MissingMessageError } from '#i18n/messages.ts'
+import { translator } from '#i18n/translate.ts'
 
 type Flat = Map<string, string>
 
@@ -113,11 +106,6 @@ describe('a message that is missing in every language', () => {
     expect(() => translator('en')('eventDetail.added')).toThrow(MissingMessageError)
   })
 
-  it('throws when it is collected for an island', () => {
-    expect(() => Reflect.apply(stringsOf, undefined, ['de', ['titles.noSuchPage']])).toThrow(missing)
-    expect(() => Reflect.apply(stringsOf, undefined, ['de', ['visits']])).toThrow('"visits"')
-  })
-
   it('is printed if the museum’s own wording has it', () => {
     const t = translator('de', { 'titles.noSuchPage': 'Ihr Besuch' })
     expect(Reflect.apply(t, undefined, ['titles.noSuchPage'])).toBe('Ihr Besuch')
@@ -135,36 +123,10 @@ describe('a message that is missing in some languages', () => {
   ])
 
   it('is reported with the languages that lack it, whatever plural forms each has', () => {
-    expect(incompleteKeys(messages)).toEqual(['titles.noSuchPage'])
     expect(languagesWithout('titles.noSuchPage', messages)).toEqual(['en'])
     expect(new MissingMessageError('titles.noSuchPage', messages).name).toBe('MissingMessageError')
     expect(new MissingMessageError('titles.noSuchPage', messages).message).toContain(
       '"titles.noSuchPage" is missing in en (',
     )
-    expect(incompleteKeys(allMessages)).toEqual([])
-  })
-})
-
-describe('a message key in source code', () => {
-  const find = unknownKeyFinder(allMessages)
-
-  it.each([
-    [`<h1>{t('titles.noSuchPage')}</h1>`, 'titles.noSuchPage'],
-    [`t("nowhere.visit", { count })`, 'nowhere.visit'],
-    [`t(\n  'titles.home_one',\n)`, 'titles.home_one'],
-    [`const texts = { open: 'calendar.opened' }`, 'calendar.opened'],
-    [`t('titles.home') + t('titles.noSuchPage')`, 'titles.noSuchPage'],
-  ])('is found if no language has it: %s', (source, key) => {
-    const found = find(source)
-    expect(found?.key).toBe(key)
-    expect(source.slice(found?.position)).toContain(key)
-  })
-
-  it.each([
-    `t('titles.home'), t('eventDetail.added', { count })`,
-    `import code from 'embed.js?url'; import './home.astro'; const file = 'embed.js'`,
-    `split('titles.home'); import('some.module'); at('10:30')`,
-  ])('is ignored if it exists or is no message key: %s', (source) => {
-    expect(find(source)).toBeUndefined()
   })
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { stringsOf, translator } from '#i18n/translate.ts'
+import { translator } from '#i18n/translate.ts'
 
-const wanted = ['cart'] as const
 const wording = () => ({ 'nav.tickets': 'Karten' })
 
 it('a translator is cached by language and wording', () => {
@@ -17,12 +16,4 @@ it('a text with a value filled in is not cached for the next value', () => {
   const t = translator('en')
   const [one, two] = [1, 2].map((count) => t('articleDetail.fewInStock', { count }))
   expect([one, two]).toEqual(['Only 1 left', 'Only 2 left'])
-})
-
-it('the strings of an island are cached by language, namespaces and wording', () => {
-  const one = wording()
-  expect(stringsOf('de', wanted, one)).toBe(stringsOf('de', wanted, one))
-  expect(stringsOf('en', wanted, one)).not.toEqual(stringsOf('de', wanted, one))
-  expect(stringsOf('de', ['nav'], one)['nav.tickets']).toBe('Karten')
-  expect(stringsOf('de', ['nav'], {})['nav.tickets']).not.toBe('Karten')
 })

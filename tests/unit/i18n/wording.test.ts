@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { languages, type Lang, countriesOf, type Locale } from '#domain/shop/languages.ts'
 import { mapValues } from '#domain/collections/records.ts'
 import { allMessages, wordingOf } from '#i18n/messages.ts'
-import type { Strings } from '#i18n/format-message.ts'
-import { stringsOf, translator } from '#i18n/translate.ts'
+import { messageFormatter, type Strings } from '#i18n/format-message.ts'
+import { islandStrings, translator } from '#i18n/translate.ts'
 
 const textsIn = (lang: Lang): Strings =>
   Object.fromEntries(
@@ -200,14 +200,15 @@ describe('the wording of a country', () => {
     expect(t('articleDetail.added', { count: 1, name: 'Becher' })).toContain('«Becher»')
     expect(t('articleDetail.added', { count: 3, name: 'Becher' })).toMatch(/«Becher» ×\u00a03$/)
     expect(t('cart.title')).toBe('Korb')
-    expect(stringsOf('de', ['cart'], wording)).toMatchObject({
+    expect(islandStrings('de', wording)).toMatchObject({
       'cart.title': 'Korb',
       'cart.removed': '«{{name}}» wurde entfernt.',
     })
   })
 
   it('fills the count into a tenant’s message that has no plural forms', () => {
-    const t = translator('de', { 'articleDetail.inBasket': 'Im Korb: {{count}}' })
-    expect(t('articleDetail.inBasket', { count: 2 })).toBe('Im Korb: 2')
+    const wording = { 'articleDetail.inBasket': 'Im Korb: {{count}}' }
+    for (const t of [translator('de', wording), messageFormatter(islandStrings('de', wording), 'de')])
+      for (const count of [1, 2]) expect(t('articleDetail.inBasket', { count })).toBe(`Im Korb: ${count}`)
   })
 })

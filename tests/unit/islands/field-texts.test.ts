@@ -3,12 +3,11 @@ import { addressFields } from '#domain/customer/customer-form.ts'
 import { customerFields } from '#domain/customer/customer.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
-import { stringsOf } from '#i18n/translate.ts'
+import { islandStrings } from '#i18n/translate.ts'
 import { problemText, refusalText } from '#islands/form/use-form.ts'
-import { islandKeys } from '#site/island-keys.ts'
 
 describe.each(languages)('the error message of a form field, in %s', (lang) => {
-  const t = messageFormatter(stringsOf(lang, islandKeys('guest')), lang)
+  const t = messageFormatter(islandStrings(lang), lang)
 
   it('is a sentence of its own for each missing field', () => {
     const fields = new Set([...customerFields, ...addressFields])
@@ -30,6 +29,6 @@ describe.each(languages)('the error message of a form field, in %s', (lang) => {
 })
 
 it('a problem other than a missing field keeps its own message', () => {
-  const t = messageFormatter(stringsOf('en', islandKeys('guest')), 'en')
+  const t = messageFormatter(islandStrings('en'), 'en')
   expect(problemText({ key: 'forms.emailInvalid', about: 'email' }, t)).toBe(t('forms.emailInvalid'))
 })

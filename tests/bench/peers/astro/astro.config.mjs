@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { islandKeysOfBuild } from '../../../../src/publisher/build/build-plugins.ts'
 import { awakeName } from '../../../../src/publisher/build/client-awake.ts'
 
 const entrypoint = new URL('../../../../src/publisher/build/client-awake.ts', import.meta.url)
@@ -28,7 +27,6 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never', concurrency: Number(process.env.BENCH_CONCURRENCY ?? 16) },
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [islandKeysOfBuild()],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   },
 })
