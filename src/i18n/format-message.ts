@@ -36,7 +36,9 @@ export const printedEnding = 'Description'
 
 /** Key of a message that islands may show. */
 export type IslandKey = {
-  [N in Exclude<Namespace, (typeof printedNamespaces)[number]>]: `${N}.${Exclude<KeyOf<N>, `${string}${typeof printedEnding}`>}`
+  [
+    N in Exclude<Namespace, (typeof printedNamespaces)[number]>
+  ]: `${N}.${Exclude<KeyOf<N>, `${string}${typeof printedEnding}`>}`
 }[Exclude<Namespace, (typeof printedNamespaces)[number]>]
 
 /** Messages of one language by dotted key, plural endings included. */

@@ -26,14 +26,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [
-              clientChunks(),
-              embedCode(),
-              lateFiles(),
-              ownCopies(),
-              ownCompilerRuntime(),
-              shortScopes(),
-            ],
+            plugins: [clientChunks(), embedCode(), lateFiles(), ownCopies(), ownCompilerRuntime(), shortScopes()],
             // React's development build is three times slower and prints different markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {
