@@ -14,10 +14,10 @@ const neededNode = 24
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The folder with a Node for machines whose own is too old: a package for each platform, with a separate lock file. */
-export const nodeFolder = `${root}node/`
+export const nodeFolder = `${root}src/cli/node/`
 
 /**
- * The package with Node for each platform, pinned by the hash of its content in node/package-lock.json; npm skips those
+ * The package with Node for each platform, pinned by the hash of its content in src/cli/node/package-lock.json; npm skips those
  * for other platforms.
  * @type {Partial<Record<string, string>>}
  */

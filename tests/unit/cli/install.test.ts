@@ -63,10 +63,10 @@ beforeEach(async () => {
   const programs = ['run.mjs', 'foyer.mjs', 'packages.mjs', 'node-options.mjs']
   for (const file of [...programs, 'node-options.txt', 'node-options-long.txt'])
     await cp(join('src/cli', file), join(checkout, 'src/cli', file))
-  await mkdir(join(checkout, 'node'))
+  await mkdir(join(checkout, 'src/cli/node'))
   await writeFile(join(checkout, 'npm'), npm, { mode: 0o755 })
   await writeLock({ ...needed, ...other })
-  await writeLock({ '': {} }, 'node')
+  await writeLock({ '': {} }, 'src/cli/node')
   for (const file of ['src/program.mjs', 'src/cli/main.mjs'])
     await writeFile(join(checkout, file), "console.log('ran', ...process.argv.slice(2))")
 })
@@ -132,7 +132,7 @@ describe('npm start and npm test', () => {
         /^Foyer needs Node 24; this machine has 20\.20\.2\. Install one .*"npm ci --prefix node"/,
       ),
     })
-    const both = [called('--omit=dev'), [join(checkout, 'node'), ...common]]
+    const both = [called('--omit=dev'), [join(checkout, 'src/cli/node'), ...common]]
     expect(await calls()).toEqual(expect.arrayContaining(both))
     expect(await calls()).toHaveLength(2)
   })

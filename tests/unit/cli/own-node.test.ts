@@ -13,7 +13,7 @@ const lock = v.object({ packages: v.record(v.string(), entry) })
 
 const packagesOf = async (file: string) =>
   Object.entries(v.parse(lock, JSON.parse(await readFile(file, 'utf8'))).packages).filter(([path]) => path)
-const nodePackages = () => packagesOf('node/package-lock.json')
+const nodePackages = () => packagesOf('src/cli/node/package-lock.json')
 const packages = async () => [...(await packagesOf('package-lock.json')), ...(await nodePackages())]
 
 it('every package is pinned by the hash of its content', async () => {
