@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { page, userEvent } from 'vitest/browser'
 import { BankAccount } from '#islands/checkout/PaymentTypes.tsx'
 import { Basket } from '#islands/checkout/Basket.tsx'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
+import { removePurchase, shareCart } from '#stores/cart/share.ts'
 import { checkoutScreen } from '#stores/checkout/screen.ts'
 import { $now } from '#stores/derived/now.ts'
 import { wholeCheckout } from '../support/checkout-screen.ts'
@@ -38,6 +41,26 @@ describe('the basket', () => {
     await undo.click()
     await expect.element(remove('Erwachsene')).toHaveFocus()
     expect(names()).toEqual([expect.stringContaining('Erwachsene'), expect.stringContaining('Katalog')])
+  })
+
+  it('asks whether a pass is meant besides the one that was bought before its owner was changed', async () => {
+    const passFor = (name: string): LineItem => ({
+      ...articleLine,
+      type: 'annualPass',
+      name: 'Jahreskarte',
+      owners: [{ name }],
+    })
+    $cart.set([articleLine, passFor('Bea')])
+    shareCart()
+    removePurchase({ payment: 'p1', lines: purchasedLines([passFor('Ada')]) })
+    const { basket, delivery } = checkoutScreen(shop, $now)
+    show(<Basket basket={basket} delivery={delivery} />)
+    const question = page.getByText((strings['cart.boughtBefore'] ?? '').replace('{{name}}', 'Jahreskarte'))
+    await expect.element(question).toBeVisible()
+    await page.getByRole('button', { name: strings['cart.buyToo'] }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'Basket' })).toHaveFocus()
+    await expect.element(remove('Jahreskarte')).toBeVisible()
   })
 
   it('distinguishes lines of the same name by event and time', async () => {

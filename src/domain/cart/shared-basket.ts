@@ -1,4 +1,4 @@
-import { isCountable, isSameLine, removeLine, setCount } from '#domain/lines/cart.ts'
+import { isCountable, isSameLine, removeLine, setCount, subjectOf } from '#domain/lines/cart.ts'
 import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 
 /*
@@ -44,10 +44,16 @@ const lineHash = (line: LineItem, ignored: Changing = changing) => hash(textOf(l
 const thingHash = (line: LineItem, ignored: Changing = changing) =>
   hash(textOf(line, isCountable(line) ? [...ignored(line), ...howMany] : ignored(line)))
 
-/** A purchased line: the hash of the line as it was, and that of the thing it is about. */
+const subjectHash = (line: LineItem) => hash(`${line.type} ${subjectOf(line)}`)
+
+/**
+ * A purchased line: the hashes of the line as it was, of the thing it is about, and of the event, tour or article that the
+ * thing is one of, whatever its time, owners or answers; earlier releases kept none of that.
+ */
 export interface PurchasedLine {
   line: string
   thing: string
+  subject?: string
   count: number
 }
 
@@ -56,6 +62,7 @@ export const purchasedLines = (lines: readonly LineItem[]): PurchasedLine[] =>
   lines.map((line) => ({
     line: lineHash(line),
     thing: thingHash(line),
+    subject: subjectHash(line),
     count: isCountable(line) ? line.count : 1,
   }))
 
@@ -68,6 +75,10 @@ function indexOf(lines: readonly LineItem[], hashOf: typeof lineHash, wanted: st
   const index = lines.findIndex((line) => hashOf(line) === wanted)
   return index === -1 ? lines.findIndex((line) => hashOf(line, changingBefore) === wanted) : index
 }
+
+/** Returns true if lines hold a purchased one, or the same thing. */
+const holds = (lines: readonly LineItem[], bought: PurchasedLine): boolean =>
+  indexOf(lines, lineHash, bought.line) !== -1 || indexOf(lines, thingHash, bought.thing) !== -1
 
 /** Returns lines without a purchased one: the same line, or else as many of the same thing, from one line after the other. */
 function without(lines: readonly LineItem[], bought: PurchasedLine): readonly LineItem[] {
@@ -95,6 +106,11 @@ export interface BasketHistory {
   versions: Record<string, number>
   /** Lines removed because they were bought, by the request token of their payment. */
   purchases: Record<string, PurchasedLine[]>
+  /**
+   * Lines that may be meant to be what was bought, changed after the payment had begun: the version of each, by its key. The
+   * visitor is asked about them as long as they have that version.
+   */
+  questions?: Record<string, number>
   /** Time at which each of those payments was booked, in milliseconds; earlier releases kept that of its beginning, or none. */
   begun?: Record<string, number>
 }
@@ -143,12 +159,40 @@ function versionsAfter(
   return { ...versions, ...Object.fromEntries(changed.map((key) => [key, next(versions[key] ?? 0)])) }
 }
 
-/** Returns the basket after a change by its visitor. @param now milliseconds */
-export const changedBasket = (basket: SharedBasket, lines: LineItem[], now: number): SharedBasket => ({
+const isOpen = ({ questions = {}, versions }: BasketHistory, key: string): boolean =>
+  Object.hasOwn(questions, key) && questions[key] === (versions[key] ?? 0)
+
+/** Returns the keys of the lines that the visitor has to be asked about. */
+const questioned = (basket: SharedBasket): string[] =>
+  [...keyed(basket.lines).keys()].filter((key) => isOpen(basket, key))
+
+/** Returns the indexes of the lines that the visitor has to be asked about. */
+export const questionedLines = (basket: SharedBasket): number[] =>
+  [...keyed(basket.lines).keys()].flatMap((key, index) => (isOpen(basket, key) ? [index] : []))
+
+/** Returns the basket with questions about lines, as they are now, besides those that it has. */
+function withQuestions(basket: SharedBasket, keys: readonly string[]): SharedBasket {
+  if (keys.length === 0) return basket
+  const asked = Object.fromEntries(keys.map((key) => [key, basket.versions[key] ?? 0]))
+  return { ...basket, questions: { ...basket.questions, ...asked } }
+}
+
+/** Returns the basket once the visitor has said that the lines in question are meant: each has a new version. */
+export const answeredBasket = (basket: SharedBasket, now: number): SharedBasket => ({
   ...basket,
-  lines,
-  versions: versionsAfter(basket.versions, keyed(basket.lines), keyed(lines), (version) => Math.max(now, version + 1)),
+  versions: {
+    ...basket.versions,
+    ...Object.fromEntries(questioned(basket).map((key) => [key, Math.max(now, (basket.versions[key] ?? 0) + 1)])),
+  },
 })
+
+/** Returns the basket after a change by its visitor. A question about a line outlasts it. @param now milliseconds */
+export function changedBasket(basket: SharedBasket, lines: LineItem[], now: number): SharedBasket {
+  const [before, after] = [keyed(basket.lines), keyed(lines)]
+  const versions = versionsAfter(basket.versions, before, after, (version) => Math.max(now, version + 1))
+  const asked = questioned(basket).filter((key) => after.has(key))
+  return withQuestions({ ...basket, lines, versions }, asked)
+}
 
 /** A payment that is booked. */
 export interface Purchase {
@@ -163,15 +207,20 @@ export interface Purchase {
 export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: purchased }: Purchase): SharedBasket {
   if (Object.hasOwn(basket.purchases, payment)) return basket
   const lines = withoutPurchased(basket.lines, purchased)
-  return {
+  const after = keyed(lines)
+  // What was bought and isn't there has been changed since, or was taken out and chosen in another form.
+  const changed = new Set(purchased.flatMap((one) => (one.subject && !holds(basket.lines, one) ? [one.subject] : [])))
+  const asked = [...after].flatMap(([key, line]) => (changed.has(subjectHash(line)) ? [key] : []))
+  const left: SharedBasket = {
     ...basket,
     lines,
     // The same step in every tab: if a line was changed in the meantime, that change stays the newer one. A line that takes
     // the key of a bought one has changed even if both are alike, or a tab that has no second one would take it out.
-    versions: versionsAfter(basket.versions, keyed(basket.lines), keyed(lines), (version) => version + 1, Object.is),
+    versions: versionsAfter(basket.versions, keyed(basket.lines), after, (version) => version + 1, Object.is),
     purchases: { ...basket.purchases, [payment]: purchased },
     ...(begun !== undefined && { begun: { ...basket.begun, [payment]: begun } }),
   }
+  return withQuestions(left, [...asked, ...questioned(basket).filter((key) => after.has(key))])
 }
 
 /**
@@ -216,10 +265,14 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
     const line = lead === 0 ? (own.get(key) ?? others.get(key)) : (lead > 0 ? own : others).get(key)
     if (line) found.set(key, line)
   }
-  const keys = [...new Set([...Object.keys(first.versions), ...Object.keys(second.versions)])]
-  const versions = Object.fromEntries(
-    keys.map((key) => [key, Math.max(first.versions[key] ?? 0, second.versions[key] ?? 0)]),
-  )
+  const newer = (one: Record<string, number> = {}, other: Record<string, number> = {}) =>
+    Object.fromEntries(
+      [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [
+        key,
+        Math.max(one[key] ?? 0, other[key] ?? 0),
+      ]),
+    )
+  const versions = newer(first.versions, second.versions)
   const lines = [...found.values()]
   return {
     ids: [...new Set([...one.ids, ...other.ids])].toSorted(),
@@ -227,6 +280,7 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
     // If several lines are about one thing and the first is gone, the next one takes its key.
     versions: versionsAfter(versions, found, keyed(lines), (version) => version + 1),
     purchases: { ...first.purchases, ...second.purchases },
+    ...((first.questions ?? second.questions) && { questions: newer(first.questions, second.questions) }),
     ...((first.begun ?? second.begun) && { begun: { ...first.begun, ...second.begun } }),
   }
 }
@@ -235,4 +289,5 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
 export const hasUpdates = (basket: SharedBasket, other: BasketHistory): boolean =>
   basket.ids.some((id) => !other.ids.includes(id)) ||
   Object.keys(basket.purchases).some((payment) => !Object.hasOwn(other.purchases, payment)) ||
-  Object.entries(basket.versions).some(([key, version]) => version > (other.versions[key] ?? -1))
+  Object.entries(basket.versions).some(([key, version]) => version > (other.versions[key] ?? -1)) ||
+  Object.entries(basket.questions ?? {}).some(([key, version]) => version > (other.questions?.[key] ?? -1))

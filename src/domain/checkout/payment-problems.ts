@@ -17,6 +17,8 @@ export interface PaymentInput {
   lines: readonly LineItem[]
   /** True if an amount has changed and the visitor hasn't agreed to it. */
   hasChanged?: boolean
+  /** True if the visitor hasn't said that a line is meant besides what is bought of it. */
+  isBought?: boolean
   type: PaymentType | undefined
   details: PaymentDetails
   /** True if there is a customer: signed in, or a guest with an address. */
@@ -54,7 +56,7 @@ export function choiceProblems({
   termsAccepted,
   directDebitTypes = defaultDirectDebitTypes,
   isIban = () => true,
-}: Omit<PaymentInput, 'lines' | 'hasChanged' | 'shipping' | 'totalProblem'>): Problem[] {
+}: Omit<PaymentInput, 'lines' | 'hasChanged' | 'isBought' | 'shipping' | 'totalProblem'>): Problem[] {
   const problems: Problem[] = []
   if (!type) problems.push({ key: 'forms.choosePayment', about: 'paymentType' })
   else {
@@ -66,14 +68,16 @@ export function choiceProblems({
 }
 
 /**
- * Returns everything that keeps an order from being sent, in the order of the page: changed amounts, unknown shipping
+ * Returns everything that keeps an order from being sent, in the order of the page: a line that is bought
+ * already in another form, changed amounts, unknown shipping
  * costs, an empty cart, a ticket without the paid one that it needs, and problems of the payment method.
  */
 export function paymentProblems(input: PaymentInput): Problem[] {
-  const { lines, hasChanged = false, shipping, isSignedIn, totalProblem } = input
+  const { lines, hasChanged = false, isBought = false, shipping, isSignedIn, totalProblem } = input
   const problems: Problem[] = shipping ? shippingProblems(shipping, isSignedIn) : []
   if (totalProblem) problems.unshift(totalProblem)
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
+  if (isBought) problems.unshift({ key: 'cart.answerFirst', about: 'bought' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
   // The line itself says what is missing.
   if (lines.some((line) => lineLacksPaidTicket(line, lines).refused)) problems.unshift({ key: 'cart.incomplete' })

@@ -97,6 +97,7 @@ export type ProblemKey =
   | 'tours.answerRequired'
   | 'cart.changed'
   | 'cart.lineGone'
+  | 'cart.answerFirst'
   | 'cart.empty'
   | 'cart.incomplete'
   | 'cart.pricesUnknown'

@@ -37,6 +37,27 @@ function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStor
   )
 }
 
+/** Notice that asks whether lines are meant besides what is bought of them, without which nothing is paid. */
+function BoughtBefore({ basket: { $bought, buyToo } }: { basket: BasketStores }) {
+  const { t } = useShop()
+  const bought = useStore($bought)
+  const onClick = () => {
+    buyToo()
+    document.getElementById('cart')?.focus()
+  }
+  return (
+    bought.length > 0 && (
+      <div className="changed-amounts" data-problem="bought">
+        <Notice kind="danger" action={{ label: t('cart.buyToo'), onClick }}>
+          {bought.map(({ name }, index) => (
+            <p key={index}>{t('cart.boughtBefore', { name })}</p>
+          ))}
+        </Notice>
+      </div>
+    )
+  )
+}
+
 /** Notice with the server's words after it refused the cart; takes the focus. */
 function RefusedCart() {
   const { t } = useShop()
@@ -124,6 +145,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
           ))}
         </ul>
       )}
+      <BoughtBefore basket={basket} />
       <ChangedAmounts basket={basket} />
       <RemovedNotice basket={basket} />
       {voucher && <VoucherCode voucher={voucher} hasGoods={hasGoods(lines)} />}

@@ -1,10 +1,12 @@
 import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import {
+  answeredBasket,
   changedBasket,
   hasUpdates,
   mergedBasket,
   purchasedBasket,
+  questionedLines,
   versionedLines,
   withOldPurchases,
   type BasketHistory,
@@ -14,17 +16,24 @@ import {
 } from '#domain/cart/shared-basket.ts'
 import { isList, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
 import { isRecordOf } from '#domain/collections/island-checks.ts'
+import { derived } from '#stores/derived/derived.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { listIn, readableItems } from '#stores/storage/unread.ts'
 import { $cart, noLines, storedLines } from './cart.ts'
 import { basketChannel, earlyMessages, keptBasket, noHistory } from './kept-basket.ts'
 
-const isPurchasedLine = isShape<PurchasedLine>({ line: isText, thing: isText, count: isWhole })
+const isPurchasedLine = isShape<PurchasedLine>({
+  line: isText,
+  thing: isText,
+  subject: isMaybe(isText),
+  count: isWhole,
+})
 
 const isHistory = isShape<BasketHistory>({
   ids: isList(isText),
   versions: isRecordOf(isWhole),
   purchases: isRecordOf(isList(isPurchasedLine)),
+  questions: isMaybe(isRecordOf(isWhole)),
   begun: isMaybe(isRecordOf(isWhole)),
 })
 
@@ -45,6 +54,7 @@ const historyIn = (stored: unknown): BasketHistory | undefined =>
             readableItems(`purchase ${payment}`, listIn(lines), isPurchasedLine),
           ]),
         ),
+        questions: Object.fromEntries(readableItems('basketQuestions', entriesIn(stored['questions']), isTime)),
         begun: Object.fromEntries(readableItems('basketBegun', entriesIn(stored['begun']), isTime)),
       }
     : undefined
@@ -56,10 +66,11 @@ const $history = persisted<BasketHistory>('basketHistory', noHistory, historyIn)
 let known = versionedLines({ ...$history.get(), lines: $cart.get() })
 let channel: ReturnType<typeof basketChannel> | undefined
 
-const historyOf = ({ ids, versions, purchases, begun }: BasketHistory): BasketHistory => ({
+const historyOf = ({ ids, versions, purchases, questions, begun }: BasketHistory): BasketHistory => ({
   ids,
   versions,
   purchases,
+  questions,
   begun,
 })
 
@@ -174,5 +185,17 @@ export function removePurchase(purchase: Purchase): void {
   const left = purchasedBasket(basket, purchase)
   if (left === basket) return
   adopt(left)
+  post()
+}
+
+/**
+ * Indexes of the lines that were changed after their payment had begun and are bought as they were before, until the visitor
+ * says that they are meant besides (`buyToo`), or takes them out.
+ */
+export const $questioned = derived([$cart, $history], (lines, history) => questionedLines({ ...history, lines }))
+
+/** Answers that the lines in question are to be bought besides what is bought. */
+export function buyToo() {
+  adopt(answeredBasket(currentBasket(), Date.now()))
   post()
 }

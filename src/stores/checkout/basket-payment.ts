@@ -63,7 +63,7 @@ export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Sh
  * @param creditCardName name of the built-in method, in the visitor's language
  */
 export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Delivery, creditCardName: string) {
-  const { $lines, $hasChanged } = basket
+  const { $lines, $hasChanged, $bought } = basket
   const { $shipping, $country, $sums } = delivery
   const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
   const choice = paymentChoice(shop, creditCardName, basketPayment)
@@ -76,9 +76,10 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
         ? paymentTypeOfFreeOrder(chosen ? [chosen, ...types] : types, shop.directDebitPaymentTypes)
         : undefined,
   )
-  const $goods = derived([$lines, $hasChanged, $shipping], (lines, hasChanged, shipping): Goods => ({
+  const $goods = derived([$lines, $hasChanged, $bought, $shipping], (lines, hasChanged, bought, shipping): Goods => ({
     lines,
     hasChanged,
+    isBought: bought.length > 0,
     shipping,
   }))
   const stores = payment(shop, {

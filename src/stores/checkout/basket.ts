@@ -5,6 +5,7 @@ import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
+import { $questioned, buyToo } from '#stores/cart/share.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
 import type { CurrentOrder } from './current-order.ts'
@@ -24,6 +25,10 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     $hasChanged: derived([$changes], (changes) => changes.some((change) => change !== undefined)),
     /** Agrees to the current amounts. */
     agree: () => $cart.set($lines.get()),
+    /** Lines that are bought as they were before they were changed, about which the visitor has to be asked. */
+    $bought: derived([$named, $questioned], (lines, indexes) => lines.filter((_, index) => indexes.includes(index))),
+    /** Says that they are to be bought besides. */
+    buyToo,
     /** Problems of each line, in the order of the cart. */
     $checks: derived([$cart, $lines, $validated, $moment, $cartError], (lines, current, cart, moment, error) => {
       if (!moment) return []

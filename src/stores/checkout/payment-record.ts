@@ -73,7 +73,9 @@ const fields: { [Name in keyof Required<PaymentRecord>]: Check<PaymentRecord[Nam
   asked: isMaybe(isFlag),
   order: isMaybe<OrderId>(isId),
   basket: isMaybe(isText),
-  lines: isMaybe(isList(isShape<PurchasedLine>({ line: isText, thing: isText, count: isWhole }))),
+  lines: isMaybe(
+    isList(isShape<PurchasedLine>({ line: isText, thing: isText, subject: isMaybe(isText), count: isWhole })),
+  ),
   summary: isMaybe(isPaymentSummary),
   address: isMaybe(isWebAddress),
   after: isMaybe(isList(isText)),

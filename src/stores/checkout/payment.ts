@@ -21,7 +21,7 @@ import { $isIban, loadIbanCheck, type PaymentChoice } from './payment-choice.ts'
 import { resumePayment } from './open-payment.ts'
 
 /** The part of a `PaymentInput` that is about a basket. */
-export type Goods = Pick<PaymentInput, 'lines' | 'hasChanged' | 'shipping'>
+export type Goods = Pick<PaymentInput, 'lines' | 'hasChanged' | 'isBought' | 'shipping'>
 
 interface PaymentOptions {
   choice: PaymentChoice

@@ -215,7 +215,7 @@ export class Auditor {
   }
 
   /** A visitor presses a control. */
-  pressed(tab: Tab, { intent, pays, givesUp }: Control, view: View) {
+  pressed(tab: Tab, { intent, pays, givesUp, buysToo = {} }: Control, view: View) {
     const account = this.#accountOf(tab.browser)
     this.sawBasket(tab)
     if (intent) this.#sightOf(tab).intents.push(intentOf(intent, tab.page))
@@ -224,6 +224,7 @@ export class Auditor {
     if (pays && tab.page && !view.isBusy)
       this.#presses.set(tab.page, { view, changes: this.#world.changes(), isChecked: false })
     if (givesUp) this.#giveUp(account)
+    for (const name of names(buysToo)) add(account.chosen, name, sum(buysToo, name))
   }
 
   /** Sees the basket right before and after a press: what is booked in the same moment may undo what was pressed. */

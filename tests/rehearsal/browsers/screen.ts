@@ -30,6 +30,8 @@ export interface Control {
   pays?: boolean
   /** True if it answers the question of an open payment by giving it up. */
   givesUp?: boolean
+  /** Things of which it says that they are meant besides what is bought. */
+  buysToo?: Things
   /** Its place among what a visitor does who wants to be done; absent if such a visitor leaves it alone. */
   urge?: number
 }

@@ -30,6 +30,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
       basket.$checks,
       basket.$changes,
       basket.$hasChanged,
+      basket.$bought,
       delivery.$sums,
       delivery.$shipping,
       shop.$buyer,
@@ -171,6 +172,9 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
         urge: 20,
       })
     }
+    const bought = basket.$bought.get()
+    if (bought.length > 0)
+      controls.push({ name: 'buy as well', press: basket.buyToo, buysToo: thingsIn(bought), weight: 2, urge: 21 })
     const removed = basket.$removed.get()
     if (removed) {
       const things = thingsIn([removed.line])

@@ -6,18 +6,21 @@ import type { ArticleLine } from '#domain/lines/article.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { VoucherLine } from '#domain/lines/voucher.ts'
 import {
+  answeredBasket,
   changedBasket,
   hasUpdates,
   mergedBasket,
   overlap,
   purchasedBasket,
   purchasedLines,
+  questionedLines,
   versionedLines,
   withOldPurchases,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { aTourLine } from '../../../support/shop-things.ts'
 import { someLines } from '../../../support/random-cart.ts'
 
 const withoutBooked = (lines: LineItem[], booked: LineItem[]) =>
@@ -219,6 +222,68 @@ describe('the merged basket of two tabs', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('what was changed after its payment had begun', () => {
+  const passFor = (name: string, id = 'p1'): LineItem => ({
+    ...articleLine,
+    id: anId(id),
+    type: 'annualPass',
+    owners: [{ name }],
+  })
+  const basketOf = (lines: LineItem[]): SharedBasket =>
+    changedBasket({ ids: ['b'], lines: [], versions: {}, purchases: {} }, lines, 1000)
+  const bought = (basket: SharedBasket, lines: LineItem[]) =>
+    purchasedBasket(basket, { payment: 'p', lines: purchasedLines(lines) })
+  const later = { ...ticketLine, start: ticketLine.end }
+  const group = aTourLine({ tickets: [{ id: anId('t1'), name: 'Adults', price: 0, count: 9, vat: 0, subtickets: [] }] })
+
+  it.each<[string, LineItem, LineItem]>([
+    ['a pass with another owner', passFor('Ada'), passFor('Bea')],
+    ['a ticket at another time', ticketLine, later],
+    ['a tour with more persons', aTourLine(), group],
+    ['a voucher of another amount', voucherOf(5000), voucherOf(1000)],
+  ])('is asked about once it is bought as it was, until the visitor wants it as well: %s', (_, before, after) => {
+    const changed = changedBasket(basketOf([articleLine, before]), [articleLine, after], 2000)
+    const left = bought(changed, [before])
+    expect([left.lines, questionedLines(left)]).toEqual([[articleLine, after], [1]])
+    const agreed = changedBasket(
+      left,
+      [
+        { ...articleLine, price: 1 },
+        { ...after, name: 'X' },
+      ],
+      3000,
+    )
+    expect(questionedLines(agreed)).toEqual([1])
+    const answered = answeredBasket(agreed, 4000)
+    expect(questionedLines(answered)).toEqual([])
+    expect(answered.lines).toEqual(agreed.lines)
+    // Of several tabs, one answers.
+    for (const both of [mergedBasket(answered, left), mergedBasket(left, answered)])
+      expect([both.lines.length, questionedLines(both)]).toEqual([2, []])
+  })
+
+  it('is asked about in a tab, too, that took out what it knew before it heard of the change', () => {
+    const [payer, other] = [
+      basketOf([passFor('Ada')]),
+      changedBasket(basketOf([passFor('Ada')]), [passFor('Bea')], 2000),
+    ]
+    const both = mergedBasket(bought(payer, [passFor('Ada')]), bought(other, [passFor('Ada')]))
+    expect([both.lines, questionedLines(both)]).toEqual([[passFor('Bea')], [0]])
+  })
+
+  it('is nothing that was chosen besides what is bought, nor anything of another event or article', () => {
+    const chosen = [passFor('Ada'), passFor('Bea'), later, passFor('Cleo', 'p2')]
+    expect(questionedLines(bought(basketOf([...chosen, ticketLine]), [passFor('Ada'), ticketLine]))).toEqual([])
+    expect(questionedLines(bought(basketOf([passFor('Ada', 'p2'), articleLine]), [passFor('Ada')]))).toEqual([])
+    expect(questionedLines(bought(basketOf([{ ...ticketLine, count: 5 }]), [ticketLine]))).toEqual([])
+  })
+
+  it('isn’t known of a payment that an earlier release began', () => {
+    const lines = purchasedLines([passFor('Ada')]).map(({ line, thing, count }) => ({ line, thing, count }))
+    expect(questionedLines(purchasedBasket(basketOf([passFor('Bea')]), { payment: 'p', lines }))).toEqual([])
   })
 })
 

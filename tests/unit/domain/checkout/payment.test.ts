@@ -77,6 +77,9 @@ describe('Cart: where voucher codes pay for everything (section 4)', () => {
     const wish = { type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
     expect(paymentProblems({ ...wish, lines: [aCode()] })).toEqual([{ key: 'cart.empty' }])
     expect(paymentProblems({ ...wish, lines: [aCode(), anArticleLine()] })).toEqual([])
+    expect(paymentProblems({ ...wish, lines: [anArticleLine()], isBought: true })).toEqual([
+      { key: 'cart.answerFirst', about: 'bought' },
+    ])
   })
 
   it('a ticket without its required paid ticket blocks payment; a notice does not', () => {

@@ -101,6 +101,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'cart.empty': {},
   'cart.incomplete': {},
   'cart.pricesUnknown': {},
+  'cart.answerFirst': {},
   'errors.missingCode': {},
   'errors.unreachable': {},
   'cart.shippingChanged': {},
