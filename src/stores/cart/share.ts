@@ -6,7 +6,6 @@ import {
   hasUpdates,
   mergedBasket,
   purchasedBasket,
-  questionedLines,
   versionedLines,
   withOldPurchases,
   type BasketHistory,
@@ -16,7 +15,6 @@ import {
 } from '#domain/cart/shared-basket.ts'
 import { isList, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
 import { isRecordOf } from '#domain/collections/island-checks.ts'
-import { derived } from '#stores/derived/derived.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { listIn, readableItems } from '#stores/storage/unread.ts'
 import { $cart, noLines, storedLines } from './cart.ts'
@@ -60,7 +58,7 @@ const historyIn = (stored: unknown): BasketHistory | undefined =>
     : undefined
 
 /** Changes and purchases of this tab's basket; empty for a basket from an earlier release. */
-const $history = persisted<BasketHistory>('basketHistory', noHistory, historyIn)
+export const $history = persisted<BasketHistory>('basketHistory', noHistory, historyIn)
 
 /** Lines that the history is about. */
 let known = versionedLines({ ...$history.get(), lines: $cart.get() })
@@ -187,12 +185,6 @@ export function removePurchase(purchase: Purchase): void {
   adopt(left)
   post()
 }
-
-/**
- * Indexes of the lines that were changed after their payment had begun and are bought as they were before, until the visitor
- * says that they are meant besides (`buyToo`), or takes them out.
- */
-export const $questioned = derived([$cart, $history], (lines, history) => questionedLines({ ...history, lines }))
 
 /** Answers that the lines in question are to be bought besides what is bought. */
 export function buyToo() {

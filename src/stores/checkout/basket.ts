@@ -1,14 +1,22 @@
 import { atom } from 'nanostores'
 import type { LineItem } from '#domain/lines/index.ts'
+import { questionedLines } from '#domain/cart/shared-basket.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
-import { $questioned, buyToo } from '#stores/cart/share.ts'
+import { $history, buyToo } from '#stores/cart/share.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
 import type { CurrentOrder } from './current-order.ts'
+
+/**
+ * Indexes of the lines that were changed after their payment had begun and are bought as they were before, until the visitor
+ * says that they are meant besides (`buyToo`), or takes them out. Only the checkout asks: beside the history it would be loaded
+ * with what every page loads late, which has no derived stores.
+ */
+const $questioned = derived([$cart, $history], (lines, history) => questionedLines({ ...history, lines }))
 
 /** Creates the basket: the cart compared with current availability. */
 export function basketStores({ $moment, $validated, $failure, $named, $lines, recheck }: CurrentOrder) {

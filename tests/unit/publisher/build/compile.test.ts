@@ -64,6 +64,23 @@ describe('compiling the same sources', () => {
     for (const other of all) expect(await assetsOf(other)).toEqual(assets)
   })
 
+  it('gives files for the browser of which none imports itself by way of others: one would call what has not run yet', async () => {
+    const client = join(one.build.dir, 'client/_astro')
+    const scripts = (await filesBelow(client)).filter((file) => file.endsWith('.js'))
+    const importsOf = async (file: string) => {
+      const code = await readFile(join(client, file), 'utf8')
+      return [...code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name = '']) => name)
+    }
+    const imports = new Map(await Promise.all(scripts.map(async (file) => [file, await importsOf(file)] as const)))
+    const reachedFrom = (file: string) => {
+      const reached = new Set(imports.get(file))
+      for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further)
+      return reached
+    }
+    expect([...imports.values()].flat().length).toBeGreaterThan(50)
+    expect(scripts.filter((file) => reachedFrom(file).has(file))).toEqual([])
+  })
+
   it('is skipped the second time', async () => {
     for (const { root, build } of all) expect(await compile({ root })).toEqual({ ...build, compiled: false })
   })
