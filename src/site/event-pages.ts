@@ -24,6 +24,8 @@ export interface When {
   last: CalendarDate
   /** Absent if it lasts several days, or all day. */
   time?: string
+  /** True if it ran already when its page was published: its last day says all then. */
+  runs?: true
 }
 
 /** The facts shown about an event everywhere. */
@@ -31,6 +33,8 @@ export interface EventFacts extends Pick<Event, 'name' | 'teaser' | 'image' | 'v
   when?: When
   /** The lowest price that somebody has to pay, 0 if nobody pays; absent if no tickets can be bought. */
   priceFrom?: Money
+  /** The first ticket that costs something, which museums put first for adults; absent if there is none for one person. */
+  regular?: Pick<Ticket, 'name' | 'price'>
 }
 
 /** An event in a list. */
@@ -43,13 +47,13 @@ export interface EventView extends EventFacts, EventOnSale {
   html?: SafeHtml
 }
 
-export const listedEvent = (event: Event, lang: Lang): ListedEvent => ({
-  ...factsOf(event),
+export const listedEvent = (event: Event, lang: Lang, on?: CalendarDate): ListedEvent => ({
+  ...factsOf(event, on),
   href: routes.event(lang, event.id),
 })
 
-const eventView = (event: Event, locale: Locale): EventView => ({
-  ...factsOf(event),
+const eventView = (event: Event, locale: Locale, on: CalendarDate): EventView => ({
+  ...factsOf(event, on),
   ...pick(event, 'id', 'end', 'performances', 'lifetime'),
   html: event.text === undefined ? undefined : safeHtml(event.text, locale),
   tickets: event.tickets.map(ticketView),
@@ -75,11 +79,17 @@ const ticketView = (ticket: Ticket): Ticket => ({
   subtickets: ticket.subtickets.map((part) => pick(part, 'id', 'name', 'price', 'min', 'max')),
 })
 
-const factsOf = (event: Event): EventFacts => ({
-  ...pick(event, 'name', 'teaser', 'image', 'venue'),
-  when: whenOf(event),
-  priceFrom: lowestPrice(ticketsOnSale(event)),
-})
+/** @param on the day on which the pages are published */
+const factsOf = (event: Event, on: CalendarDate | undefined): EventFacts => {
+  const tickets = ticketsOnSale(event)
+  const regular = tickets.find(({ price, subtickets }) => price > 0 && subtickets.length === 0)
+  return {
+    ...pick(event, 'name', 'teaser', 'image', 'venue'),
+    when: whenOf(event, on),
+    priceFrom: lowestPrice(tickets),
+    ...(regular && { regular: pick(regular, 'name', 'price') }),
+  }
+}
 
 /** An evening that ends by then belongs to the day on which it began. */
 const endOfNight = '06:00'
@@ -92,12 +102,13 @@ const isOneNight = (start: WallDateTime | undefined, end: WallDateTime): boolean
   dayOf(end) === addDays(dayOf(start), 1)
 
 /** Returns the first and last known day, and the time if it is a single day with a beginning. */
-function whenOf({ lifetime, sortingDateTime: start, end }: Event): When | undefined {
+function whenOf({ lifetime, sortingDateTime: start, end }: Event, on: CalendarDate | undefined): When | undefined {
   const first = lifetime?.first ?? (start && dayOf(start))
   if (first === undefined) return undefined
   const last = lifetime?.last ?? (end === undefined || isOneNight(start, end) ? first : dayOf(end))
   const time = start === undefined ? '00:00' : formatTime(start)
-  return first === last && time !== '00:00' ? { first, last, time } : { first, last }
+  if (first === last) return time === '00:00' ? { first, last } : { first, last, time }
+  return on !== undefined && first <= on ? { first, last, runs: true } : { first, last }
 }
 
 /**
@@ -152,14 +163,16 @@ export function eventListPages(source: Source): PageOf<'event-list'>[] | [PageOf
       title: sectionName(snapshot.config, 'tickets', lang, t),
       description: t('titles.ticketsDescription', { site: frame.siteName }),
     },
-    cutList(groupsOf(events)).map((parts) => ({ props: { groups: parts.map((part) => shown(part, lang)) } })),
+    cutList(groupsOf(events)).map((parts) => ({
+      props: { groups: parts.map((part) => shown(part, lang, snapshot.pulledOn)) },
+    })),
     (catalogue) => cutList(groupsOf(currentEvents({ snapshot, catalogue }))).length,
   )
 }
 
-const shown = (part: ListPart<Event>, lang: Lang) => ({
+const shown = (part: ListPart<Event>, lang: Lang, on: CalendarDate) => ({
   ...headingOf(part),
-  events: part.things.map((event) => listedEvent(event, lang)),
+  events: part.things.map((event) => listedEvent(event, lang, on)),
 })
 
 /** Returns a page for each event, including past ones, so that a saved link says so instead of leading nowhere. */
@@ -187,9 +200,9 @@ function eventPage(source: Source, event: Event, current: Event[]): PageOf<'even
       ({ events }) => events.some((one) => one.id === id),
     ),
     props: {
-      event: eventView(event, frame.shop.locale),
+      event: eventView(event, frame.shop.locale, snapshot.pulledOn),
       over: !isCurrent,
-      others: others.map((other) => listedEvent(other, lang)),
+      others: others.map((other) => listedEvent(other, lang, snapshot.pulledOn)),
     },
     // Past events aren't indexed, and no tickets are announced for them.
     index: isCurrent,

@@ -61,7 +61,7 @@ export function homePage(source: Source): Page {
     props: {
       lead,
       bannerGroups: bannersBelow,
-      events: events.slice(0, shown.events).map((event) => listedEvent(event, lang)),
+      events: events.slice(0, shown.events).map((event) => listedEvent(event, lang, snapshot.pulledOn)),
       articles: articles.slice(0, shown.articles).map((article) => listedArticle(article, lang)),
     },
     structuredData: museumDataOf(source),

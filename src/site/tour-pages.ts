@@ -9,7 +9,7 @@ import {
   tourLanguages,
   venuesOf,
 } from '#domain/tours/tour-list.ts'
-import { lowestTourPrice } from '#domain/tours/tour-price.ts'
+import { lowestTourPrice, priceUnit } from '#domain/tours/tour-price.ts'
 import type { Tour, TourOnSale } from '#domain/tours/tour.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { pick } from '#domain/collections/records.ts'
@@ -26,6 +26,8 @@ import { tourData, tourListData } from './structured-data.ts'
 interface TourFacts extends Pick<Tour, 'name' | 'teaser' | 'image' | 'duration' | 'languageName' | 'venue'> {
   /** The lowest total, 0 if nobody pays; absent if it can't be bought. */
   priceFrom?: Money
+  /** What that is the price of, if it is a price of one thing. */
+  priceUnit?: 'person' | 'group'
 }
 
 /** A tour in a list, with the fields for its filters. */
@@ -50,6 +52,7 @@ export interface TourView extends TourFacts, TourOnSale {
 const factsOf = (tour: Tour): TourFacts => ({
   ...pick(tour, 'name', 'teaser', 'image', 'duration', 'languageName', 'venue'),
   priceFrom: lowestTourPrice(tour),
+  priceUnit: priceUnit(tour),
 })
 
 const listedTour = (tour: Tour, lang: Lang): ListedTour => ({

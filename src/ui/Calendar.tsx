@@ -77,6 +77,9 @@ interface Props {
 /** Memoized, so that a press renders only the one or two days that change. */
 const Day = memo(DayCell)
 
+/** The marks that the legend names if the month has them. */
+const named = ['open', 'fewLeft', 'tooFew', 'soldOut', 'closed', 'notOffered'] as const
+
 const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDate =>
   date !== undefined && monthKey(monthOf(date)) === monthKey(month)
 
@@ -119,7 +122,7 @@ export function Calendar({
   const weeks = useMemo(() => monthGrid({ year, month: number }), [year, number])
   const weekdays = useMemo(() => weekdayNames(locale, mondayFirst), [locale])
   const days = weeks.flat().filter(({ inMonth }) => inMonth)
-  const isSometimesNotOffered = days.some(({ date }) => markOf(date) === 'notOffered')
+  const marks = new Set(days.map(({ date }) => markOf(date)))
   const firstOpen = days.find(({ date }) => canChoose(markOf(date)))?.date
   const tabStop = [cursor, selected, firstOpen].find((date) => isIn(date, month)) ?? monthRange(month).first
 
@@ -206,13 +209,14 @@ export function Calendar({
         </table>
       )}
       <ul className="calendar-legend" aria-hidden="true">
-        <li data-mark="open">{t('calendar.open')}</li>
-        <li data-mark="fewLeft">{t('calendar.fewLeft')}</li>
-        <li data-mark="soldOut">{t('calendar.soldOut')}</li>
-        {(!isSometimesNotOffered || days.some(({ date }) => markOf(date) === 'closed')) && (
-          <li data-mark="closed">{t('calendar.closed')}</li>
+        {named.map(
+          (mark) =>
+            marks.has(mark) && (
+              <li key={mark} data-mark={mark}>
+                {t(`calendar.${mark}`)}
+              </li>
+            ),
         )}
-        {isSometimesNotOffered && <li data-mark="notOffered">{t('calendar.notOffered')}</li>}
       </ul>
     </div>
   )

@@ -15,10 +15,11 @@ export interface Fact {
   text: string | undefined
 }
 
-/** Writes the time of an event: its span of days, or its one day and time. */
-export function whenText(when: When | undefined, locale: Locale): string | undefined {
+/** Writes the time of an event: its span of days, its last day if it runs already, or its one day and time. */
+export function whenText(when: When | undefined, locale: Locale, t: Translate): string | undefined {
   if (when === undefined) return undefined
-  const { first, last, time } = when
+  const { first, last, time, runs } = when
+  if (runs) return t('eventDetail.until', { date: formatDateRange(last, last, locale) })
   if (first !== last) return formatDateRange(first, last, locale)
   const day = formatLongDate(first, locale)
   return time === undefined ? day : `${day}, ${time}`
@@ -35,30 +36,51 @@ export function priceText(
   return lowest === 0 ? t(free) : t('common.from', { price: formatMoney(lowest, currency, locale) })
 }
 
-/** Lists the time, place and price of an event. */
+/** Writes what an event costs: the regular price by its name, else the lowest. */
+export function eventPriceText(
+  { regular, priceFrom }: Pick<EventFacts, 'regular' | 'priceFrom'>,
+  shop: Pick<ShopContext, 'currency' | 'locale'>,
+  t: Translate,
+): string | undefined {
+  if (regular === undefined) return priceText(priceFrom, shop, t)
+  return `${regular.name} ${formatMoney(regular.price, shop.currency, shop.locale)}`
+}
+
+/** Writes what a tour costs, and for whom that is. */
+export function tourPriceText(
+  { priceFrom, priceUnit }: Pick<TourView, 'priceFrom' | 'priceUnit'>,
+  shop: Pick<ShopContext, 'currency' | 'locale'>,
+  t: Translate,
+): string | undefined {
+  const price = priceText(priceFrom, shop, t, 'common.freeOfCharge')
+  if (price === undefined || priceFrom === 0 || priceUnit === undefined) return price
+  return t(priceUnit === 'person' ? 'common.perPerson' : 'common.perGroup', { price })
+}
+
+/** Lists the price, time and place of an event. */
 export function eventFacts(
-  { when, venue, priceFrom }: Pick<EventFacts, 'when' | 'venue' | 'priceFrom'>,
+  event: Pick<EventFacts, 'when' | 'venue' | 'priceFrom' | 'regular'>,
   { shop, messages }: Frame,
 ): Fact[] {
   const t = translator(shop.lang, messages)
   return [
-    { term: t('eventDetail.when'), text: whenText(when, shop.locale) },
-    { term: t('eventDetail.where'), text: venue },
-    { term: t('eventDetail.prices'), text: priceText(priceFrom, shop, t) },
+    { term: t('eventDetail.prices'), text: eventPriceText(event, shop, t) },
+    { term: t('eventDetail.when'), text: whenText(event.when, shop.locale, t) },
+    { term: t('eventDetail.where'), text: event.venue },
   ]
 }
 
-/** Lists the language, duration, group size, meeting point and price of a tour. */
+/** Lists the price, language, duration, group size and meeting point of a tour. */
 export function tourFacts(tour: TourView, { shop, messages }: Frame): Fact[] {
   const { minParticipants: min = 0, maxParticipants: count } = tour
   const t = translator(shop.lang, messages)
   return [
+    { term: t('eventDetail.prices'), text: tourPriceText(tour, shop, t) },
     { term: t('tourDetail.language'), text: tour.languageName },
     { term: t('tourDetail.duration'), text: tour.duration ? formatMinutes(tour.duration, shop.lang) : undefined },
     { term: t('tourDetail.group'), text: t(min > 1 ? 'tourDetail.fromTo' : 'tourDetail.upTo', { min, count }) },
     { term: t('tourDetail.event'), text: tour.eventName },
     { term: t('tourList.venue'), text: tour.venue },
-    { term: t('eventDetail.prices'), text: priceText(tour.priceFrom, shop, t, 'common.freeOfCharge') },
   ]
 }
 

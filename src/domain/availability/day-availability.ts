@@ -10,6 +10,7 @@ import {
   monthKey,
   monthOf,
   sameDayIn,
+  weekOf,
 } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -85,6 +86,23 @@ export function dayAvailability(
 function notAvailable(of: 'event' | 'tour', next: CalendarDate | undefined): Problem {
   if (of === 'event') return { key: 'availability.dayNotAvailable' }
   return next === undefined ? { key: 'tours.notAvailable' } : { key: 'tours.notAvailableNext', date: next }
+}
+
+/** A free day, and the number of days until then. */
+interface NextDay {
+  date: CalendarDate
+  after: number
+}
+
+/** Returns the days that most people ask for, as far as they are free: today, tomorrow, and the next Saturday and Sunday. */
+export function firstDays(calendar: Pick<Day, 'of' | 'days' | 'lifetime'>, context: BookingContext): NextDay[] {
+  const current = today(context.now, context.timeZone)
+  const isWeekend = (date: CalendarDate) => weekOf(date).indexOf(date) >= 5
+  return daysFrom(current, addDays(current, 8))
+    .map((date, after) => ({ date, after }))
+    .filter(({ date, after }) => after < 2 || isWeekend(date))
+    .slice(0, 4)
+    .filter(({ date }) => canBuy({ state: stateOfDay({ ...calendar, date }, firstDay(context), context) }))
 }
 
 /** Returns the state of each day of a month, from the calendar of an event or a tour. */

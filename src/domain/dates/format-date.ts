@@ -89,6 +89,16 @@ export const formatNearDate = (date: Dated, locale: Locale, today: CalendarDate)
 export const formatShortDate = (date: Dated, locale: Locale): string =>
   dayNamed(date, locale, 'short', { weekday: 'short', day: 'numeric', month: 'short' })
 
+/** Formats a day of the next week: "today", "tomorrow", "Saturday"; a later one as in lists. @param after days from today */
+export function formatNextDay(date: CalendarDate, after: number, locale: Locale): string {
+  if (after > 6) return formatShortDate(date, locale)
+  if (after > 1) return dayNamed(date, locale, 'weekday', { weekday: 'long' })
+  return attempt(
+    () => new Intl.RelativeTimeFormat(formatsOf(locale), { numeric: 'auto' }).format(after, 'day'),
+    () => formatDate(date),
+  )
+}
+
 /** Formats two days as a range without repeating what they share: "4–12 July 2026". */
 export const formatDateRange = (first: CalendarDate, last: CalendarDate, locale: Locale): string =>
   attempt(

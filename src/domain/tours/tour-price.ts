@@ -31,6 +31,19 @@ export function lowestTourPrice(tour: Priced): Money | undefined {
   return lowestOf(ofOne.filter((price) => price > 0))
 }
 
+/**
+ * Returns what the lowest price is for: each person, or the group as a whole. Undefined if it is made of both, or is that
+ * of a smallest group.
+ */
+export function priceUnit(tour: Priced): 'person' | 'group' | undefined {
+  const { prices, tickets, singleTicketing } = tour
+  const hasTickets = tickets.length > 0 && (needsTickets(tour, tour) || mustBeEqual(tour, tour))
+  if (prices.length > 0 && hasTickets) return undefined
+  if (prices.length > 0 && !singleTicketing) return 'group'
+  const isOfOne = (tour.minParticipants ?? 1) <= 1 && (prices.length > 0 || tickets.every(({ subtickets }) => subtickets.length === 0))
+  return isOfOne && prices.length + tickets.length > 0 ? 'person' : undefined
+}
+
 const lowestOf = (prices: readonly Money[]): Money => (prices.length > 0 ? Math.min(...prices) : 0)
 
 const lowestPrice = (priced: readonly { price: Money }[]): Money => lowestOf(priced.map(({ price }) => price))

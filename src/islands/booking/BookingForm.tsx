@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { problemValues } from '#domain/forms/problem.ts'
 import { ProblemFocus, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { usePageMark } from '#ui/use-page.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
+import { until } from '#stores/derived/until.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -22,8 +23,24 @@ interface Props {
   /** Announcements of the times of the chosen day, and of the counts. */
   timesAnnouncement: ReactNode
   ticketsAnnouncement: ReactNode
-  /** Steps for counts, questions and adding to the basket. */
+  /** Steps for counts and questions. */
   children: ReactNode
+  /** The step that adds to the basket. */
+  order: ReactNode
+}
+
+/** Selects what chooses a day or a time. */
+const choices = '[data-date]:not([aria-disabled="true"]), .slot-choice > input'
+
+/**
+ * Brings the next step into view once a day or a time has been pressed, as far as it is out of sight. The focus stays, and
+ * the keyboard brings its own next step into view.
+ */
+async function showNextStep({ target, detail }: MouseEvent, { $waits }: Pick<DayBooking, '$waits'>) {
+  const step = detail > 0 && target instanceof Element && target.closest(choices)?.closest('.booking-step')
+  if (!step) return
+  await until($waits, (waits) => !waits)
+  requestAnimationFrame(() => step.nextElementSibling?.scrollIntoView({ block: 'nearest' }))
 }
 
 /**
@@ -37,6 +54,7 @@ export function BookingForm({
   timesAnnouncement,
   ticketsAnnouncement,
   children,
+  order,
 }: Props) {
   const { t } = useShop()
   const over = useStore(booking.days.$over)
@@ -67,13 +85,17 @@ export function BookingForm({
       aria-labelledby="booking-title"
       ref={form}
       onSubmit={submit}
+      onClick={(press) => void showNextStep(press, booking)}
     >
       <h2 id="booking-title">{isChange ? t('booking.changeTitle') : title}</h2>
-      <PartyStep booking={booking} />
-      {hasCalendar && <DayStep booking={booking} />}
-      {timeStep}
+      <div className="booking-steps">
+        <PartyStep booking={booking} />
+        {hasCalendar && <DayStep booking={booking} />}
+        {timeStep}
+        {children}
+      </div>
       <LostTickets booking={booking} />
-      {children}
+      {order}
       <ProblemFocus $tries={booking.order.$tries} $unplaced={booking.order.$unplaced} root={form} />
       <LastChange booking={booking} times={timesAnnouncement} tickets={ticketsAnnouncement} />
     </form>
@@ -86,7 +108,7 @@ export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '
   const party = useStore($party)
   if (!shop.asksParty) return null
   return (
-    <fieldset className="booking-step">
+    <fieldset className="booking-party">
       <legend>{t('booking.party')}</legend>
       <Stepper id="party" label={t('booking.people')} value={party} min={1} onChange={(count) => $party.set(count)} />
     </fieldset>

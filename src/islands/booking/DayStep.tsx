@@ -1,4 +1,4 @@
-import { formatLongDate } from '#domain/dates/format-date.ts'
+import { formatLongDate, formatNextDay } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { FailureNotice, ProblemGroup, useGroupProblem, ProblemText } from '#islands/shared/problems.tsx'
@@ -22,9 +22,37 @@ export function DayStep({ booking }: Props) {
   const problem = useStore(booking.order.$dayProblem)
   return (
     <ProblemGroup className="booking-step day-step" legend={t('eventDetail.day')} problem={problem}>
+      <FirstDays booking={booking} />
       <BookingCalendar booking={booking} />
       <DayNote booking={booking} />
     </ProblemGroup>
+  )
+}
+
+/** The days that most people ask for, each a press. */
+function FirstDays({ booking: { days, choices, chooseDay } }: Props) {
+  const { locale } = useShop()
+  const day = useStore(choices.$day)
+  return (
+    <div className="day-chips">
+      {useStore(days.$firstDays).map(({ date, after }) => {
+        const name = formatNextDay(date, after, locale)
+        const whole = formatLongDate(date, locale)
+        return (
+          <button
+            key={date}
+            type="button"
+            className="day-chip"
+            data-date={date}
+            aria-label={whole.startsWith(name) ? whole : `${name}, ${whole}`}
+            aria-pressed={date === day}
+            onClick={() => chooseDay(date)}
+          >
+            {name}
+          </button>
+        )
+      })}
+    </div>
   )
 }
 

@@ -30,9 +30,18 @@ interface Props {
 /** Beginning times to choose from; many times of a day are grouped by its parts. */
 export function SlotList({ slots, chosen, withDay = false, onChoose }: Props) {
   const { t } = useShop()
+  const open = slots.filter(canBuy)
+  // If they are few at each time, that is said once, and each says so to screen readers alone.
+  const areFew = open.length > 2 && open.every(({ state }) => state === 'fewLeft')
   const parts = withDay ? [{ part: undefined, slots }] : byDayPart(slots)
-  return parts.map(({ part, slots }) => (
-    <div key={part ?? ''} className="slot-list" role={part && 'group'} aria-label={part && t(`booking.${part}`)}>
+  const lists = parts.map(({ part, slots }) => (
+    <div
+      key={part ?? ''}
+      className="slot-list"
+      data-few={areFew || undefined}
+      role={part && 'group'}
+      aria-label={part && t(`booking.${part}`)}
+    >
       {part && (
         <p className="slot-list-part" aria-hidden="true">
           {t(`booking.${part}`)}
@@ -43,6 +52,16 @@ export function SlotList({ slots, chosen, withDay = false, onChoose }: Props) {
       ))}
     </div>
   ))
+  return (
+    <>
+      {areFew && (
+        <p className="slot-list-few" aria-hidden="true">
+          {t('availability.fewLeft')}
+        </p>
+      )}
+      {lists}
+    </>
+  )
 }
 
 interface SlotChoiceProps extends Required<Pick<Props, 'withDay' | 'onChoose'>> {

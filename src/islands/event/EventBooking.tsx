@@ -32,9 +32,9 @@ function EventBooking({ event }: Props) {
       timeStep={<TimeStep booking={booking} />}
       timesAnnouncement={<TimesAnnouncement booking={booking} />}
       ticketsAnnouncement={<TicketsAnnouncement booking={booking} />}
+      order={<EventOrder booking={booking} />}
     >
       <TicketStep booking={booking} />
-      <EventOrder booking={booking} />
     </BookingForm>
   )
 }

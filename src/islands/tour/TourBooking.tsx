@@ -34,11 +34,11 @@ function TourBooking({ tour }: Props) {
       timeStep={<TimeStep booking={booking} />}
       timesAnnouncement={<TimesAnnouncement booking={booking} />}
       ticketsAnnouncement={<TicketsAnnouncement booking={booking} />}
+      order={<TourOrder booking={booking} />}
     >
       <PriceStep booking={booking} />
       <TicketStep booking={booking} />
       <QuestionStep booking={booking} />
-      <TourOrder booking={booking} />
     </BookingForm>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/availability/availability.ts'
 import {
   dayAvailability,
+  firstDays,
   alternativeDays,
   monthsAhead,
   nextDay,
@@ -145,6 +146,10 @@ export function bookedDays({ id, of, published, $others, $months, $day, $isSoldO
     $over,
     /** The month to load: the visible one, unless everything is over. */
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
+    /** The days that most people ask for, as far as they are free. */
+    $firstDays: derived([$context, $days, $lifetime], (context, days, lifetime) =>
+      context && days ? firstDays({ of, days, lifetime }, context) : [],
+    ),
     /** The days to offer: instead of an unavailable one, or the next one if none is chosen. */
     $alternatives,
     $ahead,
