@@ -31,10 +31,13 @@ export interface When {
 /** The facts shown about an event everywhere. */
 export interface EventFacts extends Pick<Event, 'name' | 'teaser' | 'image' | 'venue'> {
   when?: When
-  /** The lowest price that somebody has to pay, 0 if nobody pays; absent if no tickets can be bought. */
-  priceFrom?: Money
-  /** The first ticket that costs something, which museums put first for adults; absent if there is none for one person. */
-  regular?: Pick<Ticket, 'name' | 'price'>
+  /**
+   * The price of the first ticket that costs something, or the lowest price where that is for several people; 0 if nobody
+   * pays, absent if no tickets can be bought.
+   */
+  price?: Money
+  /** Name of the ticket that has this price; absent for a lowest price. */
+  priceOf?: string
 }
 
 /** An event in a list. */
@@ -82,12 +85,13 @@ const ticketView = (ticket: Ticket): Ticket => ({
 /** @param on the day on which the pages are published */
 const factsOf = (event: Event, on: CalendarDate | undefined): EventFacts => {
   const tickets = ticketsOnSale(event)
-  const regular = tickets.find(({ price, subtickets }) => price > 0 && subtickets.length === 0)
+  const first = tickets.find(({ price, subtickets }) => price > 0 || subtickets.some((part) => part.price > 0))
+  const isOfOne = first?.subtickets.length === 0
   return {
     ...pick(event, 'name', 'teaser', 'image', 'venue'),
     when: whenOf(event, on),
-    priceFrom: lowestPrice(tickets),
-    ...(regular && { regular: pick(regular, 'name', 'price') }),
+    price: isOfOne ? first.price : lowestPrice(tickets),
+    ...(isOfOne && { priceOf: first.name }),
   }
 }
 

@@ -23,14 +23,11 @@ const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) =>
   siteNames[lang]?.trim() || siteName.trim() || 'Online Shop'
 
 /**
- * Returns whether visitors are asked about statistics, and whether these wait for consent. Visitors consent in the
- * cookie notice, so without one nobody can. A museum that wants statistics to wait therefore asks; the others have
- * nothing to wait for.
+ * Returns whether statistics wait for consent, for which visitors are asked. Without settings they wait where the museum
+ * has a cookie notice. A notice that nothing waits for is a line of the footer.
  */
-function consentOf({ analyticsConsent, analyticsQuestion }: Tenant['config'], hasNotice: boolean) {
-  const asks = analyticsQuestion || (analyticsConsent === true && !hasNotice)
-  return { asks, waits: asks || (analyticsConsent !== false && hasNotice) }
-}
+const needsConsent = ({ analyticsConsent, analyticsQuestion }: Tenant['config'], hasNotice: boolean): boolean =>
+  analyticsQuestion || (analyticsConsent ?? hasNotice)
 
 const contextOf = (
   { config: tenant }: Tenant,
@@ -47,6 +44,7 @@ const contextOf = (
   ...(tenant.fewPlaces !== defaultFewLeft && { fewPlaces: tenant.fewPlaces }),
   ...(tenant.retries > 0 && { retries: tenant.retries }),
   ...(tenant.asksParty && { asksParty: true as const }),
+  ...(tenant.afterAdding === 'stay' && { staysAfterAdding: true as const }),
   // Left out by default, since it is part of every page.
   ...(!config.show.progressBar && { noProgressBar: true as const }),
   features: pick(config.features, 'guestRegistration', 'userRegistration'),
@@ -67,8 +65,8 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
   const { show } = config
   const { cookieWarning } = catalogue.info
   const notice = show.cookieNotice ? cookieWarning : undefined
-  const consent = consentOf(tenant.config, notice !== undefined)
-  const shop = contextOf(tenant, config, lang, consent.waits)
+  const asksConsent = needsConsent(tenant.config, notice !== undefined)
+  const shop = contextOf(tenant, config, lang, asksConsent)
   const { locale } = shop
   const messages = wordingOf(lang, locale, tenant.messages[lang])
   const t = translator(lang, messages)
@@ -103,7 +101,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     },
     ...(!show.footer && { foot: footer.links }),
     footer: show.footer ? { ...footer, year: Number(snapshot.pulledOn.slice(0, 4)) } : undefined,
-    ...(consent.asks && { asksConsent: true as const }),
+    ...(asksConsent && { asksConsent: true as const }),
     ...(tenant.config.embedOn.length > 0 && { embedOn: tenant.config.embedOn }),
     ...(tenant.config.kiosk && { kiosk: true as const }),
     ...(tenant.config.visit?.hours && { hours: routes.hours(lang) }),

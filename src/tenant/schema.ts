@@ -123,7 +123,7 @@ export const tenantSchema = v.strictObject({
   analyticsConsent: v.optional(
     withDescription(
       v.boolean(),
-      'Whether web statistics wait for consent. With true they wait until a visitor accepts the cookie notice; if your ticketing system has no notice, visitors are asked, yes or no. With false, only `analyticsQuestion` delays them. Without this field they wait wherever visitors see a cookie notice.',
+      'Whether web statistics wait for consent. With true visitors are asked, yes or no. With false, only `analyticsQuestion` delays them, and the cookie notice of your ticketing system is a line of the footer. Without this field visitors are asked wherever your ticketing system has a cookie notice.',
     ),
   ),
   analyticsQuestion: v.optional(
@@ -146,6 +146,13 @@ export const tenantSchema = v.strictObject({
       'With true, visitors are first asked how many people are coming. Days and times with too few places are then not offered, and the nearest others are.',
     ),
     false,
+  ),
+  afterAdding: v.optional(
+    withDescription(
+      v.picklist(['basket', 'stay']),
+      'What follows when visitors have added tickets or a tour to the basket: `basket` opens it, `stay` says so on the page, where they can add more.',
+    ),
+    'basket',
   ),
   retries: v.optional(
     withDescription(

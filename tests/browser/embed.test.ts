@@ -27,7 +27,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
   beforeAll(async () => {
     host = await startHost()
     const { near, far } = host
-    shop = await altered('aarenfels', { embedOn: [near, far] })
+    shop = await altered('aarenfels', { embedOn: [near, far], analyticsQuestion: true })
     at = { near, far, site: shop.site, also: [near, far, shop.site] }
   })
 
@@ -41,7 +41,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     const frame = await openEmbedded(page, at.near, at.site, '/en/product/202/')
     const sale = purchase(frame, at.site, 'en', pointer)
     const { t } = sale
-    await frame.getByRole('button', { name: t('cookie.accept') }).click()
+    await frame.getByRole('button', { name: t('cookie.yes') }).click()
     await frame.getByRole('button', { name: t('common.addToBasket') }).click()
     await frame.getByRole('link', { name: t('common.toBasket') }).click()
     await frame.getByRole('link', { name: t('checkout.asGuest') }).click()
@@ -74,7 +74,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     const frame = await openEmbedded(page, at.near, at.site, '/en/product/202/')
     const sale = purchase(page, at.site, 'en', pointer)
     const { t } = sale
-    await frame.getByRole('button', { name: t('cookie.accept') }).click()
+    await frame.getByRole('button', { name: t('cookie.yes') }).click()
     for (const article of [202, 201]) {
       await comeToPayment(sale, article)
       await page.getByRole('radio').first().check()
@@ -212,7 +212,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     const notice = await frame.locator('#cookies').evaluate((section: HTMLElement) => section.offsetHeight)
     expect(notice).toBeGreaterThan(50)
     await expect.poll(foot).toBe(780 - notice)
-    await frame.getByRole('button', { name: t('cookie.accept') }).click()
+    await frame.getByRole('button', { name: t('cookie.yes') }).click()
     await expect.poll(foot).toBe(780)
     await frame.locator('.menu-button').click()
     await expect.poll(() => frame.getByRole('link', { name: 'Führungen' }).isVisible()).toBe(true)

@@ -70,7 +70,7 @@ export async function chooseDay(
   await hands.pickDay(grid, grid.getByRole('button', { name: startingWith(formatLongDate(date, locale)) }))
 }
 
-/** Chooses a day, a time where there are some, and `count` of a ticket on an event's page, and adds them to the basket. */
+/** Chooses a day, a time where there are some, and `count` of a ticket on an event's page, and adds them to the basket, which opens. */
 export async function addTickets(sale: Purchase, event: number, count: number): Promise<void> {
   const { page, site, lang, hands, t } = sale
   const { date, start, group, ticket } = await maxAvailable(site, lang, anId(String(event)))
@@ -83,7 +83,7 @@ export async function addTickets(sale: Purchase, event: number, count: number): 
   const field = tickets.getByRole('spinbutton', { name: t('common.countOf', { name: ticket }), exact: true })
   await hands.countTo(field, more, count)
   await hands.press(page.getByRole('button', { name: t('common.addToBasket') }))
-  await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
+  await page.waitForURL('**/checkout/')
 }
 
 /** Puts an article into the basket. */

@@ -35,7 +35,7 @@ describe('the announcements of a booking', () => {
     await expect
       .poll(() => heard)
       .toEqual([
-        '4 tickets were added to your basket.Sunday, 5 July 2026, 11:00–11:30',
+        '4 tickets were added to your basket.Sunday, 5 July 2026, 11:00–11:30 · Adults × 3, Children × 1',
         'The last places are in your basket already.',
       ])
   })

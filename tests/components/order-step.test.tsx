@@ -125,6 +125,6 @@ describe('on a phone the bottom bar of a booking', () => {
     await sunday.click()
     await oneMore.click()
     scrollTo(0, 0)
-    expect(isInSight(add.element())).toBe(false)
+    await expect.poll(() => isInSight(add.element())).toBe(false)
   })
 })

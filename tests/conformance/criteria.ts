@@ -194,11 +194,11 @@ export const criteria: Record<string, Criterion> = {
   '2.4.3': {
     name: 'Focus Order',
     level: 'A',
-    how: 'The focus follows the page; a button that goes hands it to what comes next; the cookie notice comes before the content that it lies over.',
+    how: 'The focus follows the page; a button that goes hands it to what comes next; the question about statistics comes before the content that it lies over.',
     tests: [
       'components/focus: “try again”',
       'components/basket: moves the focus from the removed line to the undo button',
-      'contract/shown-frame: shows the museum’s cookie notice only if it has one',
+      'contract/shown-frame: asks about statistics only if they wait for it',
     ],
   },
   '2.4.4': {
@@ -236,7 +236,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
-    how: 'What stays in sight, such as the header, the cookie notice and the foot of a booking, covers nothing that has the focus, nor the label of a box.',
+    how: 'What stays in sight, such as the header, the question about statistics and the foot of a booking, covers nothing that has the focus, nor the label of a box.',
     tests: [
       'browser/focus: $page',
       'browser/embed: nothing at the foot of the visible screen covers the control that the keyboard is on',

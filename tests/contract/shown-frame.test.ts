@@ -96,13 +96,20 @@ describe('the frame of a page', () => {
     expect(html).toMatch(/<div class="messages" id="messages" role="status">/)
   })
 
-  it('shows the museum’s cookie notice only if it has one', async () => {
+  it('asks about statistics only if they wait for it, before the content that the question lies over', async () => {
     const html = await shown(page)
     expect(html).toContain('id="cookies"')
-    // Before the content that it lies over, for the keyboard and screen readers.
     expect(html.indexOf('id="cookies"')).toBeLessThan(html.indexOf('<main'))
-    const without = { ...frame, cookieNotice: undefined }
-    expect(await shown({ ...page, frame: without })).not.toContain('id="cookies"')
+    expect(await shown({ ...page, frame: { ...frame, asksConsent: undefined } })).not.toContain('id="cookies"')
+  })
+
+  it('shows a cookie notice that asks nothing as a line of the footer, with the shop’s own footer or without', async () => {
+    const silent = { ...frame, asksConsent: undefined }
+    for (const own of [silent, { ...silent, footer: undefined, foot: [] }]) {
+      const html = await shown({ ...page, frame: own })
+      expect(html.indexOf('Kekse')).toBeGreaterThan(html.indexOf('</main>'))
+    }
+    expect(await shown({ ...page, frame: { ...silent, cookieNotice: undefined } })).not.toContain('Kekse')
   })
 })
 
@@ -122,7 +129,11 @@ describe('the footer', () => {
     const foot = [{ label: 'Wer wir sind', href: '/de/page/imprint/' }]
     const html = await shown({ ...page, frame: { ...frame, footer: undefined, foot } })
     const [line = ''] = /<nav class="footer".*?<\/nav>/s.exec(html) ?? []
-    expect([...line.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/de/', '/de/page/imprint/'])
+    expect([...line.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/de/',
+      '/de/page/imprint/',
+      '#cookies',
+    ])
     expect(await shown(page)).not.toContain('<nav class="footer"')
   })
 

@@ -145,8 +145,12 @@ it('the frame links to account, basket, languages and content, each with its lab
   expect(keysIn(around).toSorted()).toEqual([
     'common.close',
     'common.skip',
-    'cookie.accept',
+    'cookie.ask',
+    'cookie.change',
     'cookie.label',
+    'cookie.no',
+    'cookie.question',
+    'cookie.yes',
     'footer.service',
     'footer.social',
     'nav.account',

@@ -23,7 +23,7 @@ export const states: Rows = {
     'unit/domain/cart/shipping: they are cleared before each calculation',
   'cart: shipping costs are null on an error': 'unit/domain/cart/shipping: they are null on error',
   'cookie notice: shown, then accepted':
-    'browser/frame: the cookie notice does not return in the session once it is accepted',
+    'browser/frame: the question about statistics does not return in the session once it is answered',
   'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, or a ring if the museum has chosen it',
   'message above the page: shown, then gone':
     'unit/stores/session/navigation: is shown until its timeout, and isn’t removed by the timeout of an older message',

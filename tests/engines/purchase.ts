@@ -28,9 +28,15 @@ export function purchase(tab: Tab) {
   const link = (name: string) => ({ selector: 'a', name })
   const field = (name: string) => ({ selector: 'input', name })
 
+  const press = () => user.press({ selector: 'main form button[type=submit]' })
   const add = async () => {
-    await user.press({ selector: 'main form button[type=submit]' })
+    await press()
     await user.find(link(t('common.toBasket')))
+  }
+  /** Adds tickets or a tour, after which the basket opens. */
+  const addVisit = async () => {
+    await press()
+    await user.arrives('/checkout/')
   }
   const chooseDay = async (path: string, date: CalendarDate) => {
     await tab.goto(`${site}/${lang}/${path}/`)
@@ -57,7 +63,7 @@ export function purchase(tab: Tab) {
       if (start !== undefined) await user.check({ selector: 'input[type=radio]', name: formatTimeRange(start) })
       const more = { selector: 'button', name: t('common.more', { name: ticket }) }
       for (let at = 0; at < 2; at++) await user.press(more)
-      await add()
+      await addVisit()
       return { date }
     },
     /** A day ticket, whose first day and ticket are chosen by count. */
@@ -65,7 +71,7 @@ export function purchase(tab: Tab) {
       const { date, ticket } = await maxAvailable(site, lang, anId('105'))
       await chooseDay('tickets/105', date)
       await user.press({ selector: 'button', name: t('common.more', { name: ticket }) })
-      await add()
+      await addVisit()
     },
     /** A tour for a group of five, whose questions are answered. */
     addTour: async () => {
@@ -76,7 +82,7 @@ export function purchase(tab: Tab) {
       const options = `[...document.querySelector('#question-2').options].at(1).value`
       await user.select({ selector: '#question-2' }, String(await tab.evaluate(options)))
       await user.fill({ selector: '#question-4' }, 'Verein zum Rad')
-      await add()
+      await addVisit()
     },
     addArticle: async (id: number) => {
       await tab.goto(`${site}/${lang}/product/${id}/`)

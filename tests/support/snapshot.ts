@@ -31,6 +31,7 @@ export const tenant: Tenant = {
     embedOn: [],
     oldServiceWorkers: [],
     asksParty: false,
+    afterAdding: 'basket',
     retries: 0,
     kiosk: false,
     theme: {

@@ -36,14 +36,14 @@ export function priceText(
   return lowest === 0 ? t(free) : t('common.from', { price: formatMoney(lowest, currency, locale) })
 }
 
-/** Writes what an event costs: the regular price by its name, else the lowest. */
+/** Writes what an event costs: the price of the ticket that is named, else the lowest. */
 export function eventPriceText(
-  { regular, priceFrom }: Pick<EventFacts, 'regular' | 'priceFrom'>,
+  { price, priceOf }: Pick<EventFacts, 'price' | 'priceOf'>,
   shop: Pick<ShopContext, 'currency' | 'locale'>,
   t: Translate,
 ): string | undefined {
-  if (regular === undefined) return priceText(priceFrom, shop, t)
-  return `${regular.name} ${formatMoney(regular.price, shop.currency, shop.locale)}`
+  if (price === undefined || priceOf === undefined) return priceText(price, shop, t)
+  return `${priceOf} ${formatMoney(price, shop.currency, shop.locale)}`
 }
 
 /** Writes what a tour costs, and for whom that is. */
@@ -59,7 +59,7 @@ export function tourPriceText(
 
 /** Lists the price, time and place of an event. */
 export function eventFacts(
-  event: Pick<EventFacts, 'when' | 'venue' | 'priceFrom' | 'regular'>,
+  event: Pick<EventFacts, 'when' | 'venue' | 'price' | 'priceOf'>,
   { shop, messages }: Frame,
 ): Fact[] {
   const t = translator(shop.lang, messages)

@@ -37,8 +37,8 @@ function followTabs() {
 }
 
 /**
- * Shows the cookie notice until it is answered, once per session (section 4, "Cookie disclaimer"). If it asks for
- * consent, a link lets the visitor withdraw the answer.
+ * Shows the cookie notice until it is answered, once per session (section 4, "Cookie disclaimer"). A link lets the
+ * visitor change the answer.
  */
 function startCookieNotice() {
   const notice = document.getElementById('cookies')

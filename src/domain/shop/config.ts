@@ -73,6 +73,8 @@ export interface ShopContext {
   retries?: number
   /** Set if visitors are asked for the size of their party first. */
   asksParty?: true
+  /** Set if visitors stay on the page of what they have added to the basket. */
+  staysAfterAdding?: true
   /** Set if the museum wants no progress bar while the shop waits for its server. */
   noProgressBar?: true
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */

@@ -1,3 +1,4 @@
+import { countedText } from '#domain/availability/counts.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { sum, times, totalPrice, type Money } from '#domain/money/money.ts'
@@ -118,3 +119,13 @@ export function withTourCount(choice: TourChoice, priceId: string, count: number
 
 /** Returns the choice of one tour at one price, which replaces counted ones. */
 export const withPrice = (choice: TourChoice, priceId: string): TourChoice => ({ ...choice, tours: {}, priceId })
+
+/** Returns what is chosen, with its counts: "Group tour × 1, Children × 12". */
+export const chosenWords = ({ prices, tickets }: Offered, chosen: TourChoice): string =>
+  [
+    ...prices.map(({ id, name }) => [name, chosen.priceId === id ? 1 : (chosen.tours[id] ?? 0)] as const),
+    ...tickets.map(({ id, name }) => [name, chosen.tickets[id]?.count ?? 0] as const),
+  ]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => countedText(name, count))
+    .join(', ')

@@ -32,16 +32,17 @@ export function lowestTourPrice(tour: Priced): Money | undefined {
 }
 
 /**
- * Returns what the lowest price is for: each person, or the group as a whole. Undefined if it is made of both, or is that
- * of a smallest group.
+ * Returns what the lowest price is for: one person, or the group as a whole. Undefined if the group pays for the tour and
+ * each person a ticket, or if it is the price of a smallest group.
  */
 export function priceUnit(tour: Priced): 'person' | 'group' | undefined {
-  const { prices, tickets, singleTicketing } = tour
-  const hasTickets = tickets.length > 0 && (needsTickets(tour, tour) || mustBeEqual(tour, tour))
-  if (prices.length > 0 && hasTickets) return undefined
-  if (prices.length > 0 && !singleTicketing) return 'group'
-  const isOfOne = (tour.minParticipants ?? 1) <= 1 && (prices.length > 0 || tickets.every(({ subtickets }) => subtickets.length === 0))
-  return isOfOne && prices.length + tickets.length > 0 ? 'person' : undefined
+  const { prices, tickets, singleTicketing, minParticipants = 1 } = tour
+  const isEqual = mustBeEqual(tour, tour)
+  const needed = needsTickets(tour, tour) || isEqual ? tickets : []
+  if (prices.length > 0 && needed.length === 0 && !singleTicketing) return 'group'
+  const eachPays =
+    (prices.length === 0 || singleTicketing || isEqual) && needed.every((one) => one.subtickets.length === 0)
+  return eachPays && minParticipants <= 1 && prices.length + needed.length > 0 ? 'person' : undefined
 }
 
 const lowestOf = (prices: readonly Money[]): Money => (prices.length > 0 ? Math.min(...prices) : 0)

@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { formatLongDate, formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Added, AddedNotice } from '#islands/shared/Added.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { $nextToast } from '#stores/session/session.ts'
+import { $storageTrouble } from '#stores/storage/storage.ts'
 import { usePageMark } from '#ui/use-page.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
 import { Price } from '#ui/Price.tsx'
@@ -26,8 +29,24 @@ interface Props {
 }
 
 /**
- * The choices and their total, the button, and the result. On a phone it stays at the bottom of the window once
- * something is chosen, since the form is longer than the screen.
+ * Opens the basket once something was added or changed, which says there what that was. The visitor stays where the
+ * basket would be empty on the next page, and in a frame that has to hand it over to a window of its own.
+ */
+function useWayToBasket(added: number, isChange: boolean, text: string) {
+  const { shop } = useShop()
+  const link = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const stays = (shop.staysAfterAdding && !isChange) || $storageTrouble.get()
+    if (added === 0 || stays || document.documentElement.dataset['apart'] !== undefined) return
+    $nextToast.set(text)
+    link.current?.querySelector('a')?.click()
+  }, [added, isChange, shop, text])
+  return link
+}
+
+/**
+ * The choices and their total, the button, and the result. It stays at the bottom of the window, on a phone once something
+ * is chosen, since the form is longer than the screen.
  */
 export function OrderStep({ booking, day, slot, chosen, price, addedText }: Props) {
   const { locale, t } = useShop()
@@ -44,6 +63,9 @@ export function OrderStep({ booking, day, slot, chosen, price, addedText }: Prop
     visit?.day && formatLongDate(visit.day, locale),
     visit?.slot && formatTimeRange(visit.slot.start, visit.slot.end),
   ]
+  const addedVisit = [addedWhen.filter(Boolean).join(', '), visit?.people].filter(Boolean).join(' · ')
+  const addedWords = isChange ? t('booking.changed') : addedText(added)
+  const notice = useWayToBasket(added, isChange, `${addedWords} ${addedVisit}`)
   return (
     <div className="order-step" data-floats={floats || undefined}>
       {words.length > 0 && <p className="order-step-chosen">{words.join(' · ')}</p>}
@@ -59,12 +81,7 @@ export function OrderStep({ booking, day, slot, chosen, price, addedText }: Prop
         {isSubmitted ? (
           <p>{t('common.loading')}</p>
         ) : (
-          added > 0 && (
-            <Added
-              text={isChange ? t('booking.changed') : addedText(added)}
-              when={addedWhen.filter(Boolean).join(', ')}
-            />
-          )
+          added > 0 && <Added text={addedWords} when={addedVisit} ref={notice} />
         )}
       </AddedNotice>
     </div>

@@ -38,7 +38,7 @@ const sameAsEnglish: Partial<Record<Lang, string[]>> = {
   it: ['Menu', 'E-mail', 'IBAN', 'Password'],
   nl: ['Tickets', 'Ticket', 'Contact', 'Menu', 'E-mail', 'Postcode', 'IBAN'],
   es: ['Total', 'Subtotal', 'IBAN', '{{tickets}}. Total: {{amount}}'],
-  sv: ['{{count}} person', 'IBAN'],
+  sv: ['{{count}} person', '{{price}} per person', 'IBAN'],
   da: ['{{count}} person', 'Menu', 'E-mail', 'Subtotal', 'IBAN'],
 }
 

@@ -133,36 +133,47 @@ const ticket = (price: number, ...parts: number[]): Ticket => ({
 })
 
 const night: Event = { id: anId('1'), name: 'Night', groups: [], tickets: [], performances: [] }
-const priceFrom = (...tickets: Ticket[]) => listedEvent({ ...night, tickets }, 'en').priceFrom
+const priceOf = (...tickets: Ticket[]) => {
+  const { price, priceOf: name } = listedEvent({ ...night, tickets }, 'en')
+  return { price, name }
+}
 
 describe('the price a list shows for an event', () => {
-  it('is the lowest price above 0', () => {
-    expect(priceFrom(ticket(1800), ticket(1200))).toBe(1200)
+  it('is that of the first ticket that costs something, by its name', () => {
+    expect(priceOf(ticket(0), ticket(1800), ticket(1200), ticket(0, 400, 1600))).toEqual({
+      price: 1800,
+      name: 'Ticket',
+    })
   })
 
-  it('is not 0 if only some tickets are free', () => {
-    expect(priceFrom(ticket(1800), ticket(0))).toBe(1800)
-  })
-
-  it('is not that of a part of a ticket that has a price of its own', () => {
-    expect(priceFrom(ticket(1800), ticket(0, 400, 1600))).toBe(1800)
-    expect(priceFrom(ticket(0, 400, 1600))).toBe(400)
+  it('is the lowest above 0 if that ticket is for several people', () => {
+    expect(priceOf(ticket(0, 400, 1600), ticket(2400))).toEqual({ price: 2400 })
+    expect(priceOf(ticket(0, 400, 1600))).toEqual({ price: 400 })
   })
 
   it('counts only tickets on sale, as structured data does', () => {
     const event = { ...night, tickets: [ticket(1800), ticket(100)], unscheduled: ['100'] }
-    expect(listedEvent(event, 'en').priceFrom).toBe(1800)
-    expect(listedEvent({ ...event, unscheduled: ['100', '1800'] }, 'en').priceFrom).toBeUndefined()
+    expect(listedEvent(event, 'en').price).toBe(1800)
+    expect(listedEvent({ ...event, unscheduled: ['100', '1800'] }, 'en').price).toBeUndefined()
     expect(ticketsOnSale(event).map(({ id }) => id)).toEqual(['1800'])
   })
 
   it('is 0 if all tickets are free, and absent without tickets', () => {
-    expect(priceFrom(ticket(0), ticket(0, 0))).toBe(0)
-    expect(priceFrom()).toBeUndefined()
+    expect(priceOf(ticket(0), ticket(0, 0))).toEqual({ price: 0 })
+    expect(priceOf()).toEqual({})
   })
 })
 
 describe('the date of an event', () => {
+  it('says that it runs already, once it does, unless it is a single day', () => {
+    const lifetime = { first: aDay('2026-07-04'), last: aDay('2026-09-12') }
+    const whenOn = (day: string, own = lifetime) => listedEvent({ ...night, lifetime: own }, 'en', aDay(day)).when
+    expect(whenOn('2026-07-03')).toEqual(lifetime)
+    expect(whenOn('2026-07-04')).toEqual({ ...lifetime, runs: true })
+    const day = { first: lifetime.first, last: lifetime.first }
+    expect(whenOn('2026-07-04', day)).toEqual(day)
+  })
+
   const when = (own: Partial<Event>) => listedEvent({ ...night, ...own }, 'en').when
 
   it('is its span of days, without a time', () => {

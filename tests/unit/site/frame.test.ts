@@ -70,6 +70,17 @@ describe('the question for the size of the party', () => {
   })
 })
 
+describe('what follows when something was added to the basket', () => {
+  it('is passed to the page only if visitors stay', () => {
+    const shopWith = (afterAdding: 'basket' | 'stay') => {
+      const { tenant } = fullMuseum
+      return pagesOf({ ...fullMuseum, tenant: { ...tenant, config: { ...tenant.config, afterAdding } } })[0]?.frame.shop
+    }
+    expect(shopWith('stay')).toHaveProperty('staysAfterAdding', true)
+    expect(shopWith('basket')).not.toHaveProperty('staysAfterAdding')
+  })
+})
+
 describe('the progress bar', () => {
   it('is shown unless the museum switches it off', () => {
     const wanted = (progressBar: boolean) => {
@@ -104,7 +115,12 @@ describe('analytics: consent (section 1)', () => {
     expect(waits({ analyticsConsent: false }, false)).toBe(false)
   })
 
-  it('is asked for if the museum requires it without a cookie notice, or has a question configured', () => {
+  it('is asked for wherever statistics wait for it', () => {
+    for (const own of [{}, { analyticsConsent: true }, { analyticsConsent: false }, { analyticsQuestion: true }])
+      for (const notice of [true, false]) expect(asks(own, notice)).toBe(waits(own, notice))
+  })
+
+  it('is needed if the museum requires it without a cookie notice, or has a question configured', () => {
     expect([waits({ analyticsConsent: true }, false), asks({ analyticsConsent: true }, false)]).toEqual([true, true])
     for (const notice of [true, false]) {
       expect([waits({ analyticsQuestion: true }, notice), asks({ analyticsQuestion: true }, notice)]).toEqual([
@@ -112,6 +128,5 @@ describe('analytics: consent (section 1)', () => {
         true,
       ])
     }
-    expect(asks({ analyticsConsent: true }, true)).toBe(false)
   })
 })

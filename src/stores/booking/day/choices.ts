@@ -5,10 +5,11 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 
-/** The day and, if it has one, the time of a visit. */
+/** The day and, if it has one, the time of a visit, and who comes: "Adults × 2, Children × 1". */
 export interface Visit {
   day?: CalendarDate
   slot?: { start: WallDateTime; end?: WallDateTime }
+  people: string
 }
 
 /** Something that is added to the cart: how many tickets, for when. */
@@ -49,7 +50,7 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
     $selection,
     /** Number just added to the cart; 0 again as soon as something else is chosen. */
     $added,
-    /** The day and the time of it. */
+    /** The day, the time and the people of it. */
     $addedVisit,
     chooseDay(day: CalendarDate, isPreselected = false) {
       noteChange(isPreselected)

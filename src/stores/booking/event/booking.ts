@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { changedLine } from '#domain/lines/changed-line.ts'
 import { isVisitLine, visitOf, type VisitLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
+import { countedText } from '#domain/availability/counts.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
@@ -130,6 +131,10 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
         time: slot?.start,
         day: slot ? dayOf(slot.start) : day,
         slot,
+        people: sold
+          .filter(({ id }) => (chosen[id]?.count ?? 0) > 0)
+          .map(({ id, name }) => countedText(name, chosen[id]?.count ?? 0))
+          .join(', '),
       }
     },
   })

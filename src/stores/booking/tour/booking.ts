@@ -11,7 +11,7 @@ import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { namedPrices, namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
-import { noTourChoice } from '#domain/tours/tour-choice.ts'
+import { chosenWords, noTourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'
@@ -140,6 +140,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         time,
         day: date,
         slot: $slot.get(),
+        people: chosenWords($offered.get(), chosen),
       }
     },
   })

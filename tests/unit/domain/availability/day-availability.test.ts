@@ -3,6 +3,7 @@ import { eventAvailability } from '#domain/availability/event-availability.ts'
 import {
   calendarBounds,
   dayAvailability,
+  firstDays,
   monthStates,
   monthsAhead,
   nextMonths,
@@ -12,7 +13,7 @@ import {
 } from '#domain/availability/day-availability.ts'
 import { aDay, aMoment, byDay } from '../../../support/dates.ts'
 import fc from 'fast-check'
-import { addDays, addMonths, monthKey, monthOf } from '#domain/dates/calendar.ts'
+import { addDays, addMonths, daysFrom, monthKey, monthOf } from '#domain/dates/calendar.ts'
 import { maxCount } from '#domain/availability/counts.ts'
 import { partyIn, withParty } from '#domain/availability/requested-counts.ts'
 import type { SlotState } from '#domain/availability/availability.ts'
@@ -256,5 +257,30 @@ describe('The times of a day (section 4)', () => {
       ['afternoon', '2026-07-04 12:00:00', '2026-07-04 17:59:00'],
       ['evening', '2026-07-04 18:00:00', '2026-07-04 18:00:00'],
     ])
+  })
+})
+
+describe('the days that most people ask for', () => {
+  const at = (day: string) => ({ now: new Date(`${day}T08:00:00Z`), timeZone: 'Europe/Zurich', few: 5 })
+  const free = (first: string, last: string) =>
+    Object.fromEntries(daysFrom(aDay(first), aDay(last)).map((day) => [day, 20]))
+  const chosen = (day: string, days: Parameters<typeof firstDays>[0]['days'], party = 1) =>
+    firstDays({ of: 'event', days }, { ...at(day), party }).map(({ date }) => date)
+  const all = free('2026-07-01', '2026-07-31')
+
+  it('are today, tomorrow, and the next Saturday and Sunday, each once', () => {
+    // A Wednesday, a Friday, a Saturday and a Sunday.
+    expect(chosen('2026-07-01', all)).toEqual(['2026-07-01', '2026-07-02', '2026-07-04', '2026-07-05'])
+    expect(chosen('2026-07-03', all)).toEqual(['2026-07-03', '2026-07-04', '2026-07-05', '2026-07-11'])
+    expect(chosen('2026-07-04', all)).toEqual(['2026-07-04', '2026-07-05', '2026-07-11', '2026-07-12'])
+    expect(chosen('2026-07-05', all)).toEqual(['2026-07-05', '2026-07-06', '2026-07-11', '2026-07-12'])
+  })
+
+  it('are left out where they aren’t free for the party', () => {
+    expect(chosen('2026-07-01', { ...all, ...byDay({ '2026-07-02': 0, '2026-07-04': 3 }) }, 4)).toEqual([
+      '2026-07-01',
+      '2026-07-05',
+    ])
+    expect(chosen('2026-07-01', {})).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import {
   formatDateRange,
   formatLongDate,
   formatNearDate,
+  formatNextDay,
   formatMinutes,
   formatMonth,
   formatShortDate,
@@ -78,6 +79,14 @@ describe('Date format (section 9)', () => {
     expect(formatLongDate(aDay('2026-07-04'), lang)).toBe(day)
     expect(formatLongDate(aMoment('2026-07-04 23:59:59'), lang)).toBe(day)
     expect(formatMonth({ year: 2026, month: 7 }, lang)).toBe(month)
+  })
+
+  it('the next days are called as people call them, and later ones by their date', () => {
+    const names = (locale: Locale) =>
+      [0, 1, 2, 7].map((after) => formatNextDay(addDays(aDay('2026-07-02'), after), after, locale))
+    expect(names('en')).toEqual(['today', 'tomorrow', 'Saturday', formatShortDate(aDay('2026-07-09'), 'en')])
+    expect(names('de').slice(0, 3)).toEqual(['heute', 'morgen', 'Samstag'])
+    expect(names('sv').slice(0, 2)).toEqual(['i dag', 'i morgon'])
   })
 
   it('the first of a month is an ordinal in French, in every country', () => {

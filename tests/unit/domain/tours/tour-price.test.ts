@@ -4,7 +4,7 @@ import type { TicketId } from '#domain/shop/ids.ts'
 import { tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice, mustBeEqual, needsTickets } from '#domain/tours/tour-limits.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'
-import { lowestTourPrice } from '#domain/tours/tour-price.ts'
+import { lowestTourPrice, priceUnit } from '#domain/tours/tour-price.ts'
 import type { TourPrice, TourTicket } from '#domain/tours/tour.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -108,5 +108,24 @@ describe('the lowest price of a tour', () => {
 
   it('is undefined if nothing can be bought', () => {
     expect(lowestTourPrice({ ...without, prices: [], tickets: [] })).toBeUndefined()
+  })
+})
+
+describe('what the lowest price of a tour is for', () => {
+  it('is a person where each pays, and the group where it pays once', () => {
+    expect(priceUnit({ ...withTickets, prices: [], tickets: tickets(1900, 900) })).toBe('person')
+    expect(priceUnit({ ...without, singleTicketing: true, prices: prices(1900), tickets: [] })).toBe('person')
+    expect(priceUnit({ ...without, prices: prices(24_000), tickets: [] })).toBe('group')
+  })
+
+  it('is a person where each pays for place and ticket', () => {
+    const both = { prices: prices(700), tickets: tickets(1200) }
+    expect(priceUnit({ ...withTickets, singleTicketing: true, ...both })).toBe('person')
+  })
+
+  it('is neither where a group has a smallest size, where both are paid, and where nothing is sold', () => {
+    expect(priceUnit({ ...withTickets, minParticipants: 10, prices: [], tickets: tickets(1900) })).toBeUndefined()
+    expect(priceUnit({ ...withTickets, prices: prices(24_000), tickets: tickets(1900) })).toBeUndefined()
+    expect(priceUnit({ ...without, prices: [], tickets: [] })).toBeUndefined()
   })
 })

@@ -215,7 +215,7 @@ describe('a tour’s answers typed before they are added to the cart', () => {
     first.shown.choices.choose({ ...first.shown.choices.$choice.get(), answers })
     const second = await visit()
     expect(second.shown.choices.$choice.get().answers).toEqual(answers)
-    second.shown.choices.noteAdded({ count: 1 }, false)
+    second.shown.choices.noteAdded({ count: 1, people: '' }, false)
     const third = await visit()
     expect(third.shown.choices.$choice.get().answers).toEqual([])
     third.stop()
