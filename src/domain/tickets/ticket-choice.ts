@@ -1,4 +1,4 @@
-import { clamp, maxCount } from '#domain/availability/counts.ts'
+import { clamp, countedText, maxCount } from '#domain/availability/counts.ts'
 import { type Money, sum, times, totalPrice } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
@@ -105,6 +105,23 @@ export const choicesPrice = (tickets: readonly Ticket[], choices: TicketChoices)
 /** Returns how many tickets are chosen in all. */
 export const choicesCount = (tickets: readonly Ticket[], choices: TicketChoices): number =>
   sum(tickets.map(({ id }) => choices[id]?.count ?? 0))
+
+/** Returns what is chosen, with its counts: "Adults × 2, Children × 1". */
+export const chosenWords = (tickets: readonly Ticket[], choices: TicketChoices): string =>
+  tickets
+    .map(({ id, name }) => ({ name, count: choices[id]?.count ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => countedText(name, count))
+    .join(', ')
+
+/** Returns how many people all choices admit. */
+export const peopleChosen = (tickets: readonly Ticket[], choices: TicketChoices): number =>
+  sum(
+    tickets.map(({ id, subtickets }) => {
+      const { count, subtickets: parts } = choices[id] ?? noChoice
+      return subtickets.length === 0 || count === 0 ? count : sum(subtickets.map((part) => parts[part.id] ?? 0))
+    }),
+  )
 
 /** Returns the number of people for tickets that have several parts; undefined for other tickets. */
 export const personsChosen = ({ subtickets }: Ticket, choice: TicketChoice): number | undefined =>

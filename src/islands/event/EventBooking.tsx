@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canBuy } from '#domain/availability/availability.ts'
-import { countedText } from '#domain/availability/counts.ts'
 import { type EventOnSale, isTimed } from '#domain/tickets/ticket.ts'
+import { chosenWords } from '#domain/tickets/ticket-choice.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -43,13 +43,9 @@ interface PartProps {
   booking: Booking
 }
 
-/** Returns the chosen tickets with their counts: "Adults × 2, Children × 1". */
-function useChosen({ tickets, choices }: Booking) {
-  const choice = useStore(choices.$selection)
-  const sold = useStore(tickets.$tickets)
-  const chosen = sold.filter(({ id }) => (choice[id]?.count ?? 0) > 0)
-  return { chosen, words: chosen.map(({ id, name }) => countedText(name, choice[id]?.count ?? 0)).join(', ') }
-}
+/** Returns the chosen tickets with their counts: "Adults × 2, Children × 1"; empty if there are none. */
+const useChosen = ({ tickets, choices }: Booking): string =>
+  chosenWords(useStore(tickets.$tickets), useStore(choices.$selection))
 
 /** The step that adds the chosen tickets to the basket. */
 export function EventOrder({ booking }: PartProps) {
@@ -57,14 +53,14 @@ export function EventOrder({ booking }: PartProps) {
   const day = useStore(booking.choices.$day)
   const slot = useStore(booking.times.$slot)
   const price = useStore(booking.tickets.$price)
-  const { chosen, words } = useChosen(booking)
+  const words = useChosen(booking)
   return (
     <OrderStep
       booking={booking}
       day={slot ? dayOf(slot.start) : day}
       slot={slot}
       chosen={words}
-      price={chosen.length > 0 ? price : undefined}
+      price={words === '' ? undefined : price}
       addedText={(count) => t('eventDetail.added', { count })}
     />
   )
@@ -92,13 +88,15 @@ function TicketsAnnouncement({ booking }: PartProps) {
   const price = useStore(booking.tickets.$price)
   const limits = useStore(booking.tickets.$limits)
   const selection = useStore(booking.choices.$selection)
-  const { chosen, words } = useChosen(booking)
-  const isTooMany = chosen.some(({ id }) => (selection[id]?.count ?? 0) > (limits[id] ?? Infinity))
+  const words = useChosen(booking)
+  const isTooMany = useStore(booking.tickets.$tickets).some(
+    ({ id }) => (selection[id]?.count ?? 0) > (limits[id] ?? Infinity),
+  )
   if (isTooMany) return null
   const amount = formatMoney(price, currency, locale)
   return (
     <Announcement
-      text={chosen.length === 0 ? t('eventDetail.noneChosen') : t('eventDetail.chosen', { tickets: words, amount })}
+      text={words === '' ? t('eventDetail.noneChosen') : t('eventDetail.chosen', { tickets: words, amount })}
     />
   )
 }

@@ -11,6 +11,7 @@ import {
   withSubticketCount,
   type TicketChoice,
   minPrice,
+  peopleChosen,
   ticketContents,
   type TicketPart,
 } from '#domain/tickets/ticket-choice.ts'
@@ -18,16 +19,21 @@ import { partKey } from '#domain/tickets/ticket-problems.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
+import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { useStore } from '#islands/shared/use-store.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
 import { deepEqual } from '#stores/derived/derived.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
 import './TicketStep.css'
 
+const loadCheaper = () => loadCode(() => import('./CheaperTickets.tsx'))
+
 /** The step for the counts of tickets, by group. */
-export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
+export function TicketStep({ booking: { tickets, choices, order, $party } }: { booking: EventBooking }) {
   const { t } = useShop()
+  const party = useStore($party)
   const shown = useStore(tickets.$tickets)
   const groups = groupTickets(shown)
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
@@ -41,8 +47,13 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
   const chosen = useStore(choices.$selection)
   const problems = useStore(order.$problems)
   const problem = useStore(order.$ticketsProblem)
+  // One person needs no counting, and is the party where nobody asked.
+  const people = peopleChosen(shown, chosen)
+  const missing = party > 1 ? party - people : 0
+  const { code: cheaper } = useImportedPart(loadCheaper, people > 1)
   return (
     <ProblemGroup className="booking-step" legend={t('eventDetail.tickets')} problem={problem}>
+      {missing > 0 && <p className="booking-step-hint">{t('booking.toChoose', { count: missing })}</p>}
       {groups.map((group) => (
         <div key={group.id ?? ''} className="ticket-step-group">
           {group.name !== undefined && <p className="ticket-step-name">{group.name}</p>}
@@ -63,6 +74,7 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
           </ul>
         </div>
       ))}
+      {cheaper && <cheaper.CheaperTickets tickets={tickets} choices={choices} />}
     </ProblemGroup>
   )
 }

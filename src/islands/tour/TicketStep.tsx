@@ -13,6 +13,9 @@ export function TicketStep({ booking }: { booking: TourBooking }) {
   const { t } = useShop()
   const offered = useStore(booking.times.$offered)
   const problem = useStore(booking.order.$ticketsProblem)
+  const party = useStore(booking.$party)
+  const { personCount } = useStore(booking.counts.$sums)
+  const missing = party > 1 ? party - personCount : 0
   if (offered.tickets.length === 0) return null
   const legend = t('eventDetail.tickets')
   return (
@@ -21,6 +24,7 @@ export function TicketStep({ booking }: { booking: TourBooking }) {
       legend={needsTickets(booking.tour, offered) ? legend : `${legend} (${t('guest.optional')})`}
       problem={problem}
     >
+      {missing > 0 && <p className="booking-step-hint">{t('booking.toChoose', { count: missing })}</p>}
       <ul className="booking-step-list">
         {offered.tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} booking={booking} />

@@ -2,7 +2,6 @@ import type { ReadableAtom } from 'nanostores'
 import { changedLine } from '#domain/lines/changed-line.ts'
 import { isVisitLine, visitOf, type VisitLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { countedText } from '#domain/availability/counts.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
@@ -10,7 +9,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { bookingWay, isDayOver, isGone, placesOfDays } from '#domain/tickets/day-slots.ts'
 import { choiceIn, withChoice, type KeptChoice, choiceOfVisit, namedCounts } from '#domain/tickets/choice-address.ts'
 import { withDayOfTime, ticketProblems } from '#domain/tickets/ticket-problems.ts'
-import { choicesCount, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
+import { choicesCount, chosenWords, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking/day/booking.ts'
 import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
@@ -131,10 +130,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
         time: slot?.start,
         day: slot ? dayOf(slot.start) : day,
         slot,
-        people: sold
-          .filter(({ id }) => (chosen[id]?.count ?? 0) > 0)
-          .map(({ id, name }) => countedText(name, chosen[id]?.count ?? 0))
-          .join(', '),
+        people: chosenWords(sold, chosen),
       }
     },
   })

@@ -104,6 +104,8 @@ export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { ch
         )
       },
     ),
+    /** The day, the time and the cart beside which the tickets are chosen. */
+    $where: derived([$slot, $day, $others], (slot, day, lines) => ({ slot, day, lines })),
     /** The sum of the tickets chosen. */
     $price: derived([$tickets, $selection], choicesPrice),
   }

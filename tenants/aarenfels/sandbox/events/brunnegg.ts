@@ -90,6 +90,6 @@ export const brunnegg: SeedEvent = {
       vat: admissionVat,
       group: ticketGroups.single,
     },
-    family(1025, { adult: 2200, child: 400 }),
+    family(1025, { adult: 2000, child: 0 }),
   ],
 }

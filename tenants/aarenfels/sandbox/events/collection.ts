@@ -60,7 +60,7 @@ export const collection: SeedEvent = {
     adult(1011, 1800),
     reduced(1012, 1200),
     freeChild(1013),
-    family(1014, { adult: 1600, child: 300 }),
+    family(1014, { adult: 1500, child: 0 }),
     groupOf(1015, 1400),
   ],
 }

@@ -56,6 +56,6 @@ export const dayTicket: SeedEvent = {
     adult(1051, 2800, allDay),
     reduced(1052, 1900, allDay),
     freeChild(1053, allDay),
-    familyDay(1054, 6000, allDay),
+    familyDay(1054, 5000, allDay),
   ],
 }

@@ -122,16 +122,6 @@ const names = {
     sv: 'Grupp, minst 10 personer',
     da: 'Gruppe fra 10 personer',
   },
-  adults: {
-    de: 'Erwachsene',
-    en: 'Adults',
-    fr: 'Adultes',
-    it: 'Adulti',
-    nl: 'Volwassenen',
-    es: 'Adultos',
-    sv: 'Vuxna',
-    da: 'Voksne',
-  },
   members: {
     de: 'Personen',
     en: 'People',
@@ -211,7 +201,7 @@ export const freeChild = (id: number, kind: Admission = slotted, bookWithCostWar
   ...kind,
 })
 
-/** Two grown-ups, always, and one to four children. */
+/** Two grown-ups, always, and one to four children, by the names that they have singly: the shop compares the ways to admit them. */
 export const family = (
   id: number,
   prices: { adult: number; child: number },
@@ -223,7 +213,7 @@ export const family = (
   family: true,
   group: ticketGroups.together,
   subtickets: [
-    { id: id * 10 + 1, name: names.adults, price: prices.adult, min: 2, max: 2 },
+    { id: id * 10 + 1, name: names.adult, price: prices.adult, min: 2, max: 2 },
     { id: id * 10 + 2, name: names.child, price: prices.child, min: 1, max: 4 },
   ],
   ...kind,

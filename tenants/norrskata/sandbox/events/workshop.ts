@@ -65,12 +65,18 @@ export const workshop: SeedEvent = {
       subtickets: [
         {
           id: 30231,
-          name: { sv: 'Vuxen', da: 'Voksen', en: 'Adult', de: 'Erwachsene Person' },
+          name: { sv: 'Vuxen', da: 'Voksen', en: 'Adult', de: 'Erwachsene' },
           price: 2400,
           min: 1,
           max: 1,
         },
-        { id: 30232, name: { sv: 'Barn', da: 'Børn', en: 'Children', de: 'Kinder' }, price: 1200, min: 1, max: 4 },
+        {
+          id: 30232,
+          name: { sv: 'Barn 6–17 år', da: 'Barn 6–17 år', en: 'Child 6–17', de: 'Kind 6–17 Jahre' },
+          price: 1200,
+          min: 1,
+          max: 4,
+        },
       ],
     },
   ],

@@ -72,7 +72,7 @@ export const ship: SeedEvent = {
         },
         {
           id: 40132,
-          name: { nl: 'Kinderen', en: 'Children', de: 'Kinder', fr: 'Enfants' },
+          name: { nl: 'Kind 4–12 jaar', en: 'Child 4–12', de: 'Kind 4–12 Jahre', fr: 'Enfant 4–12 ans' },
           price: 500,
           min: 1,
           max: 5,

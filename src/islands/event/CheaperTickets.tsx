@@ -1,0 +1,29 @@
+import { formatMoney } from '#domain/money/format-money.ts'
+import { cheaperChoice } from '#domain/tickets/cheaper-choice.ts'
+import { chosenWords, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
+import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+
+/** Offers a cheaper way to admit the people who are chosen. Loaded once there are several. */
+export function CheaperTickets({ tickets, choices }: Pick<EventBooking, 'tickets' | 'choices'>) {
+  const { locale, currency, t } = useShop()
+  const sold = useStore(tickets.$tickets)
+  const chosen = useStore(choices.$selection)
+  const { lines, ...where } = useStore(tickets.$where)
+  const better = cheaperChoice(sold, chosen)
+  // Places may be counted by ticket, and a free ticket may need one that is paid.
+  const problems = (all: TicketChoices) => ticketProblems(sold, all, where, lines).length
+  if (!better || problems(better.choices) > problems(chosen)) return null
+  const amount = formatMoney(better.saving, currency, locale)
+  return (
+    <Notice
+      kind="success"
+      action={{ label: t('eventDetail.takeCheaper'), onClick: () => choices.select(better.choices) }}
+    >
+      <p>{t('eventDetail.cheaper', { tickets: chosenWords(sold, better.choices), amount })}</p>
+    </Notice>
+  )
+}
