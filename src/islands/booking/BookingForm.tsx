@@ -5,7 +5,6 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { usePageMark } from '#ui/use-page.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
-import { until } from '#stores/derived/until.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -36,11 +35,12 @@ const choices = '[data-date]:not([aria-disabled="true"]), .slot-choice > input'
  * Brings the next step into view once a day or a time has been pressed, as far as it is out of sight. The focus stays, and
  * the keyboard brings its own next step into view.
  */
-async function showNextStep({ target, detail }: MouseEvent, { $waits }: Pick<DayBooking, '$waits'>) {
+function showNextStep({ target, detail }: MouseEvent, { $waits }: Pick<DayBooking, '$waits'>) {
   const step = detail > 0 && target instanceof Element && target.closest(choices)?.closest('.booking-step')
   if (!step) return
-  await until($waits, (waits) => !waits)
-  requestAnimationFrame(() => step.nextElementSibling?.scrollIntoView({ block: 'nearest' }))
+  const show = () =>
+    $waits.get() ? requestAnimationFrame(show) : step.nextElementSibling?.scrollIntoView({ block: 'nearest' })
+  requestAnimationFrame(show)
 }
 
 /**
@@ -85,7 +85,7 @@ export function BookingForm({
       aria-labelledby="booking-title"
       ref={form}
       onSubmit={submit}
-      onClick={(press) => void showNextStep(press, booking)}
+      onClick={(press) => showNextStep(press, booking)}
     >
       <h2 id="booking-title">{isChange ? t('booking.changeTitle') : title}</h2>
       <div className="booking-steps">

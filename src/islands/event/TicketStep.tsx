@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { countedText } from '#domain/availability/counts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { groupTickets, type Ticket } from '#domain/tickets/ticket.ts'
 import {
+  choicesCount,
   noChoice,
   personsChosen,
   subticketLimits,
@@ -11,7 +13,6 @@ import {
   withSubticketCount,
   type TicketChoice,
   minPrice,
-  peopleChosen,
   ticketContents,
   type TicketPart,
 } from '#domain/tickets/ticket-choice.ts'
@@ -19,7 +20,6 @@ import { partKey } from '#domain/tickets/ticket-problems.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
-import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { deepEqual } from '#stores/derived/derived.ts'
@@ -28,7 +28,14 @@ import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
 import './TicketStep.css'
 
-const loadCheaper = () => loadCode(() => import('./CheaperTickets.tsx'))
+/** Loads what counts and compares people, which the form can do without, once there are any. */
+function usePeople(isWanted: boolean) {
+  const [part, setPart] = useState<typeof import('./ChosenPeople.tsx')>()
+  useEffect(() => {
+    if (isWanted) loadCode(() => import('./ChosenPeople.tsx')).then(setPart, () => {})
+  }, [isWanted])
+  return part
+}
 
 /** The step for the counts of tickets, by group. */
 export function TicketStep({ booking: { tickets, choices, order, $party } }: { booking: EventBooking }) {
@@ -47,13 +54,9 @@ export function TicketStep({ booking: { tickets, choices, order, $party } }: { b
   const chosen = useStore(choices.$selection)
   const problems = useStore(order.$problems)
   const problem = useStore(order.$ticketsProblem)
-  // One person needs no counting, and is the party where nobody asked.
-  const people = peopleChosen(shown, chosen)
-  const missing = party > 1 ? party - people : 0
-  const { code: cheaper } = useImportedPart(loadCheaper, people > 1)
+  const people = usePeople(party > 1 || choicesCount(shown, chosen) > 0)
   return (
     <ProblemGroup className="booking-step" legend={t('eventDetail.tickets')} problem={problem}>
-      {missing > 0 && <p className="booking-step-hint">{t('booking.toChoose', { count: missing })}</p>}
       {groups.map((group) => (
         <div key={group.id ?? ''} className="ticket-step-group">
           {group.name !== undefined && <p className="ticket-step-name">{group.name}</p>}
@@ -74,7 +77,7 @@ export function TicketStep({ booking: { tickets, choices, order, $party } }: { b
           </ul>
         </div>
       ))}
-      {cheaper && <cheaper.CheaperTickets tickets={tickets} choices={choices} />}
+      {people && <people.ChosenPeople party={party} tickets={tickets} choices={choices} />}
     </ProblemGroup>
   )
 }

@@ -1,14 +1,31 @@
 import { formatMoney } from '#domain/money/format-money.ts'
 import { cheaperChoice } from '#domain/tickets/cheaper-choice.ts'
-import { chosenWords, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
+import { chosenWords, peopleChosen, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 
-/** Offers a cheaper way to admit the people who are chosen. Loaded once there are several. */
-export function CheaperTickets({ tickets, choices }: Pick<EventBooking, 'tickets' | 'choices'>) {
+interface Props extends Pick<EventBooking, 'tickets' | 'choices'> {
+  /** The size of the party; 1 if nobody asked for it. */
+  party: number
+}
+
+/** How many of the party are to be chosen yet, and a cheaper way to admit those who are. */
+export function ChosenPeople({ party, tickets, choices }: Props) {
+  const { t } = useShop()
+  const missing = party - peopleChosen(useStore(tickets.$tickets), useStore(choices.$selection))
+  return (
+    <>
+      {party > 1 && missing > 0 && <p className="booking-step-hint">{t('booking.toChoose', { count: missing })}</p>}
+      <CheaperTickets tickets={tickets} choices={choices} />
+    </>
+  )
+}
+
+/** Offers a cheaper way to admit the people who are chosen. */
+function CheaperTickets({ tickets, choices }: Omit<Props, 'party'>) {
   const { locale, currency, t } = useShop()
   const sold = useStore(tickets.$tickets)
   const chosen = useStore(choices.$selection)
