@@ -26,11 +26,12 @@ import { deepEqual } from '#stores/derived/derived.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
+import type { ChosenPeople } from './ChosenPeople.tsx'
 import './TicketStep.css'
 
 /** Loads what counts and compares people, which the form can do without, once there are any. */
 function usePeople(isWanted: boolean) {
-  const [part, setPart] = useState<typeof import('./ChosenPeople.tsx')>()
+  const [part, setPart] = useState<{ ChosenPeople: typeof ChosenPeople }>()
   useEffect(() => {
     if (isWanted) loadCode(() => import('./ChosenPeople.tsx')).then(setPart, () => {})
   }, [isWanted])
