@@ -24,7 +24,8 @@ export const voucherCodeCheck: KindCheck<VoucherCodeLine> = {
   },
   priced(line, { codes }, onUnpriced, moment) {
     const code = codes[codeOf(line)]
-    if (code === undefined) onUnpriced()
+    // A barcode that isn't known as a code may still be taken by the server, for an amount that nobody has seen.
+    if (code === undefined || (typeof code === 'string' && line.code === undefined)) onUnpriced()
     return code === undefined ? line : { ...line, available: usableAmount(code, moment) }
   },
   named(line, { codes }, onUntranslated) {

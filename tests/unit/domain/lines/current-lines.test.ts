@@ -172,6 +172,9 @@ describe('Availability states: amounts that changed while a line lay in the cart
     // A thing that doesn't exist any more has no price; the server refuses it.
     expect(isPriced(anArticleLine(), { ...nothingLive, articles: { a1: { stock: 0 } } })).toBe(true)
     expect(isPriced(aVoucher, { ...nothingLive, vouchers: { g: null } })).toBe(true)
-    expect(isPriced(aCode(), { ...nothingLive, codes: { 'GIFT-1': 'VOUCHER_NOT_FOUND' } })).toBe(true)
+    const refused = { ...nothingLive, codes: { 'GIFT-1': 'VOUCHER_NOT_FOUND' } } as const
+    expect(isPriced(aCode({ code: 'GIFT-1' }), refused)).toBe(true)
+    // The barcode of an earlier release may be worth something all the same.
+    expect(isPriced(aCode(), refused)).toBe(false)
   })
 })
