@@ -20,6 +20,9 @@ const longest = 60_000
 /** Tasks that are due later than this after the last one don't belong to what was done, in milliseconds. */
 const quiet = 450
 
+/** Tasks after which a move is taken for one that never comes to rest: a page that goes round, a timer that sets itself again. */
+const mostTasks = 20_000
+
 /** Lets everything run that waits for a promise alone. */
 const drain = () => new Promise<void>((goOn) => afterAllPromises(goOn))
 
@@ -29,6 +32,7 @@ export class Clock {
   #order = 0
   #tasks: Task[] = []
   #held: Task[] = []
+  #ran = 0
   /** Number of calls that are under way. */
   pending = 0
   /** Told of what a task throws. */
@@ -65,10 +69,20 @@ export class Clock {
     for (const task of own) this.#add({ ...task, at: Math.max(task.at, this.now) })
   }
 
+  /** Drops everything, and says so, if what was begun last never ends. */
+  #isEndless(): boolean {
+    if (this.#ran++ < mostTasks) return false
+    if (this.#ran === mostTasks + 1) this.threw(new Error(`${mostTasks} tasks, and no rest`))
+    this.#tasks = []
+    this.#held = []
+    this.pending = 0
+    return true
+  }
+
   /** Runs the next task that is due by a moment, with everything that follows from it at once. */
   async #runNext(end: number): Promise<boolean> {
     const [task] = this.#tasks
-    if (!task || task.at > end) return false
+    if (!task || task.at > end || this.#isEndless()) return false
     this.#tasks.shift()
     if (task.owner?.state === 'dead') return true
     if (task.owner?.state === 'frozen') {
@@ -88,6 +102,7 @@ export class Clock {
   /** Lets time pass. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds
+    this.#ran = 0
     await drain()
     while (await this.#runNext(end));
     this.now = end
@@ -96,6 +111,7 @@ export class Clock {
   /** Lets time pass until no call is under way and nothing is about to happen. */
   async settle(): Promise<void> {
     const end = this.now + longest
+    this.#ran = 0
     await drain()
     for (;;) {
       const next = this.#tasks.find((task) => !task.isIdle && task.owner?.state !== 'dead')

@@ -25,11 +25,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     'us: requestToken,',
     "us: requestToken.slice(0, 6) + String(Math.random()).slice(2, 8).padEnd(6, '0'),",
   ),
-  fault(
+  both(
     'an abandoned payment isn’t asked for before the next',
-    'stores/checkout/start-payment.ts',
-    'const booked = await bookedMeanwhile(shop, origin, clock, subject.order)',
-    'const booked = undefined',
+    fault(
+      'when the next is opened',
+      'stores/checkout/start-payment.ts',
+      'const booked = await bookedMeanwhile(shop, origin, clock, subject.order)',
+      'const booked = undefined',
+    ),
+    fault(
+      'when the next is confirmed',
+      'stores/checkout/outcome.ts',
+      'of rivalPayments(record, clock())) {',
+      'of rivalPayments(record, clock()).slice(9)) {',
+    ),
   ),
   fault(
     'prices aren’t asked for again at the press',
@@ -67,14 +76,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'baskets of two tabs are added up',
     'domain/cart/shared-basket.ts',
-    'const lines = [...found.values()]',
-    'const lines = [...first.lines, ...second.lines]',
+    'if (line) found.set(key, line)',
+    "if (line) found.set(key, lead === 0 && own.has(key) && others.has(key) && 'count' in line ? { ...line, count: line.count + 1 } : line)",
   ),
   fault(
     'the answer of an old call is taken',
     'stores/calls/latest.ts',
-    "if (!signal.aborted) $answer.set({ state: 'ready', value })",
-    "$answer.set({ state: 'ready', value })",
+    'current.abort()\n    current = new',
+    'current = new',
   ),
   fault(
     'a guest’s address stays after the booking',
@@ -82,11 +91,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     'if ($customer.get()?.isGuest ?? true) signOut()',
     'void signOut',
   ),
-  fault(
+  both(
     'a code counts as often as it is redeemed',
-    'domain/lines/cart.ts',
-    'isVoucherCode(line) && hasBarcode(lines, line.barcode) ? [...lines] : lines.toSpliced(index, 0, line)',
-    'lines.toSpliced(index, 0, line)',
+    fault(
+      'in the basket',
+      'domain/lines/cart.ts',
+      'isVoucherCode(line) && hasBarcode(lines, line.barcode) ? [...lines] : lines.toSpliced(index, 0, line)',
+      'lines.toSpliced(index, 0, line)',
+    ),
+    fault(
+      'in the field',
+      'stores/cart/voucher-code.ts',
+      'if (hasBarcode($cart.get(), voucher.barcode)) return',
+      'if (voucher.barcode === undefined) return',
+    ),
   ),
   fault(
     'a code pays more than the basket costs',
@@ -191,9 +209,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   fault(
     'a clock that goes back drops the open payment',
-    'domain/cart/shared-basket.ts',
-    'boolean => now - time <',
-    'boolean => time <= now && now - time <',
+    'stores/checkout/payment-records.ts',
+    'return records.map((record) => aged(record, now))',
+    'return records.filter(({ time }) => time <= now).map((record) => aged(record, now))',
   ),
   fault(
     'a payment that comes back unnamed is guessed',

@@ -37,6 +37,8 @@ export interface Outcome {
 }
 
 const waits = [-1, -1, -1, -1, -1, -1, 0, 5, 40, 150, 1000]
+/** The waits of somebody who has two hands, or of tabs that do something by themselves in the same moment. */
+const hastyWaits = [-1, -1, 0, 0, 0, 5, 20, 40]
 
 const people = [
   { email: 'ada@tiny.example', password: 'correct horse', firstName: 'Ada', lastName: 'Kellerin', street: 'Weg 17' },
@@ -251,6 +253,7 @@ export async function openRehearsal(bundle: Bundle) {
       network.roll(diceOf(seed, 'delays', move.salt))
       trace.note(`${new Date(clock.now).toISOString()} ${move.where} ${move.name}`)
       const tab = browsers.flatMap(({ openTabs }) => openTabs).find(({ id }) => id === move.where)
+      for (const { openTabs } of browsers) for (const one of openTabs) one.loads = 0
       const before = tab && { page: tab.page, calls: tab.page?.calls, shown: shownIn(tab) }
       await offer.make(dice)
       await (move.wait < 0 ? clock.settle() : clock.advance(move.wait))
@@ -278,6 +281,16 @@ export async function openRehearsal(bundle: Bundle) {
     look()
     const length = between(setup, 8, 30)
     const habit = habitOf(seed)
+    const [isHasty, lingers] = [setup() < 0.2, setup() < 0.25]
+    /** What is open on a payment page stays open for long with some, and what is done in one tab is done in another. */
+    const mood = ({ where, offer }: ReturnType<typeof offers>[number]): number => {
+      const last = made.at(-1)
+      const isEcho =
+        isHasty && last?.name === offer.name && last.where !== where && last.where.startsWith(where.charAt(0))
+      const isPaying =
+        lingers && browsers.some(({ openTabs }) => openTabs.some((tab) => tab.id === where && tab.foreign))
+      return (isEcho ? 20 : 1) * (isPaying ? 0.1 : 1)
+    }
     const choosing = diceOf(seed, 'choices')
     for (let at = 0; at < (given?.length ?? length) && auditor.findings.length === 0; at++) {
       const all = offers()
@@ -287,9 +300,9 @@ export async function openRehearsal(bundle: Bundle) {
         if (found) await make(known, found.offer)
         continue
       }
-      const chosen = weighted(choosing, all, ({ offer }) => offer.weight * habit(offer))
+      const chosen = weighted(choosing, all, (one) => one.offer.weight * habit(one.offer) * mood(one))
       if (!chosen) break
-      const wait = oneOf(choosing, waits)
+      const wait = oneOf(choosing, isHasty ? hastyWaits : waits)
       await make({ where: chosen.where, name: chosen.offer.name, salt: between(choosing, 0, 1e9), wait }, chosen.offer)
     }
 

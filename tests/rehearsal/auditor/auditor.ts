@@ -63,8 +63,8 @@ interface Account {
   chosen: Things
   booked: Things
   carts: Set<string>
-  /** Carts whose confirmation a page of this browser has asked for and got. */
-  confirmed: Set<string>
+  /** Carts whose confirmation a page of this browser has asked for. */
+  asked: Set<string>
   /** Carts whose payment was given up. */
   givenUp: Set<string>
   purchases: Things
@@ -184,7 +184,7 @@ export class Auditor {
       chosen: {},
       booked: {},
       carts: new Set(),
-      confirmed: new Set(),
+      asked: new Set(),
       givenUp: new Set(),
       purchases: {},
     }
@@ -243,13 +243,13 @@ export class Auditor {
   }
 
   /**
-   * The visitor gives up what a browser has open: buying the same again is meant, even if it was paid and booked in another
-   * browser, of which this one can't know.
+   * The visitor gives up what a browser has open: buying the same again is meant, also if another browser has booked it, of
+   * which this one can't know.
    */
   #giveUp(account: Account) {
     for (const id of account.carts) {
       const cart = this.#world.cart(id)
-      if (!cart || account.confirmed.has(id) || account.givenUp.has(id)) continue
+      if (!cart || account.givenUp.has(id) || (cart.state === 'booked' && account.asked.has(id))) continue
       account.givenUp.add(id)
       const things = thingsOnWire(cart.content.cart.items)
       for (const name of names(things)) add(account.chosen, name, sum(things, name))
@@ -258,6 +258,7 @@ export class Auditor {
 
   /** A call was made, or was answered. */
   called(browser: Browser, page: Page, { url, body }: { url: string; body?: string }, reply?: Reply) {
+    if (!reply && url.includes('execPayment')) this.#accountOf(browser).asked.add(cartIn(body))
     if (!reply || reply.status !== 200) return
     const { changes = 0 } = reply
     const press = this.#presses.get(page)
@@ -268,7 +269,6 @@ export class Auditor {
     // The page that asked has it on record, even if the visitor leaves before it is shown.
     if (url.includes('execPayment') && page.state === 'alive') {
       this.#confirmed.add(cartIn(body))
-      this.#accountOf(browser).confirmed.add(cartIn(body))
     }
     if (!url.includes('/auth/') && !url.includes('initPayment')) return
     const answer = parseJson(reply.text)
@@ -494,7 +494,8 @@ export class Auditor {
     // The shop was told that it had failed, and nothing leads back to it.
     if (state === 'open' && this.#world.hasFailed(id)) return
     if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody knows its number`)
-    else if (!this.#told.has(id)) this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
+    else if (![...this.#told].some((told) => told !== '' && id.startsWith(told)))
+      this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
   }
 
   /** What is booked has left the basket. */

@@ -38,6 +38,9 @@ interface Entry {
 /** What a tab shows that isn't the shop: a payment page, or the browser's own page of an error. */
 export type Foreign = { kind: 'payment'; address: string } | { kind: 'error'; address: string }
 
+/** Pages that a press may lead to, one after the other, unless they go round. */
+const mostLoads = 30
+
 /** A tab of a browser. */
 export class Tab {
   readonly id: string
@@ -53,6 +56,8 @@ export class Tab {
   /** True once its session storage has failed or was cleared: it may have forgotten anything. */
   isForgetful = false
   #loading: (() => void) | undefined
+  /** Pages that were loaded since somebody last did anything. */
+  loads = 0
 
   constructor(browser: Browser, id: string, session = new MemoryStorage()) {
     this.browser = browser
@@ -129,6 +134,7 @@ export class Tab {
     if (entry && this.browser.keepsPages && !this.browser.holdsLock(page)) {
       page.dispatch(Object.assign(new Event('pagehide'), { persisted: true }))
       page.state = 'frozen'
+      page.isKept = true
       entry.kept = page
     } else page.unload(true)
     this.browser.releaseLocks()
@@ -139,10 +145,16 @@ export class Tab {
     this.isLoading = false
     const entry = this.entries[this.index]
     if (!entry || this.isClosed) return
+    if (++this.loads > mostLoads) {
+      if (this.loads === mostLoads + 1)
+        this.browser.host.threw(new Error(`${entry.url} loads one page after the other`))
+      return
+    }
     const { kept, url } = entry
     entry.kept = undefined
     if (kept) {
       kept.state = 'alive'
+      kept.isKept = false
       this.page = kept
       this.browser.host.clock.thaw(kept)
       kept.dispatch(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -177,7 +189,7 @@ export class Tab {
 
 interface Channel {
   name: string
-  page: Owner
+  page: Page
   receive: (data: unknown) => void
 }
 
@@ -248,7 +260,7 @@ export class Browser {
         if (page.state === 'alive') tab.navigate(url, how)
       },
       replaceAddress: (url) => tab.replaceAddress(url),
-      openChannel: (name, owner, receive) => this.#openChannel(name, owner, receive),
+      openChannel: (name, receive) => this.#openChannel(name, page, receive),
       lock: this.hasLocks ? (name, owner, work) => this.#lock(name, owner, work) : undefined,
       called: (own, call, reply) => called(this, own, call, reply),
       threw,
@@ -263,7 +275,7 @@ export class Browser {
     const { local, host } = this
     const tell = (key: string) => {
       for (const { page } of this.#pages) {
-        if (page === own() || page.state === 'dead') continue
+        if (page === own() || page.state === 'dead' || page.isKept) continue
         host.clock.after(1, () => page.dispatch(Object.assign(new Event('storage'), { key })), page)
       }
     }
@@ -283,14 +295,14 @@ export class Browser {
     }
   }
 
-  #openChannel(name: string, page: Owner, receive: (data: unknown) => void) {
+  #openChannel(name: string, page: Page, receive: (data: unknown) => void) {
     const own: Channel = { name, page, receive }
     this.#channels = [...this.#channels.filter((one) => one.page.state !== 'dead'), own]
     return (data: unknown) => {
       const text = JSON.stringify(data)
       this.host.posted(this, data)
       for (const channel of this.#channels) {
-        if (channel === own || channel.name !== name || channel.page.state === 'dead') continue
+        if (channel === own || channel.name !== name || channel.page.state === 'dead' || channel.page.isKept) continue
         this.host.clock.after(1, () => channel.receive(JSON.parse(text)), channel.page)
       }
     }

@@ -24,7 +24,7 @@ export interface Surroundings {
   navigate: (url: string, how: 'push' | 'replace' | 'reload') => void
   replaceAddress: (url: string) => void
   /** Opens a channel between the pages of the browser. */
-  openChannel: (name: string, page: Owner, receive: (data: unknown) => void) => (data: unknown) => void
+  openChannel: (name: string, receive: (data: unknown) => void) => (data: unknown) => void
   /** Waits for a lock of the browser's; absent where it has none. */
   lock?: (name: string, page: Owner, work: () => Promise<unknown>) => Promise<unknown>
   /** Told of each call, and of each answer. */
@@ -154,6 +154,8 @@ function anySignal(signals: readonly AbortSignal[]): AbortSignal {
 /** A page of the shop that is open in a tab. */
 export class Page implements Owner {
   state: Owner['state'] = 'alive'
+  /** True while the browser keeps it for Back: it isn't active, and nobody tells it anything. */
+  isKept = false
   address: URL
   readonly lang: string
   /** Number of the release that it was loaded from. */
@@ -220,7 +222,6 @@ export class Page implements Owner {
       timers.delete(id)
     }
     const address = () => this.address
-    const owner = (): Owner => this
     const location = {
       get href() {
         return address().href
@@ -289,7 +290,7 @@ export class Page implements Owner {
         onmessage: ((message: { data: unknown }) => void) | undefined
         readonly postMessage: (data: unknown) => void
         constructor(name: string) {
-          this.postMessage = around.openChannel(name, owner(), (data) => this.onmessage?.({ data }))
+          this.postMessage = around.openChannel(name, (data) => this.onmessage?.({ data }))
         }
       },
       fetch: (url: string, init: RequestInit = {}) => this.#fetch(url, init),

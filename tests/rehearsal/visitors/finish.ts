@@ -35,6 +35,7 @@ export async function finish(
     clock.thaw(tab.page)
   }
   for (let move = 0; move < mostMoves; move++) {
+    tab.loads = 0
     await clock.settle()
     look('rest')
     const shown = shownIn(tab)

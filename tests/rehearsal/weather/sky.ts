@@ -121,6 +121,7 @@ export function skyOffers(sky: Sky): Offer[] {
     { name: 'an hour passes', weight: 0.3, make: () => clock.sleep(hour) },
     { name: 'a day passes', weight: 0.15, make: () => clock.sleep(24 * hour) },
     { name: 'a price changes', weight: 0.4, make: (dice) => world.changePrice(museum, dice) },
+    { name: 'the delivery costs more', weight: 0.3, make: () => world.changeShipping(museum) },
     { name: 'something sells out', weight: 0.4, make: (dice) => world.sellOut(museum, dice) },
   ]
   if (!isStormy) return always

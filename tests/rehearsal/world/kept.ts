@@ -15,7 +15,7 @@ type StoredLine = { type: LineItem['type'] | 'parking' } & Record<string, unknow
 export type Kept = Record<string, unknown>
 
 /** Fields that releases have added to lines: baskets of earlier ones don't have them. */
-const added = new Set(['priceName'])
+const added = new Set(['priceName', 'code'])
 
 /** Makes a line of each kind, as the shop's pages would add it. */
 const linesOf = (seed: MuseumSeed, lang: Language, day: (days: number) => string, dice: Dice): (() => StoredLine)[] => {

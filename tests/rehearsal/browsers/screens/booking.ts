@@ -103,7 +103,8 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
       const open = times.$slots.get().filter(shop.canBuy)
       const chosen = chosenTickets()
       const count = chosen.reduce((sum, { id }) => sum + (choices.$selection.get()[id]?.count ?? 0), 0)
-      const nameOf = (id: string) => [`ticket ${id} *`, `day ${id} *`]
+      const nameOf = (id: string, day = '') => [`ticket ${id} ${day}*`, `ticket ${id} `, `day ${id} ${day}*`]
+      const day = booking.way === 'calendar' ? choices.$day.get() : undefined
       return [
         ...(booking.way === 'calendar' ? dayControls(booking) : []),
         ...(open.length > 0
@@ -118,7 +119,7 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
         ...countControls(),
         orderControl(
           booking,
-          { things: chosen.flatMap(({ id }) => nameOf(id)), count },
+          { things: chosen.flatMap(({ id }) => nameOf(id, day)), count },
           event.tickets.flatMap(({ id }) => nameOf(id)),
         ),
       ]

@@ -2,7 +2,15 @@ import { follow, type Control, type Screen, type View } from '../screen.ts'
 import type { PageProps } from '../published.ts'
 import { thingsIn } from '../things.ts'
 import * as shop from '../shop.ts'
-import { goneControls, linkTo, otherPaymentControls, otherPaymentsTold, outcomeView, startPage } from './parts.ts'
+import {
+  cartOf,
+  goneControls,
+  linkTo,
+  otherPaymentControls,
+  otherPaymentsTold,
+  outcomeView,
+  startPage,
+} from './parts.ts'
 
 /** The confirmation, and what is shown in its place (`islands/checkout/Success.tsx`). */
 export function successPage(props: PageProps, { accepted }: { accepted: boolean }): Screen {
@@ -59,7 +67,7 @@ export function successPage(props: PageProps, { accepted }: { accepted: boolean 
       }
       case 'unidentified': {
         // Nobody knows the number of a cart, but everybody what they have just paid.
-        const paid = shop.$candidates.get().find(({ address }) => address?.endsWith(String(state.cartId)))
+        const paid = shop.$candidates.get().find((payment) => String(state.cartId).startsWith(cartOf(payment) || '?'))
         const answer = () => {
           shop.identifyPayment(paid, Date.now())
           if (!accepted) void shop.confirmPayment(context, location.href, Date.now)

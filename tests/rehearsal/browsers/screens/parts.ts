@@ -47,8 +47,8 @@ export function outcomeView(context: ShopContext): View {
   }
 }
 
-/** Returns the cart of a payment: it has come back with it, or the address of its payment page ends with it. */
-const cartOf = ({ cartId, address }: PaymentRecord): string => String(cartId ?? address?.split('/').at(-1) ?? '')
+/** Returns the cart of a payment: it has come back with it, or the address of its payment page ends with its beginning. */
+export const cartOf = ({ cartId, address }: PaymentRecord): string => String(cartId ?? address?.split('/').at(-1) ?? '')
 
 /** Returns true for a payment that a page isn't about, and that it names nevertheless (`OtherPayments`). */
 const isOther = (payment: PaymentRecord) =>
