@@ -11,6 +11,7 @@ import { checkoutScreen } from '#stores/checkout/screen.ts'
 import { $now } from '#stores/derived/now.ts'
 import { wholeCheckout } from '../support/checkout-screen.ts'
 import { aMoment } from '../support/dates.ts'
+import { anId } from '../support/ids.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { aCode } from '../support/shop-things.ts'
 import { answeringApi, atAddress, shop, show, strings } from './stage.tsx'
@@ -30,14 +31,14 @@ const names = () =>
     .map(({ textContent }) => textContent)
 
 describe('the basket', () => {
-  it('moves the focus from the removed line to the undo button', async () => {
+  it('moves the focus from the removed line to the undo button in its place', async () => {
     const { basket, delivery } = checkoutScreen(shop, $now)
     show(<Basket basket={basket} delivery={delivery} />)
     await remove('Erwachsene').click()
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
     await expect.element(undo).toHaveFocus()
     await expect.element(page.getByText(/Erwachsene/)).toBeVisible()
-    expect(names()).toEqual([expect.stringContaining('Katalog')])
+    expect(names()).toEqual([expect.stringContaining('Undo'), expect.stringContaining('Katalog')])
     await undo.click()
     await expect.element(remove('Erwachsene')).toHaveFocus()
     expect(names()).toEqual([expect.stringContaining('Erwachsene'), expect.stringContaining('Katalog')])
@@ -61,6 +62,22 @@ describe('the basket', () => {
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(page.getByRole('region', { name: 'Basket' })).toHaveFocus()
     await expect.element(remove('Jahreskarte')).toBeVisible()
+  })
+
+  it('shows a visit once, with all of its tickets, and the undo of one among the others', async () => {
+    const child = { ...ticketLine, id: anId<typeof ticketLine.id>('c'), name: 'Kinder' }
+    $cart.set([ticketLine, articleLine, child])
+    const { basket, delivery } = checkoutScreen(shop, $now)
+    show(<Basket basket={basket} delivery={delivery} />)
+    const visit = page.getByRole('listitem').first()
+    await expect.element(visit.getByText('Kinder', { exact: true })).toBeVisible()
+    expect(visit.getByText(/25\.11\.2026/).elements()).toHaveLength(1)
+    expect(visit.getByRole('spinbutton').elements()).toHaveLength(2)
+    expect(names()).toHaveLength(2)
+    await remove('Kinder').click()
+    await expect.element(visit.getByRole('button', { name: 'Undo', exact: true })).toHaveFocus()
+    await visit.getByRole('button', { name: 'Undo', exact: true }).click()
+    expect($cart.get()).toEqual([ticketLine, articleLine, child])
   })
 
   it('distinguishes lines of the same name by event and time', async () => {

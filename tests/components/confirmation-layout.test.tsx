@@ -39,7 +39,7 @@ async function expectOneLine() {
   const rows = [...document.querySelectorAll('.cart-line')]
   expect(rows).toHaveLength(lines.length)
   for (const row of rows) {
-    const name = row.querySelector('.cart-line-name')
+    const name = row.querySelector('.cart-line-what > p')
     const price = row.querySelector('.price')
     if (!name || !price) throw new Error('A line has a name and a price.')
     expect(Math.abs(firstLine(name).bottom - firstLine(price).bottom)).toBeLessThan(1)

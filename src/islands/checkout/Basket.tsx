@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { Basket as BasketStores } from '#stores/checkout/basket.ts'
 import { NewsText } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
-import { hasGoods } from '#domain/lines/checkout.ts'
+import { hasGoods, linePage } from '#domain/lines/checkout.ts'
+import { basketCards, placeOfRemoved } from '#domain/cart/basket-cards.ts'
 import { lineFormAddress, lineLabels } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { BasketLine } from './BasketLine.tsx'
+import { VisitName, VisitTime } from './CartLine.tsx'
 import { VoucherCode } from './VoucherCode.tsx'
 import './Basket.css'
 import '#ui/Notice.css'
@@ -113,9 +115,37 @@ export function Basket({ basket, delivery, voucher }: Props) {
   const changes = useStore(basket.$changes)
   const restored = useStore(basket.$restored)
   const sums = useStore(delivery.$sums)
+  const removed = useStore(basket.$removed)
   const labels = lineLabels(lines, { locale, currency })
+  const cards = basketCards(lines)
+  const place = removed && placeOfRemoved(cards, removed)
+  const notice = <RemovedNotice basket={basket} />
+  const row = (index: number, inVisit: boolean) => {
+    const line = lines[index]
+    return (
+      line && (
+        // Lines have no id, and the same ticket may be in the basket twice.
+        <Fragment key={`${index} ${line.type} ${line.id}`}>
+          {inVisit && place?.isInside && place.before === index && notice}
+          <BasketLine
+            line={line}
+            label={labels[index] ?? line.name}
+            index={index}
+            changeHref={lineFormAddress(lang, line, index)}
+            sum={sums.lines[index] ?? nothing}
+            check={checks[index] ?? {}}
+            change={changes[index]}
+            isRestored={index === restored}
+            inVisit={inVisit}
+            onCount={(count) => basket.count(index, count)}
+            onRemove={() => basket.remove(index)}
+          />
+        </Fragment>
+      )
+    )
+  }
   return (
-    // Enter in one of its fields, such as a count, would submit the form around it, which pays.
+    // Enter in one of its fields would press the button that takes the focus from it, too.
     <section
       id="cart"
       tabIndex={-1}
@@ -127,27 +157,27 @@ export function Basket({ basket, delivery, voucher }: Props) {
       <RefusedCart />
       {lines.length > 0 && (
         <ul className="cart-lines">
-          {lines.map((line, index) => (
-            <BasketLine
-              // Lines have no id, and the same ticket may be in the basket twice.
-              key={`${index} ${line.type} ${line.id}`}
-              line={line}
-              label={labels[index] ?? line.name}
-              index={index}
-              changeHref={lineFormAddress(lang, line, index)}
-              sum={sums.lines[index] ?? nothing}
-              check={checks[index] ?? {}}
-              change={changes[index]}
-              isRestored={index === restored}
-              onCount={(count) => basket.count(index, count)}
-              onRemove={() => basket.remove(index)}
-            />
+          {cards.map(({ visit, indexes }, card) => (
+            <Fragment key={indexes[0]}>
+              {place?.card === card && !place.isInside && <li>{notice}</li>}
+              <li>
+                {visit && (
+                  <div className="cart-visit">
+                    <VisitName name={visit.eventName} href={linePage(lang, visit)} />
+                    <VisitTime line={visit} />
+                  </div>
+                )}
+                {indexes.map((index) => row(index, visit !== undefined))}
+                {place?.card === card && place.isInside && place.before === undefined && notice}
+              </li>
+            </Fragment>
           ))}
+          {place?.card === cards.length && <li>{notice}</li>}
         </ul>
       )}
+      {lines.length === 0 && notice}
       <BoughtBefore basket={basket} />
       <ChangedAmounts basket={basket} />
-      <RemovedNotice basket={basket} />
       {voucher && <VoucherCode voucher={voucher} hasGoods={hasGoods(lines)} />}
       {!hasGoods(lines) && (
         <div className="basket-empty">

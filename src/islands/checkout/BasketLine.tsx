@@ -64,6 +64,8 @@ interface Props {
   change: AmountChange | undefined
   /** True after the line was put back; it takes the focus, since the undo button is gone. */
   isRestored: boolean
+  /** True if it is a ticket below the name and the time of its visit. */
+  inVisit: boolean
   onCount: (count: number) => void
   onRemove: () => void
 }
@@ -78,6 +80,7 @@ export function BasketLine({
   check,
   change,
   isRestored,
+  inVisit,
   onCount,
   onRemove,
 }: Props) {
@@ -97,11 +100,11 @@ export function BasketLine({
     </button>
   )
   return (
-    <li className="cart-line" data-type={line.type} data-problem={(problem ?? refusal) && 'line'}>
+    <div className="cart-line" data-type={line.type} data-problem={(problem ?? refusal) && 'line'}>
       <div className="cart-line-what">
         {/* The count of passes can't be changed here, since each has an owner. */}
-        <LineName line={line} count={isPassLine(line) ? count : 1} href={linePage(lang, line)} />
-        <LineDetails line={line} />
+        <LineName line={line} count={isPassLine(line) ? count : 1} href={linePage(lang, line)} inVisit={inVisit} />
+        <LineDetails line={line} inVisit={inVisit} />
         {isCountable(line) && count > 1 && line.price > 0 && (
           <p className="quiet">{countedText(formatMoney(line.price, currency, locale), count)}</p>
         )}
@@ -141,6 +144,6 @@ export function BasketLine({
         </div>
       </div>
       <LinePrice line={line} total={sum.total} />
-    </li>
+    </div>
   )
 }

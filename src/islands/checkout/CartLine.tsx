@@ -27,22 +27,35 @@ interface LineNameProps {
   href?: string | undefined
   /** Names that aren't in the page's language. */
   untranslated?: UntranslatedNames | undefined
+  /** True if the event and the time of the visit are said above its tickets. */
+  inVisit?: boolean
 }
 
 /** Returns true if the counts of a line's tickets are among its details. */
 const hasCountedParts = (line: LineItem) =>
   line.type === 'dayTicket' || (line.type === 'guidedTour' && line.tickets.length + line.tours.length > 0)
 
+interface VisitNameProps {
+  name: string
+  href?: string | undefined
+  lang?: Lang | undefined
+}
+
+/** Name of a line, or of a visit above its tickets. */
+export const VisitName = ({ name, href, lang }: VisitNameProps) => (
+  <p className="cart-line-name" lang={lang}>
+    {href === undefined ? name : <a href={href}>{name}</a>}
+  </p>
+)
+
 /** Name of a line. The event's name is above the ticket's, since it is why people come. */
-export function LineName({ line, count, href, untranslated }: LineNameProps) {
+export function LineName({ line, count, href, untranslated, inVisit = false }: LineNameProps) {
   const title = line.type === 'ticket' ? line.eventName : line.name
   const counted = (name: string) => (count > 1 && !hasCountedParts(line) ? countedText(name, count) : name)
   const shown = line.type === 'ticket' ? title : counted(title)
   return (
     <>
-      <p className="cart-line-name" lang={nameLang(title, untranslated)}>
-        {href === undefined ? shown : <a href={href}>{shown}</a>}
-      </p>
+      {!inVisit && <VisitName name={shown} href={href} lang={nameLang(title, untranslated)} />}
       {line.type === 'ticket' && <p lang={nameLang(line.name, untranslated)}>{counted(line.name)}</p>}
     </>
   )
@@ -93,6 +106,18 @@ function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
   return <Time of={kindOf(line) === 'slot' ? t('cart.entry', { time }) : time} />
 }
 
+/** Day and time of a visit; nothing for a ticket without a time. */
+export function VisitTime({ line }: { line: TicketLine }) {
+  const { locale } = useShop()
+  const { start } = line
+  if (start === undefined) return null
+  return (
+    <p>
+      {formatDayAndDate(start, locale)}, <Entry line={line} start={start} />
+    </p>
+  )
+}
+
 /** Says that a line is a gift voucher, unless its name does. */
 function GiftKind({ name }: { name: string }) {
   const { t } = useShop()
@@ -101,17 +126,17 @@ function GiftKind({ name }: { name: string }) {
 }
 
 /** Details of a line below its name: its time and its parts. */
-export function LineDetails({ line, untranslated }: Pick<LineNameProps, 'line' | 'untranslated'>) {
+export function LineDetails({
+  line,
+  untranslated,
+  inVisit = false,
+}: Pick<LineNameProps, 'line' | 'untranslated' | 'inVisit'>) {
   const { locale, t } = useShop()
   switch (line.type) {
     case 'ticket':
       return (
         <>
-          {line.start !== undefined && (
-            <p>
-              {formatDayAndDate(line.start, locale)}, <Entry line={line} start={line.start} />
-            </p>
-          )}
+          {!inVisit && <VisitTime line={line} />}
           <Parts parts={line.subtickets} untranslated={untranslated} />
           {line.subtickets.length > 1 && (
             <p className="quiet">
