@@ -31,6 +31,9 @@ export function checkoutPages(source: Source): Page[] {
   const { customerForm, info } = catalogue
   const hrefOf = (id: StaticPageId) => termsLink({ config: snapshot.config, info, lang, t }, id)?.href
   const privacy = hrefOf('data_protection')
+  const guest = snapshot.config.features.guestRegistration
+    ? { customerForm, ...(snapshot.tenant.config.briefGuestForm && { brief: true as const }) }
+    : undefined
   const checkout = {
     countries: customerForm.countries,
     terms: { terms: hrefOf('terms'), privacy },
@@ -39,6 +42,7 @@ export function checkoutPages(source: Source): Page[] {
       ...suggestedPages(snapshot.config.features, catalogue.passes),
       ...(snapshot.tenant.config.pictures === 'hosted' && { pictures: suggestedPicturesPath(lang) }),
     },
+    ...(guest && { guest }),
   }
   return [
     makePage<'checkout'>(source, {
@@ -51,12 +55,12 @@ export function checkoutPages(source: Source): Page[] {
       template: 'checkout-failed',
       props: checkout,
     }),
-    ...(snapshot.config.features.guestRegistration
+    ...(guest
       ? [
           makePage<'guest'>(source, {
             ...buyerAddress(source, t('titles.guest'), routes.guest),
             template: 'guest',
-            props: { customerForm, privacy, ...(snapshot.tenant.config.briefGuestForm && { brief: true as const }) },
+            props: { ...guest, privacy },
           }),
         ]
       : []),

@@ -110,6 +110,14 @@ interface CheckoutProps {
   voucherCodes: boolean
   /** Kinds of suggestions that there are pages for. */
   suggests: SuggestedPages
+  /** Form of a guest; absent if the museum has no guests. */
+  guest?: GuestProps
+}
+
+/** Form of a guest; `brief` is set if the museum asks guests for as little as possible. */
+interface GuestProps {
+  customerForm: CustomerFormRules
+  brief?: true
 }
 
 /**
@@ -146,8 +154,7 @@ interface TemplateProps {
   'pass-detail': { pass: ArticleView; others: ListedArticle[]; all: TextLink }
   'voucher-detail': { voucher: VoucherView; others: ListedArticle[]; all: TextLink }
   checkout: CheckoutProps
-  /** `brief` is set if the museum asks guests for as little as possible. */
-  guest: { customerForm: CustomerFormRules; privacy?: string; brief?: true }
+  guest: GuestProps & { privacy?: string }
   /** This page, and those up to `logout`, exist only if the museum has accounts. */
   login: Record<never, never>
   register: { customerForm: CustomerFormRules; privacy?: string }

@@ -7,17 +7,8 @@ import { coveredFocus } from './covered-focus.ts'
 import { altered, denyFramesStorage, framed, openEmbedded, startHost } from './embedding.ts'
 import { keyboard, pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import {
-  acceptTerms,
-  basketCount,
-  comeToPayment,
-  decide,
-  fillInBilling,
-  pattern,
-  purchase,
-  sendBilling,
-} from './purchase.ts'
-import { answerTo, visit } from './visit.ts'
+import { acceptTerms, basketCount, comeToPayment, decide, fillInBilling, pattern, purchase } from './purchase.ts'
+import { answerTo, expectRefusal, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
   let host: Awaited<ReturnType<typeof startHost>>
@@ -44,10 +35,8 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     await frame.getByRole('button', { name: t('cookie.yes') }).click()
     await frame.getByRole('button', { name: t('common.addToBasket') }).click()
     await frame.getByRole('link', { name: t('common.toBasket') }).click()
-    await frame.getByRole('link', { name: t('checkout.asGuest') }).click()
-    await frame.waitForURL('**/register-guest/')
     await fillInBilling(sale)
-    await sendBilling(sale)
+    expectRefusal(422, '/customer/validate')
     await frame.getByRole('radio').first().check()
     await acceptTerms(sale)
     await frame.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }).click()
@@ -109,7 +98,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
       expect(await frame.getByRole('link', { name: t('embed.ownWindow') }).count()).toBe(0)
       await press(frame.locator('#basket'))
       await page.waitForURL(`${at.site}/en/checkout/`)
-      await page.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+      await page.getByRole('heading', { name: t('checkout.who') }).waitFor()
       expect(await basketCount(sale)).toBe(1)
 
       // It isn't there and here: nobody shall buy it twice.
@@ -118,7 +107,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
       expect(await frame.locator('.basket-link-count').textContent()).toBe('0')
       await frame.locator('#basket').click()
       await page.waitForURL(`${at.site}/en/checkout/`)
-      await page.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+      await page.getByRole('heading', { name: t('checkout.who') }).waitFor()
       expect(await basketCount(sale)).toBe(1)
     } finally {
       await browser.close()
@@ -148,7 +137,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
           .flatMap((context) => context.pages())
           .find((one) => one.url().startsWith(`${at.site}/en/checkout/`))
         if (!tab) throw new Error('There is no tab with the basket.')
-        await tab.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+        await tab.getByRole('heading', { name: t('checkout.who') }).waitFor()
         const there = await basketCount(purchase(tab, at.site, 'en', pointer))
         await tab.close()
         await tabs.close()
@@ -328,7 +317,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     await frame.getByRole('button', { name: sale.t('common.addToBasket') }).click()
     await frame.getByRole('link', { name: sale.t('common.toBasket') }).click()
     await page.waitForURL(`${at.site}/en/checkout/`)
-    await page.getByRole('link', { name: sale.t('checkout.asGuest') }).waitFor()
+    await page.getByRole('heading', { name: sale.t('checkout.who') }).waitFor()
     expect(await basketCount(sale)).toBe(1)
   })
 
@@ -413,7 +402,7 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
       await expect.poll(() => count().catch(() => undefined)).toBe('1')
       await frame.locator('#basket').click()
       await page.waitForURL(`${at.site}/en/checkout/`)
-      await page.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+      await page.getByRole('heading', { name: t('checkout.who') }).waitFor()
       await page.getByRole('link', { name: t('embed.back', { host: '127.0.0.1' }) }).waitFor()
       expect(await basketCount(purchase(page, at.site, 'en', pointer))).toBe(1)
       expect(errors).toEqual([])

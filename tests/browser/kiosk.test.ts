@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { altered } from './embedding.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { acceptTerms, addArticle, basketCount, decide, identify, pattern, purchase } from './purchase.ts'
+import { acceptTerms, addArticle, basketCount, decide, identify, identifyFirst, pattern, purchase } from './purchase.ts'
 import { visit } from './visit.ts'
 
 /** What the shop keeps of a buyer. */
@@ -67,7 +67,7 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
   it('clears all choices and input after two minutes, and opens the home page, from which Back leads nowhere else', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)
-    await identify(sale)
+    await identifyFirst(sale)
     expect(await kept(page)).toEqual(expect.arrayContaining(['cart', 'guestForm', 'token']))
     await wait(page, 121)
     await page.waitForURL(`${shop.site}/en/`)

@@ -30,28 +30,27 @@ async function openBasket(museum: string) {
 
 describe('on a desktop 1280 pixels wide', () => {
   it.skipIf(isGone('norrskata')).each([
-    ['aarenfels', 'Continue as guest'],
-    ['vlietermonde', 'Log in'],
-    ['norrskata', 'Continue as guest'],
-  ])('%s: one primary action is placed right below the total, beside the basket', async (museum, name) => {
+    ['aarenfels', /^Pay CHF/],
+    ['vlietermonde', /^Log in$/],
+    ['norrskata', /^Pay €/],
+  ])('%s: one primary action is below the total, beside the basket', async (museum, name) => {
     const page = await openBasket(museum)
-    expect(await mainActions(page)).toEqual([name])
-    const way = await boxOf(page.getByRole('main').getByRole('link', { name, exact: true }))
+    await expect.poll(() => mainActions(page)).toEqual([expect.stringMatching(name)])
+    const way = await boxOf(page.locator('main .button:not(.button-quiet)'))
     const total = await boxOf(page.locator('.sums-total'))
     const lines = await boxOf(page.getByRole('region', { name: 'Basket' }))
     expect(way.y).toBeGreaterThan(total.bottom)
-    expect(way.bottom).toBeLessThan(900)
     expect(way.x).toBeGreaterThan(lines.right)
     expect(Math.abs(way.width - total.width)).toBeLessThan(1)
   })
 
-  it.skipIf(isGone('aarenfels'))('the total scrolls with the basket only as far as the basket’s end', async () => {
+  it.skipIf(isGone('aarenfels'))('suggestions are in the column of the basket, not beside the payment', async () => {
     const page = await openBasket('aarenfels')
-    const suggestions = page.getByRole('region', { name: 'You may also like' })
-    await suggestions.waitFor()
-    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
-    const way = page.getByRole('button', { name: 'Pay with PayPal Express' })
-    expect((await boxOf(way)).bottom).toBeLessThan((await boxOf(suggestions)).y)
+    const suggestions = await boxOf(page.getByRole('region', { name: 'You may also like' }))
+    const lines = await boxOf(page.getByRole('region', { name: 'Basket' }))
+    expect(suggestions.x).toBe(lines.x)
+    expect(suggestions.right).toBe(lines.right)
+    expect(suggestions.y - lines.bottom).toBeLessThan(100)
   })
 
   it.skipIf(isGone('aarenfels'))(
@@ -60,7 +59,7 @@ describe('on a desktop 1280 pixels wide', () => {
       const page = await openBasket('aarenfels')
       await expect.poll(() => page.locator('.sums').innerText()).toMatch(/Delivery\s+CHF/)
       const total = (await page.locator('.sums-total').innerText()).replaceAll(/\s/g, ' ')
-      await page.getByRole('link', { name: 'Continue as guest' }).click()
+      await page.goto(new URL('/en/register-guest/', page.url()).href)
       const order = page.getByRole('region', { name: 'Summary' })
       await expect.poll(async () => (await order.innerText()).replaceAll(/\s/g, ' ')).toContain(total)
       expect((await boxOf(order)).x).toBeGreaterThan((await boxOf(page.locator('form.form'))).right)

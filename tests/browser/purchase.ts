@@ -115,6 +115,7 @@ export async function fillInBilling({
   t,
 }: Pick<Purchase<Page | Frame>, 'page' | 'hands' | 't'>): Promise<void> {
   const field = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true })
+  await field('guest.lastName').waitFor()
   // Museums choose what their form asks for.
   if ((await field('guest.salutation').count()) > 0) await hands.select(field('guest.salutation'))
   await hands.fill(field('guest.firstName'), 'Ada')
@@ -125,24 +126,32 @@ export async function fillInBilling({
   await hands.fill(field('guest.city'), 'Basel')
 }
 
-/** Sends the billing form, once it is live; ends where one chooses how to pay. */
+/** Sends the billing form of a page of its own, once it is live; ends where one chooses how to pay. */
 export async function sendBilling({
   page,
   hands,
   t,
 }: Pick<Purchase<Page | Frame>, 'page' | 'hands' | 't'>): Promise<void> {
-  // The server checks the form as that of an account and refuses it for its missing password alone.
-  expectRefusal(422, '/customer/validate')
+  expectValidation()
   await hands.press(page.getByRole('button', { name: t('guest.submit') }))
   await page.waitForURL('**/checkout/')
 }
 
-/** From the basket through the billing form; ends where one chooses how to pay. */
+/** The server checks the form as that of an account and refuses it for its missing password alone. */
+const expectValidation = () => expectRefusal(422, '/customer/validate')
+
+/** Fills in the details at the checkout, which the press that pays sends. */
 export async function identify(sale: Purchase): Promise<void> {
-  const { page, site, lang, hands, t } = sale
+  const { page, site, lang } = sale
   await page.goto(`${site}/${lang}/checkout/`)
-  await hands.press(page.getByRole('link', { name: t('checkout.asGuest') }))
-  await page.waitForURL('**/register-guest/')
+  await fillInBilling(sale)
+  expectValidation()
+}
+
+/** Goes to the page with the billing form and sends it; ends where one chooses how to pay. */
+export async function identifyFirst(sale: Purchase): Promise<void> {
+  const { page, site, lang } = sale
+  await page.goto(`${site}/${lang}/register-guest/`)
   await fillInBilling(sale)
   await sendBilling(sale)
 }
@@ -176,7 +185,7 @@ export const comeToPayment = (sale: Purchase, article: number, event?: number) =
   comeToCheckout(sale, `guest with article ${article} and event ${event}`, async () => {
     if (event !== undefined) await addTickets(sale, event, 1)
     await addArticle(sale, article)
-    await identify(sale)
+    await identifyFirst(sale)
   })
 
 /** From the basket through the login, as a customer; ends where one chooses how to pay. */
@@ -191,10 +200,18 @@ export async function signIn({ page, site, lang, hands, t }: Purchase, { email, 
   await page.waitForURL('**/checkout/')
 }
 
-/** Agrees to terms and privacy policy, whose names are links in the sentence. */
-export const acceptTerms = ({ page, hands, t }: Pick<Purchase<Page | Frame>, 'page' | 'hands' | 't'>) =>
+/**
+ * Agrees to terms and privacy policy, whose names are links in the sentence.
+ * @param beside the first are beside the express methods, if there are any, the last beside the button
+ */
+export const acceptTerms = (
+  { page, hands, t }: Pick<Purchase<Page | Frame>, 'page' | 'hands' | 't'>,
+  beside: 'first' | 'last' = 'last',
+) =>
   hands.check(
-    page.getByRole('checkbox', { name: pattern(t('payment.accept', { terms: '{{terms}}', privacy: '{{privacy}}' })) }),
+    page
+      .getByRole('checkbox', { name: pattern(t('payment.accept', { terms: '{{terms}}', privacy: '{{privacy}}' })) })
+      [beside](),
   )
 
 /**
@@ -211,7 +228,7 @@ export async function goToPayment({ page, hands, t }: Purchase, method: string |
 
 /** Agrees to the terms and goes to the payment page without saying who one is. */
 export async function goToExpress({ page, hands, t }: Purchase, method: string): Promise<void> {
-  await acceptTerms({ page, hands, t })
+  await acceptTerms({ page, hands, t }, 'first')
   await hands.press(page.getByRole('button', { name: t('payment.payWith', { name: method }) }))
   await page.waitForURL(/\/pay\//)
 }

@@ -25,6 +25,7 @@ const countries = [
   { key: 'CH', name: 'Switzerland' },
   { key: 'FR', name: 'France' },
 ]
+const rules = { countries, salutations: [], required: [], visible: [] }
 const free = aCode({ available: 1_000_000 })
 const flag = fc.boolean()
 
@@ -68,23 +69,21 @@ it('the checkout has no dead end: it shows a next step, or why there is none', a
       $cart.set(lines)
       $shippingCountry.set(country)
       $token.set(signedIn ? 'guest' : '')
-      const { payment, delivery } = wholeCheckout(shop, $now)
+      const { payment, delivery, guest } = wholeCheckout(shop, $now, guestRegistration ? rules : undefined)
       const parts = { payment, delivery, countries, links: {} }
       const leave = show(
-        signedIn ? (
-          <PaymentStep {...parts} />
-        ) : (
-          <Identify>
-            <Express {...parts} />
-          </Identify>
-        ),
+        <>
+          {!signedIn && <Express {...parts} />}
+          {(signedIn || guest) && <PaymentStep {...parts} guest={guest} />}
+          {!signedIn && !guest && userRegistration && <Identify />}
+        </>,
         shop,
       )
       const stop = delivery.start()
       await payment.live.load()
       await until(delivery.$shipping, ({ status }) => status !== 'calculating')
       try {
-        const isFree = signedIn && payment.$isFree.get()
+        const isFree = (signedIn || guestRegistration) && payment.$isFree.get()
         await expect.poll(() => isFree || waysOn().length > 0).toBe(true)
       } finally {
         stop()

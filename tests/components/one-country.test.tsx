@@ -7,6 +7,7 @@ import Checkout from '#islands/checkout/Checkout.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $guestForm, $sentForm, $shippingCountry, emptyForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
+import type { GuestFormRules } from '#stores/customer/guest-details.ts'
 import { $token } from '#stores/session/token.ts'
 import { anId } from '../support/ids.ts'
 import { articleLine } from '../support/lines.ts'
@@ -36,12 +37,13 @@ afterEach(() => {
   $cart.set(noLines)
 })
 
-const checkout = () =>
+const checkout = (guest?: GuestFormRules) =>
   show(
     <Checkout
       shop={shop}
       strings={stringsPath}
       countries={rules.countries}
+      guest={guest}
       terms={{}}
       voucherCodes
       suggests={{ types: [], passes: [] }}
@@ -106,22 +108,30 @@ describe('the country of delivery', () => {
 })
 
 describe('a country that nothing is sent to', () => {
-  it('is said in the basket, with whom to contact; the forms that ask for an address don’t lead on', async () => {
+  it('is said in the basket, with whom to contact; the total is left out', async () => {
     checkout()
     await inBasket.selectOptions('FR')
     await expect.element(refused).toBeVisible()
     await expect.element(contact.first()).toHaveAttribute('href', 'mailto:shop@museum.example')
     await expect.element(page.getByText(strings['cart.shippingOpen'] ?? '')).not.toBeInTheDocument()
     await expect.element(page.getByText(strings['cart.shippingRefused'] ?? '')).toBeVisible()
-    const guest = page.getByRole('link', { name: 'Continue as guest' })
-    await expect.element(guest).toHaveAttribute('aria-disabled', 'true')
-    const { href } = location
-    await guest.click({ force: true })
-    expect(location.href).toBe(href)
-    await expect.element(inBasket).toHaveFocus()
     await inBasket.selectOptions('CH')
     await expect.element(refused).not.toBeInTheDocument()
-    await expect.element(guest).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('is said at the form beside the payment, which pays nothing', async () => {
+    $guestForm.set({ ...emptyForm, firstName: 'Ada', email: 'ada@example.org' })
+    checkout({ customerForm: rules })
+    await inForm.selectOptions('FR')
+    await expect.element(inForm).toBeInvalid()
+    await expect.element(inForm).toHaveAccessibleDescription(strings['cart.shippingUnknown'] ?? '')
+    await expect.element(inBasket).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Place the order' }).click({ force: true })
+    await expect.element(inForm).toHaveFocus()
+    expect($token.get()).toBe('')
+    await inForm.selectOptions('DE')
+    await expect.element(inForm).toBeValid()
+    await expect.element(total(/^CHF\s65\.00/)).toBeVisible()
   })
 
   it('is said in the form, which isn’t sent', async () => {

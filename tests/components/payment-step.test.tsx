@@ -51,16 +51,11 @@ function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true
   const root = { current: document.body }
   const parts = { payment, delivery, countries }
   show(
-    <form
-      onSubmit={(submission) => {
-        submission.preventDefault()
-        void payment.payWith()
-      }}
-    >
+    <>
       <Totals basket={basket} delivery={delivery} countries={countries} />
       {guest && <PaymentStep {...parts} links={{ terms: '/en/page/terms/', privacy: '/en/page/privacy/' }} />}
       <ProblemFocus $tries={payment.$tries} root={root} />
-    </form>,
+    </>,
     shop,
   )
   const stop = delivery.start()

@@ -188,7 +188,7 @@ export const criteria: Record<string, Criterion> = {
     how: 'Each page, and each step of the checkout, has a title of its own, with the museum’s name.',
     tests: [
       'unit/site/pages: has a title and a description for every page',
-      'components/checkout-steps: gets the focus if a button led to it, and its name becomes heading and title of the page',
+      'components/checkout-steps: gives its name to heading and title while a payment of the basket is open',
     ],
   },
   '2.4.3': {

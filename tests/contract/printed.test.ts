@@ -13,6 +13,13 @@ const templates = [...new Set(pages.map(({ template }) => template))]
 const ofCheckout = [
   'countries[].key',
   'countries[].name',
+  'guest.brief',
+  'guest.customerForm.countries[].key',
+  'guest.customerForm.countries[].name',
+  'guest.customerForm.required[]',
+  'guest.customerForm.salutations[].key',
+  'guest.customerForm.salutations[].name',
+  'guest.customerForm.visible[]',
   'suggests.passes[]',
   'suggests.types[]',
   'terms.privacy',

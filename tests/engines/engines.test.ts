@@ -55,7 +55,7 @@ describe.each(there)('in $name', ({ name, engine }) => {
     await sale.addArticle(202)
     await sale.addVoucher('75.50')
     await sale.open('checkout/')
-    await sale.identifyAsGuest()
+    await sale.fillInDetails()
     const total = await sale.goToPayment('TWINT')
     await sale.leaveAndContinue()
     await sale.decide('payFail', '/checkout/failed/')

@@ -57,7 +57,7 @@ export async function restoredCheckout(engine: Engine): Promise<void> {
   const { t } = sale
   await sale.addArticle(202)
   await sale.open('checkout/')
-  await sale.identifyAsGuest()
+  await sale.fillInDetails()
   const terms = { selector: 'input[type=checkbox]', name: t('payment.accept').split('{{')[0] ?? '' }
   const method = { selector: 'input[type=radio]', name: 'TWINT' }
   await sale.check(method)
@@ -103,7 +103,7 @@ export async function throwingWallet(engine: Engine): Promise<void> {
   const sale = purchase(tab)
   await sale.addArticle(202)
   await sale.open('checkout/')
-  await sale.identifyAsGuest()
+  await sale.fillInDetails()
   expect(await tab.evaluate('typeof window.ApplePaySession')).toBe('function')
   await sale.goToPayment('TWINT')
 }
@@ -123,7 +123,7 @@ export async function frameOfAnotherSite(engine: Engine, host: string, shop: str
   const whole = visitor(tab)
   await whole.arrives('/en/checkout/')
   expect((await whole.url()).origin).toBe(shop)
-  await whole.find({ selector: 'a', name: t('checkout.asGuest') })
+  await whole.find({ selector: 'h2', name: t('checkout.who') })
   expect(await tab.evaluate(`${cartOf('aarenfels')}.map(({ count }) => count)`)).toEqual([1])
   await expect.poll(async () => (await whole.url()).hash).toBe('')
 }

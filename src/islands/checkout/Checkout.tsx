@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
@@ -7,6 +7,8 @@ import { useShop } from '#ui/use-shop.ts'
 import { isResumed } from '#domain/checkout/payment-state.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
+import { visibleFields } from '#domain/customer/customer-form.ts'
+import type { GuestFormRules } from '#stores/customer/guest-details.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemFocus } from '#islands/shared/problems.tsx'
@@ -20,7 +22,6 @@ import { $isSignedIn } from '#stores/session/customer.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageName } from '#ui/PageName.tsx'
-import { CheckoutSteps } from './Steps.tsx'
 import { Basket } from './Basket.tsx'
 import { FailedPayment, RefusedPayments } from './FailedPayment.tsx'
 import { GivenUpPayments, OpenPayment, OtherPayments } from './OpenPayment.tsx'
@@ -32,20 +33,26 @@ const load = () => loadCode(() => import('./paying.ts'))
 
 /**
  * Loads the payment with its screens, and then the payment methods, once anything is in the basket.
+ * @param form form of a guest, which is on this page if the museum has guests
  * @returns `parts`, undefined until loaded
  */
-function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delivery'>, isEmpty: boolean) {
+function usePaying(
+  { basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delivery'>,
+  form: GuestFormRules | undefined,
+  isEmpty: boolean,
+) {
   const { shop, t } = useShop()
   const { code, failure } = useImportedPart(load, !isEmpty)
+  const guest = useMemo(() => form && code?.guestDetails(shop, form), [code, shop, form])
   const payment = useMemo(
-    () => code?.checkoutPayment(shop, basket, delivery, t('payment.creditCard')),
-    [code, shop, basket, delivery, t],
+    () => code?.checkoutPayment(shop, basket, delivery, t('payment.creditCard'), guest),
+    [code, shop, basket, delivery, t, guest],
   )
   useEffect(() => {
     void payment?.live.load()
     return payment?.live.cancel
   }, [payment])
-  return { parts: code && payment && { ...code, payment }, failure }
+  return { parts: code && payment && { ...code, payment, guest }, failure }
 }
 
 interface Props {
@@ -57,10 +64,12 @@ interface Props {
   suggests: SuggestedPages
   /** True on the page for failed payments, which is the checkout with a notice (section 2). */
   failed?: boolean
+  /** Form of a guest; absent if the museum has no guests. */
+  guest?: GuestFormRules
 }
 
 /** Screen of the basket and, once the buyer is known, its payment. Each part reads its own stores. */
-function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: Props) {
+function Checkout({ countries, terms, voucherCodes, suggests, guest, failed = false }: Props) {
   const { shop, t } = useShop()
   const [{ $isReady, $isEmpty, basket, voucher, delivery, start }] = useState(() => checkoutScreen(shop, $now))
   const isReady = useStore($isReady)
@@ -68,10 +77,9 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   const isSignedIn = useStore($isSignedIn)
   const hasOpenPayment = isResumed(useStore($payment))
   const openPayment = useStore($openPayment)
-  const isRefused = useStore(delivery.$shipping).status === 'refused'
   const hasStorageTrouble = useStore($storageTrouble)
-  const root = useRef<HTMLFormElement>(null)
-  const { parts, failure } = usePaying({ basket, delivery }, isEmpty)
+  const root = useRef<HTMLDivElement>(null)
+  const { parts, failure } = usePaying({ basket, delivery }, guest, isEmpty)
 
   useEffect(() => reportLostLines(t), [t])
   useEffect(() => start({ failed }), [start, failed])
@@ -86,49 +94,45 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
     )
   }
 
-  const submit = (submission: SyntheticEvent) => {
-    submission.preventDefault()
-    if (isSignedIn && !hasOpenPayment) void parts?.payment.payWith()
-  }
-
-  const isPaying = isSignedIn || hasOpenPayment
   const nextStep = () => {
     if (hasOpenPayment) return <OpenPayment />
     if (isEmpty) return null
-    const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
-    const missing = failure && <MissingCode failure={failure} />
-    if (isSignedIn) return paid ? <parts.PaymentStep {...paid} /> : missing
-    return <Identify isRefused={isRefused}>{paid ? <parts.Express {...paid} /> : missing}</Identify>
+    if (!parts) return failure && <MissingCode failure={failure} />
+    const paid = { payment: parts.payment, delivery, countries, links: terms }
+    return (
+      <>
+        {!isSignedIn && <parts.Express {...paid} />}
+        {(isSignedIn || parts.guest) && <parts.PaymentStep {...paid} guest={parts.guest} />}
+        {!isSignedIn && !parts.guest && shop.features.userRegistration && <Identify />}
+      </>
+    )
   }
+  /** True if the form of a guest, which is on the page, asks for the country. */
+  const asksGuest = guest !== undefined && visibleFields(guest.customerForm).includes('country')
   return (
-    <div className={isEmpty ? 'checkout' : 'checkout checkout-filled'}>
-      <form method="dialog" className="checkout-form" noValidate ref={root} onSubmit={submit}>
+    <div className={isEmpty ? 'checkout' : 'checkout checkout-filled'} ref={root}>
+      <div className="checkout-notices">
         {hasStorageTrouble && (
           <Notice kind="info">
             <p>{t('common.storageTrouble')}</p>
           </Notice>
         )}
-        {isPaying && (hasOpenPayment || !(isEmpty || failed)) && (
-          <PageName own={t(failed ? 'titles.failed' : 'titles.checkout')} name={t('payment.title')} />
-        )}
-        {!isEmpty && (
-          <>
-            <CheckoutSteps isPaying={isPaying} />
-            <FailedPayment />
-          </>
-        )}
+        {hasOpenPayment && <PageName own={t(failed ? 'titles.failed' : 'titles.checkout')} name={t('payment.title')} />}
+        {!isEmpty && <FailedPayment />}
         <OtherPayments current={hasOpenPayment ? openPayment : undefined} />
         <GivenUpPayments />
-        <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
-        <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
-          {/* The total of the basket isn't that of a payment that is open. */}
-          {!isEmpty && !hasOpenPayment && <Totals basket={basket} delivery={delivery} countries={countries} />}
-          <RefusedPayments />
-          {nextStep()}
-        </div>
-        {parts && <ProblemFocus $tries={parts.payment.$tries} root={root} />}
-      </form>
+      </div>
+      <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
+      <section className="checkout-side">
+        {/* The total of the basket isn't that of a payment that is open. */}
+        {!isEmpty && !hasOpenPayment && (
+          <Totals basket={basket} delivery={delivery} countries={asksGuest ? [] : countries} />
+        )}
+        <RefusedPayments />
+        {nextStep()}
+      </section>
       {!isEmpty && parts && <parts.Suggestions basket={basket} pages={suggests} />}
+      {parts && <ProblemFocus $tries={parts.payment.$tries} root={root} />}
     </div>
   )
 }

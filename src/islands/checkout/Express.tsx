@@ -51,23 +51,25 @@ interface Props {
 export function Express({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
   const express = useStore(payment.$express)
-  const problems = useStore(payment.$problems)
+  const all = useStore(payment.$problems)
+  const isPressed = useStore(payment.$isExpress)
   const busy = useStore(payment.$busy)
   const shipping = useStore(delivery.$shipping)
   const { total } = useStore(delivery.$sums)
   const isFree = total === 0 && isShippingSettled(shipping)
   /** True if nobody has to sign in; express is the main button then. */
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
+  // Those of the other button are shown beside it.
+  const problems = isPressed ? all : []
   return (
-    <>
+    <section className="identify-express" aria-label={t('checkout.express')}>
       {express.length > 0 && (
-        <div className="identify-express">
-          {isFree ? <NothingToPay /> : <h3>{t('checkout.express')}</h3>}
-          <p className="quiet">{t('checkout.expressMail')}</p>
+        <>
+          {isFree ? <NothingToPay /> : <h2>{t('checkout.express')}</h2>}
           <StorageNotice />
-          <Terms links={links} payment={payment} />
+          <Terms links={links} payment={payment} problems={problems} />
           <PayProblems problems={problems} />
-          <PayFailure payment={payment} />
+          {isPressed && <PayFailure payment={payment} />}
           {(isFree ? express.slice(0, 1) : express).map((type, index) => (
             <button
               key={type.id}
@@ -79,11 +81,12 @@ export function Express({ payment, delivery, countries, links }: Props) {
               {isFree ? t('payment.place') : t('payment.payWith', { name: type.name })}
             </button>
           ))}
-          <PayOpening payment={payment} />
-        </div>
+          {isPressed && <PayOpening payment={payment} />}
+          <p className="quiet">{t('checkout.expressMail')}</p>
+        </>
       )}
       <ExpressUnavailable payment={payment} countries={countries} />
       {isOnlyWay && express.length === 0 && <NoExpress payment={payment} />}
-    </>
+    </section>
   )
 }

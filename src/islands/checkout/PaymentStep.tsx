@@ -1,3 +1,4 @@
+import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -14,8 +15,12 @@ import type { TermsLinks } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
+import { keepTyped } from '#islands/form/use-kept-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import { useBuyer } from './Steps.tsx'
+import type { GuestDetails as Details } from '#stores/customer/guest-details.ts'
+import { $isSignedIn } from '#stores/session/customer.ts'
+import { GuestDetails } from './GuestDetails.tsx'
+import { useBuyer } from './use-buyer.ts'
 import { PayFailure, PayOpening, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { NothingToPay, PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
@@ -116,64 +121,107 @@ function DocumentNumber() {
   )
 }
 
+interface SectionProps {
+  isSignedIn: boolean
+  lacksAddress: boolean
+  children: ReactNode
+}
+
+/** Section of the payment, which takes the focus if a button led a signed-in buyer here. */
+function PaymentSection({ isSignedIn, lacksAddress, children }: SectionProps) {
+  const { t } = useShop()
+  const step = useStepFocus(isSignedIn)
+  return (
+    <section
+      className={lacksAddress ? undefined : 'payment-step'}
+      aria-labelledby="payment-title"
+      tabIndex={-1}
+      ref={step}
+    >
+      <h2 id="payment-title">{t('payment.title')}</h2>
+      {children}
+    </section>
+  )
+}
+
 interface Props {
   payment: CheckoutPayment
   delivery: Delivery
   countries: CustomerFormRules['countries']
   links: TermsLinks
+  /** Details that a guest gives here; absent where the museum has no guests. */
+  guest?: Details | undefined
 }
 
-/** Step with the buyer, the payment methods, the terms, and the button. */
-export function PaymentStep({ payment, delivery, countries, links }: Props) {
+/** Form that pays, with the buyer or the details of a guest, the payment methods, the terms, and the button. */
+export function PaymentStep({ payment, delivery, countries, links, guest }: Props) {
   const { locale, currency, t } = useShop()
-  const step = useStepFocus()
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isSignedIn = useStore($isSignedIn)
   const { total } = useStore(delivery.$sums)
   const shipping = useStore(delivery.$shipping)
-  const problems = useStore(payment.$problems)
+  const all = useStore(payment.$problems)
+  const isExpress = useStore(payment.$isExpress)
+  const express = useStore(payment.$express)
   const busy = useStore(payment.$busy)
   const lines = useStore($cart)
   const isFree = useStore(payment.$isFree)
   const { state } = useStore(payment.live.$answer)
   // The rest of the step appears with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
-  const lacksAddress = shipping.status === 'countryMissing'
+  const lacksAddress = isSignedIn && shipping.status === 'countryMissing'
   const isCalculating = shipping.status === 'calculating'
   const isRefused = shipping.status === 'refused'
+  // Those of an express method are shown beside it.
+  const problems = isExpress ? [] : all
   const toPay =
     // A total without the shipping costs isn't what is paid.
     isFree || !isShippingSettled(shipping)
       ? t('payment.place')
       : t('payment.pay', { amount: formatMoney(total, currency, locale) })
   const wording = isCalculating ? t('payment.calculating') : toPay
+  const submit = (submission: SyntheticEvent<HTMLFormElement>) => {
+    submission.preventDefault()
+    if (guest?.areWanted()) {
+      keepTyped(submission.currentTarget, guest.$rules.get())
+      // The field in which Enter was pressed goes once the guest is known.
+      button.current?.focus({ preventScroll: true })
+    }
+    void payment.payWith()
+  }
   return (
-    <section
-      className={lacksAddress ? undefined : 'payment-step'}
-      aria-label={t('payment.title')}
-      tabIndex={-1}
-      ref={step}
-    >
-      <BillingSummary countries={countries} lacksAddress={lacksAddress} />
-      {/* The details come first: nothing can be paid without them. */}
-      {!lacksAddress && (
-        <>
-          <DocumentNumber />
-          {isFree ? <NothingToPay /> : <PaymentTypes payment={payment} />}
-          {!isAsking && (
-            <>
-              <StorageNotice />
-              <Terms links={links} payment={payment} />
-              <PayProblems problems={problems} />
-              <PayFailure payment={payment} />
-              <button type="submit" className="button" aria-disabled={busy || isCalculating || isRefused}>
-                {wording}
-              </button>
-              <PayOpening payment={payment} />
-              {!isFree && <p className="quiet">{t('payment.leads')}</p>}
-              {!isFree && hasPlaces(lines) && <p className="quiet">{t('payment.placesWhenPaid')}</p>}
-            </>
-          )}
-        </>
-      )}
-    </section>
+    <form method="dialog" className="form" noValidate ref={form} onSubmit={submit}>
+      {!isSignedIn && guest && <GuestDetails form={form} details={guest} shipping={shipping} privacy={links.privacy} />}
+      <PaymentSection isSignedIn={isSignedIn} lacksAddress={lacksAddress}>
+        {isSignedIn && <BillingSummary countries={countries} lacksAddress={lacksAddress} />}
+        {/* The details come first: nothing can be paid without them. */}
+        {!lacksAddress && (
+          <>
+            <DocumentNumber />
+            {isFree ? <NothingToPay /> : <PaymentTypes payment={payment} />}
+            {!isAsking && (
+              <>
+                {(isSignedIn || express.length === 0) && <StorageNotice />}
+                <Terms links={links} payment={payment} problems={problems} />
+                <PayProblems problems={problems} />
+                {!isExpress && <PayFailure payment={payment} />}
+                <button
+                  type="submit"
+                  className="button"
+                  ref={button}
+                  aria-disabled={busy || isCalculating || isRefused}
+                >
+                  {wording}
+                </button>
+                {!isExpress && <PayOpening payment={payment} />}
+                {!isFree && <p className="quiet">{t('payment.leads')}</p>}
+                {!isFree && hasPlaces(lines) && <p className="quiet">{t('payment.placesWhenPaid')}</p>}
+              </>
+            )}
+          </>
+        )}
+      </PaymentSection>
+    </form>
   )
 }

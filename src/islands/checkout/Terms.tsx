@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import type { TermsLinks } from '#domain/shop/config.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
@@ -10,14 +12,17 @@ import '#ui/choice.css'
 
 interface Props {
   links: TermsLinks
-  payment: Pick<Payment, '$termsAccepted' | '$problems' | 'accept'>
+  payment: Pick<Payment, '$termsAccepted' | 'accept'>
+  /** Problems of the last press, if it was beside these terms. */
+  problems: readonly Problem[]
 }
 
 /** Terms and privacy policy, to be accepted before ordering (section 5). */
-export function Terms({ links, payment: { $termsAccepted, $problems, accept } }: Props) {
+export function Terms({ links, payment: { $termsAccepted, accept }, problems }: Props) {
   const { t } = useShop()
+  const id = useId()
   const accepted = useStore($termsAccepted)
-  const problem = useStore($problems).find(({ about }) => about === 'terms')
+  const problem = problems.find(({ about }) => about === 'terms')
   // A page's title doesn't fit into a sentence, so the sentence has its own words.
   const linkOr = (words: string, href: string | undefined) =>
     href ? <NewTabLink href={href}>{words}</NewTabLink> : words
@@ -28,7 +33,7 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
           type="checkbox"
           checked={accepted}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem && 'terms-problem'}
+          aria-describedby={problem && id}
           onChange={(event) => accept(event.currentTarget.checked)}
         />
         <span>
@@ -42,7 +47,7 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
         </span>
       </label>
       <div className="terms-problem">
-        <ProblemText problem={problem} id="terms-problem" />
+        <ProblemText problem={problem} id={id} />
       </div>
     </div>
   )

@@ -93,7 +93,7 @@ export function useForm({ problems, send, done }: FormUse) {
     isSaved,
     clearError,
     /** Clears the error of the field that is being changed. */
-    clearFieldError: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    clearFieldError: ({ target }: SyntheticEvent<HTMLElement>) => {
       setSaved(false)
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null
       if (name !== null) clearError(name)

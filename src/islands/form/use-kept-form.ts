@@ -6,6 +6,10 @@ import { $guestForm, $shippingCountry, keepForm } from '#stores/customer/guest-f
 import { useStore } from '#islands/shared/use-store.ts'
 import { fillIn, formOf } from './form-data.ts'
 
+/** Stores what is typed into a form; fields that it doesn't show keep their stored values. */
+export const keepTyped = (form: HTMLFormElement, rules: CustomerFormRules) =>
+  keepForm(withHidden(formOf(new FormData(form)), $guestForm.get(), rules))
+
 /**
  * Stores a customer's form for the session and restores it, so that nobody types an address twice, whether as a guest
  * or to register.
@@ -15,7 +19,7 @@ import { fillIn, formOf } from './form-data.ts'
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
   rules: CustomerFormRules,
-  onKept: (event: SyntheticEvent<HTMLFormElement>) => void,
+  onKept: (event: SyntheticEvent<HTMLElement>) => void,
 ) {
   const shippingDiffers = useStore($guestForm).shipping !== undefined
 
@@ -33,8 +37,8 @@ export function useKeptForm(
 
   return {
     shippingDiffers,
-    keep: (event: SyntheticEvent<HTMLFormElement>) => {
-      keepForm(withHidden(formOf(new FormData(event.currentTarget)), $guestForm.get(), rules))
+    keep: (event: SyntheticEvent<HTMLElement>) => {
+      if (form.current) keepTyped(form.current, rules)
       onKept(event)
     },
   }

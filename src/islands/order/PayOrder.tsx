@@ -88,7 +88,7 @@ function PayForm({ order, review, links }: Props) {
       {!isAsking && (
         <>
           <StorageNotice />
-          <Terms links={links} payment={payment} />
+          <Terms links={links} payment={payment} problems={problems} />
           <PayProblems problems={problems} />
           <PayFailure payment={payment} />
           <RefusedPayments />

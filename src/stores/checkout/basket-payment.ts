@@ -12,9 +12,12 @@ import { $cart } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
 import { confirmCustomer } from '#stores/customer/current-customer.ts'
+import type { GuestDetails } from '#stores/customer/guest-details.ts'
+import { renewGuest } from '#stores/customer/register.ts'
 import { deepEqual, derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
+import { $isSignedIn } from '#stores/session/customer.ts'
 import { basketPayment } from '#stores/session/drafts.ts'
 import type { Basket } from './basket.ts'
 import { $cartError, $documentNumber, $ordered } from './checkout.ts'
@@ -61,8 +64,15 @@ export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Sh
 /**
  * Creates the payment of the basket; nothing is requested before `load`.
  * @param creditCardName name of the built-in method, in the visitor's language
+ * @param guest details that a guest gives on the same page
  */
-export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Delivery, creditCardName: string) {
+export function checkoutPayment(
+  shop: ShopContext,
+  basket: Basket,
+  delivery: Delivery,
+  creditCardName: string,
+  guest?: GuestDetails,
+) {
   const { $lines, $hasChanged, $bought } = basket
   const { $shipping, $country, $sums } = delivery
   const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
@@ -87,11 +97,14 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
     $types: choice.$types,
     $chosen: derived([choice.$chosen, $typeOfFreeOrder], (chosen, free) => free ?? chosen),
     $goods,
+    guest,
+    renew: () => renewGuest(shop),
     subject: () => basketSubject(shop, $lines.get(), $shipping.get()),
     path: () => routes.checkout(shop.lang),
     noteShown() {
       const shown = { lines: $cart.get(), total: $sums.get().total, costs: shippingCostsOf($shipping.get()) }
-      const { details } = $buyer.get()
+      // What the press itself sends was shown in the form.
+      const details = $isSignedIn.get() ? $buyer.get().details : undefined
       return async () => {
         const [unpriced, buyerUnknown] = await Promise.all([basket.recheck(), confirmCustomer(shop)])
         await delivery.recheckShipping()
@@ -103,7 +116,8 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
           return { key: isGone ? 'cart.incomplete' : basket.whyUnpriced(), about: 'totals' }
         }
         if (buyerUnknown) return { key: buyerUnknown, about: 'address' }
-        if (!deepEqual($buyer.get().details, details)) return { key: 'checkout.detailsChanged', about: 'address' }
+        if (details && !deepEqual($buyer.get().details, details))
+          return { key: 'checkout.detailsChanged', about: 'address' }
         const shipping = $shipping.get()
         // What is missing, and what has changed, is said in its place.
         if (!isShippingSettled(shipping) || $hasChanged.get()) return undefined

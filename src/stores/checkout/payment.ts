@@ -12,7 +12,10 @@ import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { $customer, $isSignedIn } from '#stores/session/customer.ts'
+import type { GuestDetails } from '#stores/customer/guest-details.ts'
+import type { FormAnswer } from '#stores/customer/form-answer.ts'
+import { isGuestSession } from '#stores/customer/register.ts'
+import { $isSignedIn } from '#stores/session/customer.ts'
 import { leave, leaveForPayment } from '#stores/session/leave.ts'
 import { askToSignIn } from '#stores/session/sign-in.ts'
 import { $payment } from './checkout.ts'
@@ -30,6 +33,10 @@ interface PaymentOptions {
   $chosen: ReadableAtom<OfferedPaymentType | undefined>
   /** Basket that is paid; absent for an order. */
   $goods?: ReadableAtom<Goods | undefined>
+  /** Details that a guest gives on the page of the payment; absent where they are asked for on another page. */
+  guest?: Pick<GuestDetails, 'areWanted' | 'check' | 'send'> | undefined
+  /** Begins the session of a guest anew after it has ended; absent if the page is loaded again instead. */
+  renew?: () => Promise<FormAnswer>
   /** Returns the current subject of the payment. */
   subject: () => PaymentSubject
   /** Path of the page to come back to after signing in again. */
@@ -50,7 +57,7 @@ const noGoods = atom<Goods | undefined>(undefined)
 
 /** Creates the stores of a payment, of the basket or of an order: methods, bank account, terms, and the button. */
 export function payment(shop: ShopContext, options: PaymentOptions) {
-  const { choice, $types, $chosen, $goods = noGoods, subject, path, noteShown, onRefused } = options
+  const { choice, $types, $chosen, $goods = noGoods, guest, renew, subject, path, noteShown, onRefused } = options
   const { directDebitPaymentTypes: directDebitTypes } = shop
   const $tries = atom(0)
   const $pressed = atom<PaymentType | undefined>(undefined)
@@ -67,7 +74,8 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     [$goods, choice.$details, $isSignedIn, choice.$termsAccepted, $isIban],
     (goods, details, isSignedIn, termsAccepted, isIban) => ({
       goods,
-      rest: { details, isSignedIn, termsAccepted, directDebitTypes, isIban },
+      // The press itself signs a guest in whose details are on the page.
+      rest: { details, isSignedIn: isSignedIn || guest !== undefined, termsAccepted, directDebitTypes, isIban },
     }),
   )
   const problemsOf = (type: PaymentType | undefined, { goods, rest } = $input.get(), totalProblem?: Problem) =>
@@ -100,9 +108,33 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     return $totalProblem.get() === undefined
   }
 
-  const send = async (type: PaymentType) => {
+  /** Returns true if the details on this page have to be sent before a payment by this method. */
+  const isGuestWanted = (type: PaymentType | undefined) => !type?.express && guest?.areWanted() === true
+
+  /** Sends the details of a guest. Resolves to true once the buyer is known. */
+  const isKnown = async (type: PaymentType) => {
+    if (!guest || !isGuestWanted(type)) return true
+    const answer = await whilePreparing(guest.send())
+    if (answer.state === 'failed') $failure.set(answer.failure)
+    if (answer.state === 'refused') showProblems()
+    return answer.state === 'done'
+  }
+
+  /** Begins the session of a guest anew, or asks to sign in again. Resolves to true if the payment can be tried again. */
+  const isRenewed = async (isGuest: boolean, renews: boolean) => {
+    const answer = isGuest && renews && renew ? await whilePreparing(renew()) : undefined
+    if (answer?.state === 'failed') $failure.set(answer.failure)
+    else if (answer?.state !== 'done') askToSignIn(shop, path(), leave, isGuest)
+    return answer?.state === 'done'
+  }
+
+  /**
+   * Sends the payment. Resolves to true if the session had ended and was renewed, so that it can be tried again.
+   * @param renews false if the session was renewed already
+   */
+  const send = async (type: PaymentType, renews: boolean) => {
     // Read before the session can end, since that clears the customer.
-    const isGuest = $customer.get()?.isGuest
+    const isGuest = isGuestSession()
     const own = subject()
     const answer = await startPayment(shop, {
       subject: own,
@@ -120,7 +152,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     if (answer.state === 'open') await resumePayment(shop, location, Date.now, own.order)
     if (answer.state === 'failed') $failure.set(answer.failure)
     if (answer.state === 'shippingOpen') showProblems()
-    if (answer.state === 'expired') askToSignIn(shop, path(), leave, isGuest)
+    return answer.state === 'expired' && isRenewed(isGuest, renews)
   }
 
   return {
@@ -140,12 +172,14 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
         return pressed?.id === type?.id ? problems : problems.filter(isSeen)
       },
     ),
+    /** True if an express method was pressed last: its problems are shown beside it. */
+    $isExpress: derived([$pressed], (pressed) => pressed?.express === true),
     /** True while the payment is being opened, or the browser is navigating to it. */
     $busy: derived([$payment, $isPreparing], (state, isPreparing) => isPreparing || isPaying(state)),
     $failure,
     /**
-     * Opens the payment with an express method or the chosen one, and navigates to it; waits for pending shipping
-     * costs. Never rejects.
+     * Opens the payment with an express method or the chosen one, and navigates to it; sends the details of a guest first,
+     * and waits for pending shipping costs. Never rejects.
      */
     async payWith(express?: PaymentType) {
       if ($isPreparing.get()) return
@@ -155,13 +189,20 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
       await loadCheckFor(wanted())
       const before = wanted()
       $pressed.set(before)
-      if (!before || isIncomplete(before)) return showProblems()
+      // Both are looked at, so that all problems are shown at once.
+      const isFilledIn = !isGuestWanted(before) || guest?.check() === true
+      if (!before || isIncomplete(before) || !isFilledIn) return showProblems()
       $failure.set(undefined)
-      if (!(await isTotalSure(recheck))) return showProblems()
-      const type = wanted()
-      $pressed.set(type)
-      if (!type || problemsOf(type).length > 0) return showProblems()
-      await send(type)
+      if (!(await isKnown(before))) return
+      for (const renews of [true, false]) {
+        if (!(await isTotalSure(recheck))) return showProblems()
+        const type = wanted()
+        $pressed.set(type)
+        // Somebody may have deleted the details meanwhile, or chosen another method.
+        if (isGuestWanted(type)) $totalProblem.set({ key: 'forms.loginRequired', about: 'totals' })
+        if (!type || isGuestWanted(type) || problemsOf(type).length > 0) return showProblems()
+        if (!(await send(type, renews))) return
+      }
     },
   }
 }

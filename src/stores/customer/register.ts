@@ -43,6 +43,19 @@ export function registerGuest(shop: ShopContext, form: CustomerForm, rules: Cust
   return answerOf(begin(shop, preparedForm(shop, form, rules)))
 }
 
+/** Returns true if the session is that of a guest. */
+export const isGuestSession = (): boolean =>
+  $customer.get()?.isGuest ?? ($token.get() !== '' && $sentForm.get()?.token === $token.get())
+
+/**
+ * Begins the session of a guest anew, with the details that were sent before: a guest has no password that could be asked
+ * for. Never rejects.
+ */
+export async function renewGuest(shop: ShopContext): Promise<FormAnswer> {
+  const sent = $sentForm.get()
+  return sent ? answerOf(begin(shop, sent.form)) : { state: 'refused', fields: {} }
+}
+
 async function begin(shop: ShopContext, form: CustomerForm) {
   const api = shopApi(shop)
   await validateCustomer(api, { form }).catch((error: unknown) => {

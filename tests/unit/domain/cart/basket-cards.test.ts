@@ -30,7 +30,11 @@ describe('the cards of a basket', () => {
     const line = fc.constantFrom<LineItem>(adults, children, later, catalogue)
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        expect(indexes(lines).flat().toSorted((one, other) => one - other)).toEqual([...lines.keys()])
+        expect(
+          indexes(lines)
+            .flat()
+            .toSorted((one, other) => one - other),
+        ).toEqual([...lines.keys()])
       }),
     )
   })

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { atom, type ReadableAtom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -24,20 +25,27 @@ const shopApi: Answer = ({ path }) => {
   if (path.endsWith('/checkout/payments')) return { json: { data: types } }
   if (path.includes('/shipping/costs')) return { json: { data: 900 } }
   if (path.endsWith('/checkout/initPayment')) return { json: { data: address } }
+  if (path.endsWith('/customer/validate')) return { json: { data: true } }
+  if (path.endsWith('/auth/guest')) return { json: { data: { token: 'guest' } } }
   if (path.includes('/ticket/collect/')) return { json: { data: { tickets, timeslot: [] } } }
   return { status: 404, json: {} }
 }
+
+const bern = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+const isPayment = ({ path }: { path: string }) => path.endsWith('/initPayment')
 
 interface Scene {
   answer?: Answer
   token?: string
   lines?: LineItem[]
   defaultCountry?: string
+  /** What the form of a guest on the page asks for; without it, the page has none. */
+  form?: CustomerFormRules
 }
 
 /** A checkout of a guest in Switzerland, or of nobody yet where there is no token, in a tab of its own that has asked all it asks by itself, over a real server. */
 async function checkout(scene: Scene = {}) {
-  const { answer = shopApi, token = 't0ken', lines = [ticketLine, articleLine], defaultCountry } = scene
+  const { answer = shopApi, token = 't0ken', lines = [ticketLine, articleLine], defaultCountry, form } = scene
   const tab = loadPage()
   const goTo = vi.fn<(to: string) => void>()
   vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: goTo })
@@ -50,7 +58,7 @@ async function checkout(scene: Scene = {}) {
   if (token !== '') $sentForm.set({ token, form: { sendInvoice: true, country: 'CH' } })
   $token.set(token)
   const $now = atom<Date | undefined>(undefined)
-  const screen = wholeCheckout({ ...shopAt(server.url), ...(defaultCountry && { defaultCountry }) }, $now)
+  const screen = wholeCheckout({ ...shopAt(server.url), ...(defaultCountry && { defaultCountry }) }, $now, form)
   $now.set(new Date('2026-11-21T12:00:00Z'))
   const end = screen.start()
   await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
@@ -457,9 +465,16 @@ describe('paying (section 5)', () => {
   })
 
   it('leads to the login after the session has expired, and back to the checkout', async () => {
-    const answer: Answer = (request, response) =>
-      request.path.endsWith('/initPayment') ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
-    await using scene = await checkout({ answer })
+    const data = { id: 7, fname: 'Ada', lname: 'M', email: 'ada@example.org', isGuest: 0, addrBilling: bern }
+    const answer: Answer = (request, response) => {
+      if (request.path.endsWith('/customer')) return { json: { data } }
+      return isPayment(request) ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
+    }
+    await using scene = await checkout({ answer, lines: [ticketLine] })
+    const { $sentForm } = await import('#stores/customer/guest-form.ts')
+    const { $customer } = await import('#stores/session/customer.ts')
+    $sentForm.set(undefined)
+    $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: false, billing: bern })
     fillIn(scene)
     await scene.payment.payWith()
     expect(scene.goTo.mock.calls).toEqual([['/de/login/?fromUnauthorized=true']])
@@ -467,14 +482,35 @@ describe('paying (section 5)', () => {
     expect($afterSignIn.get()).toBe('/de/checkout/')
   })
 
-  it('lets a guest whose session has expired register as a guest again, and leads back to the checkout', async () => {
+  it('renews the session of a guest that has expired, asks for the total again, and pays', async () => {
+    let payments = 0
     const answer: Answer = (request, response) =>
-      request.path.endsWith('/initPayment') ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
+      isPayment(request) && payments++ === 0 ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
     await using scene = await checkout({ answer })
     fillIn(scene)
-    const { $customer } = await import('#stores/session/customer.ts')
-    const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
-    $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: true, billing })
+    await scene.payment.payWith()
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+    expect(scene.$token.get()).toBe('guest')
+    const calls = scene.seen.map(({ path }) => path)
+    const [renewed, priced, paid] = ['/auth/guest', '/shipping/costs', '/initPayment'].map((call) =>
+      calls.findLastIndex((path) => path.endsWith(call)),
+    )
+    expect(scene.asked('/initPayment')).toHaveLength(2)
+    expect(priced).toBeGreaterThan(renewed ?? 0)
+    expect(paid).toBeGreaterThan(priced ?? 0)
+  })
+
+  it.each([
+    ['that was renewed already has expired', 'guest'],
+    ['has expired and can’t be renewed', 'nobody'],
+  ])('lets a guest whose session %s register as a guest again, and leads back to the checkout', async (_, who) => {
+    const answer: Answer = (request, response) => {
+      if (isPayment(request)) return { status: 401, json: { error: 'expired' } }
+      const isRefused = who === 'nobody' && request.path.endsWith('/customer/validate')
+      return isRefused ? { status: 422, json: { errors: { lname: ['zu kurz'] } } } : shopApi(request, response)
+    }
+    await using scene = await checkout({ answer })
+    fillIn(scene)
     await scene.payment.payWith()
     expect(scene.goTo.mock.calls).toEqual([['/de/register-guest/?fromUnauthorized=true']])
     const { $afterSignIn } = await import('#stores/session/visit.ts')
@@ -493,5 +529,119 @@ describe('paying (section 5)', () => {
     payment.setDetails({ accountHolder: 'Ad' })
     payment.accept(true)
     expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+/** A guest’s form on the page of the payment. */
+const asked: CustomerFormRules = {
+  countries: [],
+  salutations: [],
+  required: ['lastName', 'email', 'country'],
+  visible: ['lastName', 'email', 'country'],
+}
+const ada = { sendInvoice: true, lastName: 'Lovelace', email: 'ada@example.org', country: 'CH' }
+
+/** A checkout in Switzerland of somebody who has typed a guest’s form and chosen all else. */
+async function typed(own: Scene = {}, form: CustomerForm = ada) {
+  const scene = await checkout({ token: '', defaultCountry: 'CH', form: asked, ...own })
+  const { keepForm } = await import('#stores/customer/guest-form.ts')
+  keepForm(form)
+  await settled(scene.delivery.$shipping)
+  fillIn(scene)
+  return scene
+}
+
+describe('a press that pays sends the details of a guest first (section 7, auth/guest)', () => {
+  it('then asks for the total again, and pays it', async () => {
+    await using scene = await typed()
+    const before = scene.seen.length
+    await scene.payment.payWith()
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+    const calls = scene.seen.slice(before).map(({ path }) => path)
+    const first = (what: string) => calls.findIndex((path) => path.includes(what))
+    const last = (what: string) => calls.findLastIndex((path) => path.includes(what))
+    expect(first('/auth/guest')).toBeGreaterThan(-1)
+    expect(first('/shipping/costs')).toBeGreaterThan(first('/auth/guest'))
+    expect(first('/initPayment')).toBeGreaterThan(last('/shipping/costs'))
+    expect(first('/initPayment')).toBeGreaterThan(last('/ticket/collect/'))
+    expect(scene.$token.get()).toBe('guest')
+    const { $guest } = await import('#stores/customer/guest-form.ts')
+    expect($guest.get()).toEqual(ada)
+  })
+
+  it('once, if pressed twice at once', async () => {
+    await using scene = await typed()
+    await Promise.all([scene.payment.payWith(), scene.payment.payWith()])
+    expect([scene.asked('/auth/guest').length, scene.asked('/initPayment').length]).toEqual([1, 1])
+  })
+
+  it('and sends nothing while a field is missing, which it names with all other problems', async () => {
+    await using scene = await typed({}, { sendInvoice: true, country: 'CH' })
+    scene.payment.accept(false)
+    const before = scene.seen.length
+    await scene.payment.payWith()
+    expect(Object.keys(scene.guest?.$errors.get() ?? {})).toEqual(['lastName', 'email'])
+    expect(scene.payment.$problems.get()).toEqual([{ key: 'forms.termsNotAccepted', about: 'terms' }])
+    expect(scene.payment.$tries.get()).toBe(1)
+    expect(scene.seen.slice(before)).toEqual([])
+    scene.guest?.clearError('email')
+    expect(Object.keys(scene.guest?.$errors.get() ?? {})).toEqual(['lastName'])
+  })
+
+  it('and pays nothing if the server objects to a field', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/customer/validate')
+        ? { status: 422, json: { errors: { lname: ['zu kurz'], password: ['fehlt'] } } }
+        : shopApi(request, response)
+    await using scene = await typed({ answer })
+    await scene.payment.payWith()
+    expect(scene.guest?.$errors.get()).toEqual({ lastName: ['zu kurz'] })
+    expect(scene.payment.$tries.get()).toBe(1)
+    expect(scene.asked('/initPayment')).toEqual([])
+    expect(scene.payment.$busy.get()).toBe(false)
+  })
+
+  it('and says why if the server doesn’t answer; the next press sends them again', async () => {
+    let isDown = true
+    const answer: Answer = (request, response) =>
+      isDown && request.path.endsWith('/auth/guest') ? void response.destroy() : shopApi(request, response)
+    await using scene = await typed({ answer })
+    await scene.payment.payWith()
+    expect(scene.payment.$failure.get()).toMatchObject({ message: 'errors.unreachable' })
+    expect(scene.asked('/initPayment')).toEqual([])
+    isDown = false
+    await scene.payment.payWith()
+    expect(scene.payment.$failure.get()).toBeUndefined()
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+  })
+
+  it('and pays no other total than the one shown: costs that have changed are shown before the next press', async () => {
+    let costs = 900
+    const answer: Answer = (request, response) =>
+      request.path.includes('/shipping/costs') ? { json: { data: costs } } : shopApi(request, response)
+    await using scene = await typed({ answer })
+    costs = 1200
+    await scene.payment.payWith()
+    expect(scene.asked('/initPayment')).toEqual([])
+    expect(scene.payment.$problems.get().map(({ key }) => key)).toEqual(['cart.shippingChanged'])
+    await scene.payment.payWith()
+    expect([scene.asked('/auth/guest').length, scene.asked('/initPayment').length]).toEqual([1, 1])
+  })
+
+  it('not with an express method, which needs no details', async () => {
+    await using scene = await typed({}, { sendInvoice: true, country: 'CH' })
+    const [express] = scene.payment.$express.get()
+    await scene.payment.payWith(express)
+    expect(scene.asked('/auth/guest')).toEqual([])
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+  })
+
+  it('and pays nothing for a guest who deletes them meanwhile', async () => {
+    await using scene = await typed()
+    const stop = scene.$token.listen((token) => token !== '' && queueMicrotask(() => scene.$token.set('')))
+    await scene.payment.payWith()
+    stop()
+    expect(scene.asked('/initPayment')).toEqual([])
+    expect(scene.payment.$problems.get()).toEqual([{ key: 'forms.loginRequired', about: 'totals' }])
   })
 })

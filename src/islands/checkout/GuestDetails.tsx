@@ -1,0 +1,101 @@
+import { type RefObject, useId } from 'react'
+import { isShown, visibleFields } from '#domain/customer/customer-form.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { deliveryCountry, type Shipping } from '#domain/cart/shipping.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { CustomerFields } from '#islands/form/CustomerFields.tsx'
+import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
+import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
+import { problemText, refusalText } from '#islands/form/use-form.ts'
+import { useKeptForm } from '#islands/form/use-kept-form.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import { dispatch } from '#stores/checkout/checkout.ts'
+import type { GuestDetails as Details } from '#stores/customer/guest-details.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
+import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
+import { NewsText } from '#ui/News.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import { useStepFocus } from './use-step-focus.ts'
+import './Identify.css'
+
+/** Links for buyers who have an account or want one; both lead back to the checkout. */
+export function AccountLinks() {
+  const { lang, t } = useShop()
+  const leave = () => {
+    dispatch({ type: 'proceed', hasCustomer: false })
+    returnAfterSignIn(routes.checkout(lang))
+  }
+  return (
+    <p className="identify-account">
+      <a href={routes.login(lang)} onClick={leave}>
+        {t('nav.login')}
+      </a>
+      <a href={routes.register(lang)} onClick={leave}>
+        {t('nav.register')}
+      </a>
+    </p>
+  )
+}
+
+/** Returns the names of the fields that a form shows. */
+const fieldsOf = (rules: CustomerFormRules, shippingDiffers: boolean): string[] => [
+  ...visibleFields(rules),
+  ...(shippingDiffers ? ['name', 'street', 'zip', 'city', 'country'].map((field) => `shipping.${field}`) : []),
+  ...(isShown(rules, 'sendInvoice') ? ['sendInvoice'] : []),
+]
+
+/** Returns the sentences about the form's fields at the last press, and about the country that nothing is sent to. */
+function useErrors({ $errors }: Details, shipping: Shipping): Record<string, string> {
+  const { t } = useShop()
+  const errors = useStore($errors)
+  const form = useStore($guestForm)
+  const texts = Object.entries(errors).map(([name, error]) => [
+    name,
+    Array.isArray(error) ? refusalText(name, error, t) : problemText(error, t),
+  ])
+  const isRefused = shipping.status === 'refused' && deliveryCountry(form) !== ''
+  const country = form.shipping?.country ? 'shipping.country' : 'country'
+  return {
+    ...Object.fromEntries(texts),
+    ...(isRefused && { [country]: shipping.text ?? t(shipping.problem.key) }),
+  }
+}
+
+interface Props {
+  /** The form around it, which pays. */
+  form: RefObject<HTMLFormElement | null>
+  details: Details
+  shipping: Shipping
+  /** Address of the privacy policy; absent if the museum delivers no such text. */
+  privacy: string | undefined
+}
+
+/** Details of a guest, which the press that pays sends, with links for those who have an account. */
+export function GuestDetails({ form, details, shipping, privacy }: Props) {
+  const { shop, t } = useShop()
+  const heading = useStepFocus()
+  const title = useId()
+  const rules = useStore(details.$rules)
+  const errors = useErrors(details, shipping)
+  const { shippingDiffers, keep } = useKeptForm(form, rules, ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) details.clearError(target.name)
+  })
+  const shown = fieldsOf(rules, shippingDiffers)
+  // The server may object to something that the form doesn't ask.
+  const others = Object.entries(errors).flatMap(([name, text]) => (shown.includes(name) ? [] : [text]))
+  return (
+    <section className="identify" aria-labelledby={title} onInput={keep}>
+      <h2 id={title} tabIndex={-1} ref={heading}>
+        {t('checkout.who')}
+      </h2>
+      {shop.features.userRegistration && <AccountLinks />}
+      <p className="quiet">{t('checkout.guestText')}</p>
+      <fieldset className="identify-others" data-problem={others.length > 0 ? '' : undefined} aria-labelledby={title}>
+        <NewsText text={others.join(' ') || undefined} className="problem-text" />
+        <CustomerFields rules={rules} errors={errors} />
+      </fieldset>
+      <DeliveryFields rules={rules} errors={errors} shippingDiffers={shippingDiffers} />
+      <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
+    </section>
+  )
+}
