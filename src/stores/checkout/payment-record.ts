@@ -121,7 +121,8 @@ export function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord 
   }
 }
 
-const hasOutcome = ({ booked, refused, gone, canceled }: PaymentRecord) =>
+/** Returns true if the server has said how a payment ended. */
+export const hasOutcome = ({ booked, refused, gone, canceled }: PaymentRecord) =>
   booked !== undefined || refused !== undefined || gone !== undefined || canceled === true
 
 /**

@@ -5,7 +5,7 @@ import type { Receipt } from '#domain/checkout/payment.ts'
 import type { CartId } from '#domain/shop/ids.ts'
 import { persisted, readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
 import { listIn } from '#stores/storage/unread.ts'
-import { isBooked, isReadable, joined, ofOneCart, recordIn, type PaymentRecord } from './payment-record.ts'
+import { hasOutcome, isBooked, isReadable, joined, ofOneCart, recordIn, type PaymentRecord } from './payment-record.ts'
 import { randomToken } from './random-token.ts'
 
 /**
@@ -145,7 +145,8 @@ export function recordReturn(token: string, cartId: CartId | undefined, now: num
   return update(token, now, (record) => {
     if (!record.ended && (cartId ?? record.cartId) === record.cartId) return undefined
     const { receipt, booked, refused, gone } = before ?? record
-    return { cartId: cartId ?? record.cartId, receipt, booked, refused, gone, ended: undefined, canceled: undefined }
+    const ended = before && hasOutcome(before) ? before.ended : undefined
+    return { cartId: cartId ?? record.cartId, receipt, booked, refused, gone, ended, canceled: undefined }
   })
 }
 

@@ -68,6 +68,10 @@ interface Account {
   /** Carts whose payment was given up. */
   givenUp: Set<string>
   purchases: Things
+  /** The tab and the moment in which each thing was pressed last. */
+  pressed: Map<string, { tab: Tab; at: number }>
+  /** Things that two tabs changed in the same moment: the later change undoes the other. */
+  contested: Set<string>
 }
 
 /** What was seen in a tab. */
@@ -136,6 +140,9 @@ function storedThings(tab: Tab): Things {
 const forgets = ({ isForgetful, tabs }: Browser) =>
   tabs.some((tab) => tab.isForgetful) || (isForgetful && tabs.length > 1)
 
+/** Milliseconds within which tabs can't have told each other what was pressed. */
+const sameMoment = 5
+
 /** The longest that a payment in progress is kept, less an hour, in milliseconds. */
 const keptFor = 23 * 3_600_000
 
@@ -187,6 +194,8 @@ export class Auditor {
       asked: new Set(),
       givenUp: new Set(),
       purchases: {},
+      pressed: new Map(),
+      contested: new Set(),
     }
     this.#accounts.set(browser.id, made)
     return made
@@ -219,12 +228,24 @@ export class Auditor {
     const account = this.#accountOf(tab.browser)
     this.sawBasket(tab)
     if (intent) this.#sightOf(tab).intents.push(intentOf(intent, tab.page))
+    if (intent) this.#contest(tab, account, intent)
     if (intent?.adds && intent.removes) this.#replaces(this.#sightOf(tab).basket, intentOf(intent, tab.page), account)
     // While a payment is being opened, a press does nothing.
     if (pays && tab.page && !view.isBusy)
       this.#presses.set(tab.page, { view, changes: this.#world.changes(), isChecked: false })
     if (givesUp) this.#giveUp(account)
     for (const name of names(buysToo)) add(account.chosen, name, sum(buysToo, name))
+  }
+
+  /** Notes what is pressed, and whether another tab has just pressed it. */
+  #contest(tab: Tab, { pressed, contested }: Account, { adds, removes }: Intent) {
+    const patterns = [...(adds?.things ?? []), ...(removes?.things ?? [])]
+    for (const name of names(this.#sightOf(tab).basket)) {
+      if (!fits(patterns, name)) continue
+      const last = pressed.get(name)
+      if (last && last.tab !== tab && this.#clock.now - last.at <= sameMoment) contested.add(name)
+      pressed.set(name, { tab, at: this.#clock.now })
+    }
   }
 
   /** Sees the basket right before and after a press: what is booked in the same moment may undo what was pressed. */
@@ -419,11 +440,13 @@ export class Auditor {
     const account = this.#accountOf(tab.browser)
     if (tab.isForgetful) return
     for (const name of names(plus)) {
+      if (account.contested.has(name)) continue
       if (!name.startsWith('code ') && sum(plus, name) > sum(account.plus, name)) {
         this.#find('basket', `${name} comes into the basket of tab ${tab.id} by itself`)
       }
     }
     for (const name of names(minus)) {
+      if (account.contested.has(name)) continue
       if (sum(minus, name) > sum(account.minus, name) + sum(account.booked, name)) {
         this.#find('basket', `${name} goes from the basket of tab ${tab.id} by itself`)
       }
@@ -499,12 +522,12 @@ export class Auditor {
   }
 
   /** What is booked has left the basket. */
-  #leftOver({ browser, plus, minus, booked }: Account, tab: Tab) {
+  #leftOver({ browser, plus, minus, booked, contested }: Account, tab: Tab) {
     const { basket } = this.#sightOf(tab)
     if (forgets(browser)) return
     for (const name of names(basket)) {
       const expected = Math.max(0, sum(plus, name) - sum(minus, name) - sum(booked, name))
-      if (!name.startsWith('code ') && sum(basket, name) > expected) {
+      if (!name.startsWith('code ') && !contested.has(name) && sum(basket, name) > expected) {
         this.#find('basket', `${name} is still in the basket of tab ${tab.id}: ${basket[name]}, not ${expected}`)
       }
     }

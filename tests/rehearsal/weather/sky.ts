@@ -37,6 +37,14 @@ function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
       weight: 4,
       make: (dice) => network.order({ browser: id, ...randomFault(dice) }),
     },
+    {
+      name: `payments of ${id} get no answers`,
+      weight: 0.4,
+      make: () => {
+        for (const endpoint of ['checkout/execPayment', 'checkout/execPayment', 'checkout/cancel'])
+          network.order({ browser: id, endpoint, fault: { kind: 'answer lost' } })
+      },
+    },
     browser.isOnline
       ? { name: `${id} goes offline`, weight: 0.5, make: () => void (browser.isOnline = false) }
       : {

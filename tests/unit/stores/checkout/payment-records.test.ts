@@ -96,6 +96,17 @@ describe('a payment’s record', () => {
     expect($payments.get()).toMatchObject([{ requestToken, cartId: 'c1', receipt, basket: 'b' }])
   })
 
+  it('that comes back for a cart that turned out to be paid is over, though nobody has its receipt', async () => {
+    const payer = loadPage()
+    const { requestToken } = (await records()).beginPayment(now, { basket: 'b', lines: [] })
+    loadPage({ local: payer.local })
+    const { recordPaid, recordReturn, $payments } = await records()
+    recordPaid(anId('c1'), now)
+    recordReturn(requestToken, anId('c1'), now)
+    expect($payments.get()).toMatchObject([{ requestToken, cartId: 'c1', gone: 'alreadyPaid', ended: true }])
+    expect($payments.get().some(isUnsettled)).toBe(false)
+  })
+
   it('that came back in another tab isn’t ended again by the copy of the tab that gave it up', async () => {
     const tab = loadPage()
     const { beginPayment, recordGivenUp } = await records()
