@@ -14,6 +14,8 @@ declare global {
       style?: string
       /** Content security policy of the page. While the shop is developed there is none: Vite's client needs inline styles and a socket. */
       policy?: string
+      /** Address of the runtime of islands. While the shop is developed there is none: Astro prints it in the page. */
+      islands?: string
     }
   }
 

@@ -151,7 +151,9 @@ describe('the search', () => {
       expect(html).toMatch(/<form[^>]* role="search"[^>]* data-index="\/de\/search\.json"/)
       expect(html).toMatch(/<input[^>]* role="combobox"[^>]* aria-expanded="false"/)
       // Its code waits.
-      expect(html).toMatch(/<template>\s*<script type="module" src="[^"]+"><\/script>\s*<\/template>/)
+      expect(html).toMatch(
+        /<template>\s*<script type="module" fetchpriority="low" src="[^"]+"><\/script>\s*<\/template>/,
+      )
     }
   })
 })

@@ -3,7 +3,6 @@ import type { AstroIntegration } from 'astro'
 import { clientChunks } from './client-chunks.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
-import { ownCompilerRuntime } from './own-runtime.ts'
 import { lateFiles } from './late-files.ts'
 import { ownCopies } from './own-copies.ts'
 import { shortScopes } from './short-scopes.ts'
@@ -26,7 +25,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [clientChunks(), embedCode(), lateFiles(), ownCopies(), ownCompilerRuntime(), shortScopes()],
+            plugins: [clientChunks(), embedCode(), lateFiles(), ownCopies(), shortScopes()],
             // React's development build is three times slower and prints different markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

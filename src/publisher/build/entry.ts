@@ -10,8 +10,7 @@ import { withPlaceholders } from '#publisher/render/placeholders.ts'
 import type { MadeFile } from '#publisher/files/release-file.ts'
 import code from 'virtual:foyer-embed'
 import { awakeName } from './client-awake.ts'
-import type { BuildAddresses } from './html/rendering.ts'
-import { addressesOf, prepareTemplate } from './prepare-template.ts'
+import { prepareTemplate } from './prepare-template.ts'
 
 // `astro build` compiles this file into the renderer (.foyer/build/server/entry.mjs).
 
@@ -44,24 +43,13 @@ export const styleParts: StyleParts['templates'] = Object.fromEntries(
   ]),
 )
 
-async function buildAddresses(): Promise<BuildAddresses> {
-  const [route] = routes
-  const [react] = manifest.renderers
-  if (!route) throw new Error('The build has no templates.')
-  const addressOf = await addressesOf(Object.keys(manifest.entryModules), route.routeData)
-  const reactFile = addressOf.get(String(react?.clientEntrypoint ?? '')) ?? ''
-  return { addressOf, islands: `/${runtimeFile.path}`, react: reactFile, directives }
-}
-
-const addresses = await buildAddresses()
-
 /**
  * Templates of this renderer, by name. All are loaded now, since a new build may delete those that weren't used yet.
  */
 const templates = new Map(
   await Promise.all(
     routes.map(
-      async ({ routeData }) => [routeData.route.slice(1), await prepareTemplate(routeData, addresses)] as const,
+      async ({ routeData }) => [routeData.route.slice(1), await prepareTemplate(routeData, directives)] as const,
     ),
   ),
 )
@@ -70,11 +58,12 @@ const templates = new Map(
  * Renders one page with its template.
  * @throws whatever the template throws; UnsafePageError for markup that no template prints
  */
-export function renderPage(page: Page, styles: StyleParts): string {
+export async function renderPage(page: Page, styles: StyleParts): Promise<string> {
   const htmlOf = templates.get(page.template)
   if (!htmlOf) throw new Error(`There is no template src/pages/${page.template}.astro.`)
   const { style, policy } = sharedHead(page, styles)
-  const printed = withPlaceholders({ html: htmlOf({ page, style, policy }), style })
+  const islands = `/${runtimeFile.path}`
+  const printed = withPlaceholders({ html: await htmlOf({ page, style, policy, islands }), style })
   checkPage(printed.html, printed.style)
   return printed.html
 }

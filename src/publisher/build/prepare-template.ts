@@ -1,36 +1,41 @@
 import { FetchState } from 'astro/fetch'
+import { renderPage } from 'astro/runtime/server/index.js'
 import type { RouteData } from 'astro'
-import { Rendering, type BuildAddresses } from './html/rendering.ts'
-import { Template } from './html/template.ts'
 
 /** Renders a page by its template. */
-export type RenderTemplate = (locals: App.Locals) => string
+export type RenderTemplate = (locals: App.Locals) => Promise<string>
 
-/** Returns a dummy request: nothing in a template may depend on it, since pages are files. */
-const noRequest = () => new Request('https://page.invalid/')
-
-function stateOf(routeData: RouteData): FetchState {
-  const state = new FetchState(noRequest())
+/** Returns Astro's state of a dummy request: nothing in a template may depend on it, since pages are files. */
+function stateOf(routeData: RouteData, locals?: App.Locals): FetchState {
+  const state = new FetchState(new Request('https://page.invalid/'))
   state.routeData = routeData
+  if (locals) state.locals = locals
   return state
 }
 
-/**
- * Prepares a template. Astro's path from a request to an answer is for servers; here two pages of a template differ
- * only in their data.
- */
-export async function prepareTemplate(routeData: RouteData, build: BuildAddresses): Promise<RenderTemplate> {
-  const { default: component } = await stateOf(routeData).loadComponentInstance()
-  if (!(component instanceof Template)) throw new TypeError(`${routeData.component} was compiled with another runtime.`)
-  return (locals) => `<!DOCTYPE html>${component.print(new Rendering(build, locals), {}, {}).text}`
-}
+const isReact = async () => true
+
+/** What Astro prints for a component's script. */
+const script = '<script type="module" src="'
 
 /**
- * Returns the addresses of the build's files by source module, as Astro resolves them.
- * @param route any of the build
+ * Prepares a template: all that Astro's renderer needs and that two pages of a template share.
+ * @param directives client directives of islands, whose code is in a file
  */
-export async function addressesOf(modules: readonly string[], route: RouteData): Promise<ReadonlyMap<string, string>> {
-  const state = stateOf(route)
-  const { resolve } = await state.createResult(await state.loadComponentInstance(), state.getActionAPIContext())
-  return new Map(await Promise.all(modules.map(async (module) => [module, await resolve(module)] as const)))
+export async function prepareTemplate(routeData: RouteData, directives: readonly string[]): Promise<RenderTemplate> {
+  const template = await stateOf(routeData).loadComponentInstance()
+  return async (locals) => {
+    const state = stateOf(routeData, locals)
+    const result = await state.createResult(template, state.getActionAPIContext())
+    const { _metadata: printed } = result
+    // A page contains its stylesheet, and names the file with the runtime of its islands (layouts/Shop.astro).
+    for (const elements of [result.styles, result.scripts, result.links]) elements.clear()
+    printed.hasHydrationScript = true
+    // Everything that isn't a template is React; by default each part would be rendered once more to find that out.
+    result.renderers = result.renderers.map((one) => ({ ...one, ssr: { ...one.ssr, check: isReact } }))
+    for (const name of directives) printed.hasDirectives.add(name)
+    const html = await (await renderPage(result, template.default, {}, {}, false, routeData)).text()
+    // A script only runs once the page is there; a browser would fetch it as urgently as fonts and the lead picture.
+    return html.replaceAll(script, script.replace(' src', ' fetchpriority="low" src'))
+  }
 }

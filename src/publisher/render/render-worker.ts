@@ -56,18 +56,21 @@ function put(html: string, at: number): number {
   return at + encoder.encodeInto(html, encoded.subarray(at)).written
 }
 
-function render({ id, pages, compress }: Batch): BatchResult {
-  const ends: number[] = []
+async function render({ id, pages, compress }: Batch): Promise<BatchResult> {
+  const rendered: string[] = []
   // The frame is one object for all pages of a batch that have it.
   const own = new Map([...new Set(pages.map(({ frame }) => frame))].map((frame) => [frame, known(frame)]))
   for (const page of pages) {
     try {
-      ends.push(put(renderPage({ ...page, frame: own.get(page.frame) ?? page.frame }), ends.at(-1) ?? 0))
+      rendered.push(await renderPage({ ...page, frame: own.get(page.frame) ?? page.frame }))
     } catch (error) {
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-      return { id, failed: ends.length, reason: { name, message, stack } }
+      return { id, failed: rendered.length, reason: { name, message, stack } }
     }
   }
+  // The buffer is filled without a pause, since another batch may be rendered meanwhile.
+  let at = 0
+  const ends = rendered.map((html) => (at = put(html, at)))
   const compressed = compress ? ends.map((end, at) => compressedHere(encoded.subarray(ends[at - 1] ?? 0, end))) : []
   return { id, html: { bytes: encoded.slice(0, ends.at(-1)), ends }, compressed: joined(compressed) }
 }
@@ -83,6 +86,7 @@ function joined(texts: readonly Uint8Array[]): Texts {
 
 // The buffers of a batch are transferred, not copied.
 parentPort?.on('message', (batch: Batch) => {
-  const result = render(batch)
-  parentPort?.postMessage(result, 'html' in result ? [result.html.bytes.buffer, result.compressed.bytes.buffer] : [])
+  void render(batch).then((result) =>
+    parentPort?.postMessage(result, 'html' in result ? [result.html.bytes.buffer, result.compressed.bytes.buffer] : []),
+  )
 })

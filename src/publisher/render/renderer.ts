@@ -16,14 +16,18 @@ interface BuildEntry {
   embedCode: string
   /** The styles of each template. */
   styleParts: StyleParts['templates']
-  renderPage: (page: Page, styles: StyleParts) => string
+  renderPage: (page: Page, styles: StyleParts) => Promise<string>
 }
 
 /** Loads a build's compiled entry.ts and its styles. */
 export async function openEntry(dir: string) {
   const entry: BuildEntry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
   const styles = await readStyleParts(dir, entry.styleParts)
-  return { embedCode: entry.embedCode, renderPage: (page: Page): string => entry.renderPage(page, styles), styles }
+  return {
+    embedCode: entry.embedCode,
+    renderPage: (page: Page): Promise<string> => entry.renderPage(page, styles),
+    styles,
+  }
 }
 
 /** A rendered page. */
@@ -73,7 +77,8 @@ export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer
     buildId: id,
     render: async (page) => {
       try {
-        return Buffer.from((await entry()).renderPage(page))
+        const { renderPage } = await entry()
+        return Buffer.from(await renderPage(page))
       } catch (error) {
         throw new RenderError(page, error)
       }

@@ -129,7 +129,7 @@ describe('a build is outdated', () => {
     ['a message changed', change, 'src/i18n/messages/da.json'],
     ['a style changed', change, 'src/layouts/base.css'],
     ['a style that another style imports changed', change, 'src/layouts/imported.css'],
-    ['the runtime that templates print by changed', change, 'src/publisher/build/html/compiler-runtime.ts'],
+    ['the renderer of templates changed', change, 'src/publisher/build/prepare-template.ts'],
     ['the configuration of chunks changed', change, 'src/publisher/build/client-chunks.ts'],
     ['a package changed', change, 'package-lock.json'],
     ['a public file changed', change, 'public/fonts/bitter-OFL.txt'],

@@ -177,13 +177,6 @@ describe('compiling', () => {
     onTestFinished(() => writeFile(file, source))
   }
 
-  it('rejects an unknown message, with its place', async () => {
-    await replace('home.astro', () => "---\nconst { t } = Astro.locals\n---\n<p>{t('titles.noSuchPage')}</p>")
-    await expect(compile({ srcDir, buildDir })).rejects.toThrow(
-      /The message "titles\.noSuchPage" is missing in de, en, fr, it, nl, es, sv, da[^]*pages\/home\.astro/,
-    )
-  })
-
   it('reports an error with its place, and keeps the previous build', async () => {
     await replace('home.astro', () => "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")
     const error = await rejectionOf(compile({ srcDir, buildDir }))
