@@ -13,7 +13,6 @@ const templates = [...new Set(pages.map(({ template }) => template))]
 const ofCheckout = [
   'countries[].key',
   'countries[].name',
-  'guest.brief',
   'guest.customerForm.countries[].key',
   'guest.customerForm.countries[].name',
   'guest.customerForm.required[]',
