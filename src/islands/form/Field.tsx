@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { useShop } from '#ui/use-shop.ts'
+import { EmailHint } from './EmailHint.tsx'
 import { fieldId, type FieldName } from './form-data.ts'
 import '#ui/fields.css'
 import '#islands/shared/problems.css'
@@ -47,6 +48,7 @@ export function Field({
   const { t } = useShop()
   const id = useFieldId()(name)
   const actionOf = useContext(FieldActions)
+  const input = useRef<HTMLInputElement>(null)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const control = {
     id,
@@ -72,7 +74,7 @@ export function Field({
           ))}
         </select>
       ) : (
-        <input {...control} type={type} />
+        <input {...control} type={type} ref={input} />
       )}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -85,6 +87,7 @@ export function Field({
         </p>
       )}
       {error && actionOf(name)}
+      {type === 'email' && <EmailHint field={input} id={`${id}-meant`} />}
     </div>
   )
 }
