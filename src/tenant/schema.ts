@@ -114,6 +114,12 @@ export const tenantSchema = v.strictObject({
       'The payment types that visitors see first, such as the most used ones, by their numbers in your ticketing system. The others follow in the order of your ticketing system.',
     ),
   ),
+  invoicePaymentTypes: v.optional(
+    withDescription(
+      v.array(text),
+      'The payment types by which schools and companies pay on invoice, by their numbers in your ticketing system. Whoever chooses one can give a reference of their own, which is printed on the invoice.',
+    ),
+  ),
   briefGuestForm: v.optional(
     withDescription(
       v.boolean(),

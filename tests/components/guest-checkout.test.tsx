@@ -142,6 +142,28 @@ describe('the details of a guest beside the payment', () => {
     expect($guestForm.get()).not.toEqual(emptyForm)
   })
 
+  it('with a company have a field for its own order number', async () => {
+    openGoods()
+    const number = page.getByRole('textbox', { name: 'Your own order number (optional)' })
+    await expect.element(pay).toBeVisible()
+    await expect.element(number).not.toBeInTheDocument()
+    await field('Company (optional)').fill('Analytical Ltd')
+    await expect.element(number).toBeVisible()
+  })
+
+  it('with a mistyped address ask whether another is meant, and one press takes it', async () => {
+    open()
+    await field('E-mail').fill('ada@gmial.com')
+    await userEvent.keyboard('{Tab}')
+    const take = page.getByRole('button', { name: 'Use this address' })
+    await expect.element(take).toHaveAccessibleDescription('Did you mean ada@gmail.com?')
+    await take.click()
+    await expect.element(field('E-mail')).toHaveValue('ada@gmail.com')
+    await expect.element(field('E-mail')).toHaveFocus()
+    await expect.element(take).not.toBeInTheDocument()
+    expect($guestForm.get().email).toBe('ada@gmail.com')
+  })
+
   it('leave the problems of an express method beside that, and its own beside the button', async () => {
     openGoods()
     const express = page.getByRole('button', { name: 'Pay with PayPal Express' })

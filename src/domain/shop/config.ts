@@ -81,6 +81,8 @@ export interface ShopContext {
   directDebitPaymentTypes: string[]
   /** Payment types that are shown before the others; absent if the server's order is used. */
   paymentTypesFirst?: string[]
+  /** Payment types on invoice, which ask for the buyer's own reference; absent if there are none. */
+  invoicePaymentTypes?: string[]
   /** True if analytics waits for consent in the cookie notice. */
   analyticsConsent: boolean
   /** ISO 4217 code of the payment cart's analytics event. */

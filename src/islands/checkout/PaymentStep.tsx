@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
+import { visibleFields } from '#domain/customer/customer-form.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
@@ -18,6 +19,7 @@ import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { keepTyped } from '#islands/form/use-kept-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { GuestDetails as Details } from '#stores/customer/guest-details.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { GuestDetails } from './GuestDetails.tsx'
 import { useBuyer } from './use-buyer.ts'
@@ -99,12 +101,25 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
   )
 }
 
-/** Field for the reference number of a school or a company (section 3, "Cart state"); others don't see it. */
-function DocumentNumber() {
-  const { t } = useShop()
+interface NumberProps {
+  payment: CheckoutPayment
+  guest: Details | undefined
+}
+
+/**
+ * Field for the reference number of a school or a company (section 3, "Cart state"): for buyers with a company, and for
+ * whoever pays on invoice.
+ */
+function DocumentNumber({ payment, guest }: NumberProps) {
+  const { shop, t } = useShop()
   const { details } = useBuyer()
+  const isSignedIn = useStore($isSignedIn)
+  const typed = useStore($guestForm)
+  const chosen = useStore(payment.$chosen)
   const number = useStore($documentNumber)
-  if (!details.company) return null
+  const isTyped = !isSignedIn && guest !== undefined && visibleFields(guest.$rules.get()).includes('company')
+  const company = isTyped ? typed.company : details.company
+  if (!company && !(chosen && shop.invoicePaymentTypes?.includes(chosen.id))) return null
   return (
     <div className="field">
       <label htmlFor="document-number">
@@ -198,8 +213,8 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
         {/* The details come first: nothing can be paid without them. */}
         {!lacksAddress && (
           <>
-            <DocumentNumber />
             {isFree ? <NothingToPay /> : <PaymentTypes payment={payment} />}
+            <DocumentNumber payment={payment} guest={guest} />
             {!isAsking && (
               <>
                 {(isSignedIn || express.length === 0) && <StorageNotice />}

@@ -8,6 +8,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { WriteToNotice } from '#ui/WriteToNotice.tsx'
 import type { OfferedPaymentType } from '#domain/checkout/payment.ts'
 import '#ui/fields.css'
+import { PaymentMark } from './PaymentMark.tsx'
 import './PaymentTypes.css'
 import '#ui/choice.css'
 
@@ -83,6 +84,7 @@ function TypeChoice({ type: { id, name }, isChosen, onChoose }: TypeChoiceProps)
     <label className="choice">
       <input type="radio" name="paymentType" value={id} checked={isChosen} onChange={onChoose} {...marks} />
       <span>{name}</span>
+      <PaymentMark name={name} />
     </label>
   )
 }

@@ -6,6 +6,7 @@ import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/
 import { basketSummary } from '#domain/checkout/order.ts'
 import { expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
+import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -34,8 +35,9 @@ function blockedBy(shipping: Shipping): PayAnswer | undefined {
   return isShippingSettled(shipping) ? undefined : { state: 'shippingOpen' }
 }
 
-/** Returns true if the buyer has a company; no other buyer sees the field of the order number. */
-const hasCompany = (): boolean => ($buyer.get().details.company ?? '') !== ''
+/** Returns true if the buyer sees the field of the order number: with a company, or on invoice. */
+const hasNumber = (shop: ShopContext, type: PaymentTypeId): boolean =>
+  ($buyer.get().details.company ?? '') !== '' || shop.invoicePaymentTypes?.includes(type) === true
 
 /** Makes the basket the subject of a payment. */
 export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Shipping): PaymentSubject => ({
@@ -49,7 +51,7 @@ export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Sh
     initPayment(shopApi(shop), {
       ...request,
       lines,
-      externalDocumentNumber: (hasCompany() && singleLine($documentNumber.get())) || undefined,
+      externalDocumentNumber: (hasNumber(shop, request.paymentType) && singleLine($documentNumber.get())) || undefined,
     }),
   record: () => ({
     basket: basketId(),

@@ -20,6 +20,8 @@ import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { derived } from '#stores/derived/derived.ts'
+import { isText } from '#domain/collections/checks.ts'
+import { readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import type { PaymentInput } from '#domain/checkout/payment-problems.ts'
 
@@ -41,6 +43,15 @@ const deviceWallets = () =>
 /** Stored value of accepted terms. */
 const accepted = 'accepted'
 
+/** Name by which the method that was used last is stored. */
+const lastKey = 'paymentType'
+
+/** Returns the id of the method that was used last in this browser; undefined if there was none. */
+function lastType(): string | undefined {
+  const stored = readStored('localStorage', lastKey)
+  return isText(stored) ? stored : undefined
+}
+
 /**
  * Creates the stores of the chosen payment method, for the basket or an order; nothing is requested before `live.load`.
  * @param creditCardName name of the built-in method, in the visitor's language
@@ -49,7 +60,8 @@ const accepted = 'accepted'
  */
 export function paymentChoice(shop: ShopContext, creditCardName: string, form: string) {
   const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
-  const { type, terms, ...account } = draftOf(form)
+  const last = lastType()
+  const { type = last, terms, ...account } = draftOf(form)
   const $typeId = atom(type)
   const $details = atom<PaymentDetails>(account)
   const $termsAccepted = atom(terms === accepted)
@@ -60,7 +72,10 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
   const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) => {
     if (answer.state !== 'ready') return []
     const types = filterByDeviceWallets(paymentTypesOf(answer.value, creditCardName), deviceWallets())
-    return preferredFirst(offeredPaymentTypes(types, isSignedIn), shop.paymentTypesFirst).map(named)
+    return preferredFirst(offeredPaymentTypes(types, isSignedIn), [
+      ...(last === undefined ? [] : [last]),
+      ...(shop.paymentTypesFirst ?? []),
+    ]).map(named)
   })
   const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
   return {
@@ -72,7 +87,10 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
     $allExpress: derived([$offered], (offered) => offered.filter(({ express }) => express)),
     /** Id of the method chosen. */
     $typeId,
-    $chosen: derived([$types, $typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
+    $chosen: derived([$types, $typeId], (types, typeId) =>
+      // The only one is chosen.
+      types.length === 1 ? types[0] : types.find(({ id }) => id === typeId),
+    ),
     $details,
     $termsAccepted,
     choose: (typeId: string) => {
@@ -87,9 +105,14 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
       $termsAccepted.set(isAccepted)
       saveDraft(form, { terms: isAccepted ? accepted : '' })
     },
-    /** Forgets the bank account once the payment is open. Method and terms stay in case the payment fails. */
+    /**
+     * Forgets the bank account once the payment is open. Method and terms stay in case the payment fails; the next visit
+     * begins with the method.
+     */
     forgetAccount: () => {
       const { type: chosen = '', terms: kept = '' } = draftOf(form)
+      if (chosen !== '')
+        withStorage('localStorage', (storage) => storage.setItem(storageKey(lastKey), JSON.stringify(chosen)))
       discardDraft(form)
       saveDraft(form, { type: chosen, terms: kept })
     },

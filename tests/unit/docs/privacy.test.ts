@@ -16,6 +16,7 @@ const byHand = [
   'src/embed/hand-over.ts',
   'src/islands/shared/scroll.ts',
   'src/stores/cart/kept-basket.ts',
+  'src/stores/checkout/payment-choice.ts',
   'src/stores/checkout/payment-records.ts',
   'src/stores/checkout/payment-tabs.ts',
   'src/stores/storage/storage.ts',
@@ -28,7 +29,7 @@ describe('docs/reference/privacy.md', () => {
       [...text.matchAll(/\bpersisted<.+>\('(\w+)'/g)].map(([, name = '']) => name),
     )
     expect(namesIn('session').toSorted()).toEqual([...persisted, 'hostPage', 'kiosk', 'scroll'].toSorted())
-    expect(namesIn('local').toSorted()).toEqual(['lang', 'payments', 'untold'])
+    expect(namesIn('local').toSorted()).toEqual(['lang', 'paymentType', 'payments', 'untold'])
     const storing = sources.filter(({ file, text }) => {
       const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
       return !file.startsWith('src/sandbox/') && /\b(session|local)Storage\b|indexedDB|document\.cookie/.test(code)

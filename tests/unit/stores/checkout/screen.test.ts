@@ -8,7 +8,7 @@ import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { aCode } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
-import { loadPage } from '../../../support/tab.ts'
+import { loadPage, type MemoryStorage } from '../../../support/tab.ts'
 import { until } from '#stores/derived/until.ts'
 
 const address = 'https://pay.example.org/1'
@@ -41,12 +41,15 @@ interface Scene {
   defaultCountry?: string
   /** What the form of a guest on the page asks for; without it, the page has none. */
   form?: CustomerFormRules
+  /** What the browser has stored, for every tab. */
+  local?: MemoryStorage
+  invoicePaymentTypes?: string[]
 }
 
 /** A checkout of a guest in Switzerland, or of nobody yet where there is no token, in a tab of its own that has asked all it asks by itself, over a real server. */
 async function checkout(scene: Scene = {}) {
-  const { answer = shopApi, token = 't0ken', lines = [ticketLine, articleLine], defaultCountry, form } = scene
-  const tab = loadPage()
+  const { answer = shopApi, token = 't0ken', lines = [ticketLine, articleLine], defaultCountry, form, local } = scene
+  const tab = loadPage({ local })
   const goTo = vi.fn<(to: string) => void>()
   vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: goTo })
   const server = await startHttpServer(answer)
@@ -58,7 +61,9 @@ async function checkout(scene: Scene = {}) {
   if (token !== '') $sentForm.set({ token, form: { sendInvoice: true, country: 'CH' } })
   $token.set(token)
   const $now = atom<Date | undefined>(undefined)
-  const screen = wholeCheckout({ ...shopAt(server.url), ...(defaultCountry && { defaultCountry }) }, $now, form)
+  const { invoicePaymentTypes } = scene
+  const shop = { ...shopAt(server.url), invoicePaymentTypes, ...(defaultCountry && { defaultCountry }) }
+  const screen = wholeCheckout(shop, $now, form)
   $now.set(new Date('2026-11-21T12:00:00Z'))
   const end = screen.start()
   await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
@@ -550,6 +555,51 @@ async function typed(own: Scene = {}, form: CustomerForm = ada) {
   fillIn(scene)
   return scene
 }
+
+describe('the payment method', () => {
+  it('that was used last in this browser is the first, and chosen', async () => {
+    const own = [{ id: 10, name: 'Rechnung' }, ...types]
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/checkout/payments') ? { json: { data: own } } : shopApi(request, response)
+    await using before = await checkout({ answer })
+    expect(before.payment.$chosen.get()).toBeUndefined()
+    fillIn(before)
+    await before.payment.payWith()
+    const { local } = before.tab
+    await using scene = await checkout({ answer, local })
+    expect(scene.payment.$types.get().map(({ id }) => id)).toEqual(['74', '10', '164'])
+    expect(scene.payment.$chosen.get()?.id).toBe('74')
+  })
+
+  it('is chosen if it is the only one', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/checkout/payments')
+        ? { json: { data: [{ id: 164, name: 'Karte' }] } }
+        : shopApi(request, response)
+    await using scene = await checkout({ answer })
+    expect(scene.payment.$chosen.get()?.id).toBe('164')
+  })
+
+  it('on invoice sends the buyer’s own reference, and another doesn’t', async () => {
+    const own = [...types, { id: 10, name: 'Rechnung' }]
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/checkout/payments') ? { json: { data: own } } : shopApi(request, response)
+    for (const [id, reference] of [
+      ['10', 'PO 7'],
+      ['74', undefined],
+    ] as const) {
+      await using scene = await checkout({ answer, invoicePaymentTypes: ['10'] })
+      const { $documentNumber } = await import('#stores/checkout/checkout.ts')
+      fillIn(scene)
+      $documentNumber.set(' PO 7 ')
+      scene.payment.choose(id)
+      await scene.payment.payWith()
+      const body = scene.seen.findLast(isPayment)?.body ?? '{}'
+      expect(JSON.parse(body)).toHaveProperty('payart', id)
+      expect(body.includes('PO 7')).toBe(reference !== undefined)
+    }
+  })
+})
 
 describe('a press that pays sends the details of a guest first (section 7, auth/guest)', () => {
   it('then asks for the total again, and pays it', async () => {
