@@ -77,8 +77,8 @@ interface Props {
 /** Memoized, so that a press renders only the one or two days that change. */
 const Day = memo(DayCell)
 
-/** The marks that the legend names if the month has them. */
-const named = ['open', 'fewLeft', 'tooFew', 'soldOut', 'closed', 'notOffered'] as const
+/** The marks that the legend names: free days, and the others that the month has, last those that an offer may add, so that nothing moves. */
+const named = ['open', 'closed', 'notOffered', 'soldOut', 'tooFew', 'fewLeft'] as const
 
 const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDate =>
   date !== undefined && monthKey(monthOf(date)) === monthKey(month)
@@ -211,7 +211,7 @@ export function Calendar({
       <ul className="calendar-legend" aria-hidden="true">
         {named.map(
           (mark) =>
-            marks.has(mark) && (
+            (mark === 'open' || marks.has(mark)) && (
               <li key={mark} data-mark={mark}>
                 {t(`calendar.${mark}`)}
               </li>

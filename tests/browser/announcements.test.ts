@@ -37,14 +37,16 @@ describe.skipIf(isGone('aarenfels'))('all that is announced while somebody buys'
       'N times on DAY',
       'Adult × 1. Total: CHF 24.00',
       'Adult × 2. Total: CHF 48.00',
-      '2 tickets were added to your basket. DAY, TIME',
+      '2 tickets were added to your basket. DAY, TIME · Adult × 2',
+      'Total CHF 48.00',
     ])
     await goods.guidedTour?.(sale)
     expect(await take()).toEqual([
       nextDay,
       'N times on DAY',
       'Adult × 5. Total: CHF 290.00',
-      'Added to your basket: “The museum, for your group” DAY, TIME',
+      'Added to your basket: “The museum, for your group” DAY, TIME · Group of up to 20 × 1, Adult × 5',
+      'Total CHF 338.00',
     ])
     await goods.merchandise?.(sale)
     expect(await take()).toEqual(['Added to your basket: “The Collection in 120 Works”'])
@@ -63,7 +65,8 @@ describe.skipIf(isGone('aarenfels'))('all that is announced while somebody buys'
       nextDay,
       'Valid all day, no fixed time.',
       'Adult × 1. Total: CHF 28.00',
-      '1 ticket was added to your basket. DAY',
+      '1 ticket was added to your basket. DAY · Adult × 1',
+      'Total CHF 28.00',
     ])
     await goods.annualPass?.(sale)
     // The missing address is read where the focus moves.

@@ -77,7 +77,7 @@ describe('on a phone the bottom bar of a booking', () => {
     await expect.poll(() => isInSight(page.getByText('2 tickets were added to your basket.').element())).toBe(true)
   })
 
-  it('never lets a long price overlap the button, in the narrowest window', async () => {
+  it('never lets a long price or many tickets overlap or push away the button, in the narrowest window', async () => {
     onTestFinished(() => page.viewport(1280, 720))
     await page.viewport(320, 640)
     const [day, slot] = [aDay('2026-07-05'), { start: aMoment('2026-07-05 10:00:00') }]
@@ -89,15 +89,25 @@ describe('on a phone the bottom bar of a booking', () => {
     const t = messageFormatter({ ...strings, 'common.addToBasket': 'Aggiungi al carrello' }, 'en')
     show(
       <ShopProvider value={{ shop, lang: 'en', locale: 'en', currency: shop.currency, t }}>
-        <OrderStep booking={booking} day={day} slot={slot} price={123_456_00} addedText={String} />
+        <OrderStep
+          booking={booking}
+          day={day}
+          slot={slot}
+          chosen="Erwachsene × 2, Kinder bis 16 Jahre × 3, Erwachsene mit Audioguide × 4"
+          price={123_456_00}
+          addedText={String}
+        />
       </ShopProvider>,
     )
     await expect.element(page.getByRole('button')).toHaveTextContent('Aggiungi al carrello')
     const price = page.getByText(/^CHF.123,456\.00$/)
     await expect.element(price).toBeVisible()
     const { right } = price.element().getBoundingClientRect()
-    const { left } = page.getByRole('button').element().getBoundingClientRect()
-    expect(right).toBeLessThan(left)
+    const button = page.getByRole('button').element().getBoundingClientRect()
+    expect(right).toBeLessThan(button.left)
+    expect(button.right).toBeLessThanOrEqual(320)
+    expect(button.width).toBeGreaterThan(80)
+    expect(button.height).toBeLessThan(120)
     expect(document.documentElement.scrollWidth).toBe(320)
   })
 

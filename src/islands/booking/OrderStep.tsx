@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { formatLongDate, formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -26,6 +26,8 @@ interface Props {
   price: Money | undefined
   /** Returns the text that a number was added to the basket. */
   addedText: (count: number) => string
+  /** Notes above the choices. */
+  children?: ReactNode
 }
 
 /**
@@ -48,7 +50,7 @@ function useWayToBasket(added: number, isChange: boolean, text: string) {
  * The choices and their total, the button, and the result. It stays at the bottom of the window, on a phone once something
  * is chosen, since the form is longer than the screen.
  */
-export function OrderStep({ booking, day, slot, chosen, price, addedText }: Props) {
+export function OrderStep({ booking, day, slot, chosen, price, addedText, children }: Props) {
   const { locale, t } = useShop()
   const isSubmitted = useStore(booking.order.$isSubmitted)
   const isChange = useStore(booking.$isChange)
@@ -68,7 +70,8 @@ export function OrderStep({ booking, day, slot, chosen, price, addedText }: Prop
   const notice = useWayToBasket(added, isChange, `${addedWords} ${addedVisit}`)
   return (
     <div className="order-step" data-floats={floats || undefined}>
-      {words.length > 0 && <p className="order-step-chosen">{words.join(' · ')}</p>}
+      {added === 0 && children}
+      <p className="order-step-chosen">{words.join(' · ')}</p>
       {price !== undefined && added === 0 && (
         <p className="order-step-sum">
           {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>

@@ -4,10 +4,13 @@ import { chosenWords, peopleChosen, type TicketChoices } from '#domain/tickets/t
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { leaveFocus } from '#ui/focus.ts'
+import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 
-interface Props extends Pick<EventBooking, 'tickets' | 'choices'> {
+interface Props {
+  tickets: Pick<EventBooking['tickets'], '$tickets' | '$where'>
+  choices: Pick<EventBooking['choices'], '$selection' | 'select'>
   /** The size of the party; 1 if nobody asked for it. */
   party: number
 }
@@ -36,11 +39,18 @@ function CheaperTickets({ tickets, choices }: Omit<Props, 'party'>) {
   if (!better || problems(better.choices) > problems(chosen)) return null
   const amount = formatMoney(better.saving, currency, locale)
   return (
-    <Notice
-      kind="success"
-      action={{ label: t('eventDetail.takeCheaper'), onClick: () => choices.select(better.choices) }}
-    >
-      <p>{t('eventDetail.cheaper', { tickets: chosenWords(sold, better.choices), amount })}</p>
-    </Notice>
+    <div className="order-step-cheaper">
+      <NewsText text={t('eventDetail.cheaper', { tickets: chosenWords(sold, better.choices), amount })} />{' '}
+      <button
+        type="button"
+        className="button-text"
+        onClick={(press) => {
+          leaveFocus(press)
+          choices.select(better.choices)
+        }}
+      >
+        {t('eventDetail.takeCheaper')}
+      </button>
+    </div>
   )
 }

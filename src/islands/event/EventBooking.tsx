@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { canBuy } from '#domain/availability/availability.ts'
 import { type EventOnSale, isTimed } from '#domain/tickets/ticket.ts'
 import { chosenWords } from '#domain/tickets/ticket-choice.ts'
@@ -10,9 +10,11 @@ import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { eventBooking, type EventBooking as Booking } from '#stores/booking/event/booking.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
 import { $now } from '#stores/derived/now.ts'
 import { Announcement } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import type { ChosenPeople } from './ChosenPeople.tsx'
 import { TicketStep } from './TicketStep.tsx'
 import { TimeStep } from './TimeStep.tsx'
 
@@ -47,6 +49,15 @@ interface PartProps {
 const useChosen = ({ tickets, choices }: Booking): string =>
   chosenWords(useStore(tickets.$tickets), useStore(choices.$selection))
 
+/** Loads what counts and compares people, which the form can do without, once there are any. */
+function usePeople(isWanted: boolean) {
+  const [part, setPart] = useState<{ ChosenPeople: typeof ChosenPeople }>()
+  useEffect(() => {
+    if (isWanted) loadCode(() => import('./ChosenPeople.tsx')).then(setPart, () => {})
+  }, [isWanted])
+  return part
+}
+
 /** The step that adds the chosen tickets to the basket. */
 export function EventOrder({ booking }: PartProps) {
   const { t } = useShop()
@@ -54,6 +65,8 @@ export function EventOrder({ booking }: PartProps) {
   const slot = useStore(booking.times.$slot)
   const price = useStore(booking.tickets.$price)
   const words = useChosen(booking)
+  const party = useStore(booking.$party)
+  const people = usePeople(party > 1 || words !== '')
   return (
     <OrderStep
       booking={booking}
@@ -62,7 +75,9 @@ export function EventOrder({ booking }: PartProps) {
       chosen={words}
       price={words === '' ? undefined : price}
       addedText={(count) => t('eventDetail.added', { count })}
-    />
+    >
+      {people && <people.ChosenPeople {...booking} party={party} />}
+    </OrderStep>
   )
 }
 

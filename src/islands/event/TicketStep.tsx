@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
 import { countedText } from '#domain/availability/counts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { groupTickets, type Ticket } from '#domain/tickets/ticket.ts'
 import {
-  choicesCount,
   noChoice,
   personsChosen,
   subticketLimits,
@@ -21,27 +19,15 @@ import type { FormatMessage } from '#i18n/format-message.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import { loadCode } from '#stores/calls/load-code.ts'
 import { deepEqual } from '#stores/derived/derived.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
-import type { ChosenPeople } from './ChosenPeople.tsx'
 import './TicketStep.css'
 
-/** Loads what counts and compares people, which the form can do without, once there are any. */
-function usePeople(isWanted: boolean) {
-  const [part, setPart] = useState<{ ChosenPeople: typeof ChosenPeople }>()
-  useEffect(() => {
-    if (isWanted) loadCode(() => import('./ChosenPeople.tsx')).then(setPart, () => {})
-  }, [isWanted])
-  return part
-}
-
 /** The step for the counts of tickets, by group. */
-export function TicketStep({ booking: { tickets, choices, order, $party } }: { booking: EventBooking }) {
+export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
   const { t } = useShop()
-  const party = useStore($party)
   const shown = useStore(tickets.$tickets)
   const groups = groupTickets(shown)
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
@@ -55,7 +41,6 @@ export function TicketStep({ booking: { tickets, choices, order, $party } }: { b
   const chosen = useStore(choices.$selection)
   const problems = useStore(order.$problems)
   const problem = useStore(order.$ticketsProblem)
-  const people = usePeople(party > 1 || choicesCount(shown, chosen) > 0)
   return (
     <ProblemGroup className="booking-step" legend={t('eventDetail.tickets')} problem={problem}>
       {groups.map((group) => (
@@ -78,7 +63,6 @@ export function TicketStep({ booking: { tickets, choices, order, $party } }: { b
           </ul>
         </div>
       ))}
-      {people && <people.ChosenPeople party={party} tickets={tickets} choices={choices} />}
     </ProblemGroup>
   )
 }
