@@ -25,7 +25,7 @@ const mayImport: Record<string, string[]> = {
 const folders = Object.keys(mayImport)
 const runsInNode = ['tenant', 'catalogue', 'check', 'site', 'publisher', 'sandbox', 'cli']
 /** The only packages the rules of the shop may use: small and pure. */
-const domainPackages = ['date-fns', '@date-fns/tz', 'ibantools']
+const domainPackages = ['date-fns', '@date-fns/tz', 'ibantools', 'valibot']
 
 const importTable = Object.entries(mayImport).map(([folder, allowed]) => {
   const banned = folders.filter((other) => other !== folder && !allowed.includes(other)).join('|')

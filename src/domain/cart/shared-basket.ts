@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { maybeText, wholeSchema } from '#domain/collections/schemas.ts'
 import { isCountable, isSameLine, removeLine, setCount, subjectOf } from '#domain/lines/cart.ts'
 import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 
@@ -46,16 +48,19 @@ const thingHash = (line: LineItem, ignored: Changing = changing) =>
 
 const subjectHash = (line: LineItem) => hash(`${line.type} ${subjectOf(line)}`)
 
+/** Schema of a stored purchased line. */
+export const purchasedLineSchema = v.object({
+  line: v.string(),
+  thing: v.string(),
+  subject: maybeText,
+  count: wholeSchema,
+})
+
 /**
  * A purchased line: the hashes of the line as it was, of the thing it is about, and of the event, tour or article that the
  * thing is one of, whatever its time, owners or answers; earlier releases kept none of that.
  */
-export interface PurchasedLine {
-  line: string
-  thing: string
-  subject?: string
-  count: number
-}
+export type PurchasedLine = v.InferOutput<typeof purchasedLineSchema>
 
 /** Returns the lines of a paid cart in a form that any tab recognises. */
 export const purchasedLines = (lines: readonly LineItem[]): PurchasedLine[] =>

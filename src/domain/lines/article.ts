@@ -1,37 +1,37 @@
-import { isFlag, isList, isMaybe, isShape, isText, type ShapeOf } from '#domain/collections/checks.ts'
-import { isOneOf } from '#domain/collections/island-checks.ts'
+import * as v from 'valibot'
+import { maybeFlag, maybeText } from '#domain/collections/schemas.ts'
 import { type ArticleId, isId } from '#domain/shop/ids.ts'
 import { type LineKind, onePart, taxed } from './kind.ts'
 
-const ownerShape = { name: isText, address: isMaybe(isText), sendToCustomAddress: isMaybe(isFlag) }
+const ownerSchema = v.object({ name: v.string(), address: maybeText, sendToCustomAddress: maybeFlag })
 
 /** The person that a pass or an article is for. */
-export type Owner = ShapeOf<typeof ownerShape>
+export type Owner = v.InferOutput<typeof ownerSchema>
 
 const shared = {
   ...taxed,
-  id: isId<ArticleId>,
-  owners: isList(isShape<Owner>(ownerShape)),
-  image: isMaybe(isText),
+  id: v.custom<ArticleId>(isId),
+  owners: v.array(ownerSchema),
+  image: maybeText,
 }
-const shape = { ...shared, type: isOneOf('merchandise') }
-const passShape = { ...shared, type: isOneOf('annualPass') }
+const schema = v.object({ ...shared, type: v.literal('merchandise') })
+const passSchema = v.object({ ...shared, type: v.literal('annualPass') })
 
 /** Articles of one kind. */
-export type MerchandiseLine = ShapeOf<typeof shape>
+export type MerchandiseLine = v.InferOutput<typeof schema>
 /** Passes of one kind, each with its owner. */
-export type PassLine = ShapeOf<typeof passShape>
+export type PassLine = v.InferOutput<typeof passSchema>
 /** Articles or passes of one kind. */
 export type ArticleLine = MerchandiseLine | PassLine
 
 export const merchandiseRules: LineKind<MerchandiseLine> = {
-  isLine: isShape<MerchandiseLine>(shape),
+  schema,
   parts: onePart,
   traits: ['countable', 'ships'],
 }
 
 export const passRules: LineKind<PassLine> = {
-  isLine: isShape<PassLine>(passShape),
+  schema: passSchema,
   parts: onePart,
   traits: [],
 }

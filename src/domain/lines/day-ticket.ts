@@ -1,32 +1,32 @@
-import { isFlag, isList, isMaybe, isShape, isText, type ShapeOf } from '#domain/collections/checks.ts'
-import { isOneOf } from '#domain/collections/island-checks.ts'
-import { isMoment } from '#domain/dates/is-moment.ts'
+import * as v from 'valibot'
+import { maybeFlag } from '#domain/collections/schemas.ts'
+import { momentSchema } from '#domain/dates/moment-schema.ts'
 import { type EventId, isId, type TicketId } from '#domain/shop/ids.ts'
 import { type LineKind, taxed } from './kind.ts'
 
-const ticketShape = {
+const ticketSchema = v.object({
   ...taxed,
-  id: isId<TicketId>,
-  bookWithCost: isMaybe(isFlag),
-  bookWithCostWarn: isMaybe(isFlag),
-}
+  id: v.custom<TicketId>(isId),
+  bookWithCost: maybeFlag,
+  bookWithCostWarn: maybeFlag,
+})
 
-const shape = {
-  type: isOneOf('dayTicket'),
+const schema = v.object({
+  type: v.literal('dayTicket'),
   /** The event's. */
-  id: isId<EventId>,
-  name: isText,
-  eventName: isText,
+  id: v.custom<EventId>(isId),
+  name: v.string(),
+  eventName: v.string(),
   /** The time part is 00:00:00. */
-  start: isMoment,
-  dayTickets: isList(isShape<ShapeOf<typeof ticketShape>>(ticketShape)),
-}
+  start: momentSchema,
+  dayTickets: v.array(ticketSchema),
+})
 
 /** Day tickets of one event for one day. */
-export type DayTicketLine = ShapeOf<typeof shape>
+export type DayTicketLine = v.InferOutput<typeof schema>
 
 export const dayTicketRules: LineKind<DayTicketLine> = {
-  isLine: isShape<DayTicketLine>(shape),
+  schema,
   parts: ({ dayTickets }) => dayTickets,
   traits: ['booked', 'visit'],
 }

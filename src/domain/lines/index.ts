@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { isRecord } from '#domain/collections/json.ts'
 import { type Money, totalPrice } from '#domain/money/money.ts'
 import { merchandiseRules, type MerchandiseLine, passRules, type PassLine } from './article.ts'
@@ -53,5 +54,8 @@ export const lineTotal = (line: LineItem): Money => totalPrice(lineParts(line))
 const isType = (type: unknown): type is LineType => typeof type === 'string' && Object.hasOwn(kinds, type)
 
 /** Checks a line that was stored, or sent by another tab. */
-export const isStoredLine = (line: unknown): line is LineItem =>
-  isRecord(line) && isType(line['type']) && kinds[line['type']].isLine(line)
+const isStoredLine = (line: unknown): line is LineItem =>
+  isRecord(line) && isType(line['type']) && v.is(kinds[line['type']].schema, line)
+
+/** Schema of a line that was stored, or sent by another tab. */
+export const lineSchema = v.custom<LineItem>(isStoredLine)

@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import { isCount } from '#domain/availability/counts.ts'
-import { isShape, isText, type Check } from '#domain/collections/checks.ts'
-import { isNumber } from '#domain/collections/island-checks.ts'
+import { numberSchema } from '#domain/collections/schemas.ts'
 import { isPrice, type Money } from '#domain/money/money.ts'
 import { isId } from '#domain/shop/ids.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
@@ -28,8 +28,8 @@ export type Trait = 'countable' | 'booked' | 'visit' | 'ownPrice' | 'ships'
  * besides, `KindCheck` those that compare a line with what the museum sells now.
  */
 export interface LineKind<Line> {
-  /** Checks the shape of a line that was stored, or sent by another tab. */
-  isLine: Check<Line>
+  /** Schema of a line that was stored, or sent by another tab. */
+  schema: v.GenericSchema<Line>
   /** Returns the parts of a line: their prices times their counts add up to its total, and analytics counts them. */
   parts: (line: Line) => LinePart[]
   /** Names the rules that hold for some kinds alone. */
@@ -61,12 +61,15 @@ export const onePart = ({ id, name, price, count }: LinePart): LinePart[] => [{ 
 export const withOwn = (own: LinePart, parts: readonly LinePart[]): LinePart[] =>
   own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
 
-const counted = { name: isText, price: isPrice, count: isCount }
-/** Checks of the fields of a number of pieces of one thing; the price is for one. */
-export const taxed = { ...counted, vat: isNumber }
+export const priceSchema = v.custom<Money>(isPrice)
+export const countSchema = v.custom<number>(isCount)
 
-/** Checks an id that is only used within its whole. */
-export const anyId: Check<string> = isId
+const counted = { name: v.string(), price: priceSchema, count: countSchema }
+/** Schemas of the fields of a number of pieces of one thing; the price is for one. */
+export const taxed = { ...counted, vat: numberSchema }
 
-/** Checks a part of a line. */
-export const isPart = isShape<LinePart>({ id: anyId, ...counted })
+/** Schema of an id that is only used within its whole. */
+export const anyId = v.custom<string>(isId)
+
+/** Schema of a part of a line. */
+export const partSchema = v.object({ id: anyId, ...counted })

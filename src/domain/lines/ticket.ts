@@ -1,30 +1,30 @@
-import { isFlag, isList, isMaybe, isShape, isText, isWhole, type ShapeOf } from '#domain/collections/checks.ts'
-import { isOneOf } from '#domain/collections/island-checks.ts'
-import { isMoment } from '#domain/dates/is-moment.ts'
+import * as v from 'valibot'
+import { maybeFlag, wholeSchema } from '#domain/collections/schemas.ts'
+import { momentSchema } from '#domain/dates/moment-schema.ts'
 import { type EventId, isId, type TicketId } from '#domain/shop/ids.ts'
-import { isPart, type LineKind, taxed, withOwn } from './kind.ts'
+import { partSchema, type LineKind, taxed, withOwn } from './kind.ts'
 
-const shape = {
+const schema = v.object({
   ...taxed,
-  type: isOneOf('ticket'),
+  type: v.literal('ticket'),
   /** The ticket's. */
-  id: isId<TicketId>,
-  eventId: isId<EventId>,
-  eventName: isText,
-  mode: isWhole,
-  start: isMaybe(isMoment),
-  end: isMaybe(isMoment),
-  bookWithCost: isFlag,
-  bookWithCostWarn: isMaybe(isFlag),
-  printSeparately: isFlag,
-  subtickets: isList(isPart),
-}
+  id: v.custom<TicketId>(isId),
+  eventId: v.custom<EventId>(isId),
+  eventName: v.string(),
+  mode: wholeSchema,
+  start: v.optional(momentSchema),
+  end: v.optional(momentSchema),
+  bookWithCost: v.boolean(),
+  bookWithCostWarn: maybeFlag,
+  printSeparately: v.boolean(),
+  subtickets: v.array(partSchema),
+})
 
 /** Tickets of one kind for one beginning time. */
-export type TicketLine = ShapeOf<typeof shape>
+export type TicketLine = v.InferOutput<typeof schema>
 
 export const ticketRules: LineKind<TicketLine> = {
-  isLine: isShape<TicketLine>(shape),
+  schema,
   parts: ({ id, name, price, count, subtickets }) => withOwn({ id, name, price, count }, subtickets),
   traits: ['booked', 'visit', 'countable'],
 }

@@ -1,50 +1,48 @@
-import { isCount } from '#domain/availability/counts.ts'
-import { isFlag, isList, isMaybe, isShape, isText, type ShapeOf } from '#domain/collections/checks.ts'
-import { isEither, isNumber, isOneOf } from '#domain/collections/island-checks.ts'
-import { isMoment } from '#domain/dates/is-moment.ts'
-import { type LineAnswer, questionTypes } from '#domain/forms/question.ts'
-import { isPrice } from '#domain/money/money.ts'
+import * as v from 'valibot'
+import { maybeText, numberSchema } from '#domain/collections/schemas.ts'
+import { momentSchema } from '#domain/dates/moment-schema.ts'
+import { questionTypes } from '#domain/forms/question.ts'
 import { isId, type TicketId, type TourId } from '#domain/shop/ids.ts'
-import { anyId, isPart, type LineKind, type LinePart, taxed, withOwn } from './kind.ts'
+import { countSchema, priceSchema, anyId, partSchema, type LineKind, taxed, withOwn } from './kind.ts'
 
-const ticketShape = { ...taxed, id: isId<TicketId>, subtickets: isList(isPart) }
+const ticketSchema = v.object({ ...taxed, id: v.custom<TicketId>(isId), subtickets: v.array(partSchema) })
 
-const shape = {
-  type: isOneOf('guidedTour'),
+const schema = v.object({
+  type: v.literal('guidedTour'),
   /** The tour's. */
-  id: isId<TourId>,
-  name: isText,
-  eventName: isMaybe(isText),
-  start: isMoment,
-  singleTicketing: isFlag,
-  bookCompleteTour: isFlag,
+  id: v.custom<TourId>(isId),
+  name: v.string(),
+  eventName: maybeText,
+  start: momentSchema,
+  singleTicketing: v.boolean(),
+  bookCompleteTour: v.boolean(),
   /** Number of tickets in all. */
-  count: isCount,
+  count: countSchema,
   /** The price in the tour's price list that was chosen for the tour as a whole. */
-  priceId: isMaybe(isText),
+  priceId: maybeText,
   /** Name of that price; carts of earlier releases don't have it. */
-  priceName: isMaybe(isText),
+  priceName: maybeText,
   /** Price of the tour at `priceId`, per ticket if it is sold that way; 0 if `tours` are counted instead. */
-  tourPrice: isPrice,
-  vat: isNumber,
-  tickets: isList(isShape<ShapeOf<typeof ticketShape>>(ticketShape)),
-  tours: isList(isShape<LinePart & { vat: number }>({ ...taxed, id: anyId })),
-  answers: isList(
-    isShape<LineAnswer>({
-      questionId: isText,
-      type: isOneOf(...questionTypes),
-      value: isEither(isText, isList(isText)),
-      question: isMaybe(isText),
-      text: isMaybe(isText),
+  tourPrice: priceSchema,
+  vat: numberSchema,
+  tickets: v.array(ticketSchema),
+  tours: v.array(v.object({ ...taxed, id: anyId })),
+  answers: v.array(
+    v.object({
+      questionId: v.string(),
+      type: v.picklist(questionTypes),
+      value: v.union([v.string(), v.array(v.string())]),
+      question: maybeText,
+      text: maybeText,
     }),
   ),
-}
+})
 
 /** A booked tour. */
-export type GuidedTourLine = ShapeOf<typeof shape>
+export type GuidedTourLine = v.InferOutput<typeof schema>
 
 export const tourRules: LineKind<GuidedTourLine> = {
-  isLine: isShape<GuidedTourLine>(shape),
+  schema,
   parts: ({ id, name, tourPrice: price, tickets, tours }) =>
     withOwn({ id, name, price, count: 1 }, [
       ...tickets.flatMap(({ subtickets, ...ticket }) => withOwn(ticket, subtickets)),

@@ -1,24 +1,23 @@
-import { isMaybe, isShape, isText, type ShapeOf } from '#domain/collections/checks.ts'
-import { isOneOf } from '#domain/collections/island-checks.ts'
-import { isPrice } from '#domain/money/money.ts'
-import { anyId, type LineKind } from './kind.ts'
+import * as v from 'valibot'
+import { maybeText } from '#domain/collections/schemas.ts'
+import { priceSchema, anyId, type LineKind } from './kind.ts'
 
-const shape = {
-  type: isOneOf('voucherCode'),
+const schema = v.object({
+  type: v.literal('voucherCode'),
   id: anyId,
-  name: isText,
-  barcode: isText,
+  name: v.string(),
+  barcode: v.string(),
   /** The code that was looked up; carts of earlier releases don't have it. */
-  code: isMaybe(isText),
+  code: maybeText,
   /** Amount that was on it when it was checked. */
-  available: isPrice,
-}
+  available: priceSchema,
+})
 
 /** A voucher code to be redeemed: it pays, and buys nothing. */
-export type VoucherCodeLine = ShapeOf<typeof shape>
+export type VoucherCodeLine = v.InferOutput<typeof schema>
 
 export const voucherCodeRules: LineKind<VoucherCodeLine> = {
-  isLine: isShape<VoucherCodeLine>(shape),
+  schema,
   parts: () => [],
   traits: [],
 }

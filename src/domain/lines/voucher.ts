@@ -1,15 +1,14 @@
-import { isShape, type ShapeOf } from '#domain/collections/checks.ts'
-import { isOneOf } from '#domain/collections/island-checks.ts'
+import * as v from 'valibot'
 import { isId, type VoucherId } from '#domain/shop/ids.ts'
 import { type LineKind, onePart, taxed } from './kind.ts'
 
-const shape = { ...taxed, type: isOneOf('voucher'), id: isId<VoucherId> }
+const schema = v.object({ ...taxed, type: v.literal('voucher'), id: v.custom<VoucherId>(isId) })
 
 /** Vouchers to be bought. */
-export type VoucherLine = ShapeOf<typeof shape>
+export type VoucherLine = v.InferOutput<typeof schema>
 
 export const voucherRules: LineKind<VoucherLine> = {
-  isLine: isShape<VoucherLine>(shape),
+  schema,
   parts: onePart,
   traits: ['countable', 'ownPrice'],
 }

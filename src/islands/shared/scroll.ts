@@ -1,7 +1,6 @@
 import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import { $waiting } from '#stores/calls/shop-api.ts'
-import { isWhole } from '#domain/collections/checks.ts'
 import { readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /** Number of pages whose positions are remembered; the oldest is dropped. */
@@ -25,7 +24,7 @@ export function keepScroll(path: string, top: number) {
 /** Returns the scroll position of a page when it was last left; 0 if that isn't known. */
 function keptScroll(path: string): number {
   const top = new Map(positions()).get(path)
-  return isWhole(top) ? top : 0
+  return typeof top === 'number' ? top : 0
 }
 
 /** Pause before the next attempt, in milliseconds (section 2, "Global layout"). */

@@ -3,8 +3,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { $cartChange } from './changes.ts'
 import { $cart } from './cart.ts'
 import { $cookies } from '#stores/session/session.ts'
-import { checked, isFlag } from '#domain/collections/checks.ts'
-import { persisted } from '#stores/storage/storage.ts'
+import { persisted, storedFlag } from '#stores/storage/storage.ts'
 
 declare global {
   /** Events by the names of Google Analytics 4. The shop only adds to it; a script of the museum's server may read it. */
@@ -12,7 +11,7 @@ declare global {
 }
 
 /** True once `begin_checkout` was pushed for this cart, since a checkout spans several pages. */
-export const $isCheckoutReported = persisted<boolean>('checkoutTold', false, checked(isFlag))
+export const $isCheckoutReported = persisted<boolean>('checkoutTold', false, storedFlag)
 
 /**
  * Returns true if events may be sent. If the tenant requires consent, no event is sent and no data layer created until

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
+import * as v from 'valibot'
 import * as change from '#domain/lines/cart.ts'
 import { subjectOf, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import { isText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { listIn, readableItems } from '#stores/storage/unread.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
@@ -53,7 +53,7 @@ export const setLineCount = (index: number, count: number) => set(change.setCoun
 export const clearCart = () => set(noLines)
 
 /** Events and tours with the language they were put into the cart in, each as "101 de". */
-const $chosenIn = persisted<string[]>('chosenIn', [], (stored) => readableItems('chosenIn', listIn(stored), isText))
+const $chosenIn = persisted<string[]>('chosenIn', [], (stored) => readableItems('chosenIn', listIn(stored), v.string()))
 
 /** Records the language in which lines are chosen. @returns stops recording */
 export const noteLanguages = (lang: Lang): (() => void) =>

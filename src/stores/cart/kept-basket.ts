@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { itemCount, type StoredCount } from '#domain/lines/count.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import type { BasketHistory } from '#domain/cart/shared-basket.ts'
-import { isFlag, isList, isMaybe, isShape, isWhole } from '#domain/collections/checks.ts'
 import { readStored, storageKey } from '#stores/storage/storage.ts'
 
 /*
@@ -39,11 +38,16 @@ export function basketChannel() {
 /** Messages of other tabs that arrived before `share.ts` was loaded. */
 export const earlyMessages: unknown[] = []
 
-const isCounted = isShape<StoredCount>({
-  count: isMaybe(isWhole),
-  singleTicketing: isMaybe(isFlag),
-  dayTickets: isMaybe(isList(isShape<{ count: number }>({ count: isWhole }))),
-})
+const isMaybe = (type: string, value: unknown) => value === undefined || typeof value === type
+
+/** Returns true for a stored value that `itemCount` can count; schemas would weigh more than the rest of such a page. */
+const isCounted = (line: unknown): line is StoredCount =>
+  isRecord(line) &&
+  isMaybe('number', line['count']) &&
+  isMaybe('boolean', line['singleTicketing']) &&
+  (line['dayTickets'] === undefined ||
+    (Array.isArray(line['dayTickets']) &&
+      line['dayTickets'].every((ticket) => isRecord(ticket) && typeof ticket['count'] === 'number')))
 
 const lines = kept('cart')
 

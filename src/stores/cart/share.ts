@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import {
@@ -10,50 +11,43 @@ import {
   withOldPurchases,
   type BasketHistory,
   type Purchase,
-  type PurchasedLine,
+  purchasedLineSchema,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
-import { isList, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
-import { isRecordOf } from '#domain/collections/island-checks.ts'
+import { type EntriesOf, wholeSchema } from '#domain/collections/schemas.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { listIn, readableItems } from '#stores/storage/unread.ts'
 import { $cart, noLines, storedLines } from './cart.ts'
 import { basketChannel, earlyMessages, keptBasket, noHistory } from './kept-basket.ts'
 
-const isPurchasedLine = isShape<PurchasedLine>({
-  line: isText,
-  thing: isText,
-  subject: isMaybe(isText),
-  count: isWhole,
-})
+const numbers = v.record(v.string(), wholeSchema)
 
-const isHistory = isShape<BasketHistory>({
-  ids: isList(isText),
-  versions: isRecordOf(isWhole),
-  purchases: isRecordOf(isList(isPurchasedLine)),
-  questions: isMaybe(isRecordOf(isWhole)),
-  begun: isMaybe(isRecordOf(isWhole)),
-})
+const historySchema = v.object({
+  ids: v.array(v.string()),
+  versions: numbers,
+  purchases: v.record(v.string(), v.array(purchasedLineSchema)),
+  questions: v.optional(numbers),
+  begun: v.optional(numbers),
+} satisfies EntriesOf<BasketHistory>)
 
 const entriesIn = (stored: unknown) => (isRecord(stored) ? Object.entries(stored) : [])
 
-const isTime = (entry: unknown): entry is [string, number] =>
-  Array.isArray(entry) && isText(entry[0]) && isWhole(entry[1])
+const timeSchema = v.tuple([v.string(), wholeSchema])
 
 /** Reads a stored history entry by entry. The token of a purchase is known even if its lines can't be read. */
 const historyIn = (stored: unknown): BasketHistory | undefined =>
   isRecord(stored)
     ? {
-        ids: readableItems('basketIds', listIn(stored['ids']), isText),
-        versions: Object.fromEntries(readableItems('basketVersions', entriesIn(stored['versions']), isTime)),
+        ids: readableItems('basketIds', listIn(stored['ids']), v.string()),
+        versions: Object.fromEntries(readableItems('basketVersions', entriesIn(stored['versions']), timeSchema)),
         purchases: Object.fromEntries(
           entriesIn(stored['purchases']).map(([payment, lines]) => [
             payment,
-            readableItems(`purchase ${payment}`, listIn(lines), isPurchasedLine),
+            readableItems(`purchase ${payment}`, listIn(lines), purchasedLineSchema),
           ]),
         ),
-        questions: Object.fromEntries(readableItems('basketQuestions', entriesIn(stored['questions']), isTime)),
-        begun: Object.fromEntries(readableItems('basketBegun', entriesIn(stored['begun']), isTime)),
+        questions: Object.fromEntries(readableItems('basketQuestions', entriesIn(stored['questions']), timeSchema)),
+        begun: Object.fromEntries(readableItems('basketBegun', entriesIn(stored['begun']), timeSchema)),
       }
     : undefined
 
@@ -116,7 +110,7 @@ function post() {
 /** Reads another tab's message; undefined if it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
   const lines = typeof data === 'object' && data !== null && 'lines' in data ? storedLines(data.lines) : undefined
-  return lines && isHistory(data) ? { ...historyOf(data), lines } : undefined
+  return lines && v.is(historySchema, data) ? { ...historyOf(data), lines } : undefined
 }
 
 function receive(message: unknown) {

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
+import * as v from 'valibot'
+import { maybeText, wholeSchema } from '#domain/collections/schemas.ts'
 import { parseId, type CartId } from '#domain/shop/ids.ts'
 import type { Money } from '#domain/money/money.ts'
-import { isLang, type Lang } from '#domain/shop/languages.ts'
+import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { initialPayment, nextPayment, type PaymentEvent, type PaymentState } from '#domain/checkout/payment-state.ts'
-import { checked, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
-import { isEither } from '#domain/collections/island-checks.ts'
-import { persisted } from '#stores/storage/storage.ts'
+import { persisted, storedText } from '#stores/storage/storage.ts'
 import { listIn, readableItems } from '#stores/storage/unread.ts'
-import { isStoredLine, type LineItem } from '#domain/lines/index.ts'
+import { lineSchema, type LineItem } from '#domain/lines/index.ts'
 import { noLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 
@@ -32,7 +32,7 @@ export function dispatch(event: PaymentEvent): PaymentState {
 /** Failure with which the server refused the cart (section 3, "Cart state"), if it did. */
 export const $cartError = atom<Failure | undefined>(undefined)
 
-const $browserSession = persisted<string>('sessionUs', '', checked(isText))
+const $browserSession = persisted<string>('sessionUs', '', storedText)
 
 /** Returns the random id of this browser session; the first call makes it (section 7, "Checkout"). */
 export function browserSessionId(): string {
@@ -55,20 +55,20 @@ export interface Ordered {
 
 export const nothingOrdered: Ordered = { lines: noLines, shippingCosts: null }
 
-const hasOrder = isShape<Pick<Ordered, 'payment' | 'lang' | 'shippingCosts'> & { cartId?: string }>({
-  cartId: isMaybe(isText),
-  payment: isMaybe(isText),
-  lang: isMaybe(isLang),
-  shippingCosts: isEither(isWhole, (value) => value === null),
+const orderedSchema = v.object({
+  cartId: maybeText,
+  payment: maybeText,
+  lang: v.optional(v.picklist(languages)),
+  shippingCosts: v.nullable(wholeSchema),
 })
 
 /** Order that is being paid or was just booked, since the cart is empty by then, or holds something else. */
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
-  if (!hasOrder(stored) || !('lines' in stored)) return undefined
+  if (!v.is(orderedSchema, stored) || !('lines' in stored)) return undefined
   const { cartId, payment, lang, shippingCosts } = stored
   // Earlier releases stored the lines that they couldn't read with the order.
   const all = [...listIn(stored.lines), ...('unread' in stored ? listIn(stored.unread) : [])]
-  const lines = readableItems(`ordered ${payment}`, all, isStoredLine)
+  const lines = readableItems(`ordered ${payment}`, all, lineSchema)
   return { cartId: parseId(cartId), payment, lang, shippingCosts, lines }
 })
 
@@ -81,4 +81,4 @@ export function ownPayment(): string | undefined {
 /**
  * The buyer's own reference for the order, for schools and companies; empty if there is none (section 3, "Cart state").
  */
-export const $documentNumber = persisted<string>('documentNumber', '', checked(isText))
+export const $documentNumber = persisted<string>('documentNumber', '', storedText)

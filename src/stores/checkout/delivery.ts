@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { atom, type ReadableAtom } from 'nanostores'
 import {
   initialCountry,
@@ -21,8 +22,9 @@ import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { totals } from '#domain/cart/totals.ts'
 import type { Money } from '#domain/money/money.ts'
-import { checked, isShape, isText, isWhole } from '#domain/collections/checks.ts'
+import { wholeSchema } from '#domain/collections/schemas.ts'
 import { persisted } from '#stores/storage/storage.ts'
+import { stored } from '#stores/storage/unread.ts'
 
 /** Country chosen before an address is given, or the museum's own; empty if there is none. */
 const countryStore = (shop: ShopContext) => derived([$shippingCountry], (chosen) => initialCountry(chosen, shop))
@@ -43,8 +45,8 @@ interface Quote {
   costs: Money
 }
 
-const isQuote = isShape<Quote>({ parcel: isText, costs: isWhole })
-const $quote = persisted<Quote | undefined>('shippingQuote', undefined, checked(isQuote))
+const quoteSchema = v.object({ parcel: v.string(), costs: wholeSchema })
+const $quote = persisted<Quote | undefined>('shippingQuote', undefined, stored(quoteSchema))
 
 /** State if nothing ships, or nothing is known yet. */
 const noShipping: Shipping = { status: 'none' }

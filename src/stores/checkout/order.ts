@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as v from 'valibot'
 import { fetchOrderReview } from '#api/checkout.ts'
 import { isUnreachable } from '#api/errors.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
@@ -9,10 +10,10 @@ import type { Problem } from '#domain/forms/problem.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { checked, isFlag, isList, isMaybe, isShape, isText, isWhole } from '#domain/collections/checks.ts'
-import { isOneOf } from '#domain/collections/island-checks.ts'
-import { isMoment } from '#domain/dates/is-moment.ts'
+import { type EntriesOf, maybeText, wholeSchema } from '#domain/collections/schemas.ts'
+import { momentSchema } from '#domain/dates/moment-schema.ts'
 import { persisted } from '#stores/storage/storage.ts'
+import { stored } from '#stores/storage/unread.ts'
 
 /** Order that this tab started to pay, as it was shown then, for its confirmation. */
 interface PaidOrder {
@@ -21,37 +22,37 @@ interface PaidOrder {
   order: OrderReview
 }
 
-const summaryFields = {
-  items: isList(
-    isShape<OrderReview['items'][number]>({
-      name: isText,
-      count: isWhole,
-      price: isWhole,
-      total: isWhole,
-      start: isMaybe(isMoment),
-    }),
+const summaryEntries = {
+  items: v.array(
+    v.object({
+      name: v.string(),
+      count: wholeSchema,
+      price: wholeSchema,
+      total: wholeSchema,
+      start: v.optional(momentSchema),
+    } satisfies EntriesOf<OrderReview['items'][number]>),
   ),
-  shippingCosts: isMaybe(isWhole),
-  total: isWhole,
+  shippingCosts: v.optional(wholeSchema),
+  total: wholeSchema,
 }
 
-/** Checks a stored summary of a payment. */
-export const isPaymentSummary = isShape<PaymentSummary>(summaryFields)
+/** Schema of a stored summary of a payment. */
+export const summarySchema = v.object(summaryEntries satisfies EntriesOf<PaymentSummary>)
 
-const isPaidOrder = isShape<PaidOrder>({
-  payment: isText,
-  order: isShape<OrderReview>({
-    ...summaryFields,
-    id: isId<OrderId>,
-    number: isMaybe(isText),
-    status: isOneOf('open', 'paid', 'canceled'),
-    date: isMoment,
-    payable: isFlag,
-  }),
+const paidOrderSchema = v.object({
+  payment: v.string(),
+  order: v.object({
+    ...summaryEntries,
+    id: v.custom<OrderId>(isId),
+    number: maybeText,
+    status: v.picklist(['open', 'paid', 'canceled']),
+    date: momentSchema,
+    payable: v.boolean(),
+  } satisfies EntriesOf<OrderReview>),
 })
 
 /** Order that this tab started to pay last (section 2, `order-review/{id}`); it is independent of the basket. */
-export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefined, checked(isPaidOrder))
+export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefined, stored<PaidOrder>(paidOrderSchema))
 
 /**
  * Creates the stores of an order under review; nothing is requested before `load`. The token is sent if there is one;

@@ -1,38 +1,40 @@
 import { atom } from 'nanostores'
+import * as v from 'valibot'
 import { deliveryCountry, withDeliveryCountry } from '#domain/cart/shipping.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { isAddress, isMaybeText } from '#stores/session/customer.ts'
+import { addressSchema } from '#stores/session/customer.ts'
 import { $token } from '#stores/session/token.ts'
-import { checked, isFlag, isMaybe, isShape, isText } from '#domain/collections/checks.ts'
-import { persisted } from '#stores/storage/storage.ts'
+import { type EntriesOf, maybeText } from '#domain/collections/schemas.ts'
+import { persisted, storedText } from '#stores/storage/storage.ts'
+import { stored } from '#stores/storage/unread.ts'
 
-const isForm = isShape<CustomerForm>({
-  salutation: isMaybeText,
-  firstName: isMaybeText,
-  lastName: isMaybeText,
-  company: isMaybeText,
-  email: isMaybeText,
-  phone: isMaybeText,
-  street: isMaybeText,
-  zip: isMaybeText,
-  city: isMaybeText,
-  country: isMaybeText,
-  sendInvoice: isFlag,
-  shipping: isMaybe(isAddress),
-})
+const formSchema = v.object({
+  salutation: maybeText,
+  firstName: maybeText,
+  lastName: maybeText,
+  company: maybeText,
+  email: maybeText,
+  phone: maybeText,
+  street: maybeText,
+  zip: maybeText,
+  city: maybeText,
+  country: maybeText,
+  sendInvoice: v.boolean(),
+  shipping: v.optional(addressSchema),
+} satisfies EntriesOf<CustomerForm>)
 
 /** The empty form (section 3: an invoice is wanted by default). */
 export const emptyForm: CustomerForm = { sendInvoice: true }
 
 /** The billing form as typed, kept for the session, so that nobody has to type anything twice. */
-export const $guestForm = persisted<CustomerForm>('guestForm', emptyForm, checked(isForm))
+export const $guestForm = persisted<CustomerForm>('guestForm', emptyForm, stored<CustomerForm>(formSchema))
 
 /**
  * Country of delivery until an address is known: chosen in the basket or in a form, the same in both. Empty if none was
  * chosen.
  */
-export const $shippingCountry = persisted<string>('shippingCountry', '', checked(isText))
+export const $shippingCountry = persisted<string>('shippingCountry', '', storedText)
 
 /** Country of delivery that the server has no shipping costs for, as the page of a form knows; empty if there is none. */
 export const $refusedCountry = atom('')
@@ -55,10 +57,10 @@ interface Sent {
   form: CustomerForm
 }
 
-const isSent = isShape<Sent>({ token: isText, form: isForm })
+const sentSchema = v.object({ token: v.string(), form: formSchema })
 
 /** The form that the last guest of this tab has sent; undefined before. */
-export const $sentForm = persisted<Sent | undefined>('guest', undefined, checked(isSent))
+export const $sentForm = persisted<Sent | undefined>('guest', undefined, stored<Sent>(sentSchema))
 
 /**
  * The guest as the server knows them: the form that was sent, whatever has been typed since. What is shown before a

@@ -1,13 +1,12 @@
 import { confirmPasswordReset, requestPasswordReset } from '#api/customer.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { checked, isText } from '#domain/collections/checks.ts'
-import { persisted } from '#stores/storage/storage.ts'
+import { persisted, storedText } from '#stores/storage/storage.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 import { startSession } from './session.ts'
 
 /** The token of a link in an e-mail, kept for the session, so that a reload or a change of language doesn't lose it. */
-export const $recoveryToken = persisted<string>('recoveryToken', '', checked(isText))
+export const $recoveryToken = persisted<string>('recoveryToken', '', storedText)
 
 /**
  * Requests an e-mail with a link for setting a new password. Never rejects.

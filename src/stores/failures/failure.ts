@@ -2,8 +2,9 @@ import { atom } from 'nanostores'
 import { failedCall, lostCode } from '#api/errors.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
-import { checked, isWhole } from '#domain/collections/checks.ts'
+import { wholeSchema } from '#domain/collections/schemas.ts'
 import { persisted } from '#stores/storage/storage.ts'
+import { stored } from '#stores/storage/unread.ts'
 
 /** The latest failure that hasn't been resolved; reactions that concern the whole page listen to it. */
 export const $failure = atom<Failure | undefined>(undefined)
@@ -72,7 +73,7 @@ export function clearFailure(failure: Failure) {
 }
 
 /** Number of reloads of this tab because the server was overloaded (section 8, HTTP 503). */
-export const $reloads = persisted<number>('reloads', 0, checked(isWhole))
+export const $reloads = persisted<number>('reloads', 0, stored(wholeSchema))
 
 /** True once this page has sent a payment. */
 export const $paymentPosted = atom(false)

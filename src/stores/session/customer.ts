@@ -1,39 +1,44 @@
+import * as v from 'valibot'
 import { type Address, type Customer, customerName } from '#domain/customer/customer.ts'
-import { checked, isFlag, isMaybe, isShape, isText } from '#domain/collections/checks.ts'
-import { persisted } from '#stores/storage/storage.ts'
+import { type EntriesOf, maybeFlag, maybeText } from '#domain/collections/schemas.ts'
+import { persisted, storedText } from '#stores/storage/storage.ts'
+import { stored } from '#stores/storage/unread.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $accountName } from './session.ts'
 import { $token } from './token.ts'
 import { setDraftOwner } from './drafts.ts'
 
-export const isMaybeText = isMaybe(isText)
+const addressEntries = {
+  name: maybeText,
+  street: v.string(),
+  zip: v.string(),
+  city: v.string(),
+  country: v.string(),
+} satisfies EntriesOf<Address>
 
-/** The fields of a stored postal address. */
-export const addressFields = { name: isMaybeText, street: isText, zip: isText, city: isText, country: isText }
-
-/** Checks a stored postal address. */
-export const isAddress = isShape<Address>(addressFields)
+/** Schema of a stored postal address. */
+export const addressSchema = v.object(addressEntries)
 
 /** E-mail address of the last booking's confirmation, as long as the booking is shown; empty for express payments. */
-export const $sentTo = persisted<string>('sentTo', '', checked(isText))
+export const $sentTo = persisted<string>('sentTo', '', storedText)
 
-const isCustomer = isShape<Customer>({
-  id: isText,
-  salutation: isMaybeText,
-  firstName: isText,
-  lastName: isText,
-  company: isMaybeText,
-  email: isText,
-  phone: isMaybeText,
-  isGuest: isFlag,
-  country: isMaybeText,
-  billing: isAddress,
-  shipping: isMaybe(isShape<Address & { id?: string }>({ ...addressFields, id: isMaybeText })),
-  sendInvoice: isMaybe(isFlag),
-})
+const customerSchema = v.object({
+  id: v.string(),
+  salutation: maybeText,
+  firstName: v.string(),
+  lastName: v.string(),
+  company: maybeText,
+  email: v.string(),
+  phone: maybeText,
+  isGuest: v.boolean(),
+  country: maybeText,
+  billing: addressSchema,
+  shipping: v.optional(v.object({ ...addressEntries, id: maybeText })),
+  sendInvoice: maybeFlag,
+} satisfies EntriesOf<Customer>)
 
 /** The customer who is signed in, kept for the session; undefined for visitors (section 3, "Customer"). */
-export const $customer = persisted<Customer | undefined>('customer', undefined, checked(isCustomer))
+export const $customer = persisted<Customer | undefined>('customer', undefined, stored<Customer>(customerSchema))
 
 $customer.subscribe((customer) => {
   $accountName.set(customerName(customer))
@@ -41,7 +46,7 @@ $customer.subscribe((customer) => {
 })
 
 /** Address that the parcel of the last booking goes to, as long as the booking is shown; absent if nothing ships. */
-export const $shippedTo = persisted<Address | undefined>('shippedTo', undefined, checked(isAddress))
+export const $shippedTo = persisted<Address | undefined>('shippedTo', undefined, stored<Address>(addressSchema))
 
 /** Ends the session; typed input and choices stay. */
 export function endSession() {

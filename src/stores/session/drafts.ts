@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { isRecord } from '#domain/collections/json.ts'
-import { checked, isShape, isText } from '#domain/collections/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
+import { stored } from '#stores/storage/unread.ts'
 
 /** Texts by the names of their fields. */
 type Texts = Record<string, string>
@@ -13,7 +14,7 @@ export interface Drafts {
   forms: Record<string, unknown>
 }
 
-const isDrafts = isShape<Drafts>({ by: isText, forms: isRecord })
+const draftsSchema = v.object({ by: v.string(), forms: v.record(v.string(), v.unknown()) })
 
 export const noDrafts: Drafts = { by: '', forms: {} }
 
@@ -21,7 +22,7 @@ export const noDrafts: Drafts = { by: '', forms: {} }
  * Unsent input, kept for the session, so that nothing is lost if the session expires while a form is being filled in
  * (section 8, HTTP 401). Never contains a password.
  */
-export const $drafts = persisted<Drafts>('typed', noDrafts, checked(isDrafts))
+export const $drafts = persisted<Drafts>('typed', noDrafts, stored(draftsSchema))
 
 /** Name of the draft for the payment of a basket. */
 export const basketPayment = 'payment'
@@ -44,7 +45,9 @@ function storedForm(form: string): Record<string, unknown> {
 
 /** Returns the unsent input of a form, by the names of its fields. */
 export const draftOf = (form: string): Texts =>
-  Object.fromEntries(Object.entries(storedForm(form)).filter((field): field is [string, string] => isText(field[1])))
+  Object.fromEntries(
+    Object.entries(storedForm(form)).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
 
 /** Saves typed fields of a form, in addition to those saved already. */
 export function saveDraft(form: string, texts: Texts) {

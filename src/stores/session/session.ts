@@ -1,5 +1,4 @@
-import { storedText } from '#domain/collections/checks.ts'
-import { persisted } from '#stores/storage/storage.ts'
+import { persisted, storedText } from '#stores/storage/storage.ts'
 
 /**
  * Customer's name in the header, empty for visitors and guests; it follows `$customer`. Stored separately, since

@@ -1,8 +1,7 @@
-import { isFlag } from '#domain/collections/checks.ts'
-import { persisted } from '#stores/storage/storage.ts'
+import { persisted, storedFlag } from '#stores/storage/storage.ts'
 
 /** True after a button that disappears has led to the next step, on this page or another, until that has the focus. */
-const $isFocusRequested = persisted<boolean>('led', false, (stored) => (isFlag(stored) ? stored : undefined))
+const $isFocusRequested = persisted<boolean>('led', false, storedFlag)
 
 /** Moves the focus to the heading of the next step, once it is shown. */
 export const focusNextStep = () => $isFocusRequested.set(true)

@@ -1,5 +1,4 @@
-import { storedText } from '#domain/collections/checks.ts'
-import { persisted } from '#stores/storage/storage.ts'
+import { persisted, storedText } from '#stores/storage/storage.ts'
 
 /** The address visited last (section 4, "Navigation memory"). */
 export const $lastAddress = persisted<string>('lastAddress', '', storedText)

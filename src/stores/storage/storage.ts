@@ -29,6 +29,12 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
 export const readStored = (kind: 'sessionStorage' | 'localStorage', name: string): unknown =>
   parseJson(withStorage(kind, (storage) => storage.getItem(storageKey(name))) ?? '')
 
+/** Parses a stored text. Pages without islands read nothing else but flags, so they load no schema package. */
+export const storedText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
+
+/** Parses a stored flag. */
+export const storedFlag = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined)
+
 /**
  * Creates a store that is saved in the tab's session storage (section 9): it is read here, and a listener writes it. A
  * page that Back restores from the browser's cache is reloaded (`components/shell/shell.ts`). A stored text that

@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isRecord } from '#domain/collections/json.ts'
-import { isStoredLine, lineTotal } from '#domain/lines/index.ts'
+import { lineSchema, lineTotal } from '#domain/lines/index.ts'
 import { someLine } from '../../../support/random-cart.ts'
 
 /** Adds up every price in a value, times its count, and the price of a tour as a whole. */
@@ -24,14 +25,14 @@ it('the total of a line of any kind is the sum of all its prices, each times its
 it('a line of any kind is read from the storage as it was written', () => {
   fc.assert(
     fc.property(someLine, (line) => {
-      expect(isStoredLine(JSON.parse(JSON.stringify(line)))).toBe(true)
+      expect(v.is(lineSchema, JSON.parse(JSON.stringify(line)))).toBe(true)
     }),
   )
 })
 
 it('a line of no kind isn’t read, even if its type is a property that every object has', () => {
   for (const type of ['toString', 'constructor', 'donation', '', undefined, 1]) {
-    expect(isStoredLine({ type, id: '1', name: 'Thing', price: 100, count: 1, vat: 0 })).toBe(false)
+    expect(v.is(lineSchema, { type, id: '1', name: 'Thing', price: 100, count: 1, vat: 0 })).toBe(false)
   }
-  for (const value of [undefined, null, 'ticket', [], 5]) expect(isStoredLine(value)).toBe(false)
+  for (const value of [undefined, null, 'ticket', [], 5]) expect(v.is(lineSchema, value)).toBe(false)
 })
