@@ -1,5 +1,5 @@
-import type { Omitted } from '#contract/parse.ts'
-import type { AnyWire } from '#contract/wire/wire.ts'
+import type { Omitted } from '#contract/errors.ts'
+import type { AnyWire } from '#contract/schemas.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isPrivateAddress } from '#domain/shop/addresses.ts'
 

@@ -1,8 +1,13 @@
+import * as v from 'valibot'
 import { createFetch, FetchError } from 'ofetch'
-import { parseJson } from '#domain/collections/json.ts'
-import { ContractError, type Omitted, parseAnswer } from '#contract/parse.ts'
+import { isRecord, parseJson } from '#domain/collections/json.ts'
+import { ContractError, type Omitted } from '#contract/errors.ts'
+import type { Reading } from '#contract/parse.ts'
+import type { AnyWire } from '#contract/schemas.ts'
+import { tidied } from '#contract/tidy.ts'
 import type { AnswerOf, Endpoint, Parameter, RequestOf } from '#contract/endpoint.ts'
 import type { Api, CallOptions } from './api.ts'
+import { loadCode } from './load-code.ts'
 import { errorOfAnswer, NoJson, NotFound, TimedOut, Unreachable } from './errors.ts'
 
 /** The statuses that are retried if retries are configured (section 8). */
@@ -171,6 +176,21 @@ async function sendWhenAllowed(api: Api, endpoint: Endpoint, request: CallReques
 }
 
 /**
+ * Reads the `data` of an answer. What leaves out of it what can't be read and isn't needed, or says why it can't be read,
+ * is loaded with the first answer that has such a place.
+ * @throws ContractError
+ */
+async function readData(reading: Reading, data: AnyWire, json: unknown): Promise<unknown> {
+  const result = v.safeParse(data, isRecord(json) ? tidied(data, json['data']) : json)
+  if (result.success) return result.output
+  const { parseAnswer } = await loadCode(() => import('#contract/parse.ts')).catch((error: unknown) => {
+    if (!(error instanceof TypeError)) throw error
+    throw new ContractError(reading.call, [{ path: '', expected: 'an answer in its form', found: 'another' }])
+  })
+  return parseAnswer(reading, data, json)
+}
+
+/**
  * Makes a call and reads the `data` of its answer.
  * @throws ApiError or ContractError; the signal's reason if the caller aborts
  */
@@ -190,7 +210,7 @@ async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promi
   if (json === undefined) throw new NoJson(call, status, headers.get('content-type'))
   api.inspect?.(call, data, json)
   const onOmitted = api.onOmitted && ((omitted: Omitted[]) => api.onOmitted?.(call, omitted))
-  return parseAnswer({ call, personal, onOmitted }, data, json)
+  return readData({ call, personal, onOmitted }, data, json)
 }
 
 /** The arguments of a call: input and options in one object, which may be omitted if nothing in it is required. */

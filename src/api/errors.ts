@@ -1,5 +1,6 @@
-import { ContractError, type Omitted, answeredErrors } from '#contract/parse.ts'
-import { validate } from '#contract/wire/wire.ts'
+import * as v from 'valibot'
+import { ContractError, type Omitted, answeredErrors } from '#contract/errors.ts'
+import { tidied } from '#contract/tidy.ts'
 import type { FailedCall, FailureKind, GoneReason } from '#domain/failures/failed-call.ts'
 import { mapValues } from '#domain/collections/records.ts'
 import { isReachable } from './load-code.ts'
@@ -210,8 +211,8 @@ const isFilled = (text: string | undefined): text is string => text !== undefine
 
 /** Returns the server's messages about its error, without empty ones; an error page instead of JSON has none. */
 function messagesIn(json: unknown) {
-  const result = validate(answeredErrors, json)
-  const { errors = {}, error, message, code } = result.issues ? {} : result.value
+  const result = v.safeParse(answeredErrors, tidied(answeredErrors, json))
+  const { errors = {}, error, message, code } = result.success ? result.output : {}
   const filled = Object.entries(errors).map(([field, texts]) => [field, texts.filter(isFilled)] as const)
   return {
     fields: Object.fromEntries(filled.filter(([, texts]) => texts.length > 0)),

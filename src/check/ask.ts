@@ -1,4 +1,4 @@
-import type { Violation } from '#contract/parse.ts'
+import type { Violation } from '#contract/errors.ts'
 import { type Deviation, deviationsOf } from '#contract/deviations.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import pLimit from 'p-limit'

@@ -1,10 +1,9 @@
+import * as v from 'valibot'
 import { itemsOnWire } from '#domain/lines/checkout.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { questionTypes } from '#domain/forms/question.ts'
-import { anyOf, oneOf, type InputOf } from './wire/wire.ts'
-import { fields, optional } from './wire/fields.ts'
-import { array } from './wire/lists.ts'
-import { dateTime, flag, id, integer, money, text } from './wire/scalars.ts'
+import { dateTime, flag, id, integer, money, text } from './scalars.ts'
+import { array, fields, oneOf, optional } from './schemas.ts'
 
 const countedItem = fields({ id, count: integer })
 
@@ -26,7 +25,9 @@ const guidedTourItem = fields({
   priceId: optional(id),
   tickets: optional(array(fields({ id, count: integer, subtickets: optional(array(countedItem)) }))),
   tours: optional(array(countedItem)),
-  answers: optional(array(fields({ qId: id, type: oneOf(...questionTypes), value: anyOf(text, array(text)) }))),
+  answers: optional(
+    array(fields({ qId: id, type: oneOf(...questionTypes), value: v.union([text, array(text)], '(a text | a list)') })),
+  ),
 })
 
 const articleItem = fields({
@@ -43,7 +44,9 @@ const voucherCodeItem = fields({ type: oneOf('voucherCode'), id, barcode: text }
 /** Schema of a cart as it is sent ("Cart on the wire"). */
 export const cart = fields({
   ver: integer,
-  items: array(anyOf(ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem)),
+  items: array(
+    v.union([ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem], 'an object'),
+  ),
   external_document_number: optional(text),
 })
 
@@ -54,7 +57,7 @@ const cartVersion = 1
  * Returns a cart as the server reads it (section 7, "Checkout"): a tour has count 1 unless it is sold by the ticket,
  * and values that the shop derives are left out.
  */
-export const cartOnWire = (lines: readonly LineItem[], externalDocumentNumber?: string): InputOf<typeof cart> => ({
+export const cartOnWire = (lines: readonly LineItem[], externalDocumentNumber?: string): v.InferInput<typeof cart> => ({
   ver: cartVersion,
   items: lines.flatMap((line) => itemsOnWire(line)),
   external_document_number: externalDocumentNumber,

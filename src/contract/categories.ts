@@ -1,12 +1,14 @@
-import { fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { list } from './wire/lists.ts'
-import { id, name } from './wire/scalars.ts'
-import { converted } from './wire/wire.ts'
+import * as v from 'valibot'
+import { id, name } from './scalars.ts'
+import { fields, from, list, optional, sequenceNo } from './schemas.ts'
 
 /** A heading that things are listed under. */
 export const category = fields({ id, name, sequence_no: sequenceNo })
 
-const group = converted(fields({ id }), (one) => one.id)
+const group = v.pipe(
+  fields({ id }),
+  v.transform((one) => one.id),
+)
 
 /** Ids of the categories that a thing belongs to. */
 export const groupIds = from('custom_groups', optional(list(group), []))

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { cart } from './cart.ts'
 import {
@@ -9,8 +10,6 @@ import {
   type Endpoint,
   type ErrorAnswer,
 } from './endpoint.ts'
-import { anyOf, oneOf } from './wire/wire.ts'
-import { dispensable, fields, from, optional } from './wire/fields.ts'
 import {
   cartId,
   dateTime,
@@ -24,8 +23,19 @@ import {
   picture,
   price,
   text,
-} from './wire/scalars.ts'
-import { allMayBeInvalid, array, byLang, list, mostMayBeInvalid } from './wire/lists.ts'
+} from './scalars.ts'
+import {
+  allMayBeInvalid,
+  array,
+  byLang,
+  dispensable,
+  fields,
+  from,
+  list,
+  mostMayBeInvalid,
+  oneOf,
+  optional,
+} from './schemas.ts'
 
 const cartOnly = fields({ cart })
 
@@ -44,7 +54,7 @@ const gone: ErrorAnswer = {
 const paymentTypes = list(
   fields({
     id: paymentTypeId,
-    name: anyOf(name, byLang(name)),
+    name: v.union([name, byLang(name)], '(a text | a map)'),
     express: optional(flag, false),
     wallet: optional(oneOf('APPLEPAY', 'GOOGLEPAY')),
   }),

@@ -1,17 +1,22 @@
+import * as v from 'valibot'
 import type { Address, CustomerForm } from '#domain/customer/customer.ts'
-import { customerFieldOf, formPartOf } from './parse.ts'
+import { customerFieldOf, formPartOf } from './errors.ts'
 import { done, signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
 import { customer } from './session.ts'
-import { fields, from, optional } from './wire/fields.ts'
-import { array, byName } from './wire/lists.ts'
-import { flag, scalar, text } from './wire/scalars.ts'
-import { converted, type InputOf, type Wire } from './wire/wire.ts'
+import { flag, scalar, text } from './scalars.ts'
+import { array, byName, fields, from, optional } from './schemas.ts'
 
-const choices = converted(byName(text), (read) => read.map(({ key, value }) => ({ key, name: value })))
+const choices = v.pipe(
+  byName(text),
+  v.transform((read) => read.map(({ key, value }) => ({ key, name: value }))),
+)
 
 /** Returns the names of fields, each once; those the form doesn't have are ignored. */
 const namesBy = <T>(nameOf: (wireName: string) => T | undefined) =>
-  converted(array(text), (names): T[] => [...new Set(names.map(nameOf).filter((name) => name !== undefined))])
+  v.pipe(
+    array(text),
+    v.transform((names): T[] => [...new Set(names.map(nameOf).filter((name) => name !== undefined))]),
+  )
 
 /** Schema of the rules for the form. */
 export const customerFormRules = fields({
@@ -33,7 +38,7 @@ export const getCustomerAttr = {
  * Schema of a typed field; a missing one counts as empty. A form without required fields gets an error for each of them
  * (422), not one that it can't be read (400).
  */
-const typed: Wire<string, string> = scalar('text', text.expects, (value) => {
+export const typed = scalar<string, string>('a text', (value) => {
   const entered = value ?? ''
   return typeof entered === 'string' ? entered : undefined
 })
@@ -70,7 +75,7 @@ const addressOnWire = ({ name, street, zip, city, country }: Address) => ({
 })
 
 /** Returns the customer's form as `c` of the wire. Fields left empty are empty texts. */
-export const customerOnWire = (form: CustomerForm): InputOf<typeof customerForm>['c'] => ({
+export const customerOnWire = (form: CustomerForm): v.InferInput<typeof customerForm>['c'] => ({
   email: form.email ?? '',
   phone: form.phone ?? '',
   salutation: form.salutation ?? '',

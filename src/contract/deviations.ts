@@ -1,6 +1,7 @@
 import { pathOf } from './parse.ts'
-import { recordOf } from './wire/fields.ts'
-import type { ScalarKind, WireField, AnyWire } from './wire/wire.ts'
+import { type ScalarKind, scalarKindOf } from './scalar-kinds.ts'
+import type { AnyWire } from './schemas.ts'
+import { isFields, isList, isMap, isOptional, recordOf } from './tidy.ts'
 
 /** A deviation from the contract that the shop tolerates ("Rules for every call"). */
 type DeviationForm =
@@ -19,14 +20,13 @@ export interface Deviation {
 
 type Step = string | number
 
-const numbers: ScalarKind[] = ['number', 'integer', 'places', 'money', 'price', 'sequenceNo']
+const numbers = new Set<ScalarKind | undefined>(['number', 'integer', 'places', 'money', 'price', 'sequenceNo'])
 
-function* ofFields(fields: readonly WireField[], value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
+function* ofFields(fields: Record<string, AnyWire>, value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
   if (Array.isArray(value) && value.length === 0) yield ['an empty map as []', at]
   const record = recordOf(value) ?? {}
-  const known = new Set(fields.map(({ name }) => name))
-  for (const name of Object.keys(record)) if (!known.has(name)) yield ['an unknown field', [...at, name]]
-  for (const { name, schema } of fields)
+  for (const name of Object.keys(record)) if (!Object.hasOwn(fields, name)) yield ['an unknown field', [...at, name]]
+  for (const [name, schema] of Object.entries(fields))
     if (Object.hasOwn(record, name)) yield* ofValue(schema, record[name], [...at, name])
 }
 
@@ -43,25 +43,20 @@ function* ofItems(item: AnyWire, value: unknown, at: Step[], form: DeviationForm
   }
 }
 
-function* ofScalar(kind: ScalarKind, value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
-  if (kind === 'flag' && typeof value !== 'boolean') yield ['a boolean as 0 or 1', at]
-  if (numbers.includes(kind) && typeof value === 'string') yield ['a number as a text', at]
-}
-
-function* ofValue({ shape }: AnyWire, value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
+function* ofValue(schema: AnyWire, value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
   if (value === null) yield ['null in place of an absent field', at]
-  else if (shape.kind === 'fields') yield* ofFields(shape.fields, value, at)
-  else if (shape.kind === 'optional') yield* ofValue(shape.wrapped, value, at)
-  else if (shape.kind === 'list') yield* ofItems(shape.item, value, at, 'a list as an object keyed by id')
-  else if (shape.kind === 'map') yield* ofItems(shape.item, value, at, 'an empty map as []')
-  else if (shape.kind === 'scalar') yield* ofScalar(shape.scalar, value, at)
+  else if (isFields(schema)) yield* ofFields(schema.entries, value, at)
+  else if (isOptional(schema)) yield* ofValue(schema.wrapped, value, at)
+  else if (isList(schema)) yield* ofItems(schema.item, value, at, 'a list as an object keyed by id')
+  else if (isMap(schema)) yield* ofItems(schema.value, value, at, 'an empty map as []')
+  else if (scalarKindOf(schema) === 'flag' && typeof value !== 'boolean') yield ['a boolean as 0 or 1', at]
+  else if (numbers.has(scalarKindOf(schema)) && typeof value === 'string') yield ['a number as a text', at]
 }
 
 /** Returns the tolerated deviations in an answer: the first place of each kind, and their number. */
 export function deviationsOf(data: AnyWire, json: unknown): (Deviation & { count: number })[] {
   const found = new Map<DeviationForm, { path: string; count: number }>()
-  const answer: WireField[] = [{ name: 'data', schema: data }]
-  for (const [form, at] of ofFields(answer, json, [])) {
+  for (const [form, at] of ofFields({ data }, json, [])) {
     const seen = found.get(form)
     found.set(form, seen ? { ...seen, count: seen.count + 1 } : { path: pathOf(at), count: 1 })
   }

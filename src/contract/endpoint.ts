@@ -1,9 +1,9 @@
+import type * as v from 'valibot'
 import { compactDate } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Id } from '#domain/shop/ids.ts'
-import { fields } from './wire/fields.ts'
-import { date, flag } from './wire/scalars.ts'
-import type { AnyWire, InputOf, OutputOf } from './wire/wire.ts'
+import { date, flag } from './scalars.ts'
+import { type AnyWire, fields } from './schemas.ts'
 
 /** The form of an error on the wire; with `none`, clients read nothing from the body. */
 export type ErrorForm = 'error' | 'message' | 'code' | 'errors' | 'none'
@@ -64,11 +64,11 @@ type Values<P> = { [K in keyof P as undefined extends ValueOf<P[K]> ? never : K]
 
 /** The caller's part of a request: a value for each parameter, and the body. */
 export type RequestOf<E extends Endpoint> = Values<ParametersOf<E>> &
-  (E extends { request: infer R } ? { body: InputOf<R> } : unknown) &
+  (E extends { request: infer R extends AnyWire } ? { body: v.InferInput<R> } : unknown) &
   (E extends { token: 'optional' } ? { anonymous?: boolean } : unknown)
 
 /** The shop's form of an endpoint's `data`. */
-export type AnswerOf<E extends Endpoint> = OutputOf<E['response']>
+export type AnswerOf<E extends Endpoint> = v.InferOutput<E['response']>
 
 const day = String.raw`\d{4}-\d{2}-\d{2}`
 const compactDay = String.raw`\d{8}`

@@ -1,8 +1,7 @@
-import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { html } from './wire/html.ts'
-import { halfMayBeInvalid, list } from './wire/lists.ts'
-import { dateTime, eventId, id, name, picture, text } from './wire/scalars.ts'
-import { converted } from './wire/wire.ts'
+import * as v from 'valibot'
+import { html } from './html.ts'
+import { dateTime, eventId, id, name, picture, text } from './scalars.ts'
+import { dispensable, fields, from, halfMayBeInvalid, list, optional, sequenceNo } from './schemas.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Schema of an event. */
@@ -24,5 +23,8 @@ export const getEventSelect = {
   method: 'get',
   path: '/event/select',
   summary: 'All events.',
-  response: converted(fields({ events: list(event, halfMayBeInvalid) }), ({ events }) => events),
+  response: v.pipe(
+    fields({ events: list(event, halfMayBeInvalid) }),
+    v.transform(({ events }) => events),
+  ),
 } satisfies Endpoint

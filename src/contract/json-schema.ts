@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@valibot/to-json-schema'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import { languages } from '#domain/shop/languages.ts'
 import { cart } from '#contract/cart.ts'
 import { category } from '#contract/categories.ts'
@@ -8,7 +8,8 @@ import { oneArticle } from '#contract/merchandise.ts'
 import { customer } from '#contract/session.ts'
 import { tour } from '#contract/tours.ts'
 import { priceEntry } from '#contract/tour-offer.ts'
-import type { KeyKind, ScalarKind, WireField, AnyWire } from './wire/wire.ts'
+import { type ScalarKind, scalarKindOf } from './scalar-kinds.ts'
+import type { AnyWire } from './schemas.ts'
 import { oneVoucher } from '#contract/vouchers.ts'
 
 /** Schemas that have a name in the document. */
@@ -23,10 +24,6 @@ export const components: Record<string, AnyWire> = {
   Tour: tour,
   Voucher: oneVoucher,
 }
-
-/** Returns the name of a schema, if it has one. */
-const componentOf = (wire: AnyWire): string | undefined =>
-  Object.keys(components).find((name) => components[name] === wire)
 
 const day = String.raw`\d{4}-\d{2}-\d{2}`
 
@@ -43,7 +40,8 @@ export const sharedScalars: Record<string, JsonSchema> = {
   Lang: { type: 'string', enum: [...languages] },
 }
 
-const shared = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const referenceTo = (name: string) => `#/components/schemas/${name}`
+const shared = (name: string): JsonSchema => ({ $ref: referenceTo(name) })
 
 /** JSON Schema of each kind of single value, in its canonical form. */
 const scalars: Record<ScalarKind, JsonSchema> = {
@@ -69,44 +67,28 @@ const scalars: Record<ScalarKind, JsonSchema> = {
   timeZone: { type: 'string', description: 'IANA zone, such as Europe/Zurich.' },
 }
 
-const keys: Record<KeyKind, JsonSchema> = {
-  date: scalars.date,
-  time: scalars.time,
-  lang: scalars.lang,
-  name: scalars.text,
-}
-
-function objectSchema(fields: readonly WireField[]): JsonSchema {
-  const required = fields.filter(({ schema }) => schema.shape.kind !== 'optional').map(({ name }) => name)
-  return {
-    type: 'object',
-    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, jsonSchemaOf(schema)])),
-    ...(required.length === 0 ? {} : { required }),
-  }
-}
-
-/** Returns the JSON Schema of a component itself, not a reference to it. */
-export function componentSchema({ shape }: AnyWire): JsonSchema {
-  switch (shape.kind) {
-    case 'scalar':
-      return scalars[shape.scalar]
-    case 'oneOf':
-      return { type: 'string', enum: [...shape.options] }
-    case 'optional':
-      return jsonSchemaOf(shape.wrapped)
-    case 'fields':
-      return objectSchema(shape.fields)
-    case 'list':
-      return { type: 'array', items: jsonSchemaOf(shape.item) }
-    case 'map':
-      return { type: 'object', propertyNames: keys[shape.keys], additionalProperties: jsonSchemaOf(shape.item) }
-    case 'anyOf':
-      return { anyOf: shape.options.map(jsonSchemaOf) }
-  }
-}
+/**
+ * Returns the JSON Schema of the canonical form that a schema reads, made by valibot's own package: single values as
+ * above, a named schema as a reference. Objects without required fields have an empty list of them.
+ */
+const converted = (schema: AnyWire) =>
+  toJsonSchema(schema, {
+    definitions: components,
+    typeMode: 'input',
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+    overrideRef: ({ referenceId }) => referenceTo(referenceId),
+    overrideSchema: ({ valibotSchema }) => {
+      const kind = scalarKindOf(valibotSchema)
+      return kind && scalars[kind]
+    },
+  })
 
 /** Returns the JSON Schema of the canonical form that a schema reads; a named schema becomes a reference. */
 export function jsonSchemaOf(schema: AnyWire): JsonSchema {
-  const name = componentOf(schema)
-  return name === undefined ? componentSchema(schema) : shared(name)
+  const { $schema: _, $defs: __, ...own } = converted(schema)
+  return own
 }
+
+/** Returns the JSON Schemas of the components themselves, by their names. */
+export const componentSchemas = () => converted(oneArticle).$defs ?? {}

@@ -1,11 +1,20 @@
+import * as v from 'valibot'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { category, groupIds } from './categories.ts'
 import { idInQuery, textInQuery, notFound, optionalInQuery, type Endpoint } from './endpoint.ts'
-import { articleId, integer, name, number, picture, places, price, text } from './wire/scalars.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { html } from './wire/html.ts'
-import { allMayBeInvalid, array, halfMayBeInvalid, list } from './wire/lists.ts'
-import { converted } from './wire/wire.ts'
+import { html } from './html.ts'
+import { articleId, integer, name, number, picture, places, price, text } from './scalars.ts'
+import {
+  allMayBeInvalid,
+  array,
+  dispensable,
+  fields,
+  from,
+  halfMayBeInvalid,
+  list,
+  optional,
+  sequenceNo,
+} from './schemas.ts'
 
 /** Schema of an article or pass. */
 export const oneArticle = fields({
@@ -29,7 +38,10 @@ export const getMerchandiseSelect = {
   method: 'get',
   path: '/merchandise/select',
   summary: 'All articles and passes; a pass has product_kind_ref 13.',
-  response: converted(fields({ merchandise: list(oneArticle, halfMayBeInvalid) }), ({ merchandise }) => merchandise),
+  response: v.pipe(
+    fields({ merchandise: list(oneArticle, halfMayBeInvalid) }),
+    v.transform(({ merchandise }) => merchandise),
+  ),
 } satisfies Endpoint
 
 export const getMerchandise = {
@@ -38,7 +50,10 @@ export const getMerchandise = {
   path: '/merchandise',
   summary: 'One article or pass with its stock.',
   parameters: { article: idInQuery<ArticleId>('article') },
-  response: converted(fields({ article: oneArticle }), ({ article }) => article),
+  response: v.pipe(
+    fields({ article: oneArticle }),
+    v.transform(({ article }) => article),
+  ),
   errors: [notFound('article')],
 } satisfies Endpoint
 
@@ -50,5 +65,8 @@ export const getMerchandiseAttr = {
   parameters: {
     product_kind: optionalInQuery<number>({ ...textInQuery('13 for the categories of the passes.'), write: String }),
   },
-  response: converted(fields({ category: list(category, halfMayBeInvalid) }), ({ category: categories }) => categories),
+  response: v.pipe(
+    fields({ category: list(category, halfMayBeInvalid) }),
+    v.transform(({ category: categories }) => categories),
+  ),
 } satisfies Endpoint

@@ -2,7 +2,7 @@ import type { Endpoint, Parameter, ErrorForm } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { languages } from '#domain/shop/languages.ts'
-import { components, componentSchema, jsonSchemaOf, sharedScalars } from './json-schema.ts'
+import { componentSchemas, jsonSchemaOf, sharedScalars } from './json-schema.ts'
 
 /** An endpoint as the document lists it: its parameters by name, in the order of the address. */
 export interface Operation extends Omit<Endpoint, 'parameters'> {
@@ -121,7 +121,7 @@ export const openApiDocument = () => ({
     },
     schemas: {
       ...sharedScalars,
-      ...Object.fromEntries(Object.entries(components).map(([name, wire]) => [name, componentSchema(wire)])),
+      ...componentSchemas(),
     },
   },
 })

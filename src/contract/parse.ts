@@ -1,81 +1,10 @@
-import { validate, type Issue, type Wire, converted } from '#contract/wire/wire.ts'
-import { dispensable, fields } from '#contract/wire/fields.ts'
-import { array, byName } from '#contract/wire/lists.ts'
-import { text } from '#contract/wire/scalars.ts'
-import type { CustomerField, FormPart } from '#domain/customer/customer.ts'
+import { ContractError, type Omitted, type Violation } from './errors.ts'
+import { type Issue, read } from './read.ts'
+import type { Wire } from './schemas.ts'
 
-/** The shop's names for the wire's customer fields (section 7, "Customer and authentication"). */
-const fieldOfWire: Record<string, CustomerField> = {
-  salutation: 'salutation',
-  fname: 'firstName',
-  lname: 'lastName',
-  company: 'company',
-  email: 'email',
-  phone: 'phone',
-  street: 'street',
-  zip: 'zip',
-  city: 'city',
-  country: 'country',
-}
-
-/** Returns the shop's name for a field of `c`; undefined for a field that the form doesn't have. */
-export const customerFieldOf = (wireName: string): CustomerField | undefined =>
-  Object.hasOwn(fieldOfWire, wireName) ? fieldOfWire[wireName] : undefined
-
-const partOfWire: Record<string, FormPart> = { ...fieldOfWire, send_invoice: 'sendInvoice', shipping: 'shipping' }
-
-/** Returns the shop's name for a part that a form may show; undefined for any other. */
-export const formPartOf = (wireName: string): FormPart | undefined =>
-  Object.hasOwn(partOfWire, wireName) ? partOfWire[wireName] : undefined
-
-/** A place where an answer breaks the contract. */
-export interface Violation {
-  /** Path of the place, as `data.tickets[3].price`; empty for the whole answer. */
-  path: string
-  expected: string
-  /** The value found; only its type if it could be personal. */
-  found: string
-}
-
-/** A place whose value was left out because it can't be read and the shop doesn't need it. */
-export interface Omitted extends Violation {
-  /** Present if a whole item of a list was left out: its id, if that can be read. */
-  item?: { id?: string | undefined }
-}
-
-/** Thrown if an answer breaks the contract, which is the fault of the museum's server, not the visitor's. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError'
-  /** The call, such as `ticket/collect`. */
-  readonly call: string
-  /** The first few places, in the order of the answer. */
-  readonly violations: Violation[]
-
-  constructor(call: string, violations: Violation[]) {
-    const places = violations.map(
-      ({ path, expected, found }) => `${path || 'the answer'}: expected ${expected}, found ${found}`,
-    )
-    super(`${call} broke the contract: ${places.join('; ')}`)
-    this.call = call
-    this.violations = violations
-  }
-}
-
-/** Messages by field, under the shop's names; a field the shop doesn't know keeps the wire's name. */
-const fieldErrors = converted(byName(dispensable(array(text))), (read) =>
-  Object.fromEntries(read.map(({ key, value = [] }) => [customerFieldOf(key) ?? key, value])),
-)
-
-/**
- * Schema of an answer other than 2xx ("Rules for every call"). Each field is read by itself: words that visitors can read
- * mustn't get lost because of something beside them.
+/*
+ * Reads a value, and reports what was left out of it. Pages load this with the first answer that can't be read as it is.
  */
-export const answeredErrors = fields({
-  error: dispensable(text),
-  message: dispensable(text),
-  code: dispensable(text),
-  errors: dispensable(fieldErrors),
-})
 
 const shownViolations = 5
 const shownLength = 40
@@ -120,14 +49,14 @@ export interface Reading {
  */
 export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
   const { call, personal = false, onOmitted } = reading
-  const result = validate(wire, value)
+  const result = read(wire, value)
   const violationOf = ({ path, expected, input }: Issue): Violation => ({
     path: pathOf(at === undefined ? path : [at, ...path]),
     expected,
     found: foundOf(input, personal),
   })
   if (result.issues) throw new ContractError(call, result.issues.slice(0, shownViolations).map(violationOf))
-  if (result.omissions) {
+  if (result.omissions.length > 0) {
     onOmitted?.(result.omissions.map((one) => ({ ...violationOf(one), ...(one.item && { item: one.item }) })))
   }
   return result.value

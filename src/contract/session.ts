@@ -1,6 +1,6 @@
 import { signedOut, type Endpoint } from './endpoint.ts'
-import { dispensable, fields, from, optional } from './wire/fields.ts'
-import { flag, id, text } from './wire/scalars.ts'
+import { flag, id, text } from './scalars.ts'
+import { dispensable, fields, from, optional } from './schemas.ts'
 
 const addressFields = { name: optional(text), street: text, zip: text, city: text, country: text }
 

@@ -1,15 +1,25 @@
+import * as v from 'valibot'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/config.ts'
 import type { Endpoint } from './endpoint.ts'
-import { oneOf, converted, type Wire } from './wire/wire.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { html } from './wire/html.ts'
-import { allMayBeInvalid, array, list, byLang } from './wire/lists.ts'
-import { email, flag, integer, lang, link, name, picture, scalar, text } from './wire/scalars.ts'
+import { html } from './html.ts'
+import { converted, email, flag, integer, lang, link, name, picture, scalar, text } from './scalars.ts'
+import {
+  allMayBeInvalid,
+  array,
+  byLang,
+  dispensable,
+  fields,
+  from,
+  list,
+  oneOf,
+  optional,
+  sequenceNo,
+} from './schemas.ts'
 
 /** An IANA zone that this machine knows. */
-const timeZone: Wire<string, string> = scalar('timeZone', 'an IANA time zone such as Europe/Zurich', (value) => {
+export const timeZone = scalar<string, string>('an IANA time zone such as Europe/Zurich', (value) => {
   if (typeof value !== 'string') return undefined
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone ? value : undefined
@@ -29,13 +39,12 @@ const sections: Record<string, Section> = {
 const termsLink = dispensable(fields({ url: link, title: name }))
 
 /** At least one language, each once. */
-const languageList = converted(
+const languageList = v.pipe(
   array(lang),
-  (named): [Lang, ...Lang[]] | undefined => {
+  converted('at least one language', (named): [Lang, ...Lang[]] | undefined => {
     const [first, ...others] = new Set(named)
     return first && [first, ...others]
-  },
-  'at least one language',
+  }),
 )
 
 const configFields = fields({
@@ -104,37 +113,40 @@ const configFields = fields({
 })
 
 /** The museum's remote configuration (section 3, "App configuration"). */
-export const shopConfig = converted(configFields, ({ homeView, ...config }): ShopConfig => {
-  const { hasTickets, hasGuidedTours, hasMerchandise, hasVouchers, hasMemCard, ...rest } = config
-  const { hasUserRegistration, hasGuestRegistration, hasVoucherCode, ...unflagged } = rest
-  const { logoLinksToMainSite, museumMainUrl, museumPerLanguageUrls, ...unlinked } = unflagged
-  const { showHeader, showFooter, showCookieDisclaimer, showProgressBar, ...shown } = unlinked
-  return {
-    ...shown,
-    homeView: sections[homeView] ?? 'home',
-    features: {
-      tickets: hasTickets,
-      guidedTours: hasGuidedTours,
-      merchandise: hasMerchandise,
-      vouchers: hasVouchers,
-      passes: hasMemCard,
-      userRegistration: hasUserRegistration,
-      guestRegistration: hasGuestRegistration,
-      voucherCodes: hasVoucherCode,
-    },
-    logo: {
-      linksToMainSite: logoLinksToMainSite,
-      ...(museumMainUrl === undefined ? {} : { mainUrl: museumMainUrl }),
-      urls: museumPerLanguageUrls,
-    },
-    show: {
-      header: showHeader,
-      footer: showFooter,
-      cookieNotice: showCookieDisclaimer,
-      progressBar: showProgressBar,
-    },
-  }
-})
+export const shopConfig = v.pipe(
+  configFields,
+  v.transform(({ homeView, ...config }): ShopConfig => {
+    const { hasTickets, hasGuidedTours, hasMerchandise, hasVouchers, hasMemCard, ...rest } = config
+    const { hasUserRegistration, hasGuestRegistration, hasVoucherCode, ...unflagged } = rest
+    const { logoLinksToMainSite, museumMainUrl, museumPerLanguageUrls, ...unlinked } = unflagged
+    const { showHeader, showFooter, showCookieDisclaimer, showProgressBar, ...shown } = unlinked
+    return {
+      ...shown,
+      homeView: sections[homeView] ?? 'home',
+      features: {
+        tickets: hasTickets,
+        guidedTours: hasGuidedTours,
+        merchandise: hasMerchandise,
+        vouchers: hasVouchers,
+        passes: hasMemCard,
+        userRegistration: hasUserRegistration,
+        guestRegistration: hasGuestRegistration,
+        voucherCodes: hasVoucherCode,
+      },
+      logo: {
+        linksToMainSite: logoLinksToMainSite,
+        ...(museumMainUrl === undefined ? {} : { mainUrl: museumMainUrl }),
+        urls: museumPerLanguageUrls,
+      },
+      show: {
+        header: showHeader,
+        footer: showFooter,
+        cookieNotice: showCookieDisclaimer,
+        progressBar: showProgressBar,
+      },
+    }
+  }),
+)
 
 export const getShopinfoConfig = {
   call: 'shopinfo/config',
@@ -171,10 +183,13 @@ const infoFields = fields({
 })
 
 /** Static texts, banners and meta data (section 7, "Shop information"). */
-const shopInfo = converted(infoFields, ({ cookieWarning, ...info }): ShopInfo => ({
-  ...info,
-  ...(cookieWarning === undefined ? {} : { cookieWarning: cookieWarning.text }),
-}))
+const shopInfo = v.pipe(
+  infoFields,
+  v.transform(({ cookieWarning, ...info }): ShopInfo => ({
+    ...info,
+    ...(cookieWarning === undefined ? {} : { cookieWarning: cookieWarning.text }),
+  })),
+)
 
 export const getShopinfo = {
   call: 'shopinfo',

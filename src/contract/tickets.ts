@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { EventId } from '#domain/shop/ids.ts'
 import { kindOf } from '#domain/tickets/ticket.ts'
 import {
@@ -10,10 +11,8 @@ import {
   rangeInPath,
   type Endpoint,
 } from './endpoint.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { array, byDate, list } from './wire/lists.ts'
-import { dateTime, eventId, flag, id, integer, name, number, places, price, text, ticketId } from './wire/scalars.ts'
-import { converted, issueOf, leavingOut, type Omission, type OutputOf } from './wire/wire.ts'
+import { dateTime, eventId, flag, id, integer, name, number, places, price, text, ticketId } from './scalars.ts'
+import { array, byDate, dispensable, fields, from, list, optional, sequenceNo } from './schemas.ts'
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -53,23 +52,30 @@ const anyTicket = fields({
   sequence_no: sequenceNo,
 })
 
-type AnyTicket = OutputOf<typeof anyTicket>
+type AnyTicket = v.InferOutput<typeof anyTicket>
 
-/** Returns why a day ticket would be sold below its price: the cart takes it without its parts (section 3). */
-function soldBelowPrice(one: AnyTicket): Omission | undefined {
-  const { id, family, subtickets } = one
-  if (kindOf(one) !== 'day' || !subtickets.some(({ price, min }) => price > 0 && (family || min))) return undefined
-  return { ...issueOf('a day ticket without parts to pay', subtickets), path: ['subtickets'], item: { id } }
-}
+/** Returns true for a day ticket that would be sold below its price: the cart takes it without its parts (section 3). */
+const isSoldBelowPrice = (one: AnyTicket) =>
+  kindOf(one) === 'day' && one.subtickets.some(({ price, min }) => price > 0 && (one.family || min))
 
-const withoutPartsOfDays = (one: AnyTicket): AnyTicket => (kindOf(one) === 'day' ? { ...one, subtickets: [] } : one)
-
-/** Schema of a kind of ticket. */
-export const ticket = leavingOut(anyTicket, soldBelowPrice)
+/** Schema of a kind of ticket. Lists leave out one that is refused by the rule. */
+export const ticket = v.pipe(
+  anyTicket,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || !isSoldBelowPrice(dataset.value)) return
+    const { subtickets } = dataset.value
+    addIssue({
+      message: 'a day ticket without parts to pay',
+      input: subtickets,
+      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'subtickets', value: subtickets }],
+    })
+  }),
+  v.transform((one): AnyTicket => (kindOf(one) === 'day' ? { ...one, subtickets: [] } : one)),
+)
 
 /** Tickets of an event, and the time slots of a day. */
 export const ticketOffer = fields({
-  tickets: converted(list(ticket), (all) => all.flatMap((one) => one ?? []).map(withoutPartsOfDays)),
+  tickets: list(ticket),
   timeSlots: from('timeslot', array(timeSlot)),
 })
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { TourId } from '#domain/shop/ids.ts'
 import { keysOf } from '#domain/collections/records.ts'
 import {
@@ -11,10 +12,8 @@ import {
   rangeInPath,
   type Endpoint,
 } from './endpoint.ts'
-import { fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { byDate, byTime, list } from './wire/lists.ts'
-import { flag, id, name, number, places, price, ticketId } from './wire/scalars.ts'
-import { converted } from './wire/wire.ts'
+import { flag, id, name, number, places, price, ticketId } from './scalars.ts'
+import { byDate, byTime, fields, from, list, optional, sequenceNo } from './schemas.ts'
 
 /** A price of a tour. */
 export const priceEntry = fields({ id, name, price, vat: from('vat_value', number), sequence_no: sequenceNo })
@@ -76,7 +75,7 @@ export const getTourSoldout = {
   path: '/tour/soldout/tour/{tour}/range/{range}',
   summary: 'Sold-out days of a tour.',
   parameters: { tour: ofTour, range: rangeInPath },
-  response: converted(byDate(flag), flagged),
+  response: v.pipe(byDate(flag), v.transform(flagged)),
   errors: noTour,
 } satisfies Endpoint
 
@@ -86,7 +85,7 @@ export const getTourSoldoutTimeslots = {
   path: '/tour/soldoutTimeslots/tour/{tour}/date/{date}',
   summary: 'Sold-out times of a day.',
   parameters: { tour: ofTour, date: dateInPath },
-  response: converted(byTime(flag), flagged),
+  response: v.pipe(byTime(flag), v.transform(flagged)),
   errors: noTour,
 } satisfies Endpoint
 

@@ -1,12 +1,22 @@
+import * as v from 'valibot'
 import { questionTypes } from '#domain/forms/question.ts'
 import { category, groupIds } from './categories.ts'
 import { dateInQuery, numberInQuery, type Endpoint } from './endpoint.ts'
 import { priceEntry } from './tour-offer.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { html } from './wire/html.ts'
-import { array, byDate, halfMayBeInvalid, list } from './wire/lists.ts'
-import { date, flag, id, name, number, picture, places, text, tourId } from './wire/scalars.ts'
-import { converted, oneOf } from './wire/wire.ts'
+import { html } from './html.ts'
+import { date, flag, id, name, number, picture, places, text, tourId } from './scalars.ts'
+import {
+  array,
+  byDate,
+  dispensable,
+  fields,
+  from,
+  halfMayBeInvalid,
+  list,
+  oneOf,
+  optional,
+  sequenceNo,
+} from './schemas.ts'
 
 const question = fields({
   id,
@@ -45,7 +55,10 @@ export const getTourSelect = {
   method: 'get',
   path: '/tour/select/event',
   summary: 'All guided tours.',
-  response: converted(fields({ tours: list(tour, halfMayBeInvalid) }), ({ tours }) => tours),
+  response: v.pipe(
+    fields({ tours: list(tour, halfMayBeInvalid) }),
+    v.transform(({ tours }) => tours),
+  ),
 } satisfies Endpoint
 
 export const getTourAttr = {
@@ -53,7 +66,10 @@ export const getTourAttr = {
   method: 'get',
   path: '/tour/attr',
   summary: 'Categories of the tours.',
-  response: converted(fields({ category: list(category, halfMayBeInvalid) }), ({ category: categories }) => categories),
+  response: v.pipe(
+    fields({ category: list(category, halfMayBeInvalid) }),
+    v.transform(({ category: categories }) => categories),
+  ),
 } satisfies Endpoint
 
 export const getTourOverview = {

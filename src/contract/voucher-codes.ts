@@ -1,6 +1,6 @@
 import { textInQuery, type Endpoint } from './endpoint.ts'
-import { fields, from, optional } from './wire/fields.ts'
-import { dateTime, id, money, name, text } from './wire/scalars.ts'
+import { dateTime, id, money, name, text } from './scalars.ts'
+import { fields, from, optional } from './schemas.ts'
 
 /** A voucher that somebody holds. */
 const voucherCode = fields({

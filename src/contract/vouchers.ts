@@ -1,10 +1,9 @@
+import * as v from 'valibot'
 import type { VoucherId } from '#domain/shop/ids.ts'
 import { idInPath, notFound, type Endpoint } from './endpoint.ts'
-import { voucherId, flag, id, name, number, picture, price, text } from './wire/scalars.ts'
+import { flag, id, name, number, picture, price, text, voucherId } from './scalars.ts'
+import { dispensable, fields, from, halfMayBeInvalid, list, optional, sequenceNo } from './schemas.ts'
 import { category } from './categories.ts'
-import { dispensable, fields, from, optional, sequenceNo } from './wire/fields.ts'
-import { halfMayBeInvalid, list } from './wire/lists.ts'
-import { converted } from './wire/wire.ts'
 
 /** Schema of a voucher. */
 export const oneVoucher = fields({
@@ -24,7 +23,10 @@ export const getVoucherSelect = {
   method: 'get',
   path: '/voucher/select/event/',
   summary: 'All vouchers on sale.',
-  response: converted(fields({ vouchers: list(oneVoucher, halfMayBeInvalid) }), ({ vouchers }) => vouchers),
+  response: v.pipe(
+    fields({ vouchers: list(oneVoucher, halfMayBeInvalid) }),
+    v.transform(({ vouchers }) => vouchers),
+  ),
 } satisfies Endpoint
 
 export const getVoucherSelectOne = {
@@ -33,7 +35,10 @@ export const getVoucherSelectOne = {
   path: '/voucher/selectOne/price/{voucher}',
   summary: 'One voucher.',
   parameters: { voucher: idInPath<VoucherId>('voucher') },
-  response: converted(fields({ voucher: oneVoucher }), ({ voucher }) => voucher),
+  response: v.pipe(
+    fields({ voucher: oneVoucher }),
+    v.transform(({ voucher }) => voucher),
+  ),
   errors: [notFound('voucher')],
 } satisfies Endpoint
 
@@ -42,5 +47,8 @@ export const getVoucherAttr = {
   method: 'get',
   path: '/voucher/attr',
   summary: 'Groups of the vouchers.',
-  response: converted(fields({ group: list(category, halfMayBeInvalid) }), ({ group }) => group),
+  response: v.pipe(
+    fields({ group: list(category, halfMayBeInvalid) }),
+    v.transform(({ group }) => group),
+  ),
 } satisfies Endpoint

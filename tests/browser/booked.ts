@@ -3,8 +3,8 @@ import { placesIn } from '#cli/places.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
 import { storedQuote, type Quote } from '#sandbox/checkout/quote.ts'
-import { fields, from } from '#contract/wire/fields.ts'
-import { text } from '#contract/wire/scalars.ts'
+import { text } from '#contract/scalars.ts'
+import { fields, from } from '#contract/schemas.ts'
 
 const quoteOf = rowReader('orders', 'cart', fields({ cart: text, quote: from('content', json(storedQuote)) }))
 

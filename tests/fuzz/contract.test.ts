@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { ContractError, parse } from '#contract/parse.ts'
+import { ContractError } from '#contract/errors.ts'
+import { parse } from '#contract/parse.ts'
 import { arbitraryAnswer } from '../support/arbitrary-answer.ts'
 import { schemas } from '../support/schemas.ts'
 import { untidyAnswer } from '../support/untidy-answer.ts'

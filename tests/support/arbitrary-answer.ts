@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { languages } from '#domain/shop/languages.ts'
-import type { ScalarKind, WireField, AnyWire } from '#contract/wire/wire.ts'
+import { type ScalarKind, scalarKindOf } from '#contract/scalar-kinds.ts'
+import type { AnyWire } from '#contract/schemas.ts'
+import { isAnyOf, isFields, isList, isMap, isOptional } from '#contract/tidy.ts'
+import { isOneOf } from './schemas.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -14,12 +17,7 @@ const text = fc.oneof(
   fc.constantFrom('', '<b>&"\'', '0', '__proto__', '🐭'),
 )
 
-const keys = {
-  date,
-  time,
-  lang: fc.constantFrom(...languages),
-  name: fc.string({ minLength: 1 }).filter((key) => key !== '__proto__'),
-}
+const names = fc.string({ minLength: 1 }).filter((key) => !['__proto__', 'prototype', 'constructor'].includes(key))
 
 /** Tidy values of the single kinds. */
 const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
@@ -42,31 +40,35 @@ const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   timeZone: fc.constantFrom('Europe/Zurich', 'America/New_York', 'Europe/Helsinki'),
 }
 
-function arbitraryFields(fields: readonly WireField[]): fc.Arbitrary<unknown> {
-  const model = Object.fromEntries(fields.map(({ name, schema }) => [name, arbitraryAnswer(schema)]))
-  const requiredKeys = fields.filter(({ schema }) => schema.shape.kind !== 'optional').map(({ name }) => name)
+function arbitraryFields(fields: Record<string, AnyWire>): fc.Arbitrary<unknown> {
+  const model = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, arbitraryAnswer(schema)]))
+  const requiredKeys = Object.keys(fields).filter((name) => fields[name]?.type !== 'optional')
   return fc.record(model, { requiredKeys, noNullPrototype: true })
 }
 
-const isLanguage = ({ shape }: AnyWire) => shape.kind === 'scalar' && shape.scalar === 'lang'
+/** Keys of a map, which are days, times, languages, or names that the server chooses. */
+function arbitraryKeys(key: AnyWire): fc.Arbitrary<string> {
+  const kind = scalarKindOf(key)
+  if (kind === 'date') return date
+  if (kind === 'time') return time
+  return isOneOf(key) ? fc.constantFrom(...key.options) : names
+}
 
 /** Any tidy value that a schema reads. */
-export function arbitraryAnswer({ shape }: AnyWire): fc.Arbitrary<unknown> {
-  switch (shape.kind) {
-    case 'scalar':
-      return scalars[shape.scalar]
-    case 'oneOf':
-      return fc.constantFrom(...shape.options)
-    case 'anyOf':
-      return fc.oneof(...shape.options.map(arbitraryAnswer))
-    case 'optional':
-      return arbitraryAnswer(shape.wrapped)
-    case 'fields':
-      return arbitraryFields(shape.fields)
-    case 'map':
-      return fc.dictionary(keys[shape.keys], arbitraryAnswer(shape.item), { maxKeys: 4, noNullPrototype: true })
-    case 'list':
-      // The languages of a shop are at least one; for other lists that costs nothing.
-      return fc.array(arbitraryAnswer(shape.item), { minLength: isLanguage(shape.item) ? 1 : 0, maxLength: 4 })
-  }
+export function arbitraryAnswer(schema: AnyWire): fc.Arbitrary<unknown> {
+  const kind = scalarKindOf(schema)
+  if (kind) return scalars[kind]
+  if (isOneOf(schema)) return fc.constantFrom(...schema.options)
+  if (isAnyOf(schema)) return fc.oneof(...schema.options.map(arbitraryAnswer))
+  if (isOptional(schema)) return arbitraryAnswer(schema.wrapped)
+  if (isFields(schema)) return arbitraryFields(schema.entries)
+  if (isMap(schema))
+    return fc.dictionary(arbitraryKeys(schema.key), arbitraryAnswer(schema.value), {
+      maxKeys: 4,
+      noNullPrototype: true,
+    })
+  if (!isList(schema)) throw new Error(`A schema of the type ${schema.type} has no arbitrary value.`)
+  // The languages of a shop are at least one; for other lists that costs nothing.
+  const minLength = scalarKindOf(schema.item) === 'lang' ? 1 : 0
+  return fc.array(arbitraryAnswer(schema.item), { minLength, maxLength: 4 })
 }

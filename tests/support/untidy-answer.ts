@@ -1,4 +1,6 @@
-import type { ListShape, WireField, AnyWire } from '#contract/wire/wire.ts'
+import { scalarKindOf } from '#contract/scalar-kinds.ts'
+import type { AnyWire } from '#contract/schemas.ts'
+import { isFields, isList, isMap, isOptional, type ListSchema } from '#contract/tidy.ts'
 
 /*
  * Makes an untidy answer of a tidy one, led by the schema that will read it: every liberty that the wire contract
@@ -23,10 +25,10 @@ function keyedById(items: unknown[]): Record<string, unknown> | undefined {
   return keepsOrder && Object.keys(keyed).length === items.length ? keyed : undefined
 }
 
-function untidyFields(fields: readonly WireField[], value: Record<string, unknown>) {
+function untidyFields(fields: Record<string, AnyWire>, value: Record<string, unknown>) {
   if (Object.keys(value).length === 0) return []
-  const known = fields.map(({ name, schema }) => {
-    const absent = schema.shape.kind === 'optional' ? null : undefined
+  const known = Object.entries(fields).map(([name, schema]) => {
+    const absent = isOptional(schema) ? null : undefined
     return [name, value[name] === undefined ? absent : untidyAnswer(schema, value[name])]
   })
   return { ...Object.fromEntries(known), 'x-new': { price: 'x' }, constructor: 1 }
@@ -37,9 +39,9 @@ function untidyMap(item: AnyWire, value: Record<string, unknown>) {
   return entries.length === 0 ? [] : Object.fromEntries(entries)
 }
 
-function untidyList({ byId, item }: ListShape, value: unknown[]) {
-  const items = value.map((one) => untidyAnswer(item, one))
-  return byId ? (keyedById(items) ?? items) : items
+function untidyList(schema: ListSchema, value: unknown[]) {
+  const items = value.map((one) => untidyAnswer(schema.item, one))
+  return schema.isKeyed ? (keyedById(items) ?? items) : items
 }
 
 function untidyScalar(value: unknown): unknown {
@@ -48,20 +50,11 @@ function untidyScalar(value: unknown): unknown {
 }
 
 /** The untidy form of a tidy value. */
-export function untidyAnswer({ shape }: AnyWire, value: unknown): unknown {
-  switch (shape.kind) {
-    case 'optional':
-      return untidyAnswer(shape.wrapped, value)
-    case 'fields':
-      return isRecord(value) ? untidyFields(shape.fields, value) : value
-    case 'map':
-      return isRecord(value) ? untidyMap(shape.item, value) : value
-    case 'list':
-      return Array.isArray(value) ? untidyList(shape, value) : value
-    case 'scalar':
-      return shape.scalar === 'id' ? value : untidyScalar(value)
-    case 'anyOf':
-    case 'oneOf':
-      return value
-  }
+export function untidyAnswer(schema: AnyWire, value: unknown): unknown {
+  if (isOptional(schema)) return untidyAnswer(schema.wrapped, value)
+  if (isFields(schema)) return isRecord(value) ? untidyFields(schema.entries, value) : value
+  if (isMap(schema)) return isRecord(value) ? untidyMap(schema.value, value) : value
+  if (isList(schema)) return Array.isArray(value) ? untidyList(schema, value) : value
+  const kind = scalarKindOf(schema)
+  return kind === undefined || kind === 'id' ? value : untidyScalar(value)
 }

@@ -14,8 +14,8 @@ const shared = {
   owners: v.array(ownerSchema),
   image: maybeText,
 }
-const schema = v.object({ ...shared, type: v.literal('merchandise') })
-const passSchema = v.object({ ...shared, type: v.literal('annualPass') })
+const schema = v.object({ ...shared, type: v.picklist(['merchandise']) })
+const passSchema = v.object({ ...shared, type: v.picklist(['annualPass']) })
 
 /** Articles of one kind. */
 export type MerchandiseLine = v.InferOutput<typeof schema>

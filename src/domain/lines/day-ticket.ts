@@ -12,7 +12,7 @@ const ticketSchema = v.object({
 })
 
 const schema = v.object({
-  type: v.literal('dayTicket'),
+  type: v.picklist(['dayTicket']),
   /** The event's. */
   id: v.custom<EventId>(isId),
   name: v.string(),

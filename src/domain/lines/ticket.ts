@@ -6,7 +6,7 @@ import { partSchema, type LineKind, taxed, withOwn } from './kind.ts'
 
 const schema = v.object({
   ...taxed,
-  type: v.literal('ticket'),
+  type: v.picklist(['ticket']),
   /** The ticket's. */
   id: v.custom<TicketId>(isId),
   eventId: v.custom<EventId>(isId),

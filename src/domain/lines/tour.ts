@@ -7,8 +7,10 @@ import { countSchema, priceSchema, anyId, partSchema, type LineKind, taxed, with
 
 const ticketSchema = v.object({ ...taxed, id: v.custom<TicketId>(isId), subtickets: v.array(partSchema) })
 
+const texts = v.array(v.string())
+
 const schema = v.object({
-  type: v.literal('guidedTour'),
+  type: v.picklist(['guidedTour']),
   /** The tour's. */
   id: v.custom<TourId>(isId),
   name: v.string(),
@@ -31,7 +33,7 @@ const schema = v.object({
     v.object({
       questionId: v.string(),
       type: v.picklist(questionTypes),
-      value: v.union([v.string(), v.array(v.string())]),
+      value: v.custom<string | string[]>((value) => v.is(texts, typeof value === 'string' ? [value] : value)),
       question: maybeText,
       text: maybeText,
     }),

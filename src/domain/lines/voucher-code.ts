@@ -3,7 +3,7 @@ import { maybeText } from '#domain/collections/schemas.ts'
 import { priceSchema, anyId, type LineKind } from './kind.ts'
 
 const schema = v.object({
-  type: v.literal('voucherCode'),
+  type: v.picklist(['voucherCode']),
   id: anyId,
   name: v.string(),
   barcode: v.string(),

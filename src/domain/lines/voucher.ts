@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isId, type VoucherId } from '#domain/shop/ids.ts'
 import { type LineKind, onePart, taxed } from './kind.ts'
 
-const schema = v.object({ ...taxed, type: v.literal('voucher'), id: v.custom<VoucherId>(isId) })
+const schema = v.object({ ...taxed, type: v.picklist(['voucher']), id: v.custom<VoucherId>(isId) })
 
 /** Vouchers to be bought. */
 export type VoucherLine = v.InferOutput<typeof schema>

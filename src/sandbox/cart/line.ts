@@ -1,6 +1,6 @@
-import { fields, optional } from '#contract/wire/fields.ts'
-import { oneOf, type OutputOf } from '#contract/wire/wire.ts'
-import { integer, text } from '#contract/wire/scalars.ts'
+import type * as v from 'valibot'
+import { integer, text } from '#contract/scalars.ts'
+import { fields, oneOf, optional } from '#contract/schemas.ts'
 import { texts } from '#sandbox/database/row.ts'
 import { HttpError } from '#sandbox/http/http-error.ts'
 import type { Texts } from '#sandbox/seed.ts'
@@ -25,7 +25,7 @@ export const storedLine = fields({
   /** Grams of the whole line; only for shipped goods. */
   weight: optional(integer),
 })
-export type Line = OutputOf<typeof storedLine>
+export type Line = v.InferOutput<typeof storedLine>
 
 const day = (datetime: string): string => datetime.slice(0, 10).split('-').toReversed().join('.')
 
@@ -61,6 +61,6 @@ export const checkCount = (shop: Shop, count: number, name: Texts): void => {
 export const unknownItem = (shop: Shop): HttpError => new HttpError(422, { error: translate(shop, 'unknownItem') })
 
 /** A cart as it came over the wire. Ids are texts. */
-export type Cart = OutputOf<typeof cart>
+export type Cart = v.InferOutput<typeof cart>
 export type CartItem = Cart['items'][number]
 export type ItemOf<Type extends CartItem['type']> = Extract<CartItem, { type: Type }>

@@ -1,6 +1,6 @@
-import { fields } from '#contract/wire/fields.ts'
-import { integer, text } from '#contract/wire/scalars.ts'
-import type { OutputOf } from '#contract/wire/wire.ts'
+import type * as v from 'valibot'
+import { integer, text } from '#contract/scalars.ts'
+import { fields } from '#contract/schemas.ts'
 import { HttpError } from '#sandbox/http/http-error.ts'
 import { json, rowReader, texts } from '#sandbox/database/row.ts'
 import type { Texts } from '#sandbox/seed.ts'
@@ -22,7 +22,7 @@ export interface VoucherCode {
 
 /** Amount that a code pays of a cart, as it is stored. */
 export const storedDiscount = fields({ code: text, name: texts, amount: integer })
-export type Discount = OutputOf<typeof storedDiscount>
+export type Discount = v.InferOutput<typeof storedDiscount>
 
 const codeOf = rowReader(
   'voucher_codes',

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { linesOf, assertAvailable } from '#sandbox/cart/lines.ts'
 import { assertCovered, redeem } from '#sandbox/cart/vouchers.ts'
 import type { Line } from '#sandbox/cart/line.ts'
@@ -5,9 +6,8 @@ import { sendMail } from '#sandbox/customers/outbox.ts'
 import { sell } from '#sandbox/inventory/stock.ts'
 import { localText, type Shop } from '#sandbox/shop/shop.ts'
 import { translate } from '#sandbox/texts/translate.ts'
-import { anyOf, converted } from '#contract/wire/wire.ts'
-import { fields } from '#contract/wire/fields.ts'
-import { flag, integer, text } from '#contract/wire/scalars.ts'
+import { converted, flag, integer, text } from '#contract/scalars.ts'
+import { fields } from '#contract/schemas.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
 import { badRequest, errorBody, HttpError, errorStatuses } from '#sandbox/http/http-error.ts'
 import { findCart, isTooOld, setState, type StoredCart } from './carts.ts'
@@ -62,8 +62,13 @@ const answerOf = rowReader(
   fields({
     us: text,
     cart: text,
-    status: converted(integer, (status) => [200 as const, ...errorStatuses].find((known) => known === status)),
-    body: json(anyOf(booked, errorBody)),
+    status: v.pipe(
+      integer,
+      converted('a status of the contract', (status) =>
+        [200 as const, ...errorStatuses].find((known) => known === status),
+      ),
+    ),
+    body: json(v.union([booked, errorBody], 'an object')),
   }),
 )
 

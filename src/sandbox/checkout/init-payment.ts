@@ -1,5 +1,5 @@
+import type * as v from 'valibot'
 import type { postCheckoutInitPayment, postCheckoutInitPaymentOrder } from '#contract/checkout.ts'
-import type { OutputOf } from '#contract/wire/wire.ts'
 import { trimmed, webAddress } from '#sandbox/http/request.ts'
 import { HttpError } from '#sandbox/http/http-error.ts'
 import type { MuseumSeed, Texts } from '#sandbox/seed.ts'
@@ -31,7 +31,7 @@ const creditCard: PaymentType = { id: 164, name: { en: 'Credit card', de: 'Kredi
 const paymentTypeOf = (
   shop: Shop,
   id: string,
-  aux: OutputOf<typeof postCheckoutInitPayment.request>['aux'],
+  aux: v.InferOutput<typeof postCheckoutInitPayment.request>['aux'],
 ): PaymentType => {
   const type = [...shop.seed.paymentTypes, creditCard].find((one) => String(one.id) === id)
   if (!type || (type.wallet !== undefined && aux.wallet !== type.wallet)) {
@@ -45,8 +45,8 @@ const paymentTypeOf = (
   return type
 }
 
-type PaymentStart = OutputOf<typeof postCheckoutInitPayment.request>
-type OrderPaymentStart = OutputOf<typeof postCheckoutInitPaymentOrder.request>
+type PaymentStart = v.InferOutput<typeof postCheckoutInitPayment.request>
+type OrderPaymentStart = v.InferOutput<typeof postCheckoutInitPaymentOrder.request>
 
 const payAddress = (shop: Shop, cartId: string): string => `${shop.origin}/${shop.seed.id}/pay/${cartId}`
 

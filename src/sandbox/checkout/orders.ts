@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import { randomBytes } from 'node:crypto'
-import { oneOf, converted } from '#contract/wire/wire.ts'
-import { fields, from, optional } from '#contract/wire/fields.ts'
-import { integer, text } from '#contract/wire/scalars.ts'
+import { integer, text } from '#contract/scalars.ts'
+import { fields, from, oneOf, optional } from '#contract/schemas.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { storedQuote } from './quote.ts'
@@ -16,7 +16,10 @@ const orderOf = rowReader(
     cart: optional(text),
     status: oneOf('open', 'paid', 'canceled'),
     customer: optional(integer),
-    created: converted(integer, (moment) => new Date(moment)),
+    created: v.pipe(
+      integer,
+      v.transform((moment) => new Date(moment)),
+    ),
     quote: from('content', json(storedQuote)),
   }),
 )

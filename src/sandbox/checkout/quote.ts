@@ -1,7 +1,6 @@
-import { fields, optional } from '#contract/wire/fields.ts'
-import { array } from '#contract/wire/lists.ts'
-import { integer } from '#contract/wire/scalars.ts'
-import type { OutputOf } from '#contract/wire/wire.ts'
+import type * as v from 'valibot'
+import { integer } from '#contract/scalars.ts'
+import { array, fields, optional } from '#contract/schemas.ts'
 import { type Cart, storedLine } from '#sandbox/cart/line.ts'
 import { linesOf, assertAvailable } from '#sandbox/cart/lines.ts'
 import { assertPaidTicket } from '#sandbox/cart/ticket-line.ts'
@@ -20,7 +19,7 @@ export const storedQuote = fields({
   /** Amount left to pay. */
   total: integer,
 })
-export type Quote = OutputOf<typeof storedQuote>
+export type Quote = v.InferOutput<typeof storedQuote>
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

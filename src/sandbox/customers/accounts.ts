@@ -1,5 +1,5 @@
-import { fields, optional } from '#contract/wire/fields.ts'
-import { flag, integer, text } from '#contract/wire/scalars.ts'
+import { flag, integer, text } from '#contract/scalars.ts'
+import { fields, optional } from '#contract/schemas.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { type SentForm, storedForm } from './form.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { fields, optional } from '#contract/wire/fields.ts'
-import { integer } from '#contract/wire/scalars.ts'
+import { integer } from '#contract/scalars.ts'
+import { fields, optional } from '#contract/schemas.ts'
 import { rowReader } from '#sandbox/database/row.ts'
 import { tooManyRequests } from '#sandbox/http/http-error.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'

@@ -1,7 +1,7 @@
+import type * as v from 'valibot'
 import type { customerForm } from '#contract/customer.ts'
-import { fields, optional } from '#contract/wire/fields.ts'
-import { flag, text } from '#contract/wire/scalars.ts'
-import type { OutputOf } from '#contract/wire/wire.ts'
+import { flag, text } from '#contract/scalars.ts'
+import { fields, optional } from '#contract/schemas.ts'
 import { trimmed } from '#sandbox/http/request.ts'
 import type { Texts } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
@@ -44,7 +44,7 @@ export const storedForm = fields({
 })
 
 /** A customer's details as they were sent; a field left empty is absent. */
-export type SentForm = OutputOf<typeof storedForm> & { password?: string }
+export type SentForm = v.InferOutput<typeof storedForm> & { password?: string }
 export type SentAddress = NonNullable<SentForm['shipping']>
 
 const pick = <Field extends string>(
@@ -60,7 +60,7 @@ const pick = <Field extends string>(
 }
 
 /** Reads a form as it came over the wire; `formErrors` validates it. */
-export const formOf = (c: OutputOf<typeof customerForm>['c'] & { password?: string }): SentForm => {
+export const formOf = (c: v.InferOutput<typeof customerForm>['c'] & { password?: string }): SentForm => {
   const password = trimmed(c.password)
   return {
     ...pick(c, textFields),

@@ -1,7 +1,6 @@
-import { fields, optional } from '#contract/wire/fields.ts'
-import { array } from '#contract/wire/lists.ts'
-import { integer, text } from '#contract/wire/scalars.ts'
-import { converted } from '#contract/wire/wire.ts'
+import * as v from 'valibot'
+import { integer, text } from '#contract/scalars.ts'
+import { array, fields, optional } from '#contract/schemas.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
@@ -15,7 +14,10 @@ const mailOf = rowReader(
     subject: text,
     lines: json(array(text)),
     link: optional(text),
-    sent: converted(integer, (moment) => new Date(moment)),
+    sent: v.pipe(
+      integer,
+      v.transform((moment) => new Date(moment)),
+    ),
   }),
 )
 

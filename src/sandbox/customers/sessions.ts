@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import { fields } from '#contract/wire/fields.ts'
-import { integer } from '#contract/wire/scalars.ts'
+import { integer } from '#contract/scalars.ts'
+import { fields } from '#contract/schemas.ts'
 import { rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { unauthorized } from '#sandbox/http/http-error.ts'

@@ -1,7 +1,9 @@
-import { ContractError, type Violation, parse } from '#contract/parse.ts'
-import { byName } from '#contract/wire/lists.ts'
-import { text } from '#contract/wire/scalars.ts'
-import { converted, refuse, validate, wire, type Wire } from '#contract/wire/wire.ts'
+import * as v from 'valibot'
+import { ContractError, type Violation } from '#contract/errors.ts'
+import { parse } from '#contract/parse.ts'
+import { text } from '#contract/scalars.ts'
+import { type Wire, byName } from '#contract/schemas.ts'
+import { tidied } from '#contract/tidy.ts'
 import type { Row } from './database.ts'
 
 /** Thrown if a row is invalid, for example after a manual change. Names the row, but never its content. */
@@ -31,18 +33,16 @@ export const rowReader =
   }
 
 /** Returns the schema of a column that holds a value as JSON. */
-export const json = <I, O>(value: Wire<I, O>): Wire<string, O> =>
-  wire(value.shape, 'JSON', (input) => {
-    if (typeof input !== 'string') return refuse('JSON', input)
-    try {
-      return validate(value, JSON.parse(input))
-    } catch (error) {
-      if (error instanceof SyntaxError) return refuse('JSON', input)
-      throw error
-    }
-  })
+export const json = <O>(schema: Wire<unknown, O>) =>
+  v.pipe(
+    v.string('JSON'),
+    v.parseJson(undefined, 'JSON'),
+    v.transform((value) => tidied(schema, value)),
+    schema,
+  )
 
 /** A text by language. */
-export const texts: Wire<Record<string, string>, Record<string, string>> = converted(byName(text), (entries) =>
-  Object.fromEntries(entries.map(({ key, value }) => [key, value])),
+export const texts: Wire<Record<string, string>, Record<string, string>> = v.pipe(
+  byName(text),
+  v.transform((entries) => Object.fromEntries(entries.map(({ key, value }) => [key, value]))),
 )

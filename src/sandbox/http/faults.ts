@@ -1,9 +1,8 @@
+import * as v from 'valibot'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { oneOf, converted } from '#contract/wire/wire.ts'
-import { fields, optional } from '#contract/wire/fields.ts'
-import { array } from '#contract/wire/lists.ts'
-import { integer, text } from '#contract/wire/scalars.ts'
+import { converted, integer, text } from '#contract/scalars.ts'
+import { array, fields, oneOf, optional } from '#contract/schemas.ts'
 import type { ShopEnv } from './answer.ts'
 import { limitedBody, requestOf } from './request.ts'
 
@@ -92,8 +91,14 @@ export const withFaults = (box: FaultBox): MiddlewareHandler<ShopEnv> => {
 
 const statuses = [400, 401, 403, 404, 406, 408, 410, 422, 429, 500, 502, 503, 504] as const
 
-const status = converted(integer, (value) => statuses.find((one) => one === value), `one of ${statuses.join(', ')}`)
-const count = converted(integer, (value) => (value < 0 ? undefined : value), 'a whole number, 0 or more')
+const status = v.pipe(
+  integer,
+  converted(`one of ${statuses.join(', ')}`, (value) => statuses.find((one) => one === value)),
+)
+const count = v.pipe(
+  integer,
+  converted('a whole number, 0 or more', (value) => (value < 0 ? undefined : value)),
+)
 
 /** Faults as `POST /_faults` takes them. */
 const faultList = array(

@@ -1,20 +1,23 @@
-import { anyOf, converted, type OutputOf } from '#contract/wire/wire.ts'
-import { fields, optional } from '#contract/wire/fields.ts'
-import { array, byName } from '#contract/wire/lists.ts'
-import { text } from '#contract/wire/scalars.ts'
+import * as v from 'valibot'
+import { text } from '#contract/scalars.ts'
+import { array, byName, fields, optional } from '#contract/schemas.ts'
 
 /** The four forms an error can have on the wire ("Rules for every call"). */
-export const errorBody = anyOf(
-  fields({ code: text, error: optional(text) }),
-  fields({ error: text }),
-  fields({ message: text }),
-  fields({
-    errors: converted(byName(array(text)), (fields) =>
-      Object.fromEntries(fields.map(({ key, value }) => [key, value])),
-    ),
-  }),
+export const errorBody = v.union(
+  [
+    fields({ code: text, error: optional(text) }),
+    fields({ error: text }),
+    fields({ message: text }),
+    fields({
+      errors: v.pipe(
+        byName(array(text)),
+        v.transform((fields) => Object.fromEntries(fields.map(({ key, value }) => [key, value]))),
+      ),
+    }),
+  ],
+  'an object',
 )
-export type ErrorBody = OutputOf<typeof errorBody>
+export type ErrorBody = v.InferOutput<typeof errorBody>
 
 /** The statuses that a call is refused with. */
 export const errorStatuses = [400, 401, 403, 404, 406, 410, 422, 429] as const

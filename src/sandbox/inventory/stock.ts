@@ -1,5 +1,5 @@
-import { fields } from '#contract/wire/fields.ts'
-import { integer } from '#contract/wire/scalars.ts'
+import { integer } from '#contract/scalars.ts'
+import { fields } from '#contract/schemas.ts'
 import { rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import type { SeedArticle } from '#sandbox/seed.ts'

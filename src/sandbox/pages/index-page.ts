@@ -1,5 +1,5 @@
-import { fields } from '#contract/wire/fields.ts'
-import { text } from '#contract/wire/scalars.ts'
+import { text } from '#contract/scalars.ts'
+import { fields } from '#contract/schemas.ts'
 import { html, type Html } from './document.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import { rowReader } from '#sandbox/database/row.ts'

@@ -32,7 +32,9 @@ const historySchema = v.object({
 
 const entriesIn = (stored: unknown) => (isRecord(stored) ? Object.entries(stored) : [])
 
-const timeSchema = v.tuple([v.string(), wholeSchema])
+const timeSchema = v.custom<[string, number]>(
+  (entry) => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isSafeInteger(entry[1]),
+)
 
 /** Reads a stored history entry by entry. The token of a purchase is known even if its lines can't be read. */
 const historyIn = (stored: unknown): BasketHistory | undefined =>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { maybeText, wholeSchema } from '#domain/collections/schemas.ts'
+import { maybeText } from '#domain/collections/schemas.ts'
 import { parseId, type CartId } from '#domain/shop/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import { type Lang, languages } from '#domain/shop/languages.ts'
@@ -59,7 +59,7 @@ const orderedSchema = v.object({
   cartId: maybeText,
   payment: maybeText,
   lang: v.optional(v.picklist(languages)),
-  shippingCosts: v.nullable(wholeSchema),
+  shippingCosts: v.custom<number | null>((costs) => costs === null || Number.isSafeInteger(costs)),
 })
 
 /** Order that is being paid or was just booked, since the cart is empty by then, or holds something else. */

@@ -20,7 +20,6 @@ import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { isText } from '#domain/collections/checks.ts'
 import { readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import type { PaymentInput } from '#domain/checkout/payment-problems.ts'
@@ -49,7 +48,7 @@ const lastKey = 'paymentType'
 /** Returns the id of the method that was used last in this browser; undefined if there was none. */
 function lastType(): string | undefined {
   const stored = readStored('localStorage', lastKey)
-  return isText(stored) ? stored : undefined
+  return typeof stored === 'string' ? stored : undefined
 }
 
 /**

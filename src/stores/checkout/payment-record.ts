@@ -7,7 +7,7 @@ import { isId, type CartId, type OrderId } from '#domain/shop/ids.ts'
 import { summarySchema } from './order.ts'
 
 /** Schema of an absolute http or https address. */
-const webAddress = v.pipe(v.string(), v.regex(/^https?:/))
+const webAddress = v.custom<string>((value) => typeof value === 'string' && /^https?:/.test(value))
 
 const entries = {
   /** Time of its start, or of its first appearance, in milliseconds; for display and expiry, never to order events. */

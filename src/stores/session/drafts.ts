@@ -14,7 +14,7 @@ export interface Drafts {
   forms: Record<string, unknown>
 }
 
-const draftsSchema = v.object({ by: v.string(), forms: v.record(v.string(), v.unknown()) })
+const draftsSchema = v.object({ by: v.string(), forms: v.custom<Record<string, unknown>>(isRecord) })
 
 export const noDrafts: Drafts = { by: '', forms: {} }
 

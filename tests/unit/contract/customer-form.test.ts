@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerFields } from '#domain/customer/customer.ts'
-import { customerFieldOf } from '#contract/parse.ts'
+import { customerFieldOf } from '#contract/errors.ts'
 import { customerOnWire } from '#contract/customer.ts'
 
 test('every field of the form has a name on the wire, which maps back to the field', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { html } from '#contract/wire/html.ts'
-import { validate } from '#contract/wire/wire.ts'
+import { html } from '#contract/html.ts'
+import { read } from '#contract/read.ts'
 
-const isRead = (text: unknown) => validate(html, text).issues === undefined
+const isRead = (text: unknown) => read(html, text).issues === undefined
 
 it.each([
   ['500 nested elements is accepted', '<b>'.repeat(500), true],
@@ -20,5 +20,5 @@ it.each([
 })
 
 it('a lone surrogate in HTML is replaced by U+FFFD', () => {
-  expect(validate(html, 'a\uD800')).toMatchObject({ value: 'a\uFFFD' })
+  expect(read(html, 'a\uD800')).toMatchObject({ value: 'a\uFFFD' })
 })

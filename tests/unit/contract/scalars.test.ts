@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ContractError, parse } from '#contract/parse.ts'
+import { ContractError } from '#contract/errors.ts'
+import { parse } from '#contract/parse.ts'
 import {
   date,
   dateTime,
-  time,
   email,
   flag,
   id,
@@ -16,8 +16,9 @@ import {
   places,
   price,
   text,
-} from '#contract/wire/scalars.ts'
-import type { Wire } from '#contract/wire/wire.ts'
+  time,
+} from '#contract/scalars.ts'
+import type { Wire } from '#contract/schemas.ts'
 
 const read = <O>(wire: Wire<unknown, O>, value: unknown): O | 'refused' => {
   try {

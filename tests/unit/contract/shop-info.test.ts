@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ContractError, type Omitted, parseAnswer } from '#contract/parse.ts'
+import { ContractError, type Omitted } from '#contract/errors.ts'
+import { parseAnswer } from '#contract/parse.ts'
 import { customerFormRules } from '#contract/customer.ts'
 import { shopConfig } from '#contract/shop-info.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { html } from '#contract/wire/html.ts'
-import { validate } from '#contract/wire/wire.ts'
+import { html } from '#contract/html.ts'
+import { read } from '#contract/read.ts'
 import { plainText, safeHtml } from '#site/html.ts'
 import { typeset } from '#i18n/typeset.ts'
 
@@ -47,7 +47,7 @@ function fastest(run: (text: string) => unknown, piece: string, length: number):
 
 /** Makes a text safe as a pull and the pages do: what isn't HTML of reasonable length and depth never gets that far. */
 function clean(text: string) {
-  const result = validate(html, text)
+  const result = read(html, text)
   if (result.issues) return
   safeHtml(result.value, 'fr')
   plainText(result.value, 'fr')
@@ -69,7 +69,7 @@ test.for(pieces)('typesetting the plain text %j takes time in proportion to its 
 })
 
 test('HTML that is too long or too deeply nested is rejected', () => {
-  const isRefused = (text: string) => validate(html, text).issues !== undefined
+  const isRefused = (text: string) => read(html, text).issues !== undefined
   expect(isRefused('x'.repeat(200_000))).toBe(false)
   expect(isRefused('x'.repeat(200_001))).toBe(true)
   expect(isRefused('<b>'.repeat(500))).toBe(false)

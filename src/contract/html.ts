@@ -1,5 +1,4 @@
 import { scalar } from './scalars.ts'
-import type { Wire } from './wire.ts'
 
 /**
  * Limits of length and nesting, beyond anything a museum writes. Sanitising longer or deeper HTML would take too long.
@@ -30,8 +29,7 @@ function depthOf(text: string): number {
 /**
  * Schema of HTML written by museum staff. It isn't sanitised yet, but short and flat enough to be sanitised quickly.
  */
-export const html: Wire<string, string> = scalar(
-  'text',
+export const html = scalar<string, string>(
   `HTML of at most ${longest} characters, with at most ${deepest} elements inside each other`,
   (value) =>
     typeof value === 'string' && value.length <= longest && depthOf(value) <= deepest

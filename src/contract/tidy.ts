@@ -1,0 +1,95 @@
+import type * as v from 'valibot'
+import { isRecord } from '#domain/collections/json.ts'
+import { isLang } from '#domain/shop/languages.ts'
+import { integerIn } from './scalars.ts'
+import type { AnyWire } from './schemas.ts'
+
+/*
+ * The liberties that the wire contract allows a server, where they concern whole objects and lists: single values read
+ * theirs themselves (`scalars.ts`). A tidied value has the canonical form, or what is wrong with it is left as it was.
+ */
+
+export const isFields = (schema: AnyWire): schema is v.ObjectSchema<Record<string, AnyWire>, string> =>
+  schema.type === 'object'
+export const isOptional = (schema: AnyWire): schema is v.OptionalSchema<AnyWire, unknown> => schema.type === 'optional'
+
+/** A list, with what `list` and `array` add to it. */
+export type ListSchema = v.ArraySchema<AnyWire, string> & { isKeyed?: boolean; mayBeInvalid?: number }
+export const isList = (schema: AnyWire): schema is ListSchema => schema.type === 'array'
+
+type MapSchema = v.RecordSchema<v.GenericSchema<string, string>, AnyWire, string>
+export const isMap = (schema: AnyWire): schema is MapSchema => schema.type === 'record'
+export const isAnyOf = (schema: AnyWire): schema is v.UnionSchema<AnyWire[], string> => schema.type === 'union'
+
+/** Returns `value` as a record; undefined if it isn't one. PHP writes an empty map as `[]`. */
+export function recordOf(value: unknown): Record<string, unknown> | undefined {
+  if (Array.isArray(value)) return value.length === 0 ? {} : undefined
+  return isRecord(value) ? value : undefined
+}
+
+/** Keys under which the items of a tidied list were delivered. */
+const deliveredKeys = new WeakMap<readonly unknown[], (string | number)[]>()
+
+/** Returns the key under which an item of a tidied list was delivered. */
+export const deliveredKey = (list: readonly unknown[], index: number) => deliveredKeys.get(list)?.[index] ?? index
+
+/** Takes an item out of a tidied list. */
+export function takeOut(list: unknown[], index: number) {
+  list.splice(index, 1)
+  deliveredKeys.get(list)?.splice(index, 1)
+}
+
+/** Returns an item's `sequence_no`, or 0 if it has none. A value that isn't a number is left to the item's schema. */
+const position = (item: unknown) => (isRecord(item) ? (integerIn(item['sequence_no']) ?? 0) : 0)
+
+/** Returns the list sorted. If it comes as an object keyed by id, items without an id get their key. */
+function tidiedList(item: AnyWire, value: unknown): unknown {
+  const given: [string | number, unknown][] | undefined = Array.isArray(value)
+    ? [...value.entries()]
+    : isRecord(value)
+      ? Object.entries(value).map(([key, one]) => [key, isRecord(one) ? { ...one, id: one['id'] ?? key } : one])
+      : undefined
+  if (!given) return value
+  const placed = given.map(([key, one]) => ({ key, one: tidied(item, one) }))
+  placed.sort((a, b) => position(a.one) - position(b.one))
+  const items = placed.map(({ one }) => one)
+  deliveredKeys.set(
+    items,
+    placed.map(({ key }) => key),
+  )
+  return items
+}
+
+function tidiedFields(entries: Record<string, AnyWire>, record: Record<string, unknown>) {
+  const tidy = { ...record }
+  for (const name in entries) {
+    const schema = entries[name]
+    if (schema) tidy[name] = tidied(schema, Object.hasOwn(tidy, name) ? tidy[name] : undefined)
+  }
+  return tidy
+}
+
+/** Returns a map without its absent entries, and without languages that the shop doesn't speak. */
+function tidiedMap({ key, value }: MapSchema, record: Record<string, unknown>) {
+  const wanted = Object.entries(record).filter(
+    ([name, one]) => one !== null && (key.type !== 'picklist' || isLang(name)),
+  )
+  const entries = wanted.map(([name, one]) => [name, tidied(value, one)] as const)
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined))
+}
+
+/** Returns a value in the form that a schema describes, if it is an untidy form of that. */
+export function tidied(schema: AnyWire, value: unknown): unknown {
+  if (isOptional(schema))
+    return value === undefined || value === null || value === '' ? undefined : tidied(schema.wrapped, value)
+  if (isList(schema)) {
+    if (schema.isKeyed) return tidiedList(schema.item, value)
+    return Array.isArray(value) ? value.map((one) => tidied(schema.item, one)) : value
+  }
+  if (isAnyOf(schema)) return schema.options.reduce((form, option) => tidied(option, form), value)
+  if (!isFields(schema) && !isMap(schema)) return value
+  const record = recordOf(value)
+  // valibot would take a list for an object without fields.
+  if (!record) return Array.isArray(value) ? () => value : value
+  return isFields(schema) ? tidiedFields(schema.entries, record) : tidiedMap(schema, record)
+}
