@@ -176,6 +176,27 @@ it.skipIf(isGone('aarenfels'))(
   },
 )
 
+it.each(['aarenfels', 'vlietermonde', 'norrskata'].filter((museum) => !isGone(museum)))(
+  '%s: the title of a page on which something is done is at most two thirds of the home page’s size',
+  async (museum) => {
+    const { page, site } = await visit(museum)
+    const titleAt = async (path: string) => {
+      await page.goto(site + path)
+      return page.locator('h1').evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
+    }
+    await page.goto(`${site}/en/tickets/`)
+    const event = (await page.locator('main li a').first().getAttribute('href')) ?? ''
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const home = await titleAt('/en/')
+      for (const path of [event, '/en/checkout/', '/en/login/']) {
+        if (path.includes('login') && museum === 'norrskata') continue
+        expect(await titleAt(path), path).toBeLessThanOrEqual(home * 0.67)
+      }
+    }
+  },
+)
+
 /** A table as staff write one: words in all columns, the last one included. */
 const staffTable = `<table><thead><tr><th>Zeitraum</th><th>Öffnungszeiten</th><th>Hinweis</th></tr></thead><tbody>
 <tr><th>April bis Oktober</th><td>Dienstag bis Sonntag, 10 bis 18 Uhr</td>
