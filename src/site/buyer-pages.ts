@@ -42,7 +42,7 @@ export function checkoutPages(source: Source): Page[] {
       ...suggestedPages(snapshot.config.features, catalogue.passes),
       ...(snapshot.tenant.config.pictures === 'hosted' && { pictures: suggestedPicturesPath(lang) }),
     },
-    ...(guest && { guest }),
+    ...(guest ? { guest } : snapshot.config.features.userRegistration && { account: customerForm }),
   }
   return [
     makePage<'checkout'>(source, {

@@ -112,6 +112,8 @@ interface CheckoutProps {
   suggests: SuggestedPages
   /** Form of a guest; absent if the museum has no guests. */
   guest?: GuestProps
+  /** Form for an account, where it is the only way; absent if the museum has guests or no accounts. */
+  account?: CustomerFormRules
 }
 
 /** Form of a guest; `brief` is set if the museum asks guests for as little as possible. */

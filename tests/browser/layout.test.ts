@@ -31,7 +31,7 @@ async function openBasket(museum: string) {
 describe('on a desktop 1280 pixels wide', () => {
   it.skipIf(isGone('norrskata')).each([
     ['aarenfels', /^Pay CHF/],
-    ['vlietermonde', /^Log in$/],
+    ['vlietermonde', /^Create an account$/],
     ['norrskata', /^Pay €/],
   ])('%s: one primary action is below the total, beside the basket', async (museum, name) => {
     const page = await openBasket(museum)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { details, logIn, register, uniqueEmail } from './account.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { addArticle, basketCount, purchase } from './purchase.ts'
+import { addArticle, addVoucher, basketCount, goToPayment, purchase } from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
 
 const museum = 'aarenfels'
@@ -39,6 +39,19 @@ describe.skipIf(isGone(museum))('register (section 2)', () => {
     await page.waitForURL('**/checkout/')
     await page.getByRole('region', { name: 'Payment', exact: true }).waitFor()
     expect(await basketCount(shop)).toBe(1)
+  })
+
+  it('a buyer of a museum without guests creates the account at the checkout, and pays there', async () => {
+    const { page, site } = await visit('vlietermonde')
+    const shop = purchase(page, site, 'en', pointer)
+    await addVoucher(shop, 701)
+    await page.goto(`${site}/en/checkout/`)
+    await register(page, { email: uniqueEmail('checkout'), password: 'blaues-dreieck' }, { country: 'NL' })
+    const payment = page.getByRole('region', { name: 'Payment', exact: true })
+    await payment.getByText(`${details.firstName} ${details.lastName}`).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/en/checkout/')
+    await expect.poll(() => payment.evaluate((step) => step === document.activeElement)).toBe(true)
+    await goToPayment(shop, 'iDEAL')
   })
 
   it('the server’s errors are shown at their fields, and the list of errors gets the focus', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, inject, it } from 'vitest'
 import type { LineItem } from '#domain/lines/index.ts'
 import { Express } from '#islands/checkout/Express.tsx'
-import { Identify } from '#islands/checkout/Identify.tsx'
+import { CreateAccount } from '#islands/checkout/CreateAccount.tsx'
 import { PaymentStep } from '#islands/checkout/PaymentStep.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $shippingCountry } from '#stores/customer/guest-form.ts'
@@ -50,7 +50,7 @@ const mixes = fc.record({
 /** What one can go on by: what can be pressed or chosen, and words that say why there is nothing. */
 const waysOn = () =>
   document.querySelectorAll(
-    'main :is(a.button, .identify-express button, input[type=radio], .notice, [aria-live]:not(:empty))',
+    'main :is(a.button, .form-end button, .identify-express button, input[type=radio], .notice, [aria-live]:not(:empty))',
   )
 
 it('the checkout has no dead end: it shows a next step, or why there is none', async () => {
@@ -75,7 +75,7 @@ it('the checkout has no dead end: it shows a next step, or why there is none', a
         <>
           {!signedIn && <Express {...parts} />}
           {(signedIn || guest) && <PaymentStep {...parts} guest={guest} />}
-          {!signedIn && !guest && userRegistration && <Identify />}
+          {!signedIn && !guest && userRegistration && <CreateAccount customerForm={rules} privacy={undefined} />}
         </>,
         shop,
       )

@@ -25,7 +25,6 @@ import { PageName } from '#ui/PageName.tsx'
 import { Basket } from './Basket.tsx'
 import { FailedPayment, RefusedPayments } from './FailedPayment.tsx'
 import { GivenUpPayments, OpenPayment, OtherPayments } from './OpenPayment.tsx'
-import { Identify } from './Identify.tsx'
 import { Totals } from './Totals.tsx'
 import './Checkout.css'
 
@@ -66,10 +65,12 @@ interface Props {
   failed?: boolean
   /** Form of a guest; absent if the museum has no guests. */
   guest?: GuestFormRules
+  /** Form for an account, where it is the only way; absent if the museum has guests or no accounts. */
+  account?: CustomerFormRules
 }
 
 /** Screen of the basket and, once the buyer is known, its payment. Each part reads its own stores. */
-function Checkout({ countries, terms, voucherCodes, suggests, guest, failed = false }: Props) {
+function Checkout({ countries, terms, voucherCodes, suggests, guest, account, failed = false }: Props) {
   const { shop, t } = useShop()
   const [{ $isReady, $isEmpty, basket, voucher, delivery, start }] = useState(() => checkoutScreen(shop, $now))
   const isReady = useStore($isReady)
@@ -103,12 +104,13 @@ function Checkout({ countries, terms, voucherCodes, suggests, guest, failed = fa
       <>
         {!isSignedIn && <parts.Express {...paid} />}
         {(isSignedIn || parts.guest) && <parts.PaymentStep {...paid} guest={parts.guest} />}
-        {!isSignedIn && !parts.guest && shop.features.userRegistration && <Identify />}
+        {!isSignedIn && account && <parts.CreateAccount customerForm={account} privacy={terms.privacy} />}
       </>
     )
   }
-  /** True if the form of a guest, which is on the page, asks for the country. */
-  const asksGuest = guest !== undefined && visibleFields(guest.customerForm).includes('country')
+  const rules = guest?.customerForm ?? account
+  /** True if a form on the page asks for the country. */
+  const asksCountry = rules !== undefined && visibleFields(rules).includes('country')
   return (
     <div className={isEmpty ? 'checkout' : 'checkout checkout-filled'} ref={root}>
       <div className="checkout-notices">
@@ -126,7 +128,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, guest, failed = fa
       <section className="checkout-side">
         {/* The total of the basket isn't that of a payment that is open. */}
         {!isEmpty && !hasOpenPayment && (
-          <Totals basket={basket} delivery={delivery} countries={asksGuest ? [] : countries} />
+          <Totals basket={basket} delivery={delivery} countries={asksCountry ? [] : countries} />
         )}
         <RefusedPayments />
         {nextStep()}

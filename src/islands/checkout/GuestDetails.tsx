@@ -18,8 +18,13 @@ import { useShop } from '#ui/use-shop.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import './Identify.css'
 
+interface LinksProps {
+  /** True if the form for an account is on this page. */
+  isForm?: boolean
+}
+
 /** Links for buyers who have an account or want one; both lead back to the checkout. */
-export function AccountLinks() {
+export function AccountLinks({ isForm = false }: LinksProps) {
   const { lang, t } = useShop()
   const leave = () => {
     dispatch({ type: 'proceed', hasCustomer: false })
@@ -30,9 +35,11 @@ export function AccountLinks() {
       <a href={routes.login(lang)} onClick={leave}>
         {t('nav.login')}
       </a>
-      <a href={routes.register(lang)} onClick={leave}>
-        {t('nav.register')}
-      </a>
+      {!isForm && (
+        <a href={routes.register(lang)} onClick={leave}>
+          {t('nav.register')}
+        </a>
+      )}
     </p>
   )
 }

@@ -149,6 +149,7 @@ function PaymentSection({ isSignedIn, lacksAddress, children }: SectionProps) {
   return (
     <section
       className={lacksAddress ? undefined : 'payment-step'}
+      id="payment"
       aria-labelledby="payment-title"
       tabIndex={-1}
       ref={step}
