@@ -87,6 +87,9 @@ export function recordIn(stored: unknown): PaymentRecord | undefined {
   return v.is(recordSchema, record) ? record : undefined
 }
 
+const earlier = (one?: number, other?: number) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
+
 /** Merges two copies of a record: the newer wins, but no outcome of either is lost. */
 export function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const [older, newer] = (one.version ?? 0) > (other.version ?? 0) ? [other, one] : [one, other]
@@ -98,7 +101,9 @@ export function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord 
     reported,
     cartId,
     asked: newer.asked ?? older.asked,
-    late: newer.late ?? older.late,
+    // The earlier of two times, so that tabs whose clocks went back agree, and don't write one after the other for ever.
+    time: Math.min(newer.time, older.time),
+    late: earlier(newer.late, older.late),
   }
 }
 

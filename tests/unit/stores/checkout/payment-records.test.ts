@@ -1,7 +1,7 @@
 import type { OrderId } from '#domain/shop/ids.ts'
 import { isUnsettled } from '#stores/checkout/payment-record.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { loadPage } from '../../../support/tab.ts'
+import { loadPage, MemoryStorage } from '../../../support/tab.ts'
 import { anId } from '../../../support/ids.ts'
 
 const records = () => import('#stores/checkout/payment-records.ts')
@@ -76,6 +76,23 @@ describe('a payment’s record', () => {
     // The one of the wrong clock isn't kept any longer.
     await isOpen(fresh, now + 98 * hour)
     expect(begun.local.getItem('foyer:museum:payments')).toBe('[]')
+  })
+
+  it('is written once by each of two tabs that have it, after a clock went back', async () => {
+    const tab = loadPage()
+    ;(await records()).recordReceipt(anId('c1'), receipt, now)
+    // A duplicate of the tab has its copies.
+    const duplicate = { local: tab.local, session: new MemoryStorage() }
+    duplicate.session.setItem('foyer:museum:payments', tab.session.getItem('foyer:museum:payments') ?? '')
+    const written = vi.spyOn(tab.local, 'setItem')
+    let at = now - hour
+    for (let round = 0; round < 5; round++) {
+      for (const each of [tab, duplicate]) {
+        loadPage(each)
+        ;(await records()).refreshPayments((at += 2))
+      }
+    }
+    expect(written.mock.calls.filter(([key]) => key.endsWith(':payments')).length).toBeLessThanOrEqual(2)
   })
 
   it('is one for a cart, also once a tab that couldn’t read it had made another', async () => {
