@@ -125,7 +125,18 @@ const shortened = 'members'
 const short = 8
 
 /** Places of each time or day that the museums sell (`../../support/museum-seed.ts`), by the beginnings of their names. */
-const places: Record<string, number> = { 'event:1 ': 5, 'day:3 ': 4, 'tour:52 ': 6 }
+const places: Record<string, number> = { 'event:1 ': 5, 'day:3 ': 4, 'tour:52 ': 6, 'article:41': 3 }
+
+/** Returns the number of places, or pieces, of what is sold by a name; undefined if that isn't limited. */
+const placesOf = (resource: string): number | undefined =>
+  Object.entries(places).find(([name]) => resource.startsWith(name))?.[1]
+
+/** Returns the name by which the sandbox counts what is sold of a line. */
+function resourceOf({ type, id, datetime = '' }: Item): string {
+  if (type === 'ticket') return `event:1 ${datetime}`
+  if (type === 'dayticket') return `day:3 ${datetime.slice(0, 10)}`
+  return type === 'guidedTour' ? `tour:${id} ${datetime}` : `article:${id}`
+}
 
 const numberIn = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0)
 
@@ -228,7 +239,7 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
       ...db.all('SELECT museum, resource, count FROM sold').flatMap((row) => {
         const [museum, resource, count] = [String(row['museum']), String(row['resource']), Number(row['count'])]
         const article = seedOf(museum).articles.find(({ id }) => resource === `article:${id}`)
-        const [, most = article?.stock] = Object.entries(places).find(([name]) => resource.startsWith(name)) ?? []
+        const most = placesOf(resource) ?? article?.stock
         return most !== undefined && count > most ? [resource] : []
       }),
     ],
@@ -282,20 +293,27 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
       const day = new Date(Date.parse(`${today(museum)}T00:00:00Z`) + between(dice, 0, 2) * 86_400_000)
         .toISOString()
         .slice(0, 10)
-      const [resource, places] = oneOf(dice, [
-        [`event:1 ${day} 10:00:00`, 5],
-        [`event:1 ${day} 14:00:00`, 5],
-        [`day:3 ${day}`, 4],
-        [`tour:52 ${day} 13:00:00`, 6],
-        ['article:41', 3],
-      ] as const)
+      const all = [
+        `event:1 ${day} 10:00:00`,
+        `event:1 ${day} 14:00:00`,
+        `day:3 ${day}`,
+        `tour:52 ${day} 13:00:00`,
+        'article:41',
+      ]
+      // Others buy most of all what somebody is paying just now.
+      const wanted = this.carts()
+        .filter(({ state, museum: own }) => state === 'open' && own === museum)
+        .flatMap(({ content }) => content.cart.items.map((item) => resourceOf(item)))
+        .filter((name) => placesOf(name) !== undefined)
+      const resource = oneOf(dice, wanted.length > 0 && dice() < 0.7 ? wanted : all)
+      const most = placesOf(resource) ?? 0
       const left = between(dice, 0, 1)
       db.run(
         `INSERT INTO sold (museum, resource, count) VALUES (?, ?, ?)
          ON CONFLICT DO UPDATE SET count = MAX(count, excluded.count)`,
         museum,
         resource,
-        places - left,
+        most - left,
       )
     },
     /** Takes an article or a voucher out of the catalogue. */
