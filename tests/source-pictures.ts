@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../docs/museum/sources')
 /** The window is higher than any page, so that all pictures are loaded. */
 const [windowWidth, windowHeight, shownWidth] = [1120, 5000, 728]
 /** Around what is shown, and radius of a number. */
-const [margin, radius] = [28, 15]
+const [margin, radius] = [16, 15]
 
 interface Picture {
   path: string
@@ -56,8 +56,8 @@ const pictures: Record<string, Picture> = {
   event: {
     path: '/en/tickets/101/',
     from: 'h1',
-    to: '.booking-page-still',
-    ready: 'td button:not([disabled])',
+    to: '.booking-page-text',
+    ready: 'td button',
     parts: ['h1', '.lead', 'dt', '.open-today', '.booking-page-picture', '.prose', '.booking-page-order h2'],
   },
   footer: {
@@ -109,7 +109,8 @@ async function photograph(
   try {
     const page = await context.newPage()
     await page.goto(site + path, { waitUntil: 'networkidle' })
-    await page.locator('[data-cookies="yes"]').click()
+    const notice = page.locator('[data-cookies="yes"]')
+    if (await notice.isVisible()) await notice.click()
     // For typefaces that a first visit comes too early for.
     await page.reload({ waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)

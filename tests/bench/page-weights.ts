@@ -4,8 +4,9 @@ import { ownState } from '#cli/places.ts'
 import { pageWeight } from '../support/page-weight.ts'
 
 /*
- * What a browser loads for the heaviest page of each template, in bytes: HTML and stylesheets with brotli, scripts with
- * gzip, the messages of its islands apart. Weighs what was published last in this checkout (`npx foyer publish --all`, or `npm start`).
+ * What a browser loads for the heaviest page of each template, in bytes: HTML and stylesheets with brotli, at its best and
+ * as hosts send them, scripts with gzip, the messages of its islands apart. Weighs what was published last in this checkout
+ * (`npx foyer publish --all`, or `npm start`).
  */
 
 interface Heaviest {
@@ -15,6 +16,7 @@ interface Heaviest {
 
 const sites = join(ownState, 'sites')
 const firstViews = new Map<string, Heaviest>()
+const sent = new Map<string, Heaviest>()
 const scripts = new Map<string, Heaviest>()
 const messages = new Map<string, Heaviest>()
 
@@ -28,6 +30,7 @@ for await (const file of glob('*/current/**/*.html', { cwd: sites })) {
   const weight = await pageWeight(join(sites, museum, 'current'), rest.join('/'))
   const path = `${museum}/${rest.join('/')}`.replace(/index\.html$/, '')
   weigh(firstViews, template, weight.firstView, path)
+  weigh(sent, template, weight.sent, path)
   weigh(scripts, template, weight.scripts, path)
   weigh(messages, template, weight.messages, path)
 }
@@ -35,12 +38,12 @@ for await (const file of glob('*/current/**/*.html', { cwd: sites })) {
 const inWords = (bytes: number) => bytes.toLocaleString('en')
 const rows = [...scripts].toSorted(([, one], [, other]) => one.bytes - other.bytes)
 process.stdout.write(
-  '| template | scripts, gzip | messages, gzip | HTML and CSS, brotli | heaviest in HTML and CSS |\n| --- | ---: | ---: | ---: | --- |\n',
+  '| template | scripts, gzip | messages, gzip | HTML and CSS, brotli | as sent | heaviest in HTML and CSS |\n| --- | ---: | ---: | ---: | ---: | --- |\n',
 )
 for (const [template, { bytes }] of rows) {
   const view = firstViews.get(template)
   const words = inWords(messages.get(template)?.bytes ?? 0)
   process.stdout.write(
-    `| ${template} | ${inWords(bytes)} | ${words} | ${inWords(view?.bytes ?? 0)} | ${view?.path ?? ''} |\n`,
+    `| ${template} | ${inWords(bytes)} | ${words} | ${inWords(view?.bytes ?? 0)} | ${inWords(sent.get(template)?.bytes ?? 0)} | ${view?.path ?? ''} |\n`,
   )
 }
