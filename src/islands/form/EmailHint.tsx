@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { unlessMissing } from '#stores/calls/unless-missing.ts'
+import { meantEmail } from '#domain/forms/email-typo.ts'
 import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { overwrite } from './form-data.ts'
@@ -17,17 +17,13 @@ export function EmailHint({ field, id }: Props) {
   const [meant, setMeant] = useState<string>()
   useEffect(() => {
     const control = field.current
-    const look = () =>
-      import('#domain/forms/email-typo.ts').then(
-        ({ meantEmail }) => setMeant(meantEmail(control?.value ?? '')),
-        unlessMissing,
-      )
-    const onChange = () => void look()
+    const look = () => setMeant(meantEmail(control?.value ?? ''))
     const forget = () => setMeant(undefined)
-    control?.addEventListener('change', onChange)
+    look()
+    control?.addEventListener('change', look)
     control?.addEventListener('input', forget)
     return () => {
-      control?.removeEventListener('change', onChange)
+      control?.removeEventListener('change', look)
       control?.removeEventListener('input', forget)
     }
   }, [field])

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { useShop } from '#ui/use-shop.ts'
-import { EmailHint } from './EmailHint.tsx'
+import { loadCode } from '#stores/calls/load-code.ts'
+import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { fieldId, type FieldName } from './form-data.ts'
 import '#ui/fields.css'
 import '#islands/shared/problems.css'
@@ -16,6 +17,9 @@ export function useFieldId(): (name: string) => string {
   const scope = useContext(FormScope)
   return (name) => fieldId(scope === '' ? name : `${scope}-${name}`)
 }
+
+/** Loads what looks for slips in an address, once somebody has left the field. */
+const loadHint = () => loadCode(() => import('./EmailHint.tsx'))
 
 interface Props {
   name: FieldName
@@ -49,6 +53,8 @@ export function Field({
   const id = useFieldId()(name)
   const actionOf = useContext(FieldActions)
   const input = useRef<HTMLInputElement>(null)
+  const [isLeft, setLeft] = useState(false)
+  const { code } = useImportedPart(loadHint, isLeft && type === 'email')
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const control = {
     id,
@@ -74,7 +80,7 @@ export function Field({
           ))}
         </select>
       ) : (
-        <input {...control} type={type} ref={input} />
+        <input {...control} type={type} ref={input} onBlur={() => setLeft(true)} />
       )}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -87,7 +93,7 @@ export function Field({
         </p>
       )}
       {error && actionOf(name)}
-      {type === 'email' && <EmailHint field={input} id={`${id}-meant`} />}
+      {code && <code.EmailHint field={input} id={`${id}-meant`} />}
     </div>
   )
 }
