@@ -13,7 +13,7 @@ import type { AnyWire } from './schemas.ts'
 import { oneVoucher } from '#contract/vouchers.ts'
 
 /** Schemas that have a name in the document. */
-export const components: Record<string, AnyWire> = {
+const components: Record<string, AnyWire> = {
   Article: oneArticle,
   Cart: cart,
   Category: category,
