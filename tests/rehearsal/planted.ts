@@ -241,6 +241,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     'payments take no lock',
     'stores/checkout/payment-tabs.ts',
     'if (!locks) return work()',
-    'if (locks) return work()',
+    'if (!locks || locks) return work()',
   ),
 ]
