@@ -125,7 +125,11 @@ export function purchase(tab: Tab) {
         selector: 'input[type=checkbox]',
         name: beforeValue(t('payment.accept', { terms: '{{', privacy: '' })),
       })
-      const pressed = await user.press(button(beforeValue(t('payment.pay', { amount: '{{' }))))
+      const pressed = await user.press({
+        // An express method above it begins with the same word.
+        selector: 'main form button[type=submit]',
+        name: beforeValue(t('payment.pay', { amount: '{{' })),
+      })
       await user.find({ selector: 'button', name: translate({ lang }, 'payCancel') })
       return Number(pressed.replaceAll(/\D/g, ''))
     },

@@ -64,7 +64,7 @@ export async function restoredCheckout(engine: Engine): Promise<void> {
   await sale.check(terms)
   await sale.tab.reload()
   const isReady = (await sale.find(method)).checked && (await sale.find(terms)).checked
-  await sale.press({ selector: 'button', name: t('payment.pay').split('{{')[0] ?? '' })
+  await sale.press({ selector: 'main form button[type=submit]', name: t('payment.pay').split('{{')[0] ?? '' })
   if (isReady) await sale.find({ selector: 'button', name: translate({ lang: 'en' }, 'payCancel') })
   else await sale.reads(t('forms.termsNotAccepted'))
 }
