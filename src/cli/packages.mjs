@@ -92,7 +92,9 @@ export function missing(withDevelopment) {
 /** Prints that the machine's Node is too old, and where to get another one. */
 export const tooOld =
   `Foyer needs Node ${neededNode}; this machine has ${process.versions.node}. Install one from https://nodejs.org` +
-  (nodePackage === undefined ? '.' : `, or type "npm ci --prefix node" in ${root} to fetch one for Foyer alone.`)
+  (nodePackage === undefined
+    ? '.'
+    : `, or type "npm ci --prefix src/cli/node" in ${root} to fetch one for Foyer alone.`)
 
 /**
  * Runs a program on the machine's Node, or on the installed one if that is too old, and exits with its exit code.

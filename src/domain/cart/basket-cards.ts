@@ -1,3 +1,4 @@
+import { isTimedTicket } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { TicketLine } from '#domain/lines/ticket.ts'
 
@@ -15,9 +16,6 @@ export interface RemovedLine {
   index: number
 }
 
-/** Returns true if a line is a ticket for a time: it is shown with the others for the same. */
-const isVisit = (line: LineItem): line is TicketLine => line.type === 'ticket' && line.start !== undefined
-
 const isSameVisit = (one: TicketLine, other: TicketLine) =>
   one.eventId === other.eventId && one.start === other.start && one.end === other.end
 
@@ -25,9 +23,9 @@ const isSameVisit = (one: TicketLine, other: TicketLine) =>
 export function basketCards(lines: readonly LineItem[]): BasketCard[] {
   const cards: BasketCard[] = []
   for (const [index, line] of lines.entries()) {
-    const card = isVisit(line) ? cards.find(({ visit }) => visit && isSameVisit(visit, line)) : undefined
+    const card = isTimedTicket(line) ? cards.find(({ visit }) => visit && isSameVisit(visit, line)) : undefined
     if (card) card.indexes.push(index)
-    else cards.push(isVisit(line) ? { visit: line, indexes: [index] } : { indexes: [index] })
+    else cards.push(isTimedTicket(line) ? { visit: line, indexes: [index] } : { indexes: [index] })
   }
   return cards
 }
@@ -43,7 +41,7 @@ export interface NoticePlace {
 
 /** Returns where a removed line stood in what is left of its basket. */
 export function placeOfRemoved(cards: readonly BasketCard[], { line, index }: RemovedLine): NoticePlace {
-  const own = cards.findIndex(({ visit }) => visit && isVisit(line) && isSameVisit(visit, line))
+  const own = cards.findIndex(({ visit }) => visit && isTimedTicket(line) && isSameVisit(visit, line))
   if (own !== -1) return { card: own, before: cards[own]?.indexes.find((at) => at >= index), isInside: true }
   const next = cards.findIndex(({ indexes: [first = 0] }) => first >= index)
   return { card: next === -1 ? cards.length : next, isInside: false }

@@ -87,6 +87,9 @@ export function subjectOf(line: LineItem): string {
   return 'eventId' in line ? line.eventId : line.id
 }
 
+/** Returns true for a ticket for a time, which a basket shows with the others for the same. */
+export const isTimedTicket = (line: LineItem): line is TicketLine => line.type === 'ticket' && line.start !== undefined
+
 /** Returns the visit that a line is part of. */
 export const visitOf = (line: VisitLine): BookedVisit => ({
   type: line.type,

@@ -88,7 +88,7 @@ export function BookingForm({
       onClick={(press) => showNextStep(press, booking)}
     >
       <h2 id="booking-title">{isChange ? t('booking.changeTitle') : title}</h2>
-      <div className="booking-steps">
+      <div className="booking-form-steps">
         <PartyStep booking={booking} />
         {hasCalendar && <DayStep booking={booking} />}
         {timeStep}
@@ -108,7 +108,7 @@ export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '
   const party = useStore($party)
   if (!shop.asksParty) return null
   return (
-    <fieldset className="booking-party">
+    <fieldset className="booking-form-party">
       <legend>{t('booking.party')}</legend>
       <Stepper id="party" label={t('booking.people')} value={party} min={1} onChange={(count) => $party.set(count)} />
     </fieldset>

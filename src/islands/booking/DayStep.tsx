@@ -34,7 +34,7 @@ function FirstDays({ booking: { days, choices, chooseDay } }: Props) {
   const { locale } = useShop()
   const day = useStore(choices.$day)
   return (
-    <div className="day-chips">
+    <div className="first-days">
       {useStore(days.$firstDays).map(({ date, after }) => {
         const name = formatNextDay(date, after, locale)
         const whole = formatLongDate(date, locale)
@@ -42,7 +42,7 @@ function FirstDays({ booking: { days, choices, chooseDay } }: Props) {
           <button
             key={date}
             type="button"
-            className="day-chip"
+            className="first-day"
             data-date={date}
             aria-label={whole.startsWith(name) ? whole : `${name}, ${whole}`}
             aria-pressed={date === day}

@@ -162,7 +162,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
               {place?.card === card && !place.isInside && <li>{notice}</li>}
               <li>
                 {visit && (
-                  <div className="cart-visit">
+                  <div className="cart-line-visit">
                     <VisitName name={visit.eventName} href={linePage(lang, visit)} />
                     <VisitTime line={visit} />
                   </div>

@@ -5,7 +5,7 @@ import { focusBeginning } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { AccountLinks } from './GuestDetails.tsx'
 import { useStepFocus } from './use-step-focus.ts'
-import './Identify.css'
+import './identify.css'
 
 interface Props {
   customerForm: CustomerFormRules

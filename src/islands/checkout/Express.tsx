@@ -11,7 +11,7 @@ import type { Delivery } from '#stores/checkout/delivery.ts'
 import { NoPaymentMethods, NothingToPay } from './PaymentTypes.tsx'
 import { PayFailure, PayOpening, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { Terms } from './Terms.tsx'
-import './Identify.css'
+import './identify.css'
 import '#ui/button.css'
 
 interface ExpressUnavailableProps {

@@ -16,7 +16,8 @@ import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import './Identify.css'
+import './identify.css'
+import '#islands/shared/problems.css'
 
 interface LinksProps {
   /** True if the form for an account is on this page. */

@@ -1,4 +1,5 @@
 import { paymentMark, type PaymentMark as Mark } from '#domain/checkout/payment-mark.ts'
+import './PaymentMark.css'
 
 /** Lines of each mark, in a box of 32 by 20. */
 const drawings: Record<Mark, string> = {

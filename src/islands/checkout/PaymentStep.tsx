@@ -28,6 +28,7 @@ import { NothingToPay, PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import './PaymentStep.css'
+import '#islands/form/form.css'
 import '#ui/button.css'
 import '#ui/fields.css'
 

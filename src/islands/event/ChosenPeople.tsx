@@ -7,6 +7,9 @@ import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './ChosenPeople.css'
+import '#islands/booking/booking-step.css'
+import '#ui/button.css'
 
 interface Props {
   tickets: Pick<EventBooking['tickets'], '$tickets' | '$where'>
@@ -39,7 +42,7 @@ function CheaperTickets({ tickets, choices }: Omit<Props, 'party'>) {
   if (!better || problems(better.choices) > problems(chosen)) return null
   const amount = formatMoney(better.saving, currency, locale)
   return (
-    <div className="order-step-cheaper">
+    <div className="cheaper-tickets">
       <NewsText text={t('eventDetail.cheaper', { tickets: chosenWords(sold, better.choices), amount })} />{' '}
       <button
         type="button"

@@ -4,6 +4,7 @@ import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { overwrite } from './form-data.ts'
 import '#ui/button.css'
+import '#ui/fields.css'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>

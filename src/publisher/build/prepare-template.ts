@@ -13,7 +13,8 @@ function stateOf(routeData: RouteData, locals?: App.Locals): FetchState {
   return state
 }
 
-const isReact = async () => true
+/** Returns true for a part that isn't an element by its name. */
+const isReact = async (part: unknown) => typeof part !== 'string'
 
 /** What Astro prints for a component's script. */
 const script = '<script type="module" src="'
@@ -31,7 +32,7 @@ export async function prepareTemplate(routeData: RouteData, directives: readonly
     // A page contains its stylesheet, and names the file with the runtime of its islands (layouts/Shop.astro).
     for (const elements of [result.styles, result.scripts, result.links]) elements.clear()
     printed.hasHydrationScript = true
-    // Everything that isn't a template is React; by default each part would be rendered once more to find that out.
+    // Everything but templates and elements is React; by default each part would be rendered once more to find that out.
     result.renderers = result.renderers.map((one) => ({ ...one, ssr: { ...one.ssr, check: isReact } }))
     for (const name of directives) printed.hasDirectives.add(name)
     const html = await (await renderPage(result, template.default, {}, {}, false, routeData)).text()

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
+import type { GoneReason } from '#domain/failures/failed-call.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { listenToBasketIds } from '#stores/cart/share.ts'
@@ -52,8 +53,9 @@ export async function resumePayment(
   const record = openPaymentOf(clock(), order)
   $openPayment.set(record)
   if (record) {
-    const { cartId, receipt } = record
-    const mayAsk = shop.confirmPaymentOnCheckout || receipt !== undefined
+    const { cartId, receipt, asked } = record
+    // Where visitors confirm the order themselves, one may have done so without getting the answer.
+    const mayAsk = shop.confirmPaymentOnCheckout || asked || receipt !== undefined
     dispatch({
       type: 'paymentFound',
       cartId: mayAsk ? cartId : undefined,
@@ -139,10 +141,23 @@ export async function abandonPayment(
   if (record) end(record.requestToken, clock())
   $openPayment.set(undefined)
   dispatch({ type: 'abandon' })
-  // Where visitors confirm the order themselves, it may be paid and not confirmed.
-  if (record?.cartId !== undefined && !shop.confirmPaymentOnCheckout) await cancelWithServer(shop, record.cartId)
+  // Where visitors confirm the order themselves, it may be paid and not confirmed, or confirmed elsewhere.
+  const { cartId } = record ?? {}
+  if (cartId !== undefined && !shop.confirmPaymentOnCheckout) {
+    const gone = await cancelWithServer(shop, cartId)
+    if (gone !== undefined && gone !== 'cancelled') return showGone(cartId, gone, clock)
+  }
   // Another one may have to be answered first.
   await followPayments(shop, page, clock, order)
+}
+
+/** Shows that the cart of a payment that was given up is gone: paid meanwhile, or never to be confirmed. */
+function showGone(cartId: CartId, reason: GoneReason, clock: () => number) {
+  if (reason === 'alreadyPaid') recordPaid(cartId, clock())
+  else endPayment(paymentOfCart(cartId, clock()).requestToken, clock(), { gone: reason })
+  dispatch({ type: 'paymentFound', cartId })
+  dispatch({ type: 'cartGone', reason })
+  removePurchasedLines(cartId, clock())
 }
 
 /**

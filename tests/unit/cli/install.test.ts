@@ -129,7 +129,7 @@ describe('npm start and npm test', () => {
     expect(await run(start, '20.20.2')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^Foyer needs Node 24; this machine has 20\.20\.2\. Install one .*"npm ci --prefix node"/,
+        /^Foyer needs Node 24; this machine has 20\.20\.2\. Install one .*"npm ci --prefix src\/cli\/node"/,
       ),
     })
     const both = [called('--omit=dev'), [join(checkout, 'src/cli/node'), ...common]]
@@ -156,7 +156,7 @@ describe('foyer', () => {
     expect(await run(foyer, '20.20.2')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^Foyer needs Node 24; this machine has 20\.20\.2\. .*type "npm ci --prefix node" in /,
+        /^Foyer needs Node 24; this machine has 20\.20\.2\. .*type "npm ci --prefix src\/cli\/node" in /,
       ),
     })
     expect(await run(foyer, '18.1.0')).toMatchObject({

@@ -7,6 +7,8 @@ const oldest = { chrome: 125, edge: 125, firefox: 126, safari: 17.5 }
 
 /** What some of them leave out: nothing is missing without it, and nothing stands in the wrong place. */
 const trimmings = [
+  // The bar below the next days, which scroll on a narrow screen.
+  'css.properties.scrollbar-width',
   // The tick of a checkbox in the museum's colour.
   'css.properties.accent-color',
   // A light logo on its dark ground, on paper and in forced colours.

@@ -239,4 +239,35 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
     expect(api.asked('/cancel').map(({ body }) => body)).toEqual(['{"cartId":"c1"}'])
     expect(await payOn(again, api.url)).toMatchObject({ state: 'redirect' })
   })
+
+  it('is confirmed again although visitors confirm orders themselves, if one had confirmed it and the answer was lost', async () => {
+    await using api = await startApi(lost)
+    const { tab } = await payAndComeBack(api.url)
+    api.says.execPayment = booked
+    const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
+    const again = await openPage(loadPage(tab))
+    await again.resumePayment(shop, { origin, assign: () => {} }, () => now)
+    expect(again.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
+    expect(again.$cart.get()).toEqual([])
+  })
+
+  it.each([
+    ['ALREADY_PAID', 'alreadyPaid', []],
+    ['TOO_SLOW', 'tooSlow', [ticketLine, articleLine]],
+  ] as const)('that is given up says so if its cart is gone: %s', async (code, reason, left) => {
+    await using api = await startApi(booked)
+    const before = await openPage()
+    fill(before)
+    await payOn(before, api.url)
+    const page = await openPage(loadPage(before.tab))
+    page.handleReturn(backFrom(page.tab), 'continue', now)
+    const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
+    const again = await openPage(loadPage(page.tab))
+    await again.resumePayment(shop, { origin, assign: () => {} }, () => now)
+    // Confirmed in another browser meanwhile, or too late.
+    api.says.cancel = () => ({ status: 410, json: { code } })
+    await again.abandonPayment(shop, { origin, assign: () => {} }, () => now)
+    expect(again.$payment.get()).toEqual({ status: 'gone', reason, cartId: 'c1' })
+    expect(again.$cart.get()).toEqual(left)
+  })
 })
