@@ -30,7 +30,7 @@ export const maxScript: Record<Template, number> = {
   // that don't open, and announces a text once: 1,800 bytes together. Baskets of several tabs that are merged without a
   // loss, and lines that are kept although they can't be read, took another 1,000; valibot's schemas for answers and for
   // what is stored 1,150 to 1,250, on the list of tours 1,800.
-  recover: 108_250 + hours,
+  recover: 108_300 + hours,
   // Each payment is a record of its own that a release keeps if it can't read it, and all that are open or refused are
   // shown with what they are for: 3,200 bytes on every page of the checkout. Which of two payments of the same may be
   // booked, and records that outlive a clock that jumps, took another 160; one rule for all announcements 150; a
@@ -41,8 +41,8 @@ export const maxScript: Record<Template, number> = {
   'checkout-success': 121_900 + hours,
   'checkout-accepted': 121_900 + hours,
   'voucher-detail': 103_000 + hours,
-  'forgot-password': 108_150 + hours,
-  guest: 108_550 + hours,
+  'forgot-password': 108_200 + hours,
+  guest: 108_600 + hours,
   login: 108_800 + hours,
   register: 108_450 + hours,
   settings: 111_050 + hours,
