@@ -10,6 +10,7 @@ import { $payment, dispatch } from '#stores/checkout/checkout.ts'
 import { $returned, failedUnpaid, giveUpPayment, handleReturn, withoutReturnToken } from '#stores/checkout/returned.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { changeAddress } from '#stores/session/address.ts'
+import { leaveInstead } from '#stores/session/leave.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { NewsText } from '#ui/News.tsx'
 import { useLive } from '#ui/use-page.ts'
@@ -29,14 +30,14 @@ function Cancelled() {
   useEffect(() => {
     const back = handleReturn(location.search, 'cancel', Date.now())
     changeAddress(withoutReturnToken(location))
-    if (failedUnpaid(back)) location.replace(routes.checkoutFailed(lang))
-    else if (back.status === 'failed') location.replace(routes.checkoutSuccess(lang) + location.search)
+    if (failedUnpaid(back)) leaveInstead(routes.checkoutFailed(lang))
+    else if (back.status === 'failed') leaveInstead(routes.checkoutSuccess(lang) + location.search)
     else void giveUpPayment(shop, location.href, Date.now)
   }, [shop, lang])
 
   const { status } = state
   useEffect(() => {
-    if (status === 'succeeded') location.replace(routes.checkoutSuccess(lang) + location.search)
+    if (status === 'succeeded') leaveInstead(routes.checkoutSuccess(lang) + location.search)
   }, [status, lang])
 
   const clear = (press: MouseEvent<HTMLButtonElement>) => {

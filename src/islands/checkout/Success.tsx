@@ -21,6 +21,7 @@ import {
 import type { PaymentRecord } from '#stores/checkout/payment-record.ts'
 import { clearFailures } from '#stores/failures/failure.ts'
 import { changeAddress } from '#stores/session/address.ts'
+import { leaveInstead } from '#stores/session/leave.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageName } from '#ui/PageName.tsx'
@@ -99,7 +100,7 @@ function Success({ museum, directions, deliveryTime, accepted = false }: Props) 
   useEffect(() => {
     const back = handleReturn(location.search, 'continue', Date.now())
     changeAddress(withoutReturnToken(location))
-    if (failedUnpaid(back)) location.replace(routes.checkoutFailed(lang))
+    if (failedUnpaid(back)) leaveInstead(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)
   }, [shop, lang, accepted])
   useEffect(() => {

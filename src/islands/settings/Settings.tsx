@@ -6,6 +6,7 @@ import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $settings, openSettings } from '#stores/customer/settings.ts'
 import { $customer } from '#stores/session/customer.ts'
+import { leaveInstead } from '#stores/session/leave.ts'
 import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { AddressForm, DetailsForm } from './CustomerForms.tsx'
@@ -20,7 +21,7 @@ function Settings({ customerForm: rules }: Props) {
   const { shop, t } = useShop()
   const settings = useStore($settings)
   const customer = useStore($customer)
-  const open = useCallback(() => void openSettings(shop, location.pathname, (path) => location.replace(path)), [shop])
+  const open = useCallback(() => void openSettings(shop, location.pathname, leaveInstead), [shop])
   useEffect(open, [open])
   if (settings.state === 'failed') return <FailureNotice failure={settings.failure} onRetry={open} />
   if (settings.state === 'asking' || !customer) {

@@ -6,6 +6,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { voucherStore } from '#stores/cart/voucher-code.ts'
 import { followCustomer } from '#stores/customer/current-customer.ts'
 import { derived } from '#stores/derived/derived.ts'
+import { leaveInstead } from '#stores/session/leave.ts'
 import { basketStores } from './basket.ts'
 import { $ordered, dispatch } from './checkout.ts'
 import { currentOrder } from './current-order.ts'
@@ -40,7 +41,7 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
       // Back opens this page even after another try was paid. Since it is replaced, the next Back goes further back.
       if (failed && cartId !== undefined) {
         dispatch({ type: 'paymentFound', cartId })
-        location.replace(returnAddress(shop, cartId))
+        leaveInstead(returnAddress(shop, cartId))
         return () => {}
       }
       if (failed) dispatch({ type: 'returned', outcome: 'continue', failed })

@@ -23,6 +23,12 @@ export function leave(address: string): void {
   location.assign(address)
 }
 
+/** Opens another page in place of this one, to which Back doesn't return; otherwise as `leave`. */
+export function leaveInstead(address: string): void {
+  notifyUnlessLeft({ address, isForTop: false }, usual)
+  location.replace(address)
+}
+
 /**
  * Opens a payment page. A framed shop navigates the whole window (section 2, "Embedding"), since people check the
  * address before they type a card number, and payment pages refuse frames.

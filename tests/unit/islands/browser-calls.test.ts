@@ -8,6 +8,15 @@ const calls = {
   'new BroadcastChannel(': ['src/stores/cart/kept-basket.ts'],
   'crypto.getRandomValues(': ['src/stores/cart/share.ts', 'src/stores/checkout/random-token.ts'],
   'navigator.locks': ['src/stores/checkout/payment-tabs.ts'],
+  'location.assign(': ['src/stores/session/leave.ts'],
+  // The others leave pages that show nothing but the way on.
+  'location.replace(': [
+    'src/components/kiosk/kiosk.ts',
+    'src/components/redirect/choose-language.ts',
+    'src/components/redirect/log-out.ts',
+    'src/components/redirect/not-found.ts',
+    'src/stores/session/leave.ts',
+  ],
   'matchMedia(': ['src/islands/shared/waiting.ts'],
   'new Intl.DisplayNames(': ['src/domain/shop/languages.ts'],
 }

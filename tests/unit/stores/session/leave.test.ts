@@ -14,12 +14,13 @@ async function openPage(inFrame?: () => object | null) {
   loadPage()
   const assign = vi.fn<(address: string) => void>()
   const open = vi.fn(inFrame)
-  vi.stubGlobal('location', { assign })
+  const replace = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { assign, replace })
   vi.stubGlobal('open', open)
   const window = {}
   vi.stubGlobal('window', window)
   vi.stubGlobal('top', inFrame ? {} : window)
-  return { assign, open, ...(await import('#stores/session/leave.ts')) }
+  return { assign, replace, open, ...(await import('#stores/session/leave.ts')) }
 }
 
 describe('Leaving a page', () => {
@@ -32,14 +33,18 @@ describe('Leaving a page', () => {
     expect([framed.assign.mock.calls, framed.open.mock.calls]).toEqual([[], [[payment, '_top']]])
   })
 
-  it('names the page to open if this one is still there after a moment', async () => {
-    const page = await openPage()
-    page.leave('/en/checkout/')
-    await vi.advanceTimersByTimeAsync(3999)
-    expect(page.$unopened.get()).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(page.$unopened.get()).toEqual({ address: '/en/checkout/', isForTop: false })
-  })
+  it.each(['leave', 'leaveInstead'] as const)(
+    'names the page to open if this one is still there after a moment: %s',
+    async (way) => {
+      const page = await openPage()
+      page[way]('/en/checkout/')
+      expect([...page.assign.mock.calls, ...page.replace.mock.calls]).toEqual([['/en/checkout/']])
+      await vi.advanceTimersByTimeAsync(3999)
+      expect(page.$unopened.get()).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(page.$unopened.get()).toEqual({ address: '/en/checkout/', isForTop: false })
+    },
+  )
 
   it.each([
     ['answers null', () => null],
