@@ -26,7 +26,7 @@ import { tourData, tourListData } from './structured-data.ts'
 interface TourFacts extends Pick<Tour, 'name' | 'teaser' | 'image' | 'duration' | 'languageName' | 'venue'> {
   /** The lowest total, 0 if nobody pays; absent if it can't be bought. */
   priceFrom?: Money
-  /** What that is the price of, if it is a price of one thing. */
+  /** Names the thing that a price is of, if it is one. */
   priceUnit?: 'person' | 'group'
 }
 

@@ -18,7 +18,7 @@ interface Props {
   party: number
 }
 
-/** How many of the party are to be chosen yet, and a cheaper way to admit those who are. */
+/** Counts down to the party that was asked for, and offers a cheaper way to admit those who are chosen. */
 export function ChosenPeople({ party, tickets, choices }: Props) {
   const { t } = useShop()
   const missing = party - peopleChosen(useStore(tickets.$tickets), useStore(choices.$selection))

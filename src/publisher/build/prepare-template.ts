@@ -16,7 +16,7 @@ function stateOf(routeData: RouteData, locals?: App.Locals): FetchState {
 /** Returns true for a part that isn't an element by its name. */
 const isReact = async (part: unknown) => typeof part !== 'string'
 
-/** What Astro prints for a component's script. */
+/** The beginning of the tag that Astro prints for a component's script. */
 const script = '<script type="module" src="'
 
 /**
