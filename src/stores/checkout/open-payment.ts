@@ -136,6 +136,12 @@ export async function abandonPayment(
   const state = $payment.get()
   if (state.status === 'unconfirmed') return abandonUnconfirmed(shop, page, clock, state.cartId)
   const record = openPaymentOf(clock(), order)
+  if (record?.cartId !== undefined && record.asked) {
+    // Another tab has asked the server to confirm it, so that it may be booked.
+    dispatch({ type: 'abandon' })
+    dispatch({ type: 'paymentFound', cartId: record.cartId })
+    return abandonUnconfirmed(shop, page, clock, record.cartId)
+  }
   // The server can't be asked about one that never came back.
   const end = record?.cartId === undefined ? recordGivenUp : endPayment
   if (record) end(record.requestToken, clock())

@@ -270,4 +270,24 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
     expect(again.$payment.get()).toEqual({ status: 'gone', reason, cartId: 'c1' })
     expect(again.$cart.get()).toEqual(left)
   })
+
+  it('that another tab has confirmed without an answer is asked about before the same is paid again, though it was given up', async () => {
+    await using api = await startApi(lost)
+    const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
+    const at = { origin, assign: () => {} }
+    const before = await openPage()
+    fill(before)
+    await payOn(before, api.url)
+    const page = await openPage(loadPage(before.tab))
+    page.handleReturn(backFrom(page.tab), 'continue', now)
+    const again = await openPage(loadPage(page.tab))
+    await again.resumePayment(shop, at, () => now)
+    expect(again.$payment.get()).toMatchObject({ status: 'requires_action' })
+    await page.confirmPayment(shop, `${origin}${back}`, () => now)
+    api.says.cancel = lost
+    await again.abandonPayment(shop, at, () => now)
+    expect(again.$cart.get()).toEqual([ticketLine, articleLine])
+    api.says.execPayment = booked
+    expect(await payOn(again, api.url)).toMatchObject({ state: 'booked' })
+  })
 })
