@@ -31,6 +31,14 @@ export const allMessages: ReadonlyMap<Lang, MessagesByNamespace> = new Map(
 /** The messages of each language. */
 type MessagesByLang = ReadonlyMap<Lang, MessagesByNamespace>
 
+/** Returns the messages of a language by dotted key, plural endings included. */
+export const dottedMessages = (lang: Lang): Strings =>
+  Object.fromEntries(
+    Object.entries(allMessages.get(lang) ?? {}).flatMap(([namespace, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text]),
+    ),
+  )
+
 /** Matches the plural ending of a key. */
 export const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 
@@ -70,12 +78,9 @@ const spelt = (text: string, locale: Locale): string =>
  */
 export function wordingOf(lang: Lang, locale: Locale, own: Strings = {}): Strings {
   const wording: Strings = {}
-  for (const [namespace, texts] of Object.entries(allMessages.get(lang) ?? {})) {
-    for (const [key, text] of Object.entries(texts)) {
-      const dotted = `${namespace}.${key}`
-      const regional = spelt(words[locale]?.[dotted] ?? text, locale)
-      if (regional !== text) wording[dotted] = regional
-    }
+  for (const [dotted, text] of Object.entries(dottedMessages(lang))) {
+    const regional = spelt(words[locale]?.[dotted] ?? text, locale)
+    if (regional !== text) wording[dotted] = regional
   }
   for (const [dotted, text] of Object.entries(own)) wording[dotted] = typeset(text, locale)
   return wording

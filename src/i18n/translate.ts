@@ -8,7 +8,7 @@ import {
   type Strings,
   type Translate,
 } from './format-message.ts'
-import { allMessages, MissingMessageError, pluralEnding } from './messages.ts'
+import { dottedMessages, MissingMessageError, pluralEnding } from './messages.ts'
 
 const noOverrides: Strings = {}
 
@@ -18,14 +18,9 @@ const noOverrides: Strings = {}
  * @param overrides as for `translator`
  */
 function messagesOf(lang: Lang, overrides: Strings): Strings {
-  const strings: Strings = {}
-  for (const [namespace, texts] of Object.entries(allMessages.get(lang) ?? {})) {
-    for (const [key, text] of Object.entries(texts)) {
-      const form = `${namespace}.${key}`
-      if (!(form.replace(pluralEnding, '') in overrides)) strings[form] = text
-    }
-  }
-  return { ...strings, ...overrides }
+  const isReplaced = (form: string) => form.replace(pluralEnding, '') in overrides
+  const strings = Object.entries(dottedMessages(lang)).filter(([form]) => !isReplaced(form))
+  return { ...Object.fromEntries(strings), ...overrides }
 }
 
 /**

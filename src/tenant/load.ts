@@ -1,6 +1,6 @@
 import { stat, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { allMessages } from '#i18n/messages.ts'
+import { dottedMessages } from '#i18n/messages.ts'
 import { completeTheme, minContrast, lowContrastPairs, nearestAccent, type WrittenTheme } from './theme.ts'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
@@ -115,17 +115,9 @@ const placeholdersOf = (text: string): string[] => [...text.matchAll(placeholder
 const brokenPlaceholders = (text: string): string[] =>
   [...text.replaceAll(placeholder, '').matchAll(/\{+[^{}]*\}*|\}+|\$t\([^)]*\)/g)].map(([found]) => found.trim())
 
-/** Returns the shop's own messages in a language, by dotted key. */
-const writtenIn = (lang: Lang): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(allMessages.get(lang) ?? {}).flatMap(([space, texts]) =>
-      Object.entries(texts).map(([key, text]) => [`${space}.${key}`, text]),
-    ),
-  )
-
 /** Returns the problems of a museum's own words in a language: unknown messages, or unknown placeholders in them. */
 function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem[] {
-  const written = writtenIn(lang)
+  const written = new Map(Object.entries(dottedMessages(lang)))
   return Object.entries(words).flatMap(([key, text]): FileProblem[] => {
     const path = `${lang}.${key}`
     const original = written.get(key)

@@ -23,6 +23,13 @@ export function toCount(value: string | number | undefined): number {
  */
 export const countedText = (name: string, count: number | string): string => `${name} ×\u00a0${count}`
 
+/** Returns what is chosen of several things, with its counts: "Adults × 2, Children × 1". */
+export const countedWords = (things: readonly { name: string; count: number }[]): string =>
+  things
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => countedText(name, count))
+    .join(', ')
+
 /** Limits a value to a range; if `min` is above `max`, `min` wins. */
 export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))
 

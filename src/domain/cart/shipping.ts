@@ -36,6 +36,10 @@ export const initialCountry = (chosen: string, { defaultCountry = '' }: Pick<Sho
 export const deliveryCountry = ({ country = '', shipping }: Pick<CustomerForm, 'country' | 'shipping'>): string =>
   shipping?.country || country
 
+/** Returns the name of the field of a form that says the country of delivery. */
+export const deliveryCountryField = ({ shipping }: Pick<CustomerForm, 'shipping'>) =>
+  shipping?.country ? 'shipping.country' : 'country'
+
 /** Returns a form with another country of delivery; without one, the form as it is. */
 export function withDeliveryCountry(form: CustomerForm, country: string): CustomerForm {
   if (country === '') return form

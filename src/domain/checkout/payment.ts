@@ -50,6 +50,13 @@ export interface Refusal {
   isDouble?: boolean
 }
 
+/** Returns true if a buyer is asked for an order number of their own: one with a company, or who pays on invoice. */
+export const asksForNumber = (
+  company: string | undefined,
+  type: Pick<PaymentType, 'id'> | undefined,
+  invoiceTypes: readonly string[] = [],
+): boolean => Boolean(company) || (type !== undefined && invoiceTypes.includes(type.id))
+
 /** Payment types that ask for account holder and IBAN unless the tenant says otherwise (section 9). */
 export const defaultDirectDebitTypes: readonly string[] = ['74', '164']
 

@@ -1,37 +1,14 @@
+/** Hosts of mail that have an address at `com`, without that. */
+const atCom = ['gmail', 'googlemail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'protonmail', 'btinternet']
+
 /** Hosts of mail whose names are mistyped often, without the ends of their domains. */
-const hosts = [
-  'gmail',
-  'googlemail',
-  'hotmail',
-  'outlook',
-  'yahoo',
-  'icloud',
-  'protonmail',
-  'bluewin',
-  't-online',
-  'freenet',
-  'wanadoo',
-  'laposte',
-  'btinternet',
-] as const
+const hosts = [...atCom, 'bluewin', 't-online', 'freenet', 'wanadoo', 'laposte']
 
 /** Names that are one letter away from a host's, and are meant. */
 const meant = new Set(['mail', 'email', 'ymail', 'gail'])
 
 /** Ends of domains that are slips of `com`. */
 const slipsOfCom = new Set(['con', 'cmo', 'ocm', 'comm', 'coom', 'vom', 'xom', 'cpm', 'cim', 'cm'])
-
-/** Hosts that have an address at `com`. */
-const atCom = new Set<string>([
-  'gmail',
-  'googlemail',
-  'hotmail',
-  'outlook',
-  'yahoo',
-  'icloud',
-  'protonmail',
-  'btinternet',
-])
 
 /** Returns true if one slip makes one word of another: a letter too many, too few or wrong, or two in the wrong order. */
 export function isOneSlip(one: string, other: string): boolean {
@@ -58,6 +35,6 @@ export function meantEmail(typed: string): string | undefined {
   const host = hosts.find((each) => each === name) ?? hosts.find((each) => isOneSlip(name, each))
   if (host === undefined) return undefined
   const end = ends.join('.')
-  const right = `${host}.${slipsOfCom.has(end) && atCom.has(host) ? 'com' : end}`
+  const right = `${host}.${slipsOfCom.has(end) && atCom.includes(host) ? 'com' : end}`
   return right === domain.toLowerCase() ? undefined : `${person}@${right}`
 }

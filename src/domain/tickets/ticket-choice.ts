@@ -1,4 +1,4 @@
-import { clamp, countedText, maxCount } from '#domain/availability/counts.ts'
+import { clamp, countedWords, maxCount } from '#domain/availability/counts.ts'
 import { type Money, sum, times, totalPrice } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
@@ -108,11 +108,7 @@ export const choicesCount = (tickets: readonly Ticket[], choices: TicketChoices)
 
 /** Returns what is chosen, with its counts: "Adults × 2, Children × 1". */
 export const chosenWords = (tickets: readonly Ticket[], choices: TicketChoices): string =>
-  tickets
-    .map(({ id, name }) => ({ name, count: choices[id]?.count ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .map(({ name, count }) => countedText(name, count))
-    .join(', ')
+  countedWords(tickets.map(({ id, name }) => ({ name, count: choices[id]?.count ?? 0 })))
 
 /** Returns how many people all choices admit. */
 export const peopleChosen = (tickets: readonly Ticket[], choices: TicketChoices): number =>

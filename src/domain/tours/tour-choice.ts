@@ -1,4 +1,4 @@
-import { countedText } from '#domain/availability/counts.ts'
+import { countedWords } from '#domain/availability/counts.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { sum, times, totalPrice, type Money } from '#domain/money/money.ts'
@@ -122,10 +122,7 @@ export const withPrice = (choice: TourChoice, priceId: string): TourChoice => ({
 
 /** Returns what is chosen, with its counts: "Group tour × 1, Children × 12". */
 export const chosenWords = ({ prices, tickets }: Offered, chosen: TourChoice): string =>
-  [
-    ...prices.map(({ id, name }) => [name, chosen.priceId === id ? 1 : (chosen.tours[id] ?? 0)] as const),
-    ...tickets.map(({ id, name }) => [name, chosen.tickets[id]?.count ?? 0] as const),
-  ]
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => countedText(name, count))
-    .join(', ')
+  countedWords([
+    ...prices.map(({ id, name }) => ({ name, count: chosen.priceId === id ? 1 : (chosen.tours[id] ?? 0) })),
+    ...tickets.map(({ id, name }) => ({ name, count: chosen.tickets[id]?.count ?? 0 })),
+  ])

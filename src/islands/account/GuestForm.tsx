@@ -11,7 +11,7 @@ import { useKeptForm } from '#islands/form/use-kept-form.ts'
 import { registerGuest } from '#stores/customer/register.ts'
 import { useSearch } from '#ui/use-page.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { deliveryCountry, needsShipping } from '#domain/cart/shipping.ts'
+import { deliveryCountry, deliveryCountryField, needsShipping } from '#domain/cart/shipping.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
@@ -30,7 +30,7 @@ import '#islands/form/form.css'
 /** Returns the problem of a country of delivery that the server has no shipping costs for. */
 const refusedCountry = (form: CustomerForm): Problem[] =>
   deliveryCountry(form) !== '' && deliveryCountry(form) === $refusedCountry.get()
-    ? [{ key: 'cart.shippingUnknown', about: form.shipping?.country ? 'shipping.country' : 'country' }]
+    ? [{ key: 'cart.shippingUnknown', about: deliveryCountryField(form) }]
     : []
 
 /**

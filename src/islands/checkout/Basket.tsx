@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { Basket as BasketStores } from '#stores/checkout/basket.ts'
 import { NewsText } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,43 +19,55 @@ import '#ui/Notice.css'
 import '#ui/button.css'
 import './CartLine.css'
 
-/** Notice that asks to agree to changed amounts, without which nothing is paid. */
-function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStores }) {
-  const { t } = useShop()
-  const hasChanged = useStore($hasChanged)
+interface QuestionProps {
+  /** Names the problem that the notice is about. */
+  about: string
+  /** Words of the button that answers. */
+  label: string
+  answer: () => void
+  /** Id of the part that takes the focus: the button disappears with the notice. */
+  next: string
+  children: ReactNode
+}
+
+/** Notice with a question, without whose answer nothing is paid. */
+function Question({ about, label, answer, next, children }: QuestionProps) {
   const onClick = () => {
-    agree()
-    // The button disappears with the notice, so the focus moves to the totals.
-    document.getElementById('totals')?.focus()
+    answer()
+    document.getElementById(next)?.focus()
   }
   return (
-    hasChanged && (
-      <div className="changed-amounts" data-problem="amounts">
-        <Notice kind="danger" action={{ label: t('cart.accept'), onClick }}>
-          <p>{t('cart.changed')}</p>
-        </Notice>
-      </div>
+    <div className="changed-amounts" data-problem={about}>
+      <Notice kind="danger" action={{ label, onClick }}>
+        {children}
+      </Notice>
+    </div>
+  )
+}
+
+/** Asks to agree to changed amounts. */
+function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStores }) {
+  const { t } = useShop()
+  return (
+    useStore($hasChanged) && (
+      <Question about="amounts" label={t('cart.accept')} answer={agree} next="totals">
+        <p>{t('cart.changed')}</p>
+      </Question>
     )
   )
 }
 
-/** Notice that asks whether lines are meant besides what is bought of them, without which nothing is paid. */
+/** Asks whether lines are meant besides what is bought of them. */
 function BoughtBefore({ basket: { $bought, buyToo } }: { basket: BasketStores }) {
   const { t } = useShop()
   const bought = useStore($bought)
-  const onClick = () => {
-    buyToo()
-    document.getElementById('cart')?.focus()
-  }
   return (
     bought.length > 0 && (
-      <div className="changed-amounts" data-problem="bought">
-        <Notice kind="danger" action={{ label: t('cart.buyToo'), onClick }}>
-          {bought.map(({ name }, index) => (
-            <p key={index}>{t('cart.boughtBefore', { name })}</p>
-          ))}
-        </Notice>
-      </div>
+      <Question about="bought" label={t('cart.buyToo')} answer={buyToo} next="cart">
+        {bought.map(({ name }, index) => (
+          <p key={index}>{t('cart.boughtBefore', { name })}</p>
+        ))}
+      </Question>
     )
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
-import { isShown, visibleFields } from '#domain/customer/customer-form.ts'
+import { addressFields, isShown, visibleFields } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { deliveryCountry, type Shipping } from '#domain/cart/shipping.ts'
+import { deliveryCountry, deliveryCountryField, type Shipping } from '#domain/cart/shipping.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
@@ -48,7 +48,7 @@ export function AccountLinks({ isForm = false }: LinksProps) {
 /** Returns the names of the fields that a form shows. */
 const fieldsOf = (rules: CustomerFormRules, shippingDiffers: boolean): string[] => [
   ...visibleFields(rules),
-  ...(shippingDiffers ? ['name', 'street', 'zip', 'city', 'country'].map((field) => `shipping.${field}`) : []),
+  ...(shippingDiffers ? addressFields.map((field) => `shipping.${field}`) : []),
   ...(isShown(rules, 'sendInvoice') ? ['sendInvoice'] : []),
 ]
 
@@ -62,10 +62,9 @@ function useErrors({ $errors }: Details, shipping: Shipping): Record<string, str
     Array.isArray(error) ? refusalText(name, error, t) : problemText(error, t),
   ])
   const isRefused = shipping.status === 'refused' && deliveryCountry(form) !== ''
-  const country = form.shipping?.country ? 'shipping.country' : 'country'
   return {
     ...Object.fromEntries(texts),
-    ...(isRefused && { [country]: shipping.text ?? t(shipping.problem.key) }),
+    ...(isRefused && { [deliveryCountryField(form)]: shipping.text ?? t(shipping.problem.key) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
+import { asksForNumber } from '#domain/checkout/payment.ts'
 import { visibleFields } from '#domain/customer/customer-form.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
@@ -120,7 +121,7 @@ function DocumentNumber({ payment, guest }: NumberProps) {
   const number = useStore($documentNumber)
   const isTyped = !isSignedIn && guest !== undefined && visibleFields(guest.$rules.get()).includes('company')
   const company = isTyped ? typed.company : details.company
-  if (!company && !(chosen && shop.invoicePaymentTypes?.includes(chosen.id))) return null
+  if (!asksForNumber(company, chosen, shop.invoicePaymentTypes)) return null
   return (
     <div className="field">
       <label htmlFor="document-number">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { canBuy } from '#domain/availability/availability.ts'
-import { countedText } from '#domain/availability/counts.ts'
+import { countedWords } from '#domain/availability/counts.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { priceKey, ticketKey } from '#domain/tours/tour-limits.ts'
@@ -89,7 +89,7 @@ function TicketsAnnouncement({ booking: { counts, times } }: PartProps) {
   ].filter(({ count }) => count > 0)
   if (chosen.some(({ count, max = Infinity }) => count > max)) return null
   const amount = formatMoney(total, currency, locale)
-  const words = chosen.map(({ name, count }) => countedText(name, count)).join(', ')
+  const words = countedWords(chosen)
   return (
     <Announcement
       text={words === '' ? `${t('common.total')} ${amount}` : t('eventDetail.chosen', { tickets: words, amount })}

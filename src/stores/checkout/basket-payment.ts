@@ -4,7 +4,7 @@ import type { LineItem } from '#domain/lines/index.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
 import { basketSummary } from '#domain/checkout/order.ts'
-import { expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
+import { asksForNumber, expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
@@ -37,7 +37,7 @@ function blockedBy(shipping: Shipping): PayAnswer | undefined {
 
 /** Returns true if the buyer sees the field of the order number: with a company, or on invoice. */
 const hasNumber = (shop: ShopContext, type: PaymentTypeId): boolean =>
-  ($buyer.get().details.company ?? '') !== '' || shop.invoicePaymentTypes?.includes(type) === true
+  asksForNumber($buyer.get().details.company, { id: type }, shop.invoicePaymentTypes)
 
 /** Makes the basket the subject of a payment. */
 export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Shipping): PaymentSubject => ({

@@ -20,7 +20,7 @@ import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { readStored, storageKey, withStorage } from '#stores/storage/storage.ts'
+import { readStored, storageKey, storedText, withStorage } from '#stores/storage/storage.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import type { PaymentInput } from '#domain/checkout/payment-problems.ts'
 
@@ -46,10 +46,7 @@ const accepted = 'accepted'
 const lastKey = 'paymentType'
 
 /** Returns the id of the method that was used last in this browser; undefined if there was none. */
-function lastType(): string | undefined {
-  const stored = readStored('localStorage', lastKey)
-  return typeof stored === 'string' ? stored : undefined
-}
+const lastType = () => storedText(readStored('localStorage', lastKey))
 
 /**
  * Creates the stores of the chosen payment method, for the basket or an order; nothing is requested before `live.load`.

@@ -109,6 +109,24 @@ async function asGuest(visit: Visit): Promise<void> {
   if (await next.isVisible()) await press(next)
 }
 
+/** Chooses next Saturday, a time if there are any, and tickets on an event's page, and goes to the basket. */
+async function book(visit: Visit, event: number, time: RegExp | undefined, tickets: Record<string, number>) {
+  await visit.page.goto(`${visit.site}/en/tickets/${event}/`)
+  await chooseSaturday(visit)
+  if (time) await visit.press(visit.page.getByRole('radio', { name: time }))
+  for (const [ticket, times] of Object.entries(tickets)) await count(visit, ticket, times)
+  await toBasket(visit)
+}
+
+/** Pays in the basket without a form. */
+async function payExpress({ page, press, waitFor }: Visit): Promise<void> {
+  const paypal = button(page, /PayPal Express/)
+  await waitFor(() => paypal.waitFor({ state: 'attached' }))
+  await press(page.getByRole('checkbox', { name: /terms/i }).first())
+  await press(paypal)
+  await waitFor(() => page.waitForURL(/\/pay\//))
+}
+
 /** All ways. */
 export const ways: Way[] = [
   {
@@ -116,12 +134,7 @@ export const ways: Way[] = [
     name: 'guest: two adults, a child, Saturday morning',
     museum: 'aarenfels',
     async walk(visit) {
-      await visit.page.goto(`${visit.site}/en/tickets/102/`)
-      await chooseSaturday(visit)
-      await visit.press(visit.page.getByRole('radio', { name: /^10:30/ }))
-      await count(visit, 'Adult', 2)
-      await count(visit, 'Children up to 16', 1)
-      await toBasket(visit)
+      await book(visit, 102, /^10:30/, { Adult: 2, 'Children up to 16': 1 })
       await asGuest(visit)
       await pay(visit)
     },
@@ -131,17 +144,8 @@ export const ways: Way[] = [
     name: 'express: an adult, PayPal',
     museum: 'aarenfels',
     async walk(visit) {
-      const { page, press, waitFor } = visit
-      await page.goto(`${visit.site}/en/tickets/102/`)
-      await chooseSaturday(visit)
-      await press(page.getByRole('radio', { name: /^10:30/ }))
-      await count(visit, 'Adult', 1)
-      await toBasket(visit)
-      const paypal = button(page, /PayPal Express/)
-      await waitFor(() => paypal.waitFor({ state: 'attached' }))
-      await press(page.getByRole('checkbox', { name: /terms/i }).first())
-      await press(paypal)
-      await waitFor(() => page.waitForURL(/\/pay\//))
+      await book(visit, 102, /^10:30/, { Adult: 1 })
+      await payExpress(visit)
     },
   },
   {
@@ -149,10 +153,7 @@ export const ways: Way[] = [
     name: 'short form: a day, two adults',
     museum: 'norrskata',
     async walk(visit) {
-      await visit.page.goto(`${visit.site}/en/tickets/301/`)
-      await chooseSaturday(visit)
-      await count(visit, 'Adult', 2)
-      await toBasket(visit)
+      await book(visit, 301, undefined, { Adult: 2 })
       await asGuest(visit)
       await pay(visit)
     },
@@ -163,11 +164,7 @@ export const ways: Way[] = [
     museum: 'vlietermonde',
     async walk(visit) {
       const { page, press, waitFor } = visit
-      await page.goto(`${visit.site}/en/tickets/401/`)
-      await chooseSaturday(visit)
-      await press(page.getByRole('radio', { name: /^10:00/ }))
-      await count(visit, 'Adult', 1)
-      await toBasket(visit)
+      await book(visit, 401, /^10:00/, { Adult: 1 })
       const main = page.getByRole('main')
       const create = main.getByRole('link', { name: 'Create an account' })
       const email = page.getByLabel('E-mail', { exact: true })
@@ -198,15 +195,10 @@ export const ways: Way[] = [
     name: 'deep link: day, time and tickets in the address',
     museum: 'aarenfels',
     async walk(visit) {
-      const { page, press, waitFor } = visit
       const date = new Date(`${nextSaturday()} 12:00`).toISOString().slice(0, 10)
-      await page.goto(`${visit.site}/en/tickets/102/?date=${date}&time=10:30&t1021=1`)
+      await visit.page.goto(`${visit.site}/en/tickets/102/?date=${date}&time=10:30&t1021=1`)
       await toBasket(visit)
-      const paypal = button(page, /PayPal Express/)
-      await waitFor(() => paypal.waitFor({ state: 'attached' }))
-      await press(page.getByRole('checkbox', { name: /terms/i }).first())
-      await press(paypal)
-      await waitFor(() => page.waitForURL(/\/pay\//))
+      await payExpress(visit)
     },
   },
 ]
