@@ -66,7 +66,7 @@ export class Clock {
   thaw(owner: Owner) {
     const own = this.#held.filter((task) => task.owner === owner)
     this.#held = this.#held.filter((task) => task.owner !== owner)
-    for (const task of own) this.#add({ ...task, at: Math.max(task.at, this.now) })
+    for (const task of own) this.#add(task)
   }
 
   /** Drops everything, and says so, if what was begun last never ends. */
@@ -114,7 +114,8 @@ export class Clock {
     this.#ran = 0
     await drain()
     for (;;) {
-      const next = this.#tasks.find((task) => !task.isIdle && task.owner?.state !== 'dead')
+      // What was due while a page or the device slept is about to happen, however little waits for it.
+      const next = this.#tasks.find((task) => (!task.isIdle || task.at < this.now) && task.owner?.state !== 'dead')
       const isNear = next !== undefined && next.at <= this.now + quiet
       if (!isNear && this.pending === 0) return
       if (!(await this.#runNext(end))) return

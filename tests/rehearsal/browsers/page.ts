@@ -345,9 +345,9 @@ export class Page implements Owner {
     const { clock, dice, isOnline, hasFiles } = this.#around
     const isThere = isOnline() && hasFiles(this)
     clock.pending++
-    // A page tries again after a while, which isn't over before that.
-    clock.after(isThere ? 30 : longestRetry, () => clock.pending--)
     await new Promise<void>((goOn) => clock.after(between(dice, 1, 30), goOn))
+    // A page tries again after a while, which isn't over before that.
+    clock.after(isThere ? 0 : longestRetry, () => clock.pending--)
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return load()
   }

@@ -134,7 +134,7 @@ export function registerPage(props: PageProps): Screen {
 export function settingsPage(props: PageProps): Screen {
   const { context, published, person } = props
   const open = () => void shop.openSettings(context, location.pathname, (path) => location.replace(path))
-  const stops = [startPage(props), follow([shop.$settings, shop.$customer])]
+  const stops = [startPage(props), follow([shop.$settings, shop.$customer, shop.$isSignedIn])]
   open()
   let saving = false
   const save = async (change: (form: CustomerForm) => CustomerForm) => {
@@ -148,11 +148,13 @@ export function settingsPage(props: PageProps): Screen {
   return {
     view: () => {
       const { state } = shop.$settings.get()
-      return { shows: `settings ${state}`, isBusy: state === 'asking' || saving }
+      return { shows: `settings ${state}`, isBusy: (state === 'asking' && shop.$isSignedIn.get()) || saving }
     },
     controls: () => {
       const { state } = shop.$settings.get()
       if (state === 'failed') return [{ name: 'settings again', press: open, urge: 50 }]
+      // It has sent the visitor to the login; Back has restored it, and the shell loads it again once the shop answers.
+      if (!shop.$isSignedIn.get()) return [reloadPage]
       if (state !== 'open' || saving) return []
       const countries = published.customerForm.countries
       const { country } = shop.$customer.get()?.billing ?? {}

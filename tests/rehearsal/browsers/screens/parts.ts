@@ -112,7 +112,7 @@ export function goneControls({ lang }: ShopContext, order?: OrderId): Control[] 
   if (state.status !== 'gone') return []
   if (order !== undefined) return [{ ...linkTo('back to the order', shop.orderAddress(lang, order)), urge: 60 }]
   return state.reason === 'alreadyPaid'
-    ? [linkTo('home', shop.routes.home(lang))]
+    ? [{ ...linkTo('home', shop.routes.home(lang)), urge: 60 }]
     : [{ ...linkTo('try again', shop.routes.checkout(lang)), urge: 60 }]
 }
 
