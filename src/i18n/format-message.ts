@@ -26,6 +26,7 @@ export const printedNamespaces = [
   'kiosk',
   'lists',
   'preview',
+  'programme',
   'search',
   'tourList',
   'visit',

@@ -11,6 +11,7 @@ import { pick } from '#domain/collections/records.ts'
 import { isOver } from '#domain/availability/event-availability.ts'
 import { cutList, type ListGroup, type ListPart } from '#domain/catalogue/lists.ts'
 import { memoize } from '#domain/collections/memoize.ts'
+import { calendarSpans } from './calendar-files.ts'
 import { alternatesOf, descriptionOf, makePage, type Source } from './make-page.ts'
 import { headingOf, listPages } from './list-pages.ts'
 import { morningOf } from '#catalogue/snapshot.ts'
@@ -167,8 +168,11 @@ export function eventListPages(source: Source): PageOf<'event-list'>[] | [PageOf
       title: sectionName(snapshot.config, 'tickets', lang, t),
       description: t('titles.ticketsDescription', { site: frame.siteName }),
     },
-    cutList(groupsOf(events)).map((parts) => ({
-      props: { groups: parts.map((part) => shown(part, lang, snapshot.pulledOn)) },
+    cutList(groupsOf(events)).map((parts, at) => ({
+      props: {
+        groups: parts.map((part) => shown(part, lang, snapshot.pulledOn)),
+        ...(snapshot.tenant.config.feeds.calendar && at === 0 && { calendar: routes.calendar(lang) }),
+      },
     })),
     (catalogue) => cutList(groupsOf(currentEvents({ snapshot, catalogue }))).length,
   )
@@ -190,6 +194,8 @@ function eventPage(source: Source, event: Event, current: Event[]): PageOf<'even
   const { id, name, image } = event
   const path = routes.event(lang, id)
   const isCurrent = current.includes(event)
+  const view = eventView(event, frame.shop.locale, snapshot.pulledOn)
+  const hasCalendar = snapshot.tenant.config.feeds.calendar && isCurrent && calendarSpans(view).length > 0
   const others = current.filter((other) => other.id !== id).slice(0, othersShown)
   return makePage<'event-detail'>(source, {
     template: 'event-detail',
@@ -204,9 +210,10 @@ function eventPage(source: Source, event: Event, current: Event[]): PageOf<'even
       ({ events }) => events.some((one) => one.id === id),
     ),
     props: {
-      event: eventView(event, frame.shop.locale, snapshot.pulledOn),
+      event: view,
       over: !isCurrent,
       others: others.map((other) => listedEvent(other, lang, snapshot.pulledOn)),
+      ...(hasCalendar && { calendar: routes.eventCalendar(lang, id) }),
     },
     // Past events aren't indexed, and no tickets are announced for them.
     index: isCurrent,

@@ -133,11 +133,14 @@ interface TemplateProps {
   home: { lead?: Banner; bannerGroups: BannerGroup[]; events: ListedEvent[]; articles: ListedArticle[] }
   /**
    * Events by the museum's groups. `name` is absent for events without a group; `continued` is set if the group began on
-   * the page before.
+   * the page before. `calendar` is the path of the calendar of all events, on the first page.
    */
-  'event-list': { groups: { name?: string; continued?: true; events: ListedEvent[] }[] }
-  /** `over` is true if the event had ended when the snapshot was pulled; the browser checks the current time. */
-  'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }
+  'event-list': { groups: { name?: string; continued?: true; events: ListedEvent[] }[]; calendar?: string }
+  /**
+   * `over` is true if the event had ended when the snapshot was pulled; the browser checks the current time. `calendar`
+   * is the path of the event's calendar; absent if there is none.
+   */
+  'event-detail': { event: EventView; over: boolean; others: ListedEvent[]; calendar?: string }
   'tour-list': { tours: ListedTour[]; filter?: TourFilterView }
   /** `over` is true if the tour's last day had passed when the snapshot was pulled. */
   'tour-detail': { tour: TourView; over: boolean; others: ListedTour[] }

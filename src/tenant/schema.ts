@@ -5,6 +5,7 @@ import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { countriesOf, type Lang, languages } from '#domain/shop/languages.ts'
 import { address, isShopApi, origin } from './addresses.ts'
 import { afterPublishField } from './after-publish.ts'
+import { feedsSchema } from './feeds.ts'
 import { withDescription } from './with-description.ts'
 import { targetFields } from './target.ts'
 import { localised, parsed, text } from './text-fields.ts'
@@ -198,6 +199,13 @@ export const tenantSchema = v.strictObject({
       'Service workers of the site that was at this address before, by their paths, such as "/js/sw.js": browsers would go on showing that site (docs/operator/old-site.md). The usual paths, such as "/sw.js", are known.',
     ),
     [],
+  ),
+  feeds: v.optional(
+    withDescription(
+      feedsSchema,
+      'What is published for others to read besides the pages: calendars, products, things to do (docs/museum/feeds.md). Nothing of it without a setting.',
+    ),
+    {},
   ),
   kiosk: v.optional(
     withDescription(

@@ -265,6 +265,7 @@ export const fullMuseum: Snapshot = {
     config: {
       ...tenant.config,
       logo: { file: 'logo.svg', alt: { de: 'Schriftzug' } },
+      feeds: { calendar: true },
       visit: {
         hours: {
           monday: [],

@@ -1,7 +1,7 @@
 import { type Appointment, appointmentOf } from '#domain/lines/appointments.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { addDays, compactDate, startOfDay } from '#domain/dates/calendar.ts'
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { compactTime } from '#domain/dates/icalendar.ts'
 import type { Booking } from './calendar-file.ts'
 
 /**
@@ -19,12 +19,6 @@ export function appointmentsOf(lines: readonly LineItem[]): Appointment[] {
   const when = ({ day, start = startOfDay(day) }: Appointment) => start
   return [...found.values()].toSorted((one, other) => (when(one) < when(other) ? -1 : 1))
 }
-
-/** Returns a time in the basic format of calendar files, without separators: "20261124T110000". */
-export const compactTime = (time: WallDateTime | string): string => time.replaceAll(/[-:]/g, '').replace(' ', 'T')
-
-/** Returns an instant in UTC, to the second: "20261124T100000Z". @param instant in milliseconds */
-export const utcTime = (instant: number): string => `${compactTime(new Date(instant).toISOString().slice(0, 19))}Z`
 
 /** Returns the link that adds an appointment to Google Calendar, which opens no calendar files on some phones. */
 export function googleCalendarLink({ title, day, start, end = start, what }: Appointment, booking: Booking): string {

@@ -40,6 +40,9 @@ export const routes = {
   search: (lang: Lang) => `/${lang}/search.json`,
   /** The opening hours in a language, as data. */
   hours: (lang: Lang) => `/${lang}/hours.json`,
+  /** The events as a calendar to subscribe to, and those of one event. */
+  calendar: (lang: Lang) => `/${lang}/calendar.ics`,
+  eventCalendar: (lang: Lang, id: EventId) => `/${lang}/tickets/${id}/calendar.ics`,
   /** The page of a visit: hours, access, the way. */
   visit: (lang: Lang) => `/${lang}/page/visit/`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,

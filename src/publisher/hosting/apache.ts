@@ -59,7 +59,7 @@ function apacheRules(
       '</Location>',
     ]),
     '<IfModule deflate_module>',
-    '    AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/javascript application/json image/svg+xml',
+    '    AddOutputFilterByType DEFLATE text/html text/css text/calendar text/plain text/xml text/javascript application/json image/svg+xml',
     '</IfModule>',
     'RewriteEngine On',
     'RewriteCond %{REQUEST_METHOD} =POST',

@@ -1,3 +1,4 @@
+import { types as typesByEnding, unusualEndings } from './content-types.ts'
 import { quoted } from './nginx.ts'
 import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { caching, methods, slashless, type HostedSite, type HostRules } from './rules.ts'
@@ -35,6 +36,7 @@ function caddyRules(
     `@changing not path ${folders}`,
     `header @changing Cache-Control "${caching.pages}"`,
     ...Object.entries(types).map(([path, type]) => `header ${path} Content-Type ${type}`),
+    ...unusualEndings.map((ending) => `header *${ending} Content-Type ${quoted(typesByEnding[ending] ?? '')}`),
     ...(returnPages.length > 0 ? redirect('return', isReturn, '{re.return.1}', 303) : []),
     // Its own redirect to a folder's slash loses the query.
     ...redirect('folder', isFolder, '{re.folder.1}/', 308),

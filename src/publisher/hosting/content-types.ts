@@ -9,6 +9,7 @@ export const types: Record<string, string> = {
   '.gif': 'image/gif',
   '.html': text('text/html'),
   '.ico': 'image/x-icon',
+  '.ics': text('text/calendar'),
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.js': text('text/javascript'),
@@ -23,6 +24,9 @@ export const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': text('application/xml'),
 }
+
+/** Endings that the usual lists of web servers lack. */
+export const unusualEndings = ['.ics']
 
 /** The `Content-Type` of files that are of another type than their ending says, by their names. */
 const typesByName: Record<string, string> = { 'speculation-rules.json': 'application/speculationrules+json' }

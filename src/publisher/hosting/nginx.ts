@@ -1,3 +1,4 @@
+import { types as typesByEnding, unusualEndings } from './content-types.ts'
 import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { caching, methods, type HostedSite, type HostRules } from './rules.ts'
 
@@ -8,6 +9,7 @@ export const quoted = (value: string): string => `"${value.replaceAll('"', Strin
 
 const types = [
   'text/css',
+  'text/calendar',
   'text/plain',
   'text/xml',
   'text/javascript',
@@ -15,6 +17,9 @@ const types = [
   'application/json',
   'image/svg+xml',
 ]
+
+/** Returns the type of an ending; nginx adds the charset. */
+const plainType = (ending: string) => typesByEnding[ending]?.split(';')[0]
 
 const header = ([name, value]: [string, string]) => `add_header ${name} ${quoted(value)} always;`
 
@@ -54,6 +59,7 @@ function nginxRules(
     header(['Cache-Control', caching.pages]),
     ...immutable.flatMap(folder),
     ...Object.entries(ownTypes).map(([path, type]) => `location = ${path} { types {} default_type ${type}; }`),
+    ...unusualEndings.map((ending) => `location ~ \\${ending}$ { types {} default_type ${plainType(ending)}; }`),
     ...answerBelow.map((page) => `location ~ ^${page}[^/]+/?$ { try_files $uri $uri/ ${page}index.html; }`),
     ...notFound.map(({ folder: path, page }) => `location ${path} { ${missing(page)} }`),
     ...returnPages.flatMap((page) => [

@@ -7,6 +7,7 @@ import { robots, sitemapFiles } from '#site/sitemap.ts'
 import { oldWorkerFiles } from '#site/old-workers.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
+import { calendarFiles } from '#site/calendar-files.ts'
 import { hoursFiles } from '#site/visit-pages.ts'
 import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
@@ -64,6 +65,7 @@ export const contentFiles = ({ tenant, pulledOn }: Source, pages: Page[]): { pat
   ...searchFiles(pages),
   ...suggestedPicturesFiles(pages),
   ...hoursFiles(tenant.config, pages, pulledOn),
+  ...calendarFiles(tenant.config, pages, pulledOn),
   ...sitemapFiles(pages),
   ...oldWorkerFiles(tenant.config),
   { path: '/robots.txt', content: robots(tenant.config.site) },

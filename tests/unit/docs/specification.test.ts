@@ -54,6 +54,9 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   listPage: '…/page/{number}',
   // No page: the address of the search's index.
   search: [],
+  // Nor are these.
+  calendar: [],
+  eventCalendar: [],
   checkoutSuccess: 'checkout/success',
   checkoutAccepted: 'checkout/accepted',
   checkoutCanceled: 'checkout/canceled',

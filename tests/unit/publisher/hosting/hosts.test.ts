@@ -34,6 +34,7 @@ async function publishedSite(then: (done: () => Promise<void>) => void): Promise
   const workers = oldWorkerFiles(source).map(({ path, content }) => ({ path: path.slice(1), content }))
   const files = [
     ...hostFiles(source),
+    { path: 'de/calendar.ics', content: 'BEGIN:VCALENDAR\r\n'.repeat(100) },
     { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' },
     ...workers,
   ]
@@ -79,6 +80,15 @@ for (const { name, lacks, serve, speaksBrotli } of servers) {
         const sent = Object.fromEntries(Object.keys(everywhere).map((header) => [header, headers.get(header)]))
         expect(sent, path).toEqual(everywhere)
       }
+    })
+
+    it('sends calendars with their content type, the caching of pages and every header', async () => {
+      const { headers, body } = await fetch(`${url}/de/calendar.ics`)
+      await body?.cancel()
+      expect(headers.get('content-type')?.toLowerCase()).toBe('text/calendar; charset=utf-8')
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      expect(headers.get('content-encoding')).toMatch(/br|gzip/)
+      for (const [name, value] of Object.entries(everywhere)) expect(headers.get(name)).toBe(value)
     })
 
     it('sends the speculation rules with their content type and every header', async () => {
