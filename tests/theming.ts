@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { drawVariants } from './theming/draw.ts'
-import { fieldsOf, pictureOf, variants, type Variant } from './theming/variants.ts'
+import { fieldsOf, ownFontFields, pictureOf, variants, type Variant } from './theming/variants.ts'
 
 /*
  * The guide to a museum's looks, from the schema of its config. `node tests/theming.ts` writes docs/museum/theme.md, which a test
@@ -44,7 +44,31 @@ const headings: Record<string, string> = {
   type: 'Type',
   shape: 'Shapes',
   colours: 'Colours',
+  fonts: 'Own typefaces',
 }
+
+const ownTypefaces = `
+\`\`\`json
+"theme": {
+  "fonts": {
+    "bell-serif": { "files": ["BellSerif-Bold.woff2"], "fallback": "serif" },
+    "bell-text": { "files": ["BellText-Regular.woff2", "BellText-Bold.woff2"], "subset": true }
+  },
+  "type": { "display": "bell-serif", "text": "bell-text", "displayWeight": 700 }
+}
+\`\`\`
+
+The files are in the museum's folder, beside \`tenant.json\`: WOFF2, at most four in all, each of at most 300 kB. Their weights
+and slopes are read from the files. Text needs a regular and a bold one, or a variable file; a weight that is missing is drawn by
+the nearest. Pages load the files that they begin with at once, and \`foyer publish\` says how much that is. Until they are there, and
+where they never come, the device's letters stand in, set as wide and as high as yours, so that nothing moves.
+
+With \`"subset": true\` the shop makes two files of each: one with the letters of its eight languages, and one with further Latin
+letters, which only pages with such a name load. Other scripts are left out. A file that forbids subsets is refused.
+
+A file that is missing, too large, no WOFF2, damaged, or a link that leads out of the folder is refused by name, and the live site
+stays as it is.
+`
 
 const shownAs = ({ field, value }: Variant) => {
   if (field === 'accent') return `On ${value} devices`
@@ -64,10 +88,11 @@ export function themingDocument(): Promise<string> {
   const all = variants()
   const of = (field: string) => all.filter((variant) => variant.field === field)
   const lines = [intro]
-  for (const part of ['accent', 'mood', 'type', 'shape', 'colours']) {
+  for (const part of ['accent', 'mood', 'type', 'fonts', 'shape', 'colours']) {
     const [, whole] = fieldsOf().find(([name]) => name === part) ?? []
     lines.push(`\n## ${headings[part]}\n`, whole?.description ?? '')
     if (part === 'accent') lines.push(...gallery(of('accent')))
+    if (part === 'fonts') lines.push(ownTypefaces, ...ownFontFields())
     for (const [name, { description = '', default: usual }] of part === 'accent' ? [] : fieldsOf(part)) {
       const otherwise = usual === undefined ? '' : ` Default: \`${JSON.stringify(usual)}\`.`
       lines.push(`\n### \`${part}.${name}\`\n`, description + otherwise, ...gallery(of(`${part}.${name}`)))

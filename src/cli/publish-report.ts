@@ -43,8 +43,8 @@ function wordsOf(outcome: Outcome): OutcomeWords {
     const holding = held ? [`nothing changes while it is ${holdWords(held)}`] : []
     return { result, details: [...holding, ...inputLines(inputs), ...changeLines(changes)] }
   }
-  const { report, notifyError, logo = [] } = outcome
-  return { mark: '✓', result: summary(report), details: [...warningsOf(report, notifyError), ...logo] }
+  const { report, notifyError, logo = [], fonts = [] } = outcome
+  return { mark: '✓', result: summary(report), details: [...warningsOf(report, notifyError), ...logo, ...fonts] }
 }
 
 /** Yields what an operator should know about a publish that succeeded. */

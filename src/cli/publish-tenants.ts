@@ -11,6 +11,8 @@ import { ownState, placesIn, tenantsRoot } from './places.ts'
 import { showProgress } from './publish-progress.ts'
 import { targetOf } from './target-of.ts'
 import { lateAfter } from './until-stopped.ts'
+import { fontWeights } from '#site/theme.ts'
+import type { Tenant } from '#tenant/config.ts'
 import { logoProblems } from '#publisher/pictures/logo-contrast.ts'
 
 /** Describes the outcome of a run for one tenant. */
@@ -22,6 +24,8 @@ export type Outcome =
       notifyError?: string | undefined
       /** Parts of the logo that can hardly be seen; looked for only where the museum's own files are new. */
       logo?: string[]
+      /** The weight of the museum's own typefaces, said on the same occasion. */
+      fonts?: string[]
     }
   /** The site is on hold. */
   | { tenant: string; held: Hold }
@@ -59,6 +63,9 @@ const atOnce = 2
 /** Returns true if a publish showed a museum's own files for the first time, or after a change. */
 const hasNewFiles = ({ changed, inputs }: TenantReport): boolean =>
   changed && (inputs.length === 0 || inputs.some(({ what }) => what.startsWith('tenant.json')))
+
+/** Returns what an operator should know of a museum's own files. */
+const ownLooks = async (tenant: Tenant) => ({ logo: await logoProblems(tenant), fonts: fontWeights(tenant) })
 
 /** Returns a line on the outcome of publishing a museum. */
 export const summary = ({ rendered, linked, total, ms, newerLivePull }: TenantReport) =>
@@ -111,7 +118,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     const site = { target: await target(id), renderer, force: run.force, signal, now: new Date(), pictures }
     if (dryRun) return end({ tenant: id, plan: await planTenant(tenant, site) })
     const report = await publishTenant(tenant, { ...site, fresh: run.fresh, onProgress })
-    const outcome: Outcome = { tenant: id, report, ...(hasNewFiles(report) && { logo: await logoProblems(tenant) }) }
+    const outcome: Outcome = { tenant: id, report, ...(hasNewFiles(report) && (await ownLooks(tenant))) }
     outcomes.push(outcome)
     // The next museum doesn't wait for it, but the end of the run does.
     telling.push(

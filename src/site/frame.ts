@@ -92,9 +92,9 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     deliveryTime: deliveryTimeIn(tenant.config, lang),
     origin: site,
     pictureOrigins: origins,
-    theme: themeCss(theme),
+    theme: themeCss(theme, tenant.fonts),
     mood: theme.mood,
-    fontHrefs: fontHrefs(theme),
+    fontHrefs: fontHrefs(theme, tenant.fonts),
     iconHref: icon.path,
     languages: config.languages.map((code) => ({
       lang: code,

@@ -1,6 +1,9 @@
-import { contrast, minContrast, type FontName, type Theme, type ColourPair } from '#tenant/theme.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { contrast, fontNames, minContrast, type FontName, type Theme, type ColourPair } from '#tenant/theme.ts'
+import { faceFor, nearestWeight, type OwnFont, type Subset, subsetNames, subsets } from '#tenant/typefaces.ts'
+import { nameByContent } from './tenant-files.ts'
 
-/** A type family that ships with the shop, or one the visitor's system has. */
+/** A type family that ships with the shop, one of the museum's own, or one the visitor's system has. */
 interface Family {
   /** Name in a stylesheet; absent for the system's own. */
   name?: string
@@ -57,8 +60,6 @@ export const families: Record<FontName, Family> = {
   'system-serif': { stack: 'ui-serif, Georgia, serif', titleScale: 1 },
 }
 
-type Subset = 'latin' | 'latin-ext'
-
 /**
  * Content hashes in the names of the files (the first six digits of their SHA-256): hosts cache them for ever by name,
  * so a changed file needs another name.
@@ -93,44 +94,148 @@ const titleFile = (font: FontName, weight: number): string | undefined => {
   return content && `/fonts/${font}-${weight}-latin.${content}.woff2`
 }
 
-/** Returns the families a museum has of the shop, each once, with the paths of their files. */
-function fontsOf({ type: { display, text, displayWeight } }: Theme): (Record<Subset, string> & { name: string })[] {
-  return [...new Set([display, text])].flatMap((font) => {
-    const { name } = families[font]
-    if (name === undefined) return []
-    // A family used only for titles needs only their weight.
-    const latin = (display !== text && font === display && titleFile(font, displayWeight)) || fontFile(font, 'latin')
-    return [{ name, latin, 'latin-ext': fontFile(font, 'latin-ext') }]
-  })
+/** A font file as a museum's stylesheet names it. */
+interface Face {
+  family: string
+  href: string
+  /** The weights that it is used for, as CSS writes them. */
+  weight: string
+  italic?: boolean
+  /** The characters that it is used for; absent for all. */
+  range?: string
+  /** True if the first view needs it. */
+  first: boolean
 }
 
-/** Returns the font files to preload. */
-export const fontHrefs = (theme: Theme): string[] => fontsOf(theme).map(({ latin }) => latin)
+const isShipped = (name: string): name is FontName => fontNames.some((font) => font === name)
 
-const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
-const latinExt =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
-
-/** The order of `layers.css`, repeated at the start of a page's styles, since the others come in any order. */
-const layers = '@layer tokens,base,parts,components,pages;'
+/** Average width of a letter of each fallback in the text that `OwnFont.widths` are measured in. */
+const fallbackWidths = { sans: { regular: 0.443, bold: 0.477 }, serif: { regular: 0.4, bold: 0.425 } }
 
 /** The weight from which a fallback's bold is closer than its regular. */
 const boldFrom = 600
 
+const cutOf = (weight: number) => (weight >= boldFrom ? 'bold' : 'regular')
+
+/** Returns the family of a name in a museum's theme. */
+function familyOf(font: string, { type }: Theme, own: readonly OwnFont[]): Family {
+  if (isShipped(font)) return families[font]
+  const found = own.find(({ name }) => name === font)
+  const face = found && faceFor(found.faces, 400)
+  // Names are checked where the theme is read.
+  if (!found || !face) return families['system-sans']
+  const { name, fallback: local, faces, widths } = found
+  const { regular, bold } = fallbackWidths[local]
+  const titleWidth = cutOf(nearestWeight(faces, type.displayWeight)) === 'bold' ? bold : regular
+  return {
+    name,
+    stack: local === 'serif' ? 'Georgia, serif' : 'Arial, sans-serif',
+    fallback: {
+      local,
+      text: widths.text / regular,
+      title: widths.title / titleWidth,
+      ascent: face.ascent,
+      descent: face.descent,
+    },
+    // Long words of a wide typeface have as much room as those of a usual one.
+    titleScale: Math.min(1, Math.round((fallbackWidths.sans.bold / widths.title) * 100) / 100),
+  }
+}
+
+/** Returns the font files of a family of the shop. */
+function shippedFaces(font: FontName, { type: { display, text, displayWeight } }: Theme): Face[] {
+  const { name: family } = families[font]
+  if (family === undefined) return []
+  // A family used only for titles needs only their weight.
+  const latin = (display !== text && font === display && titleFile(font, displayWeight)) || fontFile(font, 'latin')
+  const hrefs = { 'latin-ext': fontFile(font, 'latin-ext'), latin }
+  return subsetNames.map((subset) => ({
+    family,
+    href: hrefs[subset],
+    weight: '100 900',
+    range: subsets[subset],
+    first: subset === 'latin',
+  }))
+}
+
+/** The weights of text that pages are set in, besides that of titles. */
+const textWeights = [400, 700]
+
+/** Returns the font files of a museum's own family. */
+function ownFaces({ name: family, faces }: OwnFont, { type: { display, text, displayWeight } }: Theme): Face[] {
+  const weights = [...(family === text ? textWeights : []), ...(family === display ? [displayWeight] : [])]
+  const needed = new Set(weights.map((weight) => faceFor(faces, weight)))
+  return faces.flatMap((face) => {
+    const weight = [...new Set(face.weights)].join(' ')
+    return ownParts(face).map(({ path, subset }) => ({
+      family,
+      href: path,
+      weight,
+      italic: face.italic,
+      ...(subset && { range: subsets[subset] }),
+      first: needed.has(face) && subset !== 'latin-ext',
+    }))
+  })
+}
+
+/** Returns the files of a museum's own typeface, with their paths. */
+const ownParts = ({ file, parts }: OwnFont['faces'][number]) =>
+  parts.map(({ subset, content }) => ({
+    file,
+    subset,
+    path: nameByContent(`font${subset ? `-${subset}` : ''}`, 'woff2', content),
+    content: Buffer.from(content, 'base64'),
+  }))
+
+/** Returns the font files that a museum uses, each family's once. */
+const facesOf = (theme: Theme, own: readonly OwnFont[]): Face[] =>
+  [...new Set([theme.type.display, theme.type.text])].flatMap((font) => {
+    if (isShipped(font)) return shippedFaces(font, theme)
+    return own.filter(({ name }) => name === font).flatMap((found) => ownFaces(found, theme))
+  })
+
+/** Returns the files of a museum's own typefaces that its pages use. */
+export const ownFontFiles = ({ type }: Theme, own: readonly OwnFont[] = []) =>
+  own.filter(({ name }) => name === type.display || name === type.text).flatMap(({ faces }) => faces.flatMap(ownParts))
+
+/** Returns a line on the bytes that a museum's own typefaces cost visitors; none if it has no such typefaces. */
+export function fontWeights({ config: { theme }, fonts = [] }: Pick<Tenant, 'config' | 'fonts'>): string[] {
+  const files = ownFontFiles(theme, fonts)
+  const first = new Set(fontHrefs(theme, fonts))
+  const size = (path: string) => files.find((file) => file.path === path)?.content.length ?? 0
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
+  const paths = files.map(({ path }) => path)
+  const sum = (all: string[]) => kilobytes(all.reduce((bytes, path) => bytes + size(path), 0))
+  const early = paths.filter((path) => first.has(path))
+  return files.length === 0
+    ? []
+    : [`typefaces: ${sum(early)} in ${early.length} files before the first view, ${sum(paths)} in all`]
+}
+
+/** Returns the font files to preload. */
+export const fontHrefs = (theme: Theme, own: readonly OwnFont[] = []): string[] =>
+  facesOf(theme, own).flatMap(({ href, first }) => (first ? [href] : []))
+
+/** The order of `layers.css`, repeated at the start of a page's styles, since the others come in any order. */
+const layers = '@layer tokens,base,parts,components,pages;'
+
 /** Returns a museum's own stylesheet: its type, its colours for light and dark, its shapes. */
-export function themeCss(theme: Theme): string {
+export function themeCss(theme: Theme, own: readonly OwnFont[] = []): string {
   const { colours, type, shape } = theme
+  const [display, text] = [familyOf(type.display, theme, own), familyOf(type.text, theme, own)]
+  const ownDisplay = own.find(({ name }) => name === type.display)
+  // A weight that no file has would be drawn by smearing the nearest.
+  const displayWeight = ownDisplay ? nearestWeight(ownDisplay.faces, type.displayWeight) : type.displayWeight
   const values = {
     ...coloursOf(colours, 'light'),
     ...signalsOf(colours, 'light'),
-    'font-display': stackOf(type.display, 'title'),
-    'font-text': stackOf(type.text, 'text'),
-    'display-weight': type.displayWeight,
+    'font-display': stackOf(display, 'title'),
+    'font-text': stackOf(text, 'text'),
+    'display-weight': displayWeight,
     'display-case': type.case === 'upper' ? 'uppercase' : 'none',
     'display-tracking': { tight: '-.035em', normal: '-.012em', wide: '.03em' }[type.tracking],
     'display-leading': type.tracking === 'tight' ? 1 : 1.1,
-    'display-scale': families[type.display].titleScale,
+    'display-scale': display.titleScale,
     radius: `${shape.radius}px`,
     'picture-radius': `${shape.pictureRadius}px`,
     rule: `${shape.line}px`,
@@ -138,9 +243,9 @@ export function themeCss(theme: Theme): string {
   const night = { ...coloursOf(colours, 'dark'), ...signalsOf(colours, 'dark') }
   return [
     layers,
-    ...fontsOf(theme).flatMap(facesOf),
-    fallbackFace(families[type.text], 'text', 400),
-    fallbackFace(families[type.display], 'title', type.displayWeight),
+    ...facesOf(theme, own).map(fontFace),
+    fallbackFace(text, 'text', 400),
+    fallbackFace(display, 'title', displayWeight),
     `:root{${declarations(values)}}`,
     // On paper everything is as by day, whatever the device is set to.
     `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}}`,
@@ -183,12 +288,9 @@ const declarations = (values: Record<string, string | number>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** Returns the font faces. They are `optional`: a font that isn't loaded at once isn't used, so text never jumps. */
-function facesOf({ name, ...files }: ReturnType<typeof fontsOf>[number]): string[] {
-  const face = (file: string, range: string) =>
-    `@font-face{font-family:"${name}";src:url(${file}) format("woff2");font-weight:100 900;font-display:optional;unicode-range:${range}}`
-  return [face(files['latin-ext'], latinExt), face(files.latin, latin)]
-}
+/** Returns a font face. It is `optional`: a font that isn't loaded at once isn't used, so text never jumps. */
+const fontFace = ({ family, href, weight, italic = false, range }: Face): string =>
+  `@font-face{font-family:"${family}";src:url(${href}) format("woff2");font-weight:${weight};${italic ? 'font-style:italic;' : ''}font-display:optional${range === undefined ? '' : `;unicode-range:${range}`}}`
 
 const locals = {
   sans: {
@@ -204,14 +306,12 @@ const locals = {
 /** Returns the fallback of a family, adjusted to its width and height. */
 function fallbackFace({ name, fallback }: Family, use: 'text' | 'title', weight: number): string {
   if (name === undefined || fallback === undefined) return ''
-  const cut = weight >= boldFrom ? 'bold' : 'regular'
-  const src = locals[fallback.local][cut].map((local) => `local("${local}")`).join(',')
+  const src = locals[fallback.local][cutOf(weight)].map((local) => `local("${local}")`).join(',')
   const size = fallback[use]
   const percent = (value: number) => `${Math.round(value * 1000) / 10}%`
   return `@font-face{font-family:"${name} ${use}";src:${src};size-adjust:${percent(size)};ascent-override:${percent(fallback.ascent / size)};descent-override:${percent(fallback.descent / size)};line-gap-override:0%}`
 }
 
-function stackOf(font: FontName, use: 'text' | 'title'): string {
-  const { name, stack } = families[font]
+function stackOf({ name, stack }: Family, use: 'text' | 'title'): string {
   return name === undefined ? stack : `"${name}","${name} ${use}",${stack}`
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { tenantSchema } from './schema.ts'
 import type { Theme } from './theme.ts'
+import type { OwnFont } from './typefaces.ts'
 
 /**
  * A tenant: one museum and its shop, as `tenants/<id>/tenant.json` says, with defaults filled in; addresses without a
@@ -19,6 +20,8 @@ export interface Tenant {
   logoSvg: string
   /** Contents of the logo file for dark backgrounds, if there is one. */
   darkLogoSvg?: string
+  /** Typefaces of its own. */
+  fonts?: OwnFont[]
   /** Overrides of the shop's own messages by language and dotted key. */
   messages: Record<string, Record<string, string>>
 }

@@ -1,11 +1,12 @@
 import { stat, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { dottedMessages } from '#i18n/messages.ts'
-import { completeTheme, minContrast, lowContrastPairs, nearestAccent, type WrittenTheme } from './theme.ts'
+import { completeTheme, minContrast, lowContrastPairs, nearestAccent, typefacesOf, type WrittenTheme } from './theme.ts'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
 import { readIfThere, readJson, readText, readUnchecked } from './files/read-json.ts'
+import { readFonts } from './read-fonts.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
 import { svgRatio, unsafeSvg } from './svg.ts'
 import * as v from 'valibot'
@@ -15,7 +16,7 @@ const configFile = (dir: string) => join(dir, 'tenant.json')
 
 const ofTheApi = (what: string, field: string) =>
   `${what} that of your API ("${field}" in its answer to shopinfo/config)`
-const fonts = 'a typeface that the shop brings, in theme.type.display or theme.type.text: it loads no other fonts'
+const fonts = 'theme.type.display and theme.type.text, which name a typeface of the shop or one of theme.fonts'
 
 /** Names that people look for in `tenant.json`, by where that is said instead. */
 const elsewhere: Record<string, string> = {
@@ -38,8 +39,6 @@ function explained(problem: FileProblem): FileProblem {
   const name = problem.path.split('.').at(-1) ?? ''
   if (problem.expected === 'no field of this name' && Object.hasOwn(elsewhere, name))
     return { ...problem, expected: elsewhere[name] ?? '', nearest: undefined }
-  if (/^theme\.type\.(display|text)$/.test(problem.path))
-    return { ...problem, expected: `${problem.expected} (the shop brings these typefaces, and loads no others)` }
   return problem
 }
 
@@ -64,6 +63,13 @@ function contrastProblems(theme: WrittenTheme): FileProblem[] {
     found: `${ratio.toFixed(2)} : 1`,
     nearest: accentFollows && path.startsWith('theme.colours.accent.') ? nearestAccent(accent, theme) : undefined,
   }))
+}
+
+/** Returns the problems of typefaces that the shop doesn't have, and that `theme.fonts` doesn't name. */
+function typefaceProblems(theme: WrittenTheme): FileProblem[] {
+  const { known, unknown } = typefacesOf(theme)
+  const expected = `one of ${known.join(', ')}, or a name from theme.fonts`
+  return unknown.map(({ path, name }) => ({ path, expected, found: `"${name}"`, nearest: nearestName(name, known) }))
 }
 
 /** The path of the schema of `tenant.json` for a museum in the program's own folder; elsewhere it may not exist. */
@@ -190,13 +196,15 @@ async function mistakesInParts(dir: string): Promise<FileError[]> {
   const written = await readUnchecked(configFile(dir))
   const themed = v.safeParse(withTheme, written)
   const unreadable = themed.success ? contrastProblems(themed.output.theme) : []
+  const unknownFonts = themed.success ? typefaceProblems(themed.output.theme) : []
   const signed = v.safeParse(withLogo, written)
   const described = v.safeParse(withSchema, written)
   const schemaMistakes = described.success ? await schemaProblems(dir, described.output.$schema) : []
-  const problems = [...schemaMistakes, ...unreadable]
+  const problems = [...schemaMistakes, ...unreadable, ...unknownFonts]
   return [
     ...(problems.length > 0 ? [new FileError(configFile(dir), problems)] : []),
     ...(signed.success ? await mistakesIn(readLogos(dir, signed.output.logo)) : []),
+    ...(themed.success ? await mistakesIn(readFonts(dir, themed.output.theme)) : []),
   ]
 }
 
@@ -297,6 +305,7 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
   const mistakes = await mistakesOf(dir)
   if (mistakes) throw mistakes
   const { $schema: _, theme, ...config } = await readConfig(dir)
+  const fonts = await readFonts(dir, theme)
   return {
     config: {
       ...config,
@@ -310,6 +319,7 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
       theme: completeTheme(theme),
     },
     ...(await readLogos(dir, config.logo)),
+    ...(fonts.length > 0 && { fonts }),
     messages: await readMessages(dir),
   }
 }

@@ -23,7 +23,51 @@ export const fontNames = [
 ] as const
 export type FontName = (typeof fontNames)[number]
 
-const family = v.picklist(fontNames)
+const shipped = new Set<string>(fontNames)
+
+/** Name of a typeface: one that the shop brings, or one of `theme.fonts`. */
+const family = v.pipe(v.string(), v.examples([...fontNames]))
+
+const fontFile = v.pipe(v.string(), v.regex(/^[^/\\]+\.woff2$/i, 'the name of a WOFF2 file beside tenant.json'))
+
+/** Number of files of own typefaces at most: each is one more that pages wait for. */
+const maxFontFiles = 4
+
+const ownFont = v.strictObject({
+  files: withDescription(
+    v.pipe(v.array(fontFile), v.minLength(1, 'at least one file')),
+    'The names of its files, which are beside this file and end in ".woff2": one for each weight that you use, or a variable one.',
+  ),
+  fallback: v.optional(
+    withDescription(
+      v.picklist(['sans', 'serif']),
+      'The letters of the device that visitors see where yours aren’t loaded: without serifs ("sans") or with them. They are set as wide and as high as yours.',
+    ),
+    'sans',
+  ),
+  subset: v.optional(
+    withDescription(
+      v.boolean(),
+      'With true, visitors load only the letters that they see, from smaller files that the shop makes of yours. Some licences forbid that.',
+    ),
+    false,
+  ),
+})
+
+const ownFonts = v.pipe(
+  v.record(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens'),
+      v.check((name) => !shipped.has(name), 'a name that no typeface of the shop has'),
+    ),
+    ownFont,
+  ),
+  v.check(
+    (fonts) => Object.values(fonts).flatMap(({ files }) => files).length <= maxFontFiles,
+    `at most ${maxFontFiles} files in all`,
+  ),
+)
 
 /** Returns the schema of a colour that is derived from the accent, or has a default, if the museum doesn't set it. */
 const colour = (words: string) => v.optional(withDescription(colourPair, words))
@@ -112,6 +156,13 @@ export const themeSchema = v.strictObject({
     ),
     {},
   ),
+  fonts: v.optional(
+    withDescription(
+      ownFonts,
+      'Typefaces of your own, each by a name that `type.display` and `type.text` can use. They need a licence for websites.',
+    ),
+    {},
+  ),
   type: v.optional(withDescription(type, 'The typefaces, and how titles are set.'), {}),
   shape: v.optional(withDescription(shape, 'Corners and lines.'), {}),
   mood: v.optional(withDescription(mood, 'The layout of the home page, of lists and of the header.'), {}),
@@ -121,7 +172,7 @@ export const themeSchema = v.strictObject({
 export type WrittenTheme = v.InferOutput<typeof themeSchema>
 
 /** A complete theme. */
-export interface Theme extends Omit<WrittenTheme, 'accent' | 'colours'> {
+export interface Theme extends Omit<WrittenTheme, 'accent' | 'colours' | 'fonts'> {
   colours: Colours
 }
 
@@ -136,6 +187,13 @@ const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(h
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
+}
+
+/** Returns the typefaces that a theme can use, and the uses of others. */
+export function typefacesOf({ fonts, type }: Pick<WrittenTheme, 'fonts' | 'type'>) {
+  const known: string[] = [...fontNames, ...Object.keys(fonts)]
+  const uses = (['display', 'text'] as const).map((use) => ({ path: `theme.type.${use}`, name: type[use] }))
+  return { known, unknown: uses.filter(({ name }) => !known.includes(name)) }
 }
 
 /** The text colours that must be readable on certain backgrounds (WCAG 2.2 AA). */
@@ -201,7 +259,7 @@ const readableOn = (back: string, one: string, other: string) =>
   contrast(one, back) >= contrast(other, back) ? one : other
 
 /** Completes a theme with defaults: one accent is enough; without one, the shop is black and white. */
-export function completeTheme({ accent: one, colours: written, ...rest }: WrittenTheme): Theme {
+export function completeTheme({ accent: one, colours: written, type, shape, mood }: WrittenTheme): Theme {
   const base = { ...usual, ...written }
   const { paper, ink, surface } = base
   const follows: ColourPair = one === undefined ? ink : { light: one, dark: onDark(one, [paper.dark, surface.dark]) }
@@ -210,7 +268,7 @@ export function completeTheme({ accent: one, colours: written, ...rest }: Writte
     light: readableOn(accent.light, paper.light, ink.light),
     dark: readableOn(accent.dark, paper.dark, ink.dark),
   }
-  return { ...rest, colours: { ...base, accent, onAccent: written.onAccent ?? onAccent } }
+  return { type, shape, mood, colours: { ...base, accent, onAccent: written.onAccent ?? onAccent } }
 }
 
 /** The reason why an accent can't be used. */

@@ -33,6 +33,14 @@ export const fieldsOf = (part?: string): [string, JsonSchema][] => {
   )
 }
 
+/** The fields of a typeface of a museum's own, a line each. */
+export function ownFontFields(): string[] {
+  const [, fonts] = fieldsOf().find(([name]) => name === 'fonts') ?? []
+  const each = fonts?.additionalProperties
+  const fields = typeof each === 'object' ? Object.entries(each.properties ?? {}) : []
+  return fields.map(([name, field]) => `- \`${name}\`: ${typeof field === 'object' ? field.description : ''}`)
+}
+
 /** The name of a variant's picture. */
 export const pictureOf = ({ field, value }: Pick<Variant, 'field' | 'value'>): string =>
   `${field}-${value}`.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()
@@ -75,7 +83,11 @@ const shown: Record<string, Shown> = {
 
 const themeWith = (theme: object): Theme => completeTheme(v.parse(themeSchema, { accent, ...theme }))
 
-function variantsOf(part: string, name: string, { enum: choices = [] }: JsonSchema): Variant[] {
+function variantsOf(
+  part: string,
+  name: string,
+  { enum: listed, examples: choices = listed ?? [] }: JsonSchema,
+): Variant[] {
   const field = `${part}.${name}`
   const { values = choices.map(String), besides, ...motif }: Shown = shown[field] ?? article
   return values.map((value) => {

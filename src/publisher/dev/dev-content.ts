@@ -8,7 +8,7 @@ import { publishable } from '#site/publishable.ts'
 export interface DevContent {
   pages: Page[]
   /** Files by address. */
-  files: Map<string, string>
+  files: Map<string, string | Uint8Array>
 }
 
 export function devContent(snapshot: Snapshot): DevContent {

@@ -10,6 +10,7 @@ import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
 import { calendarFiles } from '#site/calendar-files.ts'
 import { hoursFiles } from '#site/visit-pages.ts'
 import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
+import { ownFontFiles } from '#site/theme.ts'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
 import { faviconFile } from '#publisher/pictures/favicon.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
@@ -59,8 +60,9 @@ export async function siteFiles(source: Source, pages: Page[], renderer: Rendere
 }
 
 /** Returns the files that are made from the list of pages and from the tenant's own files, by their addresses. */
-export const contentFiles = ({ tenant, pulledOn }: Source, pages: Page[]): { path: string; content: string }[] => [
+export const contentFiles = ({ tenant, pulledOn }: Source, pages: Page[]): MadeFile[] => [
   ...logoFiles(tenant),
+  ...ownFontFiles(tenant.config.theme, tenant.fonts).map(({ path, content }) => ({ path, content })),
   ...stringsFiles(pages),
   ...searchFiles(pages),
   ...suggestedPicturesFiles(pages),

@@ -11,7 +11,7 @@ describe('the files of a development server', () => {
   })
 
   it('include a sitemap of the canonical addresses', () => {
-    const map = files.get('/sitemap.xml') ?? ''
+    const map = String(files.get('/sitemap.xml'))
     const named = new Set([...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address))
     const known = pages.filter(({ index, canonicalPath, path }) => index && canonicalPath === path)
     expect(named).toEqual(new Set(known.map(({ path }) => site + path)))
