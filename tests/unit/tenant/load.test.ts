@@ -496,11 +496,11 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
       { timezone: 'Europe/Zurich' },
       'timezone: expected no field of this name, since the time zone is that of your API ("timeZone" in',
     ],
-    [{ fonts: ['Inter'] }, 'fonts: expected theme.type.display and theme.type.text, which name a typeface of the shop or'],
     [
-      { theme: { type: { text: 'Inter' } } },
-      'system-serif, or a name from theme.fonts, found "Inter"',
+      { fonts: ['Inter'] },
+      'fonts: expected theme.type.display and theme.type.text, which name a typeface of the shop or',
     ],
+    [{ theme: { type: { text: 'Inter' } } }, 'system-serif, or a name from theme.fonts, found "Inter"'],
     [{ theme: { fontFamily: 'Inter' } }, 'theme.fontFamily: expected theme.type.display and theme.type.text'],
   ])('something that is said elsewhere, with the place: %j', async (fields, words) => {
     expect(await problemsOf({ ...valid(), ...fields })).toContain(words)
