@@ -1,8 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
-import { asksForNumber } from '#domain/checkout/payment.ts'
-import { visibleFields } from '#domain/customer/customer-form.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
@@ -20,7 +18,6 @@ import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { keepTyped } from '#islands/form/use-kept-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { GuestDetails as Details } from '#stores/customer/guest-details.ts'
-import { $guestForm } from '#stores/customer/guest-form.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { GuestDetails } from './GuestDetails.tsx'
 import { useBuyer } from './use-buyer.ts'
@@ -105,23 +102,17 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
 
 interface NumberProps {
   payment: CheckoutPayment
-  guest: Details | undefined
 }
 
 /**
  * Field for the reference number of a school or a company (section 3, "Cart state"): for buyers with a company, and for
  * whoever pays on invoice.
  */
-function DocumentNumber({ payment, guest }: NumberProps) {
-  const { shop, t } = useShop()
-  const { details } = useBuyer()
-  const isSignedIn = useStore($isSignedIn)
-  const typed = useStore($guestForm)
-  const chosen = useStore(payment.$chosen)
+function DocumentNumber({ payment }: NumberProps) {
+  const { t } = useShop()
+  const isAsked = useStore(payment.$asksForNumber)
   const number = useStore($documentNumber)
-  const isTyped = !isSignedIn && guest !== undefined && visibleFields(guest.$rules.get()).includes('company')
-  const company = isTyped ? typed.company : details.company
-  if (!asksForNumber(company, chosen, shop.invoicePaymentTypes)) return null
+  if (!isAsked) return null
   return (
     <div className="field">
       <label htmlFor="document-number">
@@ -217,7 +208,7 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
         {!lacksAddress && (
           <>
             {isFree ? <NothingToPay /> : <PaymentTypes payment={payment} />}
-            <DocumentNumber payment={payment} guest={guest} />
+            <DocumentNumber payment={payment} />
             {!isAsking && (
               <>
                 {(isSignedIn || express.length === 0) && <StorageNotice />}

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { singleLine } from '#domain/forms/typed-text.ts'
 import { initPayment } from '#api/checkout.ts'
 import type { LineItem } from '#domain/lines/index.ts'
@@ -6,7 +7,6 @@ import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/
 import { basketSummary } from '#domain/checkout/order.ts'
 import { asksForNumber, expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -35,12 +35,16 @@ function blockedBy(shipping: Shipping): PayAnswer | undefined {
   return isShippingSettled(shipping) ? undefined : { state: 'shippingOpen' }
 }
 
-/** Returns true if the buyer sees the field of the order number: with a company, or on invoice. */
-const hasNumber = (shop: ShopContext, type: PaymentTypeId): boolean =>
-  asksForNumber($buyer.get().details.company, { id: type }, shop.invoicePaymentTypes)
-
-/** Makes the basket the subject of a payment. */
-export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Shipping): PaymentSubject => ({
+/**
+ * Makes the basket the subject of a payment.
+ * @param number the buyer's own number of the order, as far as its field is shown
+ */
+export const basketSubject = (
+  shop: ShopContext,
+  lines: LineItem[],
+  shipping: Shipping,
+  number = '',
+): PaymentSubject => ({
   blocked: blockedBy(shipping),
   isTaken(now) {
     const before = $cart.get()
@@ -51,7 +55,7 @@ export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Sh
     initPayment(shopApi(shop), {
       ...request,
       lines,
-      externalDocumentNumber: (hasNumber(shop, request.paymentType) && singleLine($documentNumber.get())) || undefined,
+      externalDocumentNumber: singleLine(number) || undefined,
     }),
   record: () => ({
     basket: basketId(),
@@ -94,14 +98,22 @@ export function checkoutPayment(
     isBought: bought.length > 0,
     shipping,
   }))
+  const $chosen = derived([choice.$chosen, $typeOfFreeOrder], (chosen, free) => free ?? chosen)
+  const $typedCompany = guest?.$company ?? atom(undefined)
+  const $asksForNumber = derived(
+    [$isSignedIn, $buyer, $typedCompany, $chosen],
+    (isSignedIn, { details }, typed, chosen) =>
+      asksForNumber(isSignedIn ? details.company : typed, chosen, shop.invoicePaymentTypes),
+  )
   const stores = payment(shop, {
     choice,
     $types: choice.$types,
-    $chosen: derived([choice.$chosen, $typeOfFreeOrder], (chosen, free) => free ?? chosen),
+    $chosen,
     $goods,
     guest,
     renew: () => renewGuest(shop),
-    subject: () => basketSubject(shop, $lines.get(), $shipping.get()),
+    subject: () =>
+      basketSubject(shop, $lines.get(), $shipping.get(), $asksForNumber.get() ? $documentNumber.get() : ''),
     path: () => routes.checkout(shop.lang),
     noteShown() {
       const shown = { lines: $cart.get(), total: $sums.get().total, costs: shippingCostsOf($shipping.get()) }
@@ -132,6 +144,8 @@ export function checkoutPayment(
   })
   return {
     ...stores,
+    /** True if the buyer is asked for their own number of the order: with a company, or on invoice. */
+    $asksForNumber,
     /** Express methods, if they charge the total shown. */
     $express: derived([choice.$allExpress, $fits, $sums], (express, fits, { total }) =>
       fits && hasExpressUse(total, isOnlyWay) ? express : [],

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { needsShipping } from '#domain/cart/shipping.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { customerFormProblems, guestRules } from '#domain/customer/customer-form.ts'
+import { customerFormProblems, guestRules, visibleFields } from '#domain/customer/customer-form.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -32,6 +32,10 @@ export function guestDetails(shop: ShopContext, { customerForm, brief = false }:
   return {
     /** Fields to show and to require, for what the basket needs. */
     $rules,
+    /** Company as it is typed; undefined if the form doesn't ask for one. */
+    $company: derived([$guestForm, $rules], ({ company }, rules) =>
+      visibleFields(rules).includes('company') ? company : undefined,
+    ),
     /** Problems found at the last press, less those of fields that were changed since. */
     $errors,
     clearError: (name: string) => {

@@ -379,6 +379,8 @@ export class Auditor {
         const things = thingsOnWire(cart.content.cart.items)
         for (const name of names(things)) {
           add(account.booked, name, sum(things, name))
+          // Whoever pays on the page of a payment that has ended unpaid wants that one too.
+          if (this.#world.hasEnded(id)) add(account.chosen, name, sum(things, name))
           if (name.startsWith('code ') || isLongAgo || forgets(account.browser)) continue
           if (sum(account.booked, name) > sum(account.chosen, name)) {
             this.#find(
@@ -514,8 +516,8 @@ export class Auditor {
   #settle({ browser, givenUp }: Account, { id, payment, state }: Cart) {
     if (payment !== 'paid' || givenUp.has(id) || this.#confirmed.has(id)) return
     if (forgets(browser) || this.#isOld(id)) return
-    // The shop was told that it had failed, and nothing leads back to it.
-    if (state === 'open' && this.#world.hasFailed(id)) return
+    // The shop was told that it had ended unpaid, and nothing leads back to it.
+    if (state !== 'booked' && this.#world.hasEnded(id)) return
     if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody knows its number`)
     else if (![...this.#told].some((told) => told !== '' && id.startsWith(told)))
       this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)

@@ -143,7 +143,7 @@ const numberIn = (row: Row | undefined, name: string): number => Number(row?.[na
 function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
   /** Number of changes of prices, codes and accounts that a visitor didn't make. */
   let changes = 0
-  const failed = new Set<string>()
+  const ended = new Set<string>()
   const seedOf = (museum: string) => {
     const seed = all.find(({ id }) => id === museum)
     if (!seed) throw new Error(`There is no museum ${museum}.`)
@@ -253,15 +253,15 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     choose: async (shown: string, action: 'pay' | 'fail' | 'cancel'): Promise<string | undefined> => {
       forget()
       const address = wholeAddress(shown)
-      if (action === 'fail') failed.add(address.split('/').at(-1) ?? '')
+      if (action !== 'pay') ended.add(address.split('/').at(-1) ?? '')
       const response = await fetch(
         new Request(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
       )
       await response.text()
       return response.headers.get('location') ?? undefined
     },
-    /** Returns true for a cart of which the payment page has said that its payment failed. */
-    hasFailed: (id: string): boolean => failed.has(id),
+    /** Returns true for a cart of which the payment page has said that its payment failed or was cancelled. */
+    hasEnded: (id: string): boolean => ended.has(id),
     /** Tokens of sessions are stored as digests; ends all of a museum. */
     endSessions: (museum: string) => {
       forget()

@@ -39,11 +39,15 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
   ]
   let payment: ReturnType<typeof shop.checkoutPayment> | undefined
   let suggested: ReturnType<typeof shop.suggestions> | undefined
+  // A museum with guests asks for their details on the page, and its form asks for the country.
+  const guest = context.features.guestRegistration
+    ? shop.guestDetails(context, { customerForm: published.customerForm })
+    : undefined
   // The payment's code is loaded once anything is in the basket, and stays.
   stops.push(
     screen.$isEmpty.subscribe((isEmpty) => {
       if (isEmpty || payment) return
-      const loaded = shop.checkoutPayment(context, basket, delivery, t('payment.creditCard'))
+      const loaded = shop.checkoutPayment(context, basket, delivery, t('payment.creditCard'), guest)
       payment = loaded
       void loaded.live.load()
       suggested = shop.suggestions(context, basket, published.suggests)
@@ -56,6 +60,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
           loaded.$problems,
           loaded.$busy,
           loaded.$isFree,
+          loaded.$asksForNumber,
           loaded.$express,
         ]),
         loaded.live.cancel,
@@ -63,16 +68,18 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     }),
   )
 
+  /** True while the details of a guest are typed on the page. */
+  const isTyping = () => guest !== undefined && !shop.$isSignedIn.get()
   const hasOpenPayment = () => shop.isResumed(shop.$payment.get())
   /** The buyer's own number of the order, which companies are asked for. */
-  const documentNumber = () => (shop.$buyer.get().details.company ? shop.$documentNumber.get() : '')
+  const documentNumber = () => (payment?.$asksForNumber.get() ? shop.$documentNumber.get() : '')
   const isCalculating = () => delivery.$shipping.get().status === 'calculating'
   /** True if the press of a button couldn't check the prices, since a file of the page's release is gone. */
   const isOutdated = () => payment?.$problems.get().some(({ key }) => key === 'errors.missingCode') ?? false
-  const isPayStep = () => shop.$isSignedIn.get() && !hasOpenPayment() && !screen.$isEmpty.get()
   const showsPayment = () => {
     const state = payment?.live.$answer.get().state
-    return delivery.$shipping.get().status !== 'countryMissing' && state !== 'idle' && state !== 'loading'
+    const lacksAddress = shop.$isSignedIn.get() && delivery.$shipping.get().status === 'countryMissing'
+    return !lacksAddress && state !== 'idle' && state !== 'loading'
   }
 
   function view(): View {
@@ -100,14 +107,17 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     if (screen.$isEmpty.get()) return { ...common, shows: 'empty', isBusy: false }
     if (!payment) return { ...common, shows: 'loading payment', isBusy: true }
     const busy = payment.$busy.get()
-    if (!shop.$isSignedIn.get()) {
+    const isSignedIn = shop.$isSignedIn.get()
+    if (!isSignedIn && (!guest || !showsPayment())) {
       const express = payment.$express.get()
       return { ...common, shows: 'who', isBusy: busy, ...(express.length > 0 && { pay: {} }) }
     }
-    if (delivery.$shipping.get().status === 'countryMissing') return { ...common, shows: 'no address', isBusy: false }
+    if (isSignedIn && delivery.$shipping.get().status === 'countryMissing')
+      return { ...common, shows: 'no address', isBusy: false }
     if (!showsPayment()) return { ...common, shows: 'loading methods', isBusy: true }
     const names = !payment.$isFree.get() && shop.isShippingSettled(delivery.$shipping.get())
-    return { ...common, shows: 'payment', isBusy: busy || isCalculating(), pay: names ? { amount: total } : {} }
+    const shows = isSignedIn ? 'payment' : 'details and payment'
+    return { ...common, shows, isBusy: busy || isCalculating(), pay: names ? { amount: total } : {} }
   }
 
   /** Names other owners of passes (`ChangeOwners`), and saves them or not. */
@@ -200,7 +210,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
   const totalsControls = (): Control[] => {
     const { status } = delivery.$shipping.get()
     const controls: Control[] = []
-    if (status !== 'none' && !shop.$isSignedIn.get()) {
+    if (status !== 'none' && !shop.$isSignedIn.get() && !guest) {
       controls.push({
         name: 'choose a country',
         weight: 0.4,
@@ -228,8 +238,9 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
       },
     })
     return [
-      ...(guestRegistration ? [way('buy as a guest', shop.routes.guest(lang), 50)] : []),
-      ...(userRegistration ? [way('log in to buy', shop.routes.login(lang), 55)] : []),
+      // No screen leads there any more, but bookmarks and earlier pages do.
+      ...(guestRegistration ? [{ ...way('buy as a guest', shop.routes.guest(lang), undefined), weight: 0.5 }] : []),
+      ...(userRegistration ? [way('log in to buy', shop.routes.login(lang), guestRegistration ? undefined : 55)] : []),
       ...(userRegistration ? [way('register to buy', shop.routes.register(lang), undefined)] : []),
     ]
   }
@@ -252,11 +263,30 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     ]
   }
 
+  /** Types the details of the guest into the form beside the payment. */
+  const detailsControls = (): Control[] => {
+    const typed = shop.$guestForm.get()
+    const isFilledIn = typed.email === person.form.email && typed.country === person.form.country
+    return [
+      {
+        name: 'fill in the details',
+        weight: isFilledIn ? 0.2 : 4,
+        urge: isFilledIn ? undefined : 40,
+        press: () => shop.keepForm(person.form),
+      },
+      {
+        name: 'live elsewhere',
+        weight: 0.3,
+        press: (dice) => shop.keepForm({ ...person.form, country: oneOf(dice, published.customerForm.countries).key }),
+      },
+    ]
+  }
+
   const payControls = (): Control[] => {
     if (!payment) return []
     const { $isFree } = payment
     const payWith = payment.payWith.bind(payment)
-    if (delivery.$shipping.get().status === 'countryMissing') {
+    if (shop.$isSignedIn.get() && delivery.$shipping.get().status === 'countryMissing') {
       const href = shop.$customer.get() ? shop.routes.settings(lang) : shop.routes.guest(lang)
       return [
         {
@@ -271,7 +301,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     }
     const controls = payChoices(payment, !$isFree.get())
     if (isOutdated()) controls.push(reloadPage)
-    if (shop.$buyer.get().details.company) {
+    if (payment.$asksForNumber.get()) {
       controls.push({
         name: 'type an order number',
         weight: 0.4,
@@ -288,6 +318,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
         urge: 90,
       })
     }
+    if (isTyping()) return [...controls, ...detailsControls()]
     const isRegistered = shop.$accountName.get() !== ''
     controls.push({
       name: 'edit the details',
@@ -328,8 +359,9 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
       ...linkTo(`suggestion ${at}`, href),
       weight: 0.1,
     }))
-    if (isPayStep()) return [...own, ...payControls(), ...links]
-    return [...own, ...identifyControls(), ...expressControls(), ...links]
+    if (shop.$isSignedIn.get()) return [...own, ...payControls(), ...links]
+    const details = guest ? payControls() : []
+    return [...own, ...identifyControls(), ...expressControls(), ...details, ...links]
   }
 
   return {

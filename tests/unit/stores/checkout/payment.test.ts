@@ -46,26 +46,6 @@ describe('payment: initPayment (section 4)', () => {
     })
   })
 
-  it('sends the buyer’s order number if there is one, trimmed, and only for a company, since others don’t see it', async () => {
-    await using server = await serve(() => ({ status: 422, json: { error: 'sold out' } }))
-    const page = await openPage()
-    fill(page)
-    const { $documentNumber } = await import('#stores/checkout/checkout.ts')
-    const { $sentForm } = await import('#stores/customer/guest-form.ts')
-    const buyAs = async (company: string, number: string) => {
-      $sentForm.set({ token: page.$token.get(), form: { sendInvoice: true, company } })
-      $documentNumber.set(number)
-      await payOn(page, server.url)
-    }
-    await buyAs('School', ' PO-4711 ')
-    await buyAs('School', '  ')
-    await buyAs('', 'PO-4711')
-    const carts = server.seen.map(({ body }) => (JSON.parse(body) as { cart: object }).cart)
-    expect(carts[0]).toHaveProperty('external_document_number', 'PO-4711')
-    for (const cart of carts.slice(1)) expect(cart).not.toHaveProperty('external_document_number')
-    expect(carts).toHaveLength(3)
-  })
-
   it('answered by 422 shows the error on the cart, keeps its lines, and can be sent again', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'Erwachsene: ausverkauft' } }))
     const page = await openPage()

@@ -601,6 +601,51 @@ describe('the payment method', () => {
   })
 })
 
+describe('the buyer’s own number of the order (section 3, “Cart state”)', () => {
+  const sent = (scene: Awaited<ReturnType<typeof checkout>>) =>
+    scene.seen.filter(isPayment).map(({ body }) => {
+      const { cart }: { cart: { external_document_number?: string } } = JSON.parse(body)
+      return cart.external_document_number
+    })
+  const cases = [
+    ['School', ' PO-4711 ', 'PO-4711'],
+    ['School', '  ', undefined],
+    ['', 'PO-4711', undefined],
+  ] as const
+
+  it.each(cases)(
+    'of a guest with the company “%s” and the number “%s” is sent as %s',
+    async (company, number, expected) => {
+      await using scene = await checkout()
+      const { $documentNumber } = await import('#stores/checkout/checkout.ts')
+      const { $sentForm } = await import('#stores/customer/guest-form.ts')
+      fillIn(scene)
+      $sentForm.set({ token: scene.$token.get(), form: { ...bern, sendInvoice: true, company } })
+      $documentNumber.set(number)
+      expect(scene.payment.$asksForNumber.get()).toBe(company !== '')
+      await scene.payment.payWith()
+      expect(sent(scene)).toEqual([expected])
+    },
+  )
+
+  it.each(cases)(
+    'beside details with the company “%s” and the number “%s” goes with every press as %s',
+    async (company, number, expected) => {
+      for (const isExpress of [false, true]) {
+        await using scene = await typed(
+          { form: { ...asked, visible: [...asked.visible, 'company'] } },
+          { ...ada, company },
+        )
+        const { $documentNumber } = await import('#stores/checkout/checkout.ts')
+        $documentNumber.set(number)
+        expect(scene.payment.$asksForNumber.get()).toBe(company !== '')
+        await scene.payment.payWith(isExpress ? scene.payment.$express.get()[0] : undefined)
+        expect(sent(scene)).toEqual([expected])
+      }
+    },
+  )
+})
+
 describe('a press that pays sends the details of a guest first (section 7, auth/guest)', () => {
   it('then asks for the total again, and pays it', async () => {
     await using scene = await typed()
