@@ -67,7 +67,7 @@ interface Props {
   selected: CalendarDate | undefined
   /** Id of the message about a problem with the choice, if there is one. */
   problemId?: string | undefined
-  /** Must keep its identity between renders, or all days render again. */
+  /** Also called for days without enough places. Must keep its identity between renders, or all days render again. */
   onSelect: (date: CalendarDate) => void
   onMonth: (month: Month) => void
   /** The notice shown in place of the days if they can't be loaded. */

@@ -10,6 +10,9 @@ export type DayMark = 'open' | 'fewLeft' | 'tooFew' | 'soldOut' | 'closed' | 'no
 /** Returns true for the marks of days that can be chosen. */
 export const canChoose = (mark: DayMark): boolean => mark !== 'unknown' && canBuy({ state: mark })
 
+/** Returns true for the marks of days that can be pressed: one without enough places leads to others. */
+const canPress = (mark: DayMark): boolean => canChoose(mark) || mark === 'soldOut' || mark === 'tooFew'
+
 interface Props {
   date: CalendarDate
   mark: DayMark
@@ -49,7 +52,7 @@ export function DayCell({ date, mark, isToday, isSelected, isTabStop, problemId,
         aria-pressed={isSelected}
         aria-disabled={!canChoose(mark)}
         aria-describedby={problemId}
-        onClick={() => canChoose(mark) && onSelect(date)}
+        onClick={() => canPress(mark) && onSelect(date)}
       >
         {formatDayOfMonth(date, locale)}
       </button>

@@ -61,7 +61,9 @@ describe('an incomplete booking that is submitted', () => {
     openExhibition()
     await expect.element(sunday).toBeVisible()
     const heard = listen()
-    await expect.poll(() => heard).toContain('Next available day: Sunday, 5 July 2026')
+    await expect
+      .poll(() => heard)
+      .toContain('Available instead: Sunday, 5 July 2026 Monday, 6 July 2026 Wednesday, 8 July 2026')
     heard.length = 0
     await add.click()
     await expect.element(sunday).toHaveFocus()

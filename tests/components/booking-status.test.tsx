@@ -15,7 +15,9 @@ describe('the announcements of a booking', () => {
     const day = button('Sunday, 5 July 2026, places available')
     await expect.element(day).toBeVisible()
     const heard = listen()
-    await expect.poll(() => heard).toContain('Next available day: Sunday, 5 July 2026')
+    await expect
+      .poll(() => heard)
+      .toContain('Available instead: Sunday, 5 July 2026 Monday, 6 July 2026 Wednesday, 8 July 2026')
     heard.length = 0
 
     await day.click()

@@ -181,7 +181,6 @@ describe('choosing a day', () => {
 
   for (const [name, why] of [
     ['Monday, 6 July 2026', 'closed'],
-    ['Tuesday, 7 July 2026', 'sold out'],
     ['Thursday, 9 July 2026', 'still loading'],
   ] as const) {
     it(`rejects a day that is ${why}, which can still be focused`, async () => {
@@ -194,6 +193,16 @@ describe('choosing a day', () => {
       expect(chosen).not.toHaveBeenCalled()
     })
   }
+
+  it('passes on the press of a sold-out day, which can’t be chosen: other days are offered instead', async () => {
+    chosen.mockClear()
+    show(<July />)
+    const soldOut = day('Tuesday, 7 July 2026')
+    await expect.element(soldOut).toHaveAttribute('aria-disabled', 'true')
+    await soldOut.click({ force: true })
+    await userEvent.keyboard('{Enter}')
+    expect(chosen.mock.calls).toEqual([['2026-07-07'], ['2026-07-07']])
+  })
 })
 
 describe('the keyboard in a calendar', () => {

@@ -27,7 +27,11 @@ function searching(own = shop) {
     problem: { key: 'availability.partyTooLarge', date: aDay('2026-12-24') },
   }
   const $availability = atom(tooFew)
+  const $unavailableDay = atom<CalendarDate | undefined>(undefined)
+  const $unavailableProblem = atom<Problem | undefined>(undefined)
   const booking = {
+    name: 'Impressionists',
+    $needed: atom(4),
     days: {
       $alternatives,
       $ahead,
@@ -35,8 +39,9 @@ function searching(own = shop) {
       $noneFound,
       $gone,
       $availability,
-      $unavailableDay: atom(undefined),
-      $view: atom(undefined),
+      $unavailableDay,
+      $unavailableProblem,
+      $view: atom({ today: aDay('2026-07-04') }),
     },
     choices: { $day, $isPreselected },
     chooseDay,
@@ -53,6 +58,8 @@ function searching(own = shop) {
     $isPreselected,
     $gone,
     $availability,
+    $unavailableDay,
+    $unavailableProblem,
     chooseDay,
   }
 }
@@ -132,4 +139,36 @@ it('a failed search shows the reason and the last date searched, and can be cont
   await expect.element(page.getByText(/The shop can’t be reached/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(searchAgain).toHaveBeenCalledOnce()
+})
+
+it('a sold-out day that was pressed is named with the days to offer instead, whatever day is chosen', async () => {
+  const { found, $day, $availability, $alternatives, $unavailableDay, $unavailableProblem } = searching()
+  $availability.set({ state: 'open' })
+  $day.set(aDay('2026-07-05'))
+  found()
+  $unavailableDay.set(aDay('2026-07-06'))
+  $unavailableProblem.set({ key: 'availability.daySoldOut' })
+  $alternatives.set([aDay('2026-07-05'), aDay('2026-07-08')])
+  await expect.element(page.getByText('Monday, 6 July 2026', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('This day is sold out.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Wednesday, 8 July 2026' })).toBeVisible()
+})
+
+it('where no day is left, a written mail asks the museum, with the thing, the day and the party, and nothing else', async () => {
+  const { found, $day, $availability, $gone } = searching({ ...shop, supportEmail: 'info@museum.example' })
+  const ask = page.getByRole('link', { name: 'Ask the museum by e-mail' })
+  $availability.set({ state: 'open' })
+  $day.set(aDay('2026-07-05'))
+  $gone.set({ key: 'availability.daySoldOut' })
+  await expect.element(ask).not.toBeInTheDocument()
+  found()
+  await expect.element(ask).toBeVisible()
+  const mail = new URL(ask.query()?.getAttribute('href') ?? '')
+  expect(mail.pathname).toBe('info@museum.example')
+  expect(Object.fromEntries(mail.searchParams)).toEqual({
+    subject: 'Impressionists, Sunday, 5 July 2026',
+    body: expect.stringContaining(
+      '“Impressionists, Sunday, 5 July 2026” is sold out. Is there still a way for 4 people to come',
+    ),
+  })
 })

@@ -89,7 +89,7 @@ describe('a link into the booking of an event', () => {
     openExhibition()
     await expect.element(page.getByText('This day is sold out.').first()).toBeVisible()
     await expect.element(ticketsGone).not.toBeInTheDocument()
-    await button('Next available day: Wednesday, 8 July 2026').click()
+    await page.getByRole('button', { name: 'Wednesday, 8 July 2026', exact: true }).click()
     await expect.element(time(/^11:00/)).toBeChecked()
     await expect.element(ticketsGone).not.toBeInTheDocument()
   })

@@ -52,7 +52,7 @@ export const messages: Rows = {
   'tours.answerRequired': 'browser/tour-sale: is booked, changed in the basket and paid',
   'tours.groupTooSmall': 'browser/tour-sale: is booked, changed in the basket and paid',
   'tours.notAvailable': 'components/basket-lines: of a tour that isn’t available on its day any more shows a message',
-  'tours.notAvailableNext': 'components/tour-booking: offers the next day if the one in the address has no times',
+  'tours.notAvailableNext': 'components/tour-booking: offers the nearest days if the one in the address has no times',
   'tours.notBookable': 'contract/shown: without anything to choose shows that it can’t be booked, and no form',
   'tours.soldOut': 'components/tour-booking: shows that the whole tour is sold out',
   'tours.placesDiffer': 'components/tour-booking: must be equal in number, and say which number to change to what',

@@ -134,31 +134,27 @@ export function calendarBounds(today: CalendarDate, lifetime: Lifetime | undefin
 /** Returns milliseconds on the museum's clock, for comparisons. */
 const clockOf = (when: Dated): number => +utc(when.replace(' ', 'T') + (when.length > 10 ? 'Z' : ''))
 
-/** Returns up to `max` things nearest in time to a day or a time, in chronological order. */
-function nearest<Thing>(things: readonly Thing[], whenOf: (thing: Thing) => Dated, to: Dated, max: number): Thing[] {
+/** Returns the three things nearest in time to a day or a time, in chronological order. */
+export function nearest<Thing>(things: readonly Thing[], whenOf: (thing: Thing) => Dated, to: Dated): Thing[] {
   const distance = (thing: Thing) => Math.abs(clockOf(whenOf(thing)) - clockOf(to))
   return things
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, max)
+    .slice(0, maxAlternatives)
     .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
 }
 
 /**
- * Returns the days to offer instead of an unavailable one, as far as the calendar is known: the next one, or the
- * nearest if none follows; for a party, the three nearest in time.
+ * Returns the days to offer instead of an unavailable one, as far as the calendar is known: the three nearest in time
+ * with places for the party.
  */
 export function alternativeDays(days: PlacesByDay, of: CalendarDate, context: BookingContext): CalendarDate[] {
   const { party = 1 } = context
   const first = firstDay(context)
-  const after = addDays(of, 1)
-  const next = party > 1 ? undefined : nextDay(days, after > first ? after : first)
-  if (next !== undefined) return [next]
   const free = entriesOf(days).filter(([date, left]) => left >= party && date >= first && date !== of)
   return nearest(
     free.map(([date]) => date),
     (date) => date,
     of,
-    maxAlternatives(party),
   )
 }
 
@@ -259,11 +255,12 @@ const keys = {
  * Returns the message for an unavailable time that a link asked for (section 4, "Availability states").
  * @param asked the time in the link; undefined once the visitor has chosen
  * @param slots all of that day
+ * @param places the places needed, of which no time with fewer is offered
  */
 export function unavailableTime<Offered extends Slot>(
   asked: WallDateTime | undefined,
   slots: readonly Offered[],
-  party?: number,
+  places = 1,
 ): UnavailableTime<Offered> | undefined {
   if (asked === undefined || slots.length === 0) return undefined
   const { state, left: count = 0 } = slots.find(({ start }) => start === asked) ?? {}
@@ -274,6 +271,10 @@ export function unavailableTime<Offered extends Slot>(
       state === undefined || state === 'open' || state === 'fewLeft'
         ? { key: 'availability.timeNotOffered', values: { time } }
         : { key: keys[state], values: state === 'tooFew' ? { time, count } : { time } },
-    alternatives: nearest(slots.filter(canBuy), ({ start }) => start, asked, maxAlternatives(party)),
+    alternatives: nearest(
+      slots.filter((slot) => canBuy(slot) && slot.left >= places),
+      ({ start }) => start,
+      asked,
+    ),
   }
 }

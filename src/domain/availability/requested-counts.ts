@@ -53,8 +53,5 @@ export function withParty(search: string, party: number): string {
   return searchOf(query)
 }
 
-/**
- * Returns how many days or times to offer instead of one that isn't available. A party gets more of them than one
- * person.
- */
-export const maxAlternatives = (party = 1): number => (party > 1 ? 3 : 1)
+/** The number of days or times to offer instead of one that isn't available. */
+export const maxAlternatives = 3

@@ -94,6 +94,10 @@ export function parseEmail(text: string): string | undefined {
   return address.length <= 254 && plainEmail.test(address) ? address : undefined
 }
 
+/** Returns the address that opens a written mail to a museum's own address. */
+export const mailAddress = (email: string, { subject, body }: { subject: string; body: string }): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+
 /** Returns a query with its question mark, or an empty text if it has no parameters. */
 export function searchOf(query: URLSearchParams): string {
   // A colon needs no escaping in a query, and people read the address.

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import { formatLongDate, formatNextDay } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -7,6 +8,7 @@ import type { DayBooking } from '#stores/booking/day/booking.ts'
 import { Announcement, NewsText } from '#ui/News.tsx'
 import { Calendar, CalendarWaiting } from '#ui/Calendar.tsx'
 import type { DayMark } from '#ui/DayCell.tsx'
+import { AskMuseum } from '#ui/AskMuseum.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Alternatives } from './Alternatives.tsx'
 import './booking-step.css'
@@ -77,7 +79,7 @@ function BookingCalendar({ booking }: Props) {
       today={today}
       selected={day}
       problemId={problemId}
-      onSelect={booking.chooseDay}
+      onSelect={booking.pressDay}
       onMonth={booking.days.turnTo}
       trouble={
         answer.state === 'failed' ? <FailureNotice failure={answer.failure} onRetry={booking.reloadMonth} /> : undefined
@@ -87,7 +89,7 @@ function BookingCalendar({ booking }: Props) {
 }
 
 interface DayNoteProps {
-  booking: Pick<DayBooking, 'chooseDay' | 'searchAgain'> & {
+  booking: Pick<DayBooking, 'name' | '$needed' | 'chooseDay' | 'searchAgain'> & {
     choices: Pick<DayBooking['choices'], '$day' | '$isPreselected'>
     days: Pick<
       DayBooking['days'],
@@ -98,37 +100,41 @@ interface DayNoteProps {
       | '$isSearching'
       | '$noneFound'
       | '$unavailableDay'
-      | '$view'
-    >
+      | '$unavailableProblem'
+    > & { $view: ReadableAtom<{ today: CalendarDate } | undefined> }
   }
 }
 
 /** The chosen day or its problem, and the days to offer instead. While a day is being searched for, none is named. */
-export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: DayNoteProps) {
+export function DayNote({ booking: { name, $needed, days, choices, chooseDay, searchAgain } }: DayNoteProps) {
   const { locale, t, shop } = useShop()
   const day = useStore(choices.$day)
   const alternatives = useStore(days.$alternatives)
   const unavailable = useStore(days.$unavailableDay)
+  const ofUnavailable = useStore(days.$unavailableProblem)
+  const people = useStore($needed)
   const isGone = useStore(days.$gone) !== undefined
-  const isOffered = useStore(choices.$isPreselected) && !isGone
+  const isOffered = useStore(choices.$isPreselected) && !isGone && !unavailable
   const isSearching = useStore(days.$isSearching)
   const { stopped } = useStore(days.$ahead)
   const noneFound = useStore(days.$noneFound)
   const today = useStore(days.$view)?.today
   const { state, problem: ofEvent } = useStore(days.$availability)
   const nameOf = (date: CalendarDate) => formatLongDate(date, locale)
-  const asked = day ?? unavailable
+  const asked = unavailable ?? day
   const isNext = alternatives.length === 1 && alternatives.every((date) => asked === undefined || date > asked)
   const hasNone = day === undefined || (state === 'tooFew' && alternatives.length === 0)
   const ofAll = hasNone ? ofEvent : undefined
-  const problem: Problem | undefined =
-    day === undefined && unavailable ? { key: 'availability.dayNotAvailable' } : (ofAll ?? noneFound)
-  const date = day && nameOf(day)
-  const chosen = date && (day === today ? t('booking.today', { date }) : date)
+  const problem: Problem | undefined = ofUnavailable ?? ofAll ?? noneFound
+  const date = asked && nameOf(asked)
+  const chosen = date && (asked === today ? t('booking.today', { date }) : date)
   const preselected = date && t(day === today ? 'booking.todayChosen' : 'booking.nextChosen', { date })
   const lead = isNext ? undefined : t('booking.alternatives')
   const nameOfOther = isNext ? (next: CalendarDate) => t('eventDetail.nextDay', { date: nameOf(next) }) : nameOf
   const others = isSearching ? [] : alternatives
+  // Where nothing is near, the museum may know more.
+  const isInVain = isGone || unavailable !== undefined || state === 'soldOut' || state === 'tooFew'
+  const asks = isInVain && !isSearching && !stopped && others.length === 0 && today !== undefined
   return (
     <div className="day-note">
       {/* The visitor's own choice needs no announcement, a choice made for them does. */}
@@ -142,6 +148,7 @@ export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: 
       <Announcement
         text={others.length > 0 ? [lead, ...others.map(nameOfOther)].filter(Boolean).join(' ') : undefined}
       />
+      {asks && <AskMuseum thing={name} when={date} people={people} />}
       {stopped && <FailureNotice failure={stopped.failure} onRetry={searchAgain} />}
     </div>
   )

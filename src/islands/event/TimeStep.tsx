@@ -1,3 +1,4 @@
+import { canBuy } from '#domain/availability/availability.ts'
 import { isTimed, kindOf } from '#domain/tickets/ticket.ts'
 import { UnavailableTime } from '#islands/booking/Alternatives.tsx'
 import { SlotList, WaitingSlots } from '#islands/booking/SlotList.tsx'
@@ -5,6 +6,7 @@ import { FailureNotice, ProblemGroup, ProblemText } from '#islands/shared/proble
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { isMissing } from '#stores/calls/latest.ts'
+import { AskMuseum } from '#ui/AskMuseum.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
 
@@ -71,7 +73,8 @@ function Offered({ booking }: Props) {
   const slot = useStore(times.$slot)
   const day = useStore(choices.$day)
   const tickets = useStore(booking.tickets.$tickets)
-  const { problem } = useStore(booking.days.$availability)
+  const { problem, state } = useStore(booking.days.$availability)
+  const people = useStore(booking.$needed)
   const gone = useStore(booking.days.$gone)
   const listed = way === 'list'
 
@@ -79,11 +82,22 @@ function Offered({ booking }: Props) {
   if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={booking.reloadOffer} />
   if (waits) return <WaitingSlots performances={listed ? booking.event.performances : undefined} />
   if (!listed && day === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
+  const ask = <AskMuseum thing={booking.name} people={people} />
   if (slots.length > 0) {
-    return <SlotList slots={slots} chosen={slot?.start} withDay={listed} onChoose={choices.chooseTime} />
+    return (
+      <>
+        <SlotList slots={slots} chosen={slot?.start} withDay={listed} onChoose={choices.chooseTime} />
+        {listed && !slots.some(canBuy) && ask}
+      </>
+    )
   }
   if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-step-hint">{t('eventDetail.allDay')}</p>
   // If the chosen day is gone, the day step says so.
   if (gone || !problem) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
-  return <ProblemText problem={problem} />
+  return (
+    <>
+      <ProblemText problem={problem} />
+      {listed && state === 'soldOut' && ask}
+    </>
+  )
 }

@@ -30,14 +30,17 @@ import { bookingOrder } from './order.ts'
 /**
  * Creates the state of a booking, before anything is derived from it.
  * @param nothing the initial selection
+ * @param countOf returns the number of tickets in a selection
  */
 export function bookingState<Time, Selection>(
   { timeZone, fewPlaces, asksParty }: ShopContext,
   $now: ReadableAtom<Date | undefined>,
   nothing: Selection,
+  countOf: (selection: Selection) => number,
 ) {
   const $party = atom(1)
   const $changed = atom<BookedLine | undefined>(undefined)
+  const choices = dayChoices<Time, Selection>(nothing)
   return {
     asksParty,
     /** The size of the party; 1 if the museum doesn't ask. */
@@ -47,7 +50,9 @@ export function bookingState<Time, Selection>(
       [$now, $party],
       (now, party): BookingContext | undefined => now && { now, timeZone, few: fewPlaces, party },
     ),
-    choices: dayChoices<Time, Selection>(nothing),
+    choices,
+    /** The places that a day or a time must have to be offered instead of another: for the party, and for all chosen tickets. */
+    $needed: derived([$party, choices.$selection], (party, selection) => Math.max(party, countOf(selection))),
     /** The line of the cart that is being changed; undefined for a new booking. */
     $changed,
     /** The cart without what is being changed, whose places will be free again. */
@@ -70,6 +75,8 @@ export interface RequestedChoices<Time, Selection> {
 
 /** The parts of a booking in which events and tours differ. */
 interface Subject<Time, Selection, Kept> {
+  /** Name of the event or the tour. */
+  name: string
   state: ReturnType<typeof bookingState<Time, Selection>>
   answers: Pick<ReturnType<typeof calendarMonths>, 'showMonths'> & {
     lifetime: Pick<Latest<[], unknown>, 'load'>
@@ -96,7 +103,7 @@ interface Subject<Time, Selection, Kept> {
 /** Creates the booking of an event or a tour; nothing is requested before `start`. */
 export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selection, Kept>) {
   const { answers, days, way, loadOffer, $tickets, $counts } = subject
-  const { $party, asksParty, choices, $changed } = subject.state
+  const { $party, $needed, asksParty, choices, $changed } = subject.state
   const { $answer: $offer } = answers.offer
   const { $announcement, announce } = bookingAnnouncement({ choices, $tickets, $party, $offer })
   const { $lostTickets, compareWith } = lostTickets({ $counts, $tickets, $offer })
@@ -120,6 +127,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
     if (months) void answers.showMonths(months)
   }
   const openDay = (day: CalendarDate, isPreselected: boolean) => {
+    days.markUnavailable(undefined)
     choices.chooseDay(day, isPreselected)
     const showDay = isPreselected ? days.preselectMonth : days.turnTo
     showDay(monthOf(day))
@@ -127,13 +135,13 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
     loadOffer(day)
   }
 
-  function restore({ changed, day, time, start, selection }: RequestedChoices<Time, Selection>) {
+  function restore({ day, time, start, selection }: RequestedChoices<Time, Selection>) {
     const bounds = days.$view.get()?.bounds
     const isReached = day !== undefined && bounds !== undefined && isWithin(day, bounds)
     if (way === 'calendar' && isReached) openDay(day, false)
     // On another day, the same time of day may be chosen.
     if (time !== undefined) choices.chooseTime(time)
-    if (start && !changed && (isReached || way === 'list')) choices.requestStart(start)
+    if (start && (isReached || way === 'list')) choices.requestStart(start)
     if (way === 'calendar' && day && bounds && !isReached) {
       days.markUnavailable(day)
       if (day > bounds.last) days.turnTo(monthOf(bounds.last))
@@ -144,12 +152,14 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
   /** Preselects the next day whose offer is known to be free, until the visitor chooses one. */
   const preselectDay = () =>
     days.$alternatives.subscribe(([next]) => {
-      if (next === undefined) return
+      if (next === undefined || days.$unavailableDay.get() !== undefined) return
       if (choices.$day.get() === undefined || choices.$isPreselected.get()) openDay(next, true)
     })
 
   return {
+    name: subject.name,
     $party,
+    $needed,
     choices,
     days,
     $offer,
@@ -173,6 +183,12 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
     },
     /** Chooses a day, shows its month and loads its offer. */
     chooseDay: (day: CalendarDate) => openDay(day, false),
+    /** Chooses a day of the calendar; for one without enough places, the chosen one stays, and others are offered. */
+    pressDay: (day: CalendarDate) => {
+      const state = days.$view.get()?.states[day]
+      if (state === 'soldOut' || state === 'tooFew') days.markUnavailable(day)
+      else openDay(day, false)
+    },
     /** Reloads the visible month. */
     reloadMonth: () => showMonth(days.$wanted.get()),
     /** Repeats a search for free days that failed. */

@@ -38,6 +38,8 @@ interface Sources {
   id: EventId | TourId
   of: Whole['kind']
   $context: ReadableAtom<BookingContext | undefined>
+  /** The places that a day must have to be offered instead of another. */
+  $needed: ReadableAtom<number>
   /** The cart without what is being changed. */
   $others: ReadableAtom<readonly LineItem[]>
   /** The event or tour as a whole, without its days. */
@@ -61,13 +63,23 @@ interface Sources {
 }
 
 /** Derives the days of an event or a tour from the months of its calendar and the offer of the chosen day. */
-export function bookedDays({ id, of, published, $others, $months, $day, $isSoldOut, $checked, ...sources }: Sources) {
+export function bookedDays({
+  id,
+  of,
+  published,
+  $needed,
+  $others,
+  $months,
+  $day,
+  $isSoldOut,
+  $checked,
+  ...sources
+}: Sources) {
   const $context = derived(
     [sources.$context, sources.$isTodayOver],
     (context, isTodayOver): BookingContext | undefined => context && { ...context, isTodayOver },
   )
-  const $requested = atom<CalendarDate | undefined>(undefined)
-  const $unavailableDay = derived([$requested, $day], (requested, day) => (day === undefined ? requested : undefined))
+  const $unavailableDay = atom<CalendarDate | undefined>(undefined)
   const $lifetime = derived([sources.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
   const $days = derived([$months], daysOf)
   const view = monthView(of, $context, $lifetime, $months)
@@ -94,20 +106,20 @@ export function bookedDays({ id, of, published, $others, $months, $day, $isSoldO
   )
   // What the calendar promises: the days to offer instead of one that is gone, or to preselect one of.
   const $candidates = derived(
-    [$day, $unavailableDay, $availability, $isGone, $days, $context],
-    (day, unavailable, { state, next }, isGone, days = {}, context): CalendarDate[] => {
-      const gone = isGone ? day : unavailable
-      if (context && gone) return alternativeDays(days, gone, context)
+    [$day, $unavailableDay, $availability, $isGone, $days, $context, $needed],
+    (day, unavailable, { state, next }, isGone, days = {}, context, party): CalendarDate[] => {
+      const gone = unavailable ?? (isGone ? day : undefined)
+      if (context && gone) return alternativeDays(days, gone, { ...context, party })
       // If the sale hasn't begun, its first day isn't known to be free.
       if (!context || day !== undefined || next === undefined || state === 'notYetOnSale') return []
-      return nextDays(days, next, context.party ?? 1, maxAlternatives(2))
+      return nextDays(days, next, context.party ?? 1, maxAlternatives)
     },
   )
   // For one person, the calendar is taken at its word where days are only offered; a party needs its places at one time.
   const $needsCheck = derived(
-    [$context, $unavailableDay, $day, sources.$isPreselected],
-    (context, unavailable, day, isPreselected) =>
-      (context?.party ?? 1) > 1 || isPreselected || (day === undefined && unavailable === undefined),
+    [$needed, $unavailableDay, $day, sources.$isPreselected],
+    (needed, unavailable, day, isPreselected) =>
+      needed > 1 || isPreselected || (day === undefined && unavailable === undefined),
   )
   const $alternatives = derived(
     [$candidates, $checked, $needsCheck, $day, $unavailableDay, sources.$isPreselected],
@@ -115,7 +127,7 @@ export function bookedDays({ id, of, published, $others, $months, $day, $isSoldO
       const sure = needsCheck ? candidates.filter((date) => checked.includes(date)) : candidates
       const isFirst = day === undefined && unavailable === undefined
       // Several offers are requested at once: the next free day is the first one, not the first to be answered.
-      if ((isFirst || isPreselected) && sure[0] !== candidates[0]) return []
+      if ((isFirst || (isPreselected && unavailable === undefined)) && sure[0] !== candidates[0]) return []
       return isFirst ? sure.slice(0, 1) : sure
     },
   )
@@ -123,7 +135,7 @@ export function bookedDays({ id, of, published, $others, $months, $day, $isSoldO
     $unchecked: derived([$candidates, $checked, $needsCheck], (candidates, checked, needsCheck) =>
       needsCheck ? candidates.filter((date) => !checked.includes(date)) : [],
     ),
-    $wish: derived([$context, $unavailableDay], (context, unavailable) => [context?.party, unavailable]),
+    $wish: derived([$needed, $unavailableDay], (needed, unavailable) => [needed, unavailable]),
     check: sources.check,
   })
   const $gone = derived([$chosen, $isGone, $day, $others], (chosen, isGone, day, lines): Problem | undefined =>
@@ -132,11 +144,9 @@ export function bookedDays({ id, of, published, $others, $months, $day, $isSoldO
       : undefined,
   )
   const $ahead = derived(
-    [view.$view, $context, $day, $unavailableDay, $gone, $over, $candidates, $months],
-    (shown, context, day, unavailable, gone, over, candidates, months): Prefetch =>
-      !shown || over
-        ? enough
-        : planPrefetch({ view: shown, party: context?.party, day, unavailable, gone, candidates, months }),
+    [view.$view, $day, $unavailableDay, $gone, $over, $candidates, $months],
+    (shown, day, unavailable, gone, over, candidates, months): Prefetch =>
+      !shown || over ? enough : planPrefetch({ view: shown, day, unavailable, gone, candidates, months }),
   )
   return {
     ...view,
@@ -157,9 +167,8 @@ export function bookedDays({ id, of, published, $others, $months, $day, $isSoldO
     $isSearching: derived([$ahead, search.$isSearching], ({ isSearching }, isChecking) => isSearching || isChecking),
     /** The problem that the search has ended without a result before all days were checked. */
     $noneFound: derived(
-      [search.$isGivenUp, $alternatives, $days, $context],
-      (isGivenUp, alternatives, days = {}, context): Problem | undefined => {
-        const { party = 1 } = context ?? {}
+      [search.$isGivenUp, $alternatives, $days, $context, $needed],
+      (isGivenUp, alternatives, days = {}, context, party): Problem | undefined => {
         const next = context && nextDay(days, firstDay(context), party)
         if (!isGivenUp || alternatives.length > 0 || next === undefined) return undefined
         return { key: party > 1 ? 'availability.partyTooLarge' : 'availability.noneUntil', date: addDays(next, -1) }
@@ -171,9 +180,20 @@ export function bookedDays({ id, of, published, $others, $months, $day, $isSoldO
     $gone,
     /** The state of the chosen day in the calendar, once known. */
     $dayState: derived([$chosen], (chosen) => chosen?.state),
-    /** The unavailable day that an address asked for, until one is chosen. */
+    /** The unavailable day that an address or a press asked for, until one is chosen. */
     $unavailableDay,
-    markUnavailable: (day: CalendarDate) => $requested.set(day),
+    /** The reason why that day isn't available. */
+    $unavailableProblem: derived(
+      [$unavailableDay, $context, $days, $lifetime],
+      (date, context, days, lifetime): Problem | undefined => {
+        if (date === undefined) return undefined
+        const found = context && days && dayAvailability({ kind: 'day', of, date, days, lifetime }, context)
+        return found?.problem?.key === 'availability.dayTooFew' || found?.state === 'soldOut'
+          ? found.problem
+          : { key: 'availability.dayNotAvailable' }
+      },
+    ),
+    markUnavailable: (day: CalendarDate | undefined) => $unavailableDay.set(day),
   }
 }
 
@@ -191,7 +211,6 @@ const enough: Prefetch = { isSearching: false }
 /** The values that the search is planned from. */
 interface KnownDays {
   view: MonthInView
-  party: number | undefined
   day: CalendarDate | undefined
   unavailable: CalendarDate | undefined
   gone: Problem | undefined
@@ -200,14 +219,14 @@ interface KnownDays {
 }
 
 /** Plans the search for free days in the following months, one call at a time, while the known months have too few. */
-function planPrefetch({ view, party, day, unavailable, gone, candidates, months: known }: KnownDays): Prefetch {
-  const requested = day ?? unavailable
+function planPrefetch({ view, day, unavailable, gone, candidates, months: known }: KnownDays): Prefetch {
+  const requested = unavailable ?? day
   const isRequestGone = gone !== undefined || unavailable !== undefined
-  const wantedInstead = isRequestGone ? maxAlternatives(party) : 0
+  const wantedInstead = isRequestGone ? maxAlternatives : 0
   if (candidates.length >= (requested === undefined ? 1 : wantedInstead)) return enough
   const after = monthsAhead(requested ?? view.today, view.bounds)
-  // If there is none after the requested day, there may be one before it.
-  const ahead = candidates.length === 0 && requested ? [...after, ...monthsAhead(view.today, view.bounds)] : after
+  // If there are too few after the requested day, there may be some before it.
+  const ahead = requested ? [...after, ...monthsAhead(view.today, view.bounds)] : after
   const answers = ahead.map((month) => known[monthKey(month)] ?? idle)
   const next = (state: Loading<unknown>['state']) =>
     nextMonths(ahead, (month) => (known[monthKey(month)] ?? idle).state === state)

@@ -3,6 +3,7 @@ import { changedLine } from '#domain/lines/changed-line.ts'
 import { isVisitLine, visitOf, type VisitLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import { sum } from '#domain/money/money.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -37,15 +38,18 @@ function choicesIn(
   return { changed, day, time: start, start, selection, asked }
 }
 
+/** Returns the number of tickets that are chosen, sold or not. */
+const ticketsIn = (choices: TicketChoices): number => sum(Object.values(choices).map(({ count }) => count))
+
 /** Creates the booking of an event from its published data; nothing is requested before it starts. */
 export function eventBooking(shop: ShopContext, event: EventOnSale, $now: ReadableAtom<Date | undefined>) {
   const way = bookingWay(event.tickets, event.performances.length)
   const nothing: TicketChoices = {}
-  const state = bookingState<WallDateTime, TicketChoices>(shop, $now, nothing)
-  const { choices, $changed, $context, $others } = state
+  const state = bookingState<WallDateTime, TicketChoices>(shop, $now, nothing, ticketsIn)
+  const { choices, $changed, $context, $others, $needed } = state
   const { $day, $isPreselected, $time, $selection } = choices
   const answers = eventAnswers(shop, event.id)
-  const sources = { event, answers, choices, $context, $others }
+  const sources = { event, answers, choices, $context, $others, $needed }
   const offer = eventOffer(sources)
   const times = eventTimes(offer, sources)
   const tickets = eventTickets(offer, times, sources)
@@ -68,6 +72,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
     id: event.id,
     of: 'event',
     $context,
+    $needed,
     $others,
     $whole: derived([$exists, offer.$shown], (exists, { length }) => ({
       end: event.end,
@@ -96,6 +101,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
 
   const $where = derived([$day, days.$dayState, times.$slot], (day, dayState, slot) => ({ day, dayState, slot }))
   const booking = dayBooking({
+    name: event.name,
     state,
     answers,
     days,

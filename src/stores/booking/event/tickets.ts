@@ -28,6 +28,8 @@ interface Sources {
   $context: ReadableAtom<BookingContext | undefined>
   /** The cart without what is being changed. */
   $others: ReadableAtom<LineItem[]>
+  /** The places that a time must have to be offered instead of another. */
+  $needed: ReadableAtom<number>
 }
 
 /** Derives the offer of an event: the published one, until the live one is loaded. */
@@ -43,15 +45,13 @@ export function eventOffer({ event, answers }: Pick<Sources, 'event' | 'answers'
 export type EventOffer = ReturnType<typeof eventOffer>
 
 /** Derives the beginning times from the offer, the choices and the cart. */
-export function eventTimes({ $live }: EventOffer, { event, choices, $context, $others }: Sources) {
+export function eventTimes({ $live }: EventOffer, { event, choices, $context, $others, $needed }: Sources) {
   const { $day, $time, $requested, $selection } = choices
   const $wanted = derived([$live, $selection], (live, chosen) => (live ? wantedKinds(live.tickets, chosen) : []))
   const $slots = derived([$live, $day, $others, $wanted, $context], (live, day, lines, wanted, context) =>
     live && context ? daySlots(live, event.id, { day, lines, wanted, ...context }) : [],
   )
-  const $unavailableTime = derived([$requested, $slots, $context], (start, slots, context) =>
-    unavailableTime(start, slots, context?.party),
-  )
+  const $unavailableTime = derived([$requested, $slots, $needed], unavailableTime)
   const $slot = derived([$slots, $time, $unavailableTime], (slots, start, unavailable) =>
     unavailable ? undefined : keptSlot(slots, start),
   )

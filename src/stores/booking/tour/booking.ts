@@ -6,6 +6,7 @@ import type { LineItem } from '#domain/lines/index.ts'
 import { changedLine } from '#domain/lines/changed-line.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
+import { sum } from '#domain/money/money.ts'
 import { today } from '#domain/dates/zone.ts'
 import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
 import { entriesOf } from '#domain/collections/records.ts'
@@ -42,11 +43,13 @@ function choicesIn(
 
 /** Creates the booking of a tour from its published data; nothing is requested before it starts. */
 export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>) {
-  const state = bookingState<TimeOfDay, TourSelection>(shop, $now, noTourChoice)
-  const { $context, $others } = state
+  const state = bookingState<TimeOfDay, TourSelection>(shop, $now, noTourChoice, ({ tickets }) =>
+    sum(Object.values(tickets).map(({ count }) => count)),
+  )
+  const { $context, $others, $needed } = state
   const choices = { ...state.choices, ...tourChoice(state.choices) }
   const answers = tourAnswers(shop, tour.id)
-  const sources = { tour, answers, choices, $context, $others }
+  const sources = { tour, answers, choices, $context, $others, $needed }
   const times = tourTimesOf(sources)
   const counts = tourCounts(times, sources)
   const { $slot, $offered } = times
@@ -78,6 +81,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     id: tour.id,
     of: 'tour',
     $context,
+    $needed,
     $others,
     // Every answer but 200 means that there is no such tour, or no calendar for it (section 8).
     $whole: derived([answers.$months, answers.offer.$answer], (months, answer) => ({
@@ -102,6 +106,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
 
   const $tickets = derived([choices.$selection], ({ tickets, tours, priceId }) => ({ tickets, tours, priceId }))
   const booking = dayBooking({
+    name: tour.name,
     state,
     answers,
     days,

@@ -40,6 +40,8 @@ interface Sources {
   $context: ReadableAtom<BookingContext | undefined>
   /** The cart without what is being changed. */
   $others: ReadableAtom<LineItem[]>
+  /** The places that a time must have to be offered instead of another. */
+  $needed: ReadableAtom<number>
 }
 
 interface KnownOfDay {
@@ -55,7 +57,7 @@ export const timesOn = (date: CalendarDate, { tour, offer, context, ...known }: 
   tourTimes({ tourId: tour.id, date, soldOutTimes: offer.soldOutTimes, offer, ...known, ...context })
 
 /** Derives the times of a tour on the chosen day, and the offer at the selected one. */
-export function tourTimesOf({ tour, answers, choices, $context, $others }: Sources) {
+export function tourTimesOf({ tour, answers, choices, $context, $others, $needed }: Sources) {
   const $live = derived([answers.offer.$answer], (answer) => (answer.state === 'ready' ? answer.value : undefined))
   const $slots = derived(
     [answers.$months, $live, choices.$day, $others, $context],
@@ -64,9 +66,7 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
       return timesOn(date, { tour, calendar: daysOf(months) ?? {}, offer, lines, context })
     },
   )
-  const $unavailableTime = derived([choices.$requested, $slots, $context], (start, slots, context) =>
-    unavailableTime(start, slots, context?.party),
-  )
+  const $unavailableTime = derived([choices.$requested, $slots, $needed], unavailableTime)
   // A time chosen on this day stays, and is reported, if it is sold out or over by now: nobody books another one unawares.
   const $chosenHere = derived([choices.$time, choices.$dayOfTime, choices.$day], (time, dayOfTime, day) =>
     dayOfTime === day ? time : undefined,

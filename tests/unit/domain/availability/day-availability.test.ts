@@ -139,17 +139,17 @@ const date = fc.integer({ min: 1, max: 28 }).map((day) => aDay(`2026-07-${String
 const someDays = fc.dictionary(date, fc.nat(12))
 
 describe('Days offered instead of an unavailable one (section 4)', () => {
-  it('are the next bookable day, or the nearest one before if there is none', () => {
+  it('are those before and after it, as many as there are', () => {
     const days = byDay({ '2026-07-03': 9, '2026-07-06': 1, '2026-07-08': 9, '2026-07-20': 9 })
-    expect(alternativeDays(days, aDay('2026-07-07'), inJuly)).toEqual(['2026-07-08'])
-    expect(alternativeDays(days, aDay('2026-01-01'), inJuly)).toEqual(['2026-07-06'])
-    expect(alternativeDays(days, aDay('2026-12-31'), inJuly)).toEqual(['2026-07-20'])
+    const all = ['2026-07-06', '2026-07-08', '2026-07-20']
+    for (const of of ['2026-07-07', '2026-01-01', '2026-12-31'])
+      expect(alternativeDays(days, aDay(of), inJuly)).toEqual(all)
     expect(alternativeDays({}, aDay('2026-07-07'), inJuly)).toEqual([])
   })
 
-  it('are, for a group, the three nearest days with places for all of it, none of them past', () => {
+  it('are the three nearest days with places for the whole party, none of them past', () => {
     fc.assert(
-      fc.property(someDays, date, fc.integer({ min: 2, max: 12 }), (days, of, party) => {
+      fc.property(someDays, date, fc.integer({ min: 1, max: 12 }), (days, of, party) => {
         const found = alternativeDays(days, of, { ...inJuly, party })
         const free = Object.keys(days)
           .map(aDay)
@@ -167,8 +167,8 @@ describe('Days offered instead of an unavailable one (section 4)', () => {
 describe('A time that a link asks for (section 4)', () => {
   const at = (hour: number, state: SlotState) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), state, left: 3 })
   const slots = [at(10, 'open'), at(11, 'open'), at(12, 'soldOut'), at(14, 'fewLeft'), at(16, 'open')]
-  const hours = (asked: number, party?: number) =>
-    unavailableTime(aMoment(`2026-07-05 ${asked}:00:00`), slots, party)?.alternatives.map(({ start }) =>
+  const hours = (asked: number, places?: number) =>
+    unavailableTime(aMoment(`2026-07-05 ${asked}:00:00`), slots, places)?.alternatives.map(({ start }) =>
       Number(start.slice(11, 13)),
     )
 
@@ -179,10 +179,11 @@ describe('A time that a link asks for (section 4)', () => {
     expect(unavailableTime(aMoment('2026-07-05 14:00:00'), [])).toBeUndefined()
   })
 
-  it('leads to the nearest bookable time if it cannot be booked, for a group to three', () => {
-    expect(hours(12)).toEqual([11])
-    expect(hours(15)).toEqual([14])
-    expect(hours(12, 4)).toEqual([10, 11, 14])
+  it('leads to the three nearest times with as many places if it cannot be booked', () => {
+    expect(hours(12)).toEqual([10, 11, 14])
+    expect(hours(15)).toEqual([11, 14, 16])
+    expect(hours(12, 3)).toEqual([10, 11, 14])
+    expect(hours(12, 4)).toEqual([])
   })
 
   it.each([

@@ -147,7 +147,7 @@ describe('booking an event (section 5)', () => {
     await choose(scene.booking, gone)
     expect(choices.$isPreselected.get()).toBe(false)
     expect(choices.$day.get()).toBe(gone)
-    expect(days.$alternatives.get()).toEqual(['2026-07-08'])
+    expect(days.$alternatives.get()).toEqual(['2026-07-08', '2026-08-03'])
   })
 
   it('keeps the month the visitor has turned to when it preselects a day', async () => {
@@ -370,7 +370,7 @@ describe('booking an event (section 5)', () => {
     expect(times.$slot.get()).toBeUndefined()
     expect(times.$unavailableTime.get()).toMatchObject({
       problem: { key: 'availability.timeSoldOut' },
-      alternatives: [{ start: '2026-07-05 11:00:00' }],
+      alternatives: [{ start: '2026-07-05 10:00:00' }, { start: '2026-07-05 11:00:00' }],
     })
     choices.select({ t1: { count: 2, subtickets: {} } })
     expect(times.$slot.get()).toBeUndefined()
@@ -381,22 +381,48 @@ describe('booking an event (section 5)', () => {
 
   it('reports an unavailable day in the address, and offers the nearest', async () => {
     for (const [date, key, nearest] of [
-      ['2026-07-07', 'availability.dayNotAvailable', '2026-07-08'],
-      ['2026-07-06', 'availability.daySoldOut', '2026-07-08'],
+      ['2026-07-07', 'availability.dayNotAvailable', ['2026-07-05', '2026-07-06', '2026-07-08']],
+      ['2026-07-06', 'availability.daySoldOut', ['2026-07-05', '2026-07-08', '2026-08-03']],
     ] as const) {
       await using scene = await begun({ search: `?date=${date}` })
       await monthReady(scene.booking)
       await until(scene.booking.$offer, ({ state }) => state === 'ready')
       const { days, order, choices } = scene.booking
       expect(order.$dayProblem.get()?.key, date).toBe(key)
-      expect(days.$alternatives.get(), date).toEqual([nearest])
+      expect(days.$alternatives.get(), date).toEqual(nearest)
       expect(choices.$day.get()).toBe(date)
     }
     await using late = await begun({ search: '?date=2027-01-01' })
     await monthReady(late.booking)
     expect(late.booking.days.$unavailableDay.get()).toBe('2027-01-01')
     expect(late.booking.days.$view.get()?.month).toEqual({ year: 2026, month: 8 })
-    expect(late.booking.days.$alternatives.get()).toEqual(['2026-08-03'])
+    await until(late.booking.days.$alternatives, ({ length }) => length === 3)
+    expect(late.booking.days.$alternatives.get()).toEqual(['2026-07-06', '2026-07-08', '2026-08-03'])
+  })
+
+  it('offers the nearest days instead of a sold-out one that is pressed, and keeps the chosen one', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=11:00' })
+    await monthReady(scene.booking)
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    const { days, choices, times, pressDay } = scene.booking
+    pressDay(aDay('2026-07-04'))
+    expect(days.$unavailableProblem.get()?.key).toBe('availability.daySoldOut')
+    expect(days.$alternatives.get()).toEqual(['2026-07-05', '2026-07-06', '2026-07-08'])
+    expect([choices.$day.get(), times.$slot.get()?.start]).toEqual(['2026-07-05', '2026-07-05 11:00:00'])
+    pressDay(aDay('2026-07-08'))
+    expect(days.$unavailableDay.get()).toBeUndefined()
+    expect(choices.$day.get()).toBe('2026-07-08')
+  })
+
+  it('offers instead of a sold-out day or time only what has places for all chosen tickets', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=12:00&tt1=6' })
+    await monthReady(scene.booking)
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    const { days, times, pressDay } = scene.booking
+    expect(times.$unavailableTime.get()?.alternatives.map(({ start }) => start)).toEqual(['2026-07-05 10:00:00'])
+    pressDay(aDay('2026-07-04'))
+    await until(days.$isSearching, (isSearching) => !isSearching)
+    expect(days.$alternatives.get()).toEqual(['2026-07-05', '2026-07-08', '2026-08-03'])
   })
 
   it('offers a party no day and no time with fewer places, but the three nearest days instead', async () => {
@@ -440,11 +466,11 @@ describe('booking an event (section 5)', () => {
     }
   })
 
-  it('offers the next day if nothing is left on the chosen one', async () => {
+  it('offers the nearest days if nothing is left on the chosen one', async () => {
     await using scene = await begun()
     await monthReady(scene.booking)
     await choose(scene.booking, '2026-07-06')
-    expect(scene.booking.days.$alternatives.get()).toEqual(['2026-07-08'])
+    expect(scene.booking.days.$alternatives.get()).toEqual(['2026-07-05', '2026-07-08', '2026-08-03'])
     await choose(scene.booking, '2026-07-05')
     expect(scene.booking.days.$alternatives.get()).toEqual([])
   })
