@@ -84,7 +84,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
   const footer = { ...ownFooter, links: [...(visit ? [visit] : []), ...ownFooter.links] }
   const notices = noticesIn(tenant.config, lang, { today: snapshot.pulledOn, timeZone: config.timeZone })
   const { theme, site, logo, directions } = tenant.config
-  const { light, dark, icon, ratio } = tenantLogo(tenant)
+  const { light, dark, icon, share, ratio } = tenantLogo(tenant)
   return {
     shop,
     siteName,
@@ -96,6 +96,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     mood: theme.mood,
     fontHrefs: fontHrefs(theme, tenant.fonts),
     iconHref: icon.path,
+    shareHref: share.path,
     languages: config.languages.map((code) => ({
       lang: code,
       name: config.languageNames[code] ?? code,

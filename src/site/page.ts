@@ -58,6 +58,8 @@ export interface Frame {
   fontHrefs: string[]
   /** Favicon of the site. */
   iconHref: string
+  /** Picture for links to pages without one. */
+  shareHref: string
   languages: { lang: Lang; name: string }[]
   /** Set if the shop has enough things for a search. */
   search?: true

@@ -1,3 +1,4 @@
+import { shareSize } from '#domain/catalogue/pictures.ts'
 import { rootElement, svgRatio } from '#tenant/svg.ts'
 import type { Theme } from '#tenant/theme.ts'
 import { md5 } from 'js-md5'
@@ -8,14 +9,16 @@ interface Logo {
   /** For light and for dark mode; the same if the drawing has its own colours. */
   light: string
   dark: string
-  /** For the browser's tab: the drawing on a field of the museum's accent. */
+  /** For the browser's tab: the museum's own drawing, else the logo on a field of its accent. */
   icon: string
+  /** For links to the site: the drawing in the colours of a page by day, as wide and high as `shareSize`. */
+  share: string
   /** Width divided by height. */
   ratio: number
 }
 
 /** A museum's logo files, and the theme that they are drawn in. */
-export interface LogoSource extends Pick<Tenant, 'logoSvg' | 'darkLogoSvg'> {
+export interface LogoSource extends Pick<Tenant, 'logoSvg' | 'darkLogoSvg' | 'iconSvg'> {
   config: Pick<TenantConfig, 'logo'> & { theme: Pick<Theme, 'colours' | 'mood'> }
 }
 
@@ -31,7 +34,7 @@ export function headerColours({ colours, mood }: Pick<Theme, 'colours' | 'mood'>
  * Returns the logo in the colours of its header. A picture can't inherit the text colour, so `currentColor` is replaced
  * in the file, once for each mode. A logo of its own for dark backgrounds is also that of the band.
  */
-export function logoOf({ logoSvg, darkLogoSvg = logoSvg, config: { theme } }: LogoSource): Logo {
+export function logoOf({ logoSvg, darkLogoSvg = logoSvg, iconSvg, config: { theme } }: LogoSource): Logo {
   const { colours, mood } = theme
   const { light, dark } = headerColours(theme)
   const withRoot = (svg: string, colour: string) =>
@@ -39,7 +42,11 @@ export function logoOf({ logoSvg, darkLogoSvg = logoSvg, config: { theme } }: Lo
   return {
     light: withRoot(mood.header === 'band' ? darkLogoSvg : logoSvg, light.text),
     dark: withRoot(darkLogoSvg, dark.text),
-    icon: iconOf(withRoot(logoSvg, colours.onAccent.light), colours.accent.light),
+    icon: iconSvg ?? onField(withRoot(logoSvg, colours.onAccent.light), colours.accent.light, iconSize),
+    share: onField(withRoot(logoSvg, colours.ink.light), colours.paper.light, {
+      ...shareSize,
+      inside: { width: 760, height: 300 },
+    }),
     ratio: svgRatio(logoSvg),
   }
 }
@@ -52,16 +59,26 @@ function missingViewBox(root: string): string {
   return ` viewBox="0 0 ${width} ${height}"`
 }
 
-/** Returns the drawing in the middle of a square field. */
-function iconOf(svg: string, field: string): string {
-  const inside = svg
+/** A field, and the place in its middle that a drawing may take. */
+interface Field {
+  width: number
+  height: number
+  inside: { width: number; height: number }
+}
+
+const iconSize: Field = { width: 64, height: 64, inside: { width: 44, height: 44 } }
+
+/** Returns the drawing in the middle of a field. */
+function onField(svg: string, colour: string, { width, height, inside }: Field): string {
+  const place = `x="${(width - inside.width) / 2}" y="${(height - inside.height) / 2}" width="${inside.width}" height="${inside.height}"`
+  const drawing = svg
     .slice(svg.indexOf('<svg'))
     .replace(rootElement, (root) =>
       root
         .replaceAll(/\s(width|height|x|y)\s*=\s*["'][^"']*["']/g, '')
-        .replace('<svg', `<svg x="10" y="10" width="44" height="44"${missingViewBox(root)}`),
+        .replace('<svg', `<svg ${place}${missingViewBox(root)}`),
     )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${field}"/>${inside}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colour}"/>${drawing}</svg>`
 }
 
 /** Returns a name with a hash of the content, so that hosts and browsers can cache the file for ever. */
@@ -70,11 +87,16 @@ export const nameByContent = (name: string, ending: string, content: string) =>
 
 /** Returns the tenant's logo with the addresses of its files. */
 export function tenantLogo(tenant: Tenant) {
-  const { light, dark, icon, ratio } = logoOf(tenant)
+  const { light, dark, icon, share, ratio } = logoOf(tenant)
+  const { sharePicture: own } = tenant
   return {
     light: { path: nameByContent('logo', 'svg', light), content: light },
     dark: { path: nameByContent('logo', 'svg', dark), content: dark },
     icon: { path: nameByContent('icon', 'svg', icon), content: icon },
+    /** The museum's own picture, in base64, or a drawing that is published as a PNG. */
+    share: own
+      ? { path: nameByContent('share', own.ending, own.content), base64: own.content }
+      : { path: nameByContent('share', 'png', share), drawing: share },
     ratio,
   }
 }

@@ -20,6 +20,10 @@ export interface Tenant {
   logoSvg: string
   /** Contents of the logo file for dark backgrounds, if there is one. */
   darkLogoSvg?: string
+  /** Contents of the file for the icon, if there is one. */
+  iconSvg?: string
+  /** The picture for links to the site, if there is one; the content is in base64. */
+  sharePicture?: { ending: 'png' | 'jpg'; content: string }
   /** Typefaces of its own. */
   fonts?: OwnFont[]
   /** Overrides of the shop's own messages by language and dotted key. */

@@ -5,6 +5,7 @@ import { completeTheme, minContrast, lowContrastPairs, nearestAccent, typefacesO
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
+import { readBeside, wrongFile } from './files/read-beside.ts'
 import { readIfThere, readJson, readText, readUnchecked } from './files/read-json.ts'
 import { readFonts } from './read-fonts.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
@@ -98,8 +99,30 @@ async function readLogo(dir: string, name: string): Promise<string> {
 /** Largest difference of two logos' proportions at which they still fit the same place. */
 const sameRatio = 0.05
 
+/** The beginning of a file of each format of pictures, in hex. */
+const pictureStarts = { png: '89504e470d0a1a0a', jpg: 'ffd8ff' } as const
+
+/** Reads the picture for links to a museum's site. @throws {FileError} */
+async function readSharePicture(dir: string, name: string): Promise<NonNullable<Tenant['sharePicture']>> {
+  const expected = 'a picture as PNG or JPEG'
+  const bytes = await readBeside(dir, name, { expected, maxBytes: 1_000_000 })
+  const ending = (['png', 'jpg'] as const).find((one) => bytes.toString('hex').startsWith(pictureStarts[one]))
+  if (ending === undefined) throw wrongFile(join(dir, name), expected, 'another format')
+  return { ending, content: bytes.toString('base64') }
+}
+
+/** Reads the files that `logo` names. @throws {FileError} naming what is wrong with one */
+async function readLogos(dir: string, logo: v.InferOutput<typeof tenantSchema>['logo']) {
+  const { icon, share } = logo
+  return {
+    ...(await readDrawings(dir, logo)),
+    ...(icon !== undefined && { iconSvg: await readLogo(dir, icon) }),
+    ...(share !== undefined && { sharePicture: await readSharePicture(dir, share) }),
+  }
+}
+
 /** Reads both logos of a museum. @throws {FileError} naming what is wrong with either, or if their proportions differ */
-async function readLogos(dir: string, { file, dark }: { file: string; dark?: string }) {
+async function readDrawings(dir: string, { file, dark }: { file: string; dark?: string | undefined }) {
   const logoSvg = await readLogo(dir, file)
   if (dark === undefined) return { logoSvg }
   const darkLogoSvg = await readLogo(dir, dark)

@@ -1,32 +1,16 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { FileError } from './files/file-error.ts'
-import { readIfThere } from './files/read-json.ts'
+import { readBeside, wrongFile } from './files/read-beside.ts'
 import { charactersOf, faceFor, nearestWeight, type OwnFace, type OwnFont, subsetNames } from './typefaces.ts'
 import type { WrittenTheme } from './theme.ts'
 
-/** The size of the largest file, in bytes: pages wait for it. A usual one has 15,000 to 40,000. */
-const maxBytes = 300_000
+/** A file of a typeface. Pages wait for it; a usual one has 15 to 40 kB. */
+const font = { expected: 'a typeface as WOFF2', maxBytes: 300_000 }
 
-/** Returns the error of a file, in words. */
-const wrongFile = (file: string, found: string, expected = 'a typeface as WOFF2') =>
-  new FileError(file, [{ path: '', expected, found }])
-
-/** Reads a file in a museum's folder. @throws {FileError} if it is missing, elsewhere or too large */
+/** Reads a file in a museum's folder. @throws {FileError} if it can't be a typeface */
 async function readFont(dir: string, name: string): Promise<Buffer> {
-  const file = join(dir, name)
-  const expected = 'a typeface as WOFF2'
-  const place = await readIfThere(file, expected, realpath(file))
-  if (place === undefined) throw wrongFile(file, 'no file')
-  // A link within the folder is allowed, since Kubernetes mounts files so.
-  if (!place.startsWith((await realpath(dir)) + sep)) throw wrongFile(file, 'a link that leads out of the folder')
-  const info = await stat(place)
-  if (!info.isFile()) throw wrongFile(file, info.isDirectory() ? 'a folder' : 'something else')
-  if (info.size > maxBytes)
-    throw wrongFile(file, `${Math.ceil(info.size / 1000)} kB`, `at most ${maxBytes / 1000} kB, since pages wait for it`)
-  const bytes = await readIfThere(file, expected, readFile(place))
-  if (bytes?.toString('latin1', 0, 4) !== 'wOF2') throw wrongFile(file, 'another format')
+  const bytes = await readBeside(dir, name, font)
+  if (bytes.toString('latin1', 0, 4) !== 'wOF2') throw wrongFile(join(dir, name), font.expected, 'another format')
   return bytes
 }
 
@@ -45,17 +29,20 @@ async function openFont(bytes: Buffer) {
   // Loaded here, since few museums have files of their own.
   const [{ create }, { default: fontverter }] = await Promise.all([import('fontkitten'), import('fontverter')])
   // It refuses a file that would unpack to more than a hundred times its size.
-  const font = create(await inTurn(() => fontverter.convert(bytes, 'sfnt')))
-  if (font.isCollection) throw new Error('A collection of fonts')
-  const { wght } = font.variationAxes
-  const weight = font['OS/2'].usWeightClass
-  const weights: [number, number] = wght ? [wght.min, wght.max] : [weight, weight]
+  const whole = create(await inTurn(() => fontverter.convert(bytes, 'sfnt')))
+  if (whole.isCollection) throw new Error('A collection of fonts')
+  const {
+    unitsPerEm,
+    'OS/2': os2,
+    variationAxes: { wght },
+  } = whole
+  const weights: [number, number] = wght ? [wght.min, wght.max] : [os2.usWeightClass, os2.usWeightClass]
   const widthAt = (wanted: number): number => {
-    const drawn = wght ? font.getVariation({ wght: nearestWeight([{ weights }], wanted) }) : font
+    const drawn = wght ? whole.getVariation({ wght: nearestWeight([{ weights }], wanted) }) : whole
     const letters = Array.from(sample, (letter) => drawn.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth)
-    return letters.reduce((sum, width) => sum + width, 0) / letters.length / font.unitsPerEm
+    return letters.reduce((sum, width) => sum + width, 0) / letters.length / unitsPerEm
   }
-  return { font, weights, widthAt }
+  return { weights, widthAt, ascent: whole.ascent / unitsPerEm, descent: -whole.descent / unitsPerEm, os2 }
 }
 
 /** The least and the most that a measure of a typeface may be, in units of its size. */
@@ -64,16 +51,15 @@ const isLikely = (value: number) => value > 0 && value < 4
 /** Reads one file of a typeface. @param asSubsets true to split it by subsets. @throws {FileError} */
 async function readFace(dir: string, file: string, asSubsets: boolean) {
   const bytes = await readFont(dir, file)
-  const broken = () => wrongFile(join(dir, file), 'one that can’t be read')
+  const broken = () => wrongFile(join(dir, file), font.expected, 'one that can’t be read')
   // The libraries throw any error for a damaged file.
   const opened = await openFont(bytes).catch(() => undefined)
   if (!opened) throw broken()
-  const { font, weights, widthAt } = opened
-  const [ascent, descent] = [font.ascent / font.unitsPerEm, -font.descent / font.unitsPerEm]
+  const { weights, widthAt, ascent, descent, os2 } = opened
   if (![ascent, widthAt(400)].every(isLikely) || descent < 0) throw broken()
-  if (asSubsets && font['OS/2'].fsType.noSubsetting)
-    throw wrongFile(join(dir, file), 'a file that forbids it', 'a licence that allows subsets, or no "subset"')
-  const { italic, oblique } = font['OS/2'].fsSelection
+  if (asSubsets && os2.fsType.noSubsetting)
+    throw wrongFile(join(dir, file), 'a licence that allows subsets, or no "subset"', 'a file that forbids it')
+  const { italic, oblique } = os2.fsSelection
   const parts = asSubsets ? await partsOf(bytes) : [{ content: bytes.toString('base64') }]
   const face: OwnFace = { file, weights, italic: italic || oblique, ascent, descent, parts }
   return { face, widthAt }
@@ -110,7 +96,7 @@ export async function readFonts(dir: string, { fonts, type }: WrittenTheme): Pro
     const faces = read.map(({ face }) => face)
     const [before, same] = samePair(faces) ?? []
     if (same !== undefined)
-      throw wrongFile(join(dir, same), 'the same ones', `another weight or slope than that of ${before}`)
+      throw wrongFile(join(dir, same), `another weight or slope than that of ${before}`, 'the same ones')
     const widthAt = (weight: number) => {
       const drawn = faceFor(faces, weight)
       return read.find(({ face }) => face === drawn)?.widthAt(weight) ?? 0

@@ -36,6 +36,18 @@ const logo = v.strictObject({
       'The name of a second logo file, for dark backgrounds: the header on a device in dark mode, and the dark band of `theme.mood.header`. Add it if your logo has colours of its own that can hardly be seen there; `npx foyer validate` names them. It needs the same proportions.',
     ),
   ),
+  icon: v.optional(
+    withDescription(
+      svgFile,
+      'The name of a square SVG file for the icon in browser tabs, in bookmarks and on home screens. Without it, the icon is your logo on a field of your accent colour.',
+    ),
+  ),
+  share: v.optional(
+    withDescription(
+      v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:png|jpe?g)$/i, 'the name of a PNG or JPEG file beside tenant.json')),
+      'The name of a PNG or JPEG file, best 1,200 × 630 pixels and at most 1 MB, that messages and social networks show beside links to pages without a picture. Without it, they show your logo.',
+    ),
+  ),
   alt: withDescription(
     localised,
     'What the logo says, in each language: usually the name of your museum. Screen readers read it out.',

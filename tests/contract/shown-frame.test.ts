@@ -49,14 +49,16 @@ describe('the head of a page', () => {
     expect(await shown(page)).not.toContain('noindex')
   })
 
-  it('has an image and structured data if the page has', async () => {
+  it('has the page’s image, else that of the museum’s logo, and structured data if the page has', async () => {
     const machine = { '@context': 'https://schema.org', '@type': 'Museum', name: '</script>' } as const
     const html = await shown({ ...page, image: 'https://museum.example/{width}/a.jpg', structuredData: machine })
     expect(html).toContain('<meta property="og:image" content="https://museum.example/1280/a.jpg">')
     const data = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(data)).toEqual(machine)
     const without = await shown({ ...page, image: undefined, structuredData: undefined })
-    expect(without).not.toMatch(/og:image|ld\+json/)
+    expect(without).not.toContain('ld+json')
+    expect(without).toContain(`<meta property="og:image" content="${origin}${page.frame.shareHref}">`)
+    expect(await shown({ ...page, image: undefined, index: false })).not.toContain('og:image')
   })
 
   it('tells search engines the way to the page, unless they may not list it', async () => {

@@ -12,7 +12,7 @@ import { hoursFiles } from '#site/visit-pages.ts'
 import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
 import { ownFontFiles } from '#site/theme.ts'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
-import { faviconFile } from '#publisher/pictures/favicon.ts'
+import { logoPictures } from '#publisher/pictures/favicon.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { translator } from '#i18n/translate.ts'
@@ -53,8 +53,7 @@ type Source = Pick<Snapshot, 'tenant' | 'pulledOn'>
 export async function siteFiles(source: Source, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
   const { tenant } = source
   const made = madeFiles(source, pages)
-  const favicon = await faviconFile(tenantLogo(tenant).icon.content)
-  if (favicon) made.push(favicon)
+  made.push(...(await logoPictures(tenantLogo(tenant))))
   if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
   return [...(await renderer.clientFiles()), ...made]
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { faviconFile } from '#publisher/pictures/favicon.ts'
+import { faviconFile, logoPictures } from '#publisher/pictures/favicon.ts'
 import { contentOf } from '#publisher/files/release-file.ts'
 import { tenantLogo } from '#site/tenant-files.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
@@ -25,5 +25,44 @@ describe('/favicon.ico', () => {
 
   it('is left out if the logo can’t be drawn', async () => {
     await expect(faviconFile('<svg')).resolves.toBeUndefined()
+  })
+})
+
+describe('the pictures of a museum’s logo', () => {
+  const { tenant } = fullMuseum
+
+  const sizes = async (museum: typeof tenant) =>
+    Promise.all(
+      (await logoPictures(tenantLogo(museum)))
+        .filter(({ path }) => !path.endsWith('.ico'))
+        .map(async ({ path, content }) => {
+          const { width, height } = await sharp(Buffer.from(content)).metadata()
+          return [path.replace(/\.[0-9a-f]{10}\./, '.'), width, height]
+        }),
+    )
+
+  it('are made for home screens and for links to the site', async () => {
+    expect(await sizes(tenant)).toEqual([
+      ['apple-touch-icon.png', 180, 180],
+      ['/tenant/share.png', 1200, 630],
+    ])
+  })
+
+  it('are the museum’s own where it has some', async () => {
+    const iconSvg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#0f0"/></svg>'
+    const picture = await sharp({ create: { width: 12, height: 6, channels: 3, background: '#00f' } })
+      .jpeg()
+      .toBuffer()
+    const own = { ...tenant, iconSvg, sharePicture: { ending: 'jpg' as const, content: picture.toString('base64') } }
+    expect(tenantLogo(own).icon.content).toBe(iconSvg)
+    expect(await sizes(own)).toEqual([
+      ['apple-touch-icon.png', 180, 180],
+      ['/tenant/share.jpg', 12, 6],
+    ])
+  })
+
+  it('have a picture for links also if the logo can’t be drawn, since pages name it', async () => {
+    expect(await sizes({ ...tenant, logoSvg: '<svg>&nothing;</svg>' })).toEqual([['/tenant/share.png', 1200, 630]])
   })
 })

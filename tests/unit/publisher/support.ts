@@ -34,6 +34,7 @@ export const frame: Frame = {
   mood: { hero: 'full', list: 'grid', header: 'line' },
   fontHrefs: [],
   iconHref: '/icon.svg',
+  shareHref: '/share.png',
   languages: [{ lang: 'de', name: 'Deutsch' }],
   header: { logo: { href: '/de/', src: '/logo.svg', srcDark: '/logo.svg', alt: 'Museum', ratio: 3 }, nav: [] },
   footer: { links: [], social: [], partners: [], year: 2025 },

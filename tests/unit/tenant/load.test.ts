@@ -101,6 +101,22 @@ describe('loading a tenant from its folder', () => {
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected the logo as SVG, found no file')
   })
 
+  it('reads an icon and a picture for links, and refuses what is neither PNG nor JPEG, or draws more than a picture', async () => {
+    const file = (name: string) => join(root, 'museum', name)
+    await write({ ...valid(), logo: { file: 'logo.svg', icon: 'icon.svg', share: 'share.png', alt: {} } })
+    await writeFile(file('icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const png = Buffer.from('89504e470d0a1a0a00', 'hex')
+    await writeFile(file('share.png'), png)
+    const read = await loadTenant(root, 'museum')
+    expect(read.iconSvg).toContain('<svg')
+    expect(read.sharePicture).toEqual({ ending: 'png', content: png.toString('base64') })
+    await writeFile(file('share.png'), '<html>')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected a picture as PNG or JPEG, found another format')
+    await writeFile(file('share.png'), png)
+    await writeFile(file('icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script>')
+  })
+
   it('reads placeholders with and without spaces, as the shop fills them', async () => {
     await write(valid())
     const words = { de: { 'checkout.writeTo': 'An {{ email }} oder {{email}}' } }

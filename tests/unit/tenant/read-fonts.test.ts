@@ -164,7 +164,7 @@ describe('a file of a typeface is refused by name', () => {
 
   it('if it is too large for a page to wait for', async () => {
     await writeFile(join(museum, 'large.woff2'), Buffer.alloc(300_001, 'wOF2'))
-    await refused(['large.woff2'], 'expected at most 300 kB, since pages wait for it, found 301 kB')
+    await refused(['large.woff2'], 'expected a typeface as WOFF2 of at most 300 kB, found 301 kB')
   })
 
   it('if it is a link that leads out of the folder; one within it is read, as Kubernetes mounts files', async () => {
