@@ -32,7 +32,7 @@ export const makePage = <T extends Template>({ lang, frame }: Source, page: Page
 })
 
 /** Returns the languages of a snapshot with their catalogues, in the shop's order. */
-export const catalogues = ({ config, catalogues: all }: Snapshot): [Lang, Catalogue][] =>
+export const catalogues = ({ config, catalogues: all }: Pick<Snapshot, 'config' | 'catalogues'>): [Lang, Catalogue][] =>
   config.languages.flatMap((lang): [Lang, Catalogue][] => {
     const catalogue = all[lang]
     return catalogue === undefined ? [] : [[lang, catalogue]]

@@ -1,18 +1,12 @@
 import { mapIncrementally } from '#domain/collections/memoize.ts'
 import type { Page } from './page.ts'
-
-const special = /[&<>"]/
-
-const escape = (text: string) => (special.test(text) ? escaped(text) : text)
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeXml } from './xml.ts'
 
 function entryOf(origin: string, { path, alternates }: Page): string {
   const links = alternates.map(
-    (other) => `<xhtml:link rel="alternate" hreflang="${other.lang}" href="${escape(origin + other.path)}"/>`,
+    (other) => `<xhtml:link rel="alternate" hreflang="${other.lang}" href="${escapeXml(origin + other.path)}"/>`,
   )
-  return `<url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`
+  return `<url><loc>${escapeXml(origin + path)}</loc>${links.join('')}</url>`
 }
 
 /** A file of the site. */
@@ -54,7 +48,7 @@ function filesOf(origin: string, urls: readonly string[]): SitemapFile[] {
     path: `/sitemap-${at + 1}.xml`,
     content: listOf(urls.slice(at * maxAddresses, (at + 1) * maxAddresses)),
   }))
-  const named = parts.map(({ path }) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`)
+  const named = parts.map(({ path }) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`)
   return [...parts, { path: '/sitemap.xml', content: xml('sitemapindex', '', named) }]
 }
 

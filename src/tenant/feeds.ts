@@ -10,4 +10,18 @@ export const feedsSchema = v.strictObject({
     ),
     false,
   ),
+  products: v.optional(
+    withDescription(
+      v.boolean(),
+      'With true, your merchandise is published for the shopping pages of search engines, in the format of Google Merchant.',
+    ),
+    false,
+  ),
+  thingsToDo: v.optional(
+    withDescription(
+      v.boolean(),
+      'With true, your events and guided tours are published in the format of Google Things to do.',
+    ),
+    false,
+  ),
 })

@@ -11,6 +11,7 @@ import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
+import type { TenantConfig } from '#tenant/config.ts'
 import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { tenant } from '../support/snapshot.ts'
@@ -39,7 +40,7 @@ interface Shop {
 }
 
 /** A museum whose articles change as `shop` says. */
-async function museum(faults: Fault[] = []) {
+async function museum(faults: Fault[] = [], config: Partial<TenantConfig> = {}) {
   const shop: Shop = { price: 1990, articles: Infinity }
   const alter: Alter = (endpoint, { data }) => {
     if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
@@ -48,7 +49,7 @@ async function museum(faults: Fault[] = []) {
   }
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:', faults }, alter)
   stop = () => sandbox.stop()
-  const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
+  const tiny = { ...tenant, config: { ...tenant.config, ...config, id: 'tiny', api: `${sandbox.url}/tiny` } }
   const options = (): PullTenantOptions => ({ target: diskTarget(siteDir), renderer, now: new Date() })
   return {
     shop,
@@ -75,6 +76,37 @@ describe('a section that lost more than half of its items', () => {
     await expect(publish()).rejects.toThrow(/publish with --force\.\narticles in (de|en): 0, and \d+ before/)
     expect((await listReleases(diskTarget(siteDir))).map((one) => one.release)).toEqual([release])
     expect(await publish({ force: true })).toMatchObject({ changed: true })
+  })
+})
+
+describe('files for others to read', () => {
+  const feeds = { calendar: true, products: true, thingsToDo: true }
+  const read = () =>
+    Promise.all(
+      ['en/calendar.ics', 'en/products.xml', 'things-to-do.json'].map((path) =>
+        readFile(join(siteDir, 'current', path), 'utf8'),
+      ),
+    )
+
+  it('stay as they are when a pull fails, or brings less than half', async () => {
+    const { publish, shop } = await museum([], { feeds })
+    await publish()
+    const before = await read()
+    expect(before.join('\n')).toMatch(/BEGIN:VEVENT[^]*<item>[^]*"price_options"/)
+    shop.articles = 0
+    await expect(publish()).rejects.toThrow(/publish with --force/)
+    expect(await read()).toEqual(before)
+    await stop()
+    stop = async () => {}
+    await expect(publish()).rejects.toThrow()
+    expect(await read()).toEqual(before)
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, deadLinks: [] })
+  })
+
+  it('are the same bytes from the same catalogue: nothing is published', async () => {
+    const { publish } = await museum([], { feeds })
+    await publish()
+    expect(await publish()).toMatchObject({ changed: false })
   })
 })
 

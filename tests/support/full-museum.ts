@@ -265,7 +265,7 @@ export const fullMuseum: Snapshot = {
     config: {
       ...tenant.config,
       logo: { file: 'logo.svg', alt: { de: 'Schriftzug' } },
-      feeds: { calendar: true },
+      feeds: { calendar: true, products: true, thingsToDo: true },
       visit: {
         hours: {
           monday: [],

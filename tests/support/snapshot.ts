@@ -34,7 +34,7 @@ export const tenant: Tenant = {
     afterAdding: 'basket',
     retries: 0,
     kiosk: false,
-    feeds: { calendar: false },
+    feeds: { calendar: false, products: false, thingsToDo: false },
     theme: {
       colours: { paper: pair, ink: pair, muted: pair, line: pair, accent: pair, onAccent: pair, surface: pair },
       type: { display: 'fraunces', text: 'figtree', displayWeight: 500, case: 'normal', tracking: 'normal' },

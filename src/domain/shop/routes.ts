@@ -43,6 +43,10 @@ export const routes = {
   /** The events as a calendar to subscribe to, and those of one event. */
   calendar: (lang: Lang) => `/${lang}/calendar.ics`,
   eventCalendar: (lang: Lang, id: EventId) => `/${lang}/tickets/${id}/calendar.ics`,
+  /** The merchandise for search engines. */
+  products: (lang: Lang) => `/${lang}/products.xml`,
+  /** Events and tours for search engines, in all languages. */
+  thingsToDo: () => '/things-to-do.json',
   /** The page of a visit: hours, access, the way. */
   visit: (lang: Lang) => `/${lang}/page/visit/`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,

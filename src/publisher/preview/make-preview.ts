@@ -9,6 +9,7 @@ import { startHostingIfEnabled } from '#publisher/pictures/host-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import { publishable } from '#site/publishable.ts'
+import { isSearchFeed } from '#site/things-to-do.ts'
 import { isSitemap } from '#site/sitemap.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { hidden, previewFiles, previewRenderer } from './preview-page.ts'
@@ -34,7 +35,7 @@ export interface PreviewReport extends PublishReport {
 export const previewSite = (dir: string): string => join(dir, 'site')
 
 /** Returns true for files that are meant for search engines. A preview leaves them out, or writes its own. */
-const isForSearchEngines = (path: string) => path === 'robots.txt' || isSitemap(path)
+const isForSearchEngines = (path: string) => path === 'robots.txt' || isSitemap(path) || isSearchFeed(path)
 
 /**
  * Makes a museum's site as it will look at a given moment, in a separate folder: hidden from search engines, without
@@ -53,7 +54,7 @@ export async function makePreview(
   const hosted = await hosting?.all()
   const pages = pagesOf({ ...(hosted?.snapshot ?? snapshot), pulledOn: dayOf(at) }).map(hidden)
   const marking = previewRenderer(renderer, at)
-  const files = (await siteFiles({ tenant, pulledOn: dayOf(at) }, pages, marking)).filter(
+  const files = (await siteFiles({ ...snapshot, pulledOn: dayOf(at) }, pages, marking)).filter(
     ({ path }) => !isForSearchEngines(path),
   )
   const report = await publishSite({

@@ -1,6 +1,8 @@
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Page } from '#site/page.ts'
 import type { MadeFile, ReleaseFile } from '#publisher/files/release-file.ts'
+import { productFeeds } from '#site/product-feed.ts'
+import { thingsToDoFiles } from '#site/things-to-do.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#domain/collections/records.ts'
 import { robots, sitemapFiles } from '#site/sitemap.ts'
@@ -47,7 +49,7 @@ export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
 })
 
 /** The parts of a snapshot that these files are made from, besides the list of pages. */
-type Source = Pick<Snapshot, 'tenant' | 'pulledOn'>
+type Source = Pick<Snapshot, 'tenant' | 'config' | 'catalogues' | 'pulledOn'>
 
 /** Returns the files of a tenant's release that aren't pages. */
 export async function siteFiles(source: Source, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
@@ -59,18 +61,23 @@ export async function siteFiles(source: Source, pages: Page[], renderer: Rendere
 }
 
 /** Returns the files that are made from the list of pages and from the tenant's own files, by their addresses. */
-export const contentFiles = ({ tenant, pulledOn }: Source, pages: Page[]): MadeFile[] => [
-  ...logoFiles(tenant),
-  ...ownFontFiles(tenant.config.theme, tenant.fonts).map(({ path, content }) => ({ path, content })),
-  ...stringsFiles(pages),
-  ...searchFiles(pages),
-  ...suggestedPicturesFiles(pages),
-  ...hoursFiles(tenant.config, pages, pulledOn),
-  ...calendarFiles(tenant.config, pages, pulledOn),
-  ...sitemapFiles(pages),
-  ...oldWorkerFiles(tenant.config),
-  { path: '/robots.txt', content: robots(tenant.config.site) },
-]
+export function contentFiles(source: Source, pages: Page[]): MadeFile[] {
+  const { tenant, pulledOn } = source
+  return [
+    ...logoFiles(tenant),
+    ...ownFontFiles(tenant.config.theme, tenant.fonts).map(({ path, content }) => ({ path, content })),
+    ...stringsFiles(pages),
+    ...searchFiles(pages),
+    ...suggestedPicturesFiles(pages),
+    ...hoursFiles(tenant.config, pages, pulledOn),
+    ...calendarFiles(tenant.config, pages, pulledOn),
+    ...productFeeds(tenant.config, pages),
+    ...thingsToDoFiles(source, pages),
+    ...sitemapFiles(pages),
+    ...oldWorkerFiles(tenant.config),
+    { path: '/robots.txt', content: robots(tenant.config.site) },
+  ]
+}
 
 /** Returns these files, and the rules for the host. */
 function madeFiles(source: Source, pages: Page[]): MadeFile[] {

@@ -57,6 +57,8 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   // Nor are these.
   calendar: [],
   eventCalendar: [],
+  products: [],
+  thingsToDo: [],
   checkoutSuccess: 'checkout/success',
   checkoutAccepted: 'checkout/accepted',
   checkoutCanceled: 'checkout/canceled',
