@@ -1,11 +1,12 @@
-import { suggestedPicturesPath } from './suggested-pictures.ts'
+import { pagePicturesPath } from './page-pictures.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { alternatesOf, type Source, makePage } from './make-page.ts'
 import type { StaticPageId } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { suggestedPages } from '#domain/cart/suggestions.ts'
 import { termsLink } from './navigation.ts'
-import { deliveryTimeIn, directionsIn } from './typeset-snapshot.ts'
+import { confirmationIn } from './typeset-snapshot.ts'
+import { visitorEmail } from './visit-pages.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -40,7 +41,7 @@ export function checkoutPages(source: Source): Page[] {
     voucherCodes: snapshot.config.features.voucherCodes,
     suggests: {
       ...suggestedPages(snapshot.config.features, catalogue.passes),
-      ...(snapshot.tenant.config.pictures === 'hosted' && { pictures: suggestedPicturesPath(lang) }),
+      ...(snapshot.tenant.config.pictures === 'hosted' && { pictures: pagePicturesPath(lang) }),
     },
     ...(guest ? { guest } : snapshot.config.features.userRegistration && { account: customerForm }),
   }
@@ -80,8 +81,9 @@ export function checkoutPages(source: Source): Page[] {
         ...buyerAddress(source, t(title), path),
         template,
         props: {
-          directions: directionsIn(snapshot.tenant.config, lang),
-          deliveryTime: deliveryTimeIn(snapshot.tenant.config, lang),
+          ...confirmationIn(snapshot.tenant.config, lang),
+          email: visitorEmail(snapshot),
+          pictures: pagePicturesPath(lang),
         },
       }),
     ),

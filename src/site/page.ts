@@ -1,6 +1,6 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
-import type { ShopContext, Directions, Banner, BannerGroup, TermsLinks, TextLink } from '#domain/shop/config.ts'
+import type { ShopContext, ConfirmationView, Banner, BannerGroup, TermsLinks, TextLink } from '#domain/shop/config.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { ArticleView, ListedArticle, ListedGroup } from './article-pages.ts'
 import type { EventView, ListedEvent } from './event-pages.ts'
@@ -174,8 +174,8 @@ interface TemplateProps {
   settings: { customerForm: CustomerFormRules }
   /** Signs out and redirects to a page that says so: `done` has its text in each language. */
   logout: { done: { lang: Lang; text: string }[] }
-  'checkout-success': { directions?: Directions; deliveryTime?: string }
-  'checkout-accepted': { directions?: Directions; deliveryTime?: string }
+  'checkout-success': ConfirmationView
+  'checkout-accepted': ConfirmationView
   'checkout-canceled': Record<never, never>
   'checkout-failed': CheckoutProps
   /** Hosts also serve it for `/{lang}/order-review/{id}/`; the order is read from the address. */

@@ -5,7 +5,7 @@ import { type Locale, type Lang, type Localised, localeOf } from '#domain/shop/l
 import type { Article } from '#domain/goods/article.ts'
 import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import { mapIncrementally, memoizeBy } from '#domain/collections/memoize.ts'
-import type { Banner, ShopConfig, Directions } from '#domain/shop/config.ts'
+import type { Banner, ConfirmationView, ShopConfig, Directions } from '#domain/shop/config.ts'
 import { typesetFields, typesetTicket } from '#i18n/typeset.ts'
 import { typesetTour } from '#i18n/typeset-tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
@@ -95,4 +95,20 @@ export function directionsIn({ directions, regions }: TenantConfig, lang: Lang):
   const { address, way, bring } = directions
   const set = typesetFields(localeOf(lang, regions))
   return set({ address, way: way?.[lang], bring: bring?.[lang] }, 'way', 'bring')
+}
+
+/** Returns a museum's own words for a confirmation in a language. */
+export function confirmationIn(
+  config: TenantConfig,
+  lang: Lang,
+): Pick<ConfirmationView, 'directions' | 'deliveryTime' | 'arrival' | 'cancellation'> {
+  const { arrival, cancellation, regions } = config
+  const set = typesetFields(localeOf(lang, regions))
+  return {
+    directions: directionsIn(config, lang),
+    deliveryTime: deliveryTimeIn(config, lang),
+    arrival:
+      arrival && set({ passes: arrival.passes?.[lang], vouchers: arrival.vouchers?.[lang] }, 'passes', 'vouchers'),
+    ...set({ cancellation: cancellation?.[lang] }, 'cancellation'),
+  }
 }

@@ -1,6 +1,7 @@
 import { addDays, daysFrom, startOfDay } from '#domain/dates/calendar.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
+import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Directions, TextLink } from '#domain/shop/config.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import {
@@ -80,6 +81,10 @@ export const museumDataOf = ({ snapshot, frame }: Source) => {
   return museumData(frame, visit && { hours: hoursOf(visit), phone: visit.phone })
 }
 
+/** Returns the mail address for visitors; undefined if the museum gives none. */
+export const visitorEmail = ({ tenant, config }: Pick<Snapshot, 'tenant' | 'config'>): string | undefined =>
+  tenant.config.visit?.email ?? (config.supportEmail || undefined)
+
 /** Returns the page of a visit, if the museum says anything about one. */
 export function visitPages(source: Source): PageOf<'visit'>[] {
   const { snapshot, lang, frame, t } = source
@@ -87,7 +92,7 @@ export function visitPages(source: Source): PageOf<'visit'>[] {
   const { visit } = tenant.config
   if (!visit) return []
   const set = typesetFields(frame.shop.locale)
-  const { access, lockers, phone, email = config.supportEmail || undefined } = visit
+  const { access, lockers, phone } = visit
   const hours = hoursOf(visit)
   const view: VisitView = {
     ...directionsIn(tenant.config, lang),
@@ -100,7 +105,7 @@ export function visitPages(source: Source): PageOf<'visit'>[] {
       .filter(({ last }) => last >= pulledOn)
       .toSorted((one, other) => (one.first < other.first ? -1 : 1)),
     phone,
-    email,
+    email: visitorEmail(snapshot),
     book: navigationOf(config, lang, t).map(({ label, href }) => ({ label, href }))[0],
   }
   return [

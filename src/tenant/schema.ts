@@ -241,6 +241,21 @@ export const tenantSchema = v.strictObject({
       'When goods arrive, such as "Sent within two working days". Visitors see it at each product, and after an order that is sent to them.',
     ),
   ),
+  arrival: v.optional(
+    withDescription(
+      v.strictObject({
+        passes: v.optional(withDescription(localised, 'How passes reach their owners.')),
+        vouchers: v.optional(withDescription(localised, 'How gift vouchers reach their buyers.')),
+      }),
+      'How passes and gift vouchers arrive, such as "Your pass is ready at the ticket desk". Visitors see it after they have bought some.',
+    ),
+  ),
+  cancellation: v.optional(
+    withDescription(
+      localised,
+      'Your rule for visitors who can’t come, such as "You can change the day until the evening before". Visitors see it below their visit, with the beginning of a mail to you.',
+    ),
+  ),
   publishAt: v.optional(
     withDescription(
       v.array(parsed(parseWallDateTime, 'a date and time such as "2027-01-01 00:00:00"')),

@@ -53,7 +53,8 @@ export const maxScript: Record<Template, number> = {
   'tour-detail': 119_550 + hours,
   'order-review': 118_700 + hours,
   // How a basket is paid comes once there is one, the check of an IBAN when somebody pays from an account. Basket,
-  // details of a guest and payment are one page: what was on two is on this one.
-  checkout: 123_700 + hours,
-  'checkout-failed': 123_700 + hours,
+  // details of a guest and payment are one page: what was on two is on this one. The pictures of pages are read by code
+  // that the confirmation shares: 50 bytes.
+  checkout: 123_750 + hours,
+  'checkout-failed': 123_750 + hours,
 }

@@ -75,17 +75,19 @@ describe('a confirmation', () => {
     )
   const visits = page.getByRole('region', { name: 'Your visit', exact: true })
   const summary = page.getByRole('region', { name: 'Summary', exact: true })
+  const arrival = page.getByRole('region', { name: 'How it reaches you' })
   const home = page.getByRole('link', { name: 'Go to the home page' })
   const boxOf = (part: { element: () => Element }) => part.element().getBoundingClientRect()
 
-  it('on a desktop has the purchase beside the time of the visit, both at the top', async () => {
+  it('on a desktop has the visit below the thanks, and then the purchase beside what comes next', async () => {
     await atWidth(1280)
     confirm()
     await expect.element(home).toBeVisible()
-    const thanks = boxOf(page.getByText(/^Thank you/))
-    expect(boxOf(summary).left).toBeGreaterThan(boxOf(visits).right)
-    expect(Math.abs(boxOf(summary).top - thanks.top)).toBeLessThan(2)
-    expect(boxOf(home).right).toBeLessThan(boxOf(summary).left)
+    expect(boxOf(visits).top).toBeGreaterThan(boxOf(page.getByText(/^Thank you/)).bottom)
+    expect(boxOf(summary).top).toBeGreaterThan(boxOf(visits).bottom)
+    expect(boxOf(summary).left).toBeGreaterThan(boxOf(arrival).right)
+    expect(Math.abs(boxOf(summary).top - boxOf(arrival).top)).toBeLessThan(2)
+    expect(boxOf(home).top).toBeGreaterThan(boxOf(summary).bottom)
   })
 
   it('on a phone has the purchase below the time of the visit, and the next steps last', async () => {

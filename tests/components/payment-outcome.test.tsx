@@ -70,7 +70,7 @@ describe('the return from the payment page', () => {
     const visits = page.getByRole('region', { name: 'Your visit', exact: true })
     await expect.element(visits.getByText(/^\w+day, 25 November 2026, 11:00–11:30$/)).toBeVisible()
     // Lists without a class are prose, and their bullets would hang in the page's margin (`layouts/base.css`).
-    expect(visits.getByRole('list').element().className).not.toBe('')
+    for (const list of visits.getByRole('list').elements()) expect(list.className).not.toBe('')
     const file = visits.getByRole('link', { name: /^Add to calendar: Das laute Quadrat, \w+day, 25 November 2026/ })
     await expect.element(file).toHaveAttribute('download', 'B-7.ics')
     const address = file.element().getAttribute('href') ?? ''
@@ -106,12 +106,11 @@ describe('the return from the payment page', () => {
   it('shows the museum’s directions and what to bring, and gives calendars the address', async () => {
     comeBack('tickets')
     success({ directions: { address: 'Quay 1, Port', way: 'Bus 4.', bring: 'A coat.' } })
-    const visits = page.getByRole('region', { name: 'Your visit', exact: true })
-    await expect.element(visits.getByText('Bus 4.')).toBeVisible()
-    await expect.element(visits.getByText('A coat.')).toBeVisible()
-    const map = visits.getByRole('link', { name: /^Show on the map/ })
+    await expect.element(page.getByRole('region', { name: 'How to find us' }).getByText('Bus 4.')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'What to bring' }).getByText('A coat.')).toBeVisible()
+    const map = page.getByRole('link', { name: /^Show on the map/ })
     await expect.element(map).toHaveAttribute('href', expect.stringContaining('?query=Quay%201%2C%20Port'))
-    const file = visits.getByRole('link', { name: /^Add to calendar/ }).element()
+    const file = page.getByRole('link', { name: /^Add to calendar/ }).element()
     const text = await (await fetch(file.getAttribute('href') ?? '')).text()
     expect(text).toContain(String.raw`LOCATION:Aarenfels\, Quay 1\, Port`)
   })

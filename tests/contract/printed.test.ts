@@ -49,6 +49,9 @@ const forIslands: Partial<Record<Template, string[]>> = {
   // The basket is known in the browser only, and with it all that stands beside it.
   checkout: ofCheckout,
   'checkout-failed': ofCheckout,
+  // What was bought is known in the browser only.
+  'checkout-success': ['email', 'pictures'],
+  'checkout-accepted': ['email', 'pictures'],
   // Which order it is, and who is signed in, is known in the browser only.
   'order-review': ['terms.privacy', 'terms.terms'],
   settings: [

@@ -1,5 +1,6 @@
 import { type Appointment, appointmentOf } from '#domain/lines/appointments.ts'
 import type { LineItem } from '#domain/lines/index.ts'
+import { countedText } from '#domain/availability/counts.ts'
 import { addDays, compactDate, startOfDay } from '#domain/dates/calendar.ts'
 import { compactTime } from '#domain/dates/icalendar.ts'
 import type { Booking } from './calendar-file.ts'
@@ -20,6 +21,12 @@ export function appointmentsOf(lines: readonly LineItem[]): Appointment[] {
   return [...found.values()].toSorted((one, other) => (when(one) < when(other) ? -1 : 1))
 }
 
+/** Returns what a calendar entry says: everything booked, and the order's number. */
+export const bookedWords = (what: Appointment['what'], number: string): string[] => [
+  ...what.map(({ name, count }) => countedText(name, count)),
+  number,
+]
+
 /** Returns the link that adds an appointment to Google Calendar, which opens no calendar files on some phones. */
 export function googleCalendarLink({ title, day, start, end = start, what }: Appointment, booking: Booking): string {
   const { number, place, timeZone } = booking
@@ -33,7 +40,7 @@ export function googleCalendarLink({ title, day, start, end = start, what }: App
     dates: span.join('/'),
     ctz: timeZone,
     location: place,
-    details: [...what, number].join('\n'),
+    details: bookedWords(what, number).join('\n'),
   })
   return `https://calendar.google.com/calendar/render?${query}`
 }

@@ -1,5 +1,6 @@
 import { calendarText } from '#domain/dates/icalendar.ts'
 import type { Appointment } from '#domain/lines/appointments.ts'
+import { bookedWords } from './appointments.ts'
 
 /** The data of a calendar file besides the appointment. */
 export interface Booking {
@@ -22,6 +23,6 @@ export interface Booking {
 export function calendarFile(appointment: Appointment, booking: Booking, now: Date): string {
   const { key, title, day: first, start, end, what } = appointment
   const { id, number, place, timeZone, host } = booking
-  const entry = { id: `${id}-${key}`, title, place, description: [...what, number], first, start, end }
+  const entry = { id: `${id}-${key}`, title, place, description: bookedWords(what, number), first, start, end }
   return calendarText([entry], { timeZone, host, now })
 }

@@ -1,10 +1,15 @@
-import { countedText } from '#domain/availability/counts.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { lineCount } from './count.ts'
 import type { DayTicketLine } from './day-ticket.ts'
-import type { Lines, LineType, Typed } from './index.ts'
+import type { LineItem, Lines, LineType, Typed } from './index.ts'
 import type { TicketLine } from './ticket.ts'
 import type { GuidedTourLine } from './tour.ts'
+
+/** A number of tickets or tours of one kind. */
+interface Counted {
+  name: string
+  count: number
+}
 
 /** A day or a time at the museum that somebody has booked. */
 export interface Appointment {
@@ -16,11 +21,13 @@ export interface Appointment {
   start?: WallDateTime
   /** Absent if unknown. */
   end?: WallDateTime
-  /** Things booked for it, such as "Adults × 2". */
-  what: string[]
+  /** Things booked for it, with the parts of each after it. */
+  what: Counted[]
+  /** First line of the order that books it. */
+  line: LineItem
 }
 
-const countedName = ({ name, count }: { name: string; count: number }) => countedText(name, count)
+const counted = ({ name, count }: Counted): Counted => ({ name, count })
 
 const ofTicket = (line: TicketLine): Appointment | undefined =>
   line.start === undefined
@@ -31,18 +38,21 @@ const ofTicket = (line: TicketLine): Appointment | undefined =>
         day: dayOf(line.start),
         start: line.start,
         end: line.end,
-        what: [countedName(line)],
+        what: [line, ...line.subtickets].map(counted),
+        line,
       }
 
-function ofDayTicket({ id, eventName, start, dayTickets }: DayTicketLine): Appointment {
+function ofDayTicket(line: DayTicketLine): Appointment {
+  const { id, eventName, start, dayTickets } = line
   const day = dayOf(start)
-  return { key: `${id}-${day}`, title: eventName, day, what: dayTickets.map(countedName) }
+  return { key: `${id}-${day}`, title: eventName, day, what: dayTickets.map(counted), line }
 }
 
 function ofTour(line: GuidedTourLine): Appointment {
   const { id, name, start, tours, tickets } = line
-  const what = tours.length + tickets.length > 0 ? [...tours, ...tickets] : [{ name, count: lineCount(line) }]
-  return { key: `${id}-${start}`, title: name, day: dayOf(start), start, what: what.map(countedName) }
+  const parts = [...tours, ...tickets.flatMap(({ subtickets, ...ticket }) => [ticket, ...subtickets])]
+  const what = parts.length > 0 ? parts : [{ name, count: lineCount(line) }]
+  return { key: `${id}-${start}`, title: name, day: dayOf(start), start, what: what.map(counted), line }
 }
 
 const none = () => undefined

@@ -95,8 +95,9 @@ export function parseEmail(text: string): string | undefined {
 }
 
 /** Returns the address that opens a written mail to a museum's own address. */
-export const mailAddress = (email: string, { subject, body }: { subject: string; body: string }): string =>
-  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+export const mailAddress = (email: string, { subject, body }: { subject: string; body?: string }): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}` +
+  (body === undefined ? '' : `&body=${encodeURIComponent(body)}`)
 
 /** Returns a query with its question mark, or an empty text if it has no parameters. */
 export function searchOf(query: URLSearchParams): string {

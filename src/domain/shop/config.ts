@@ -149,6 +149,21 @@ export interface Directions {
   bring?: string
 }
 
+/** A museum's own words on a confirmation, and what else the page knows when it is published. */
+export interface ConfirmationView {
+  directions?: Directions
+  /** When goods arrive. */
+  deliveryTime?: string
+  /** How passes and vouchers reach their buyer. */
+  arrival?: { passes?: string; vouchers?: string }
+  /** Rule for visitors who can't come. */
+  cancellation?: string
+  /** Mail address for visitors. */
+  email?: string
+  /** Address of the file that lists pictures by page path. */
+  pictures?: string
+}
+
 /** Returns the link to a map of the address, which needs no account. */
 export const mapLink = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

@@ -1,12 +1,13 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { orderAddress } from '#domain/checkout/order.ts'
-import type { Directions } from '#domain/shop/config.ts'
+import type { ConfirmationView } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { $payment, dispatch, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { fetchPagePictures, type PagePictures } from '#stores/checkout/page-pictures.ts'
 import { orderNames } from '#stores/checkout/order-names.ts'
 import { $paidOrder } from '#stores/checkout/order.ts'
 import { confirmPayment } from '#stores/checkout/outcome.ts'
@@ -68,24 +69,22 @@ function WhichPayment({ onAnswer }: WhichProps) {
   )
 }
 
-interface Props {
+interface Props extends ConfirmationView {
   /** Name of the museum. */
   museum: string
-  directions?: Directions
-  /** The museum's words for when goods arrive. */
-  deliveryTime?: string
   /** True on the page for accepted payments, where the visitor confirms the order (section 4, "Checkout flow"). */
   accepted?: boolean
 }
 
 /** Screen after the payment page: confirms the payment once and shows the booking. */
-function Success({ museum, directions, deliveryTime, accepted = false }: Props) {
+function Success({ museum, accepted = false, pictures: picturesAt, ...view }: Props) {
   const { shop, lang, t } = useShop()
   const state = useStore($payment)
   const [{ $order, load, cancel }] = useState(() => orderNames(shop))
   const ordered = useStore($order)
   const returned = useStore($returned)
   const paidOrder = useStore($paidOrder)
+  const [pictures, setPictures] = useState<PagePictures>()
   const { status } = state
   const order = returned?.order
   // Until the payment is confirmed, nothing says that it is.
@@ -107,6 +106,10 @@ function Success({ museum, directions, deliveryTime, accepted = false }: Props) 
     void load()
     return cancel
   }, [load, cancel])
+  // While the payment is confirmed, so that they are known when the booking is shown.
+  useEffect(() => {
+    if (picturesAt !== undefined) void fetchPagePictures(picturesAt).then(setPictures)
+  }, [picturesAt])
 
   if (status === 'succeeded') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
@@ -120,8 +123,8 @@ function Success({ museum, directions, deliveryTime, accepted = false }: Props) 
         <Booked
           receipt={state.receipt}
           museum={museum}
-          directions={directions}
-          deliveryTime={deliveryTime}
+          pictures={picturesAt === undefined ? {} : pictures}
+          {...view}
           {...about}
         />
       </>

@@ -1,5 +1,7 @@
-import { useState } from 'react'
-import { type Directions, mapLink } from '#domain/shop/config.ts'
+import { type ReactNode, useState } from 'react'
+import { preparedImage, sizesAtDoubleDensity, sourceSet } from '#domain/catalogue/pictures.ts'
+import { countedText } from '#domain/availability/counts.ts'
+import { linePage } from '#domain/lines/checkout.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import type { Appointment } from '#domain/lines/appointments.ts'
@@ -7,56 +9,51 @@ import { googleCalendarLink } from '#domain/checkout/appointments.ts'
 import { type Booking, calendarFile } from '#domain/checkout/calendar-file.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { UntranslatedNames } from '#stores/checkout/order-names.ts'
+import type { PagePictures } from '#stores/checkout/page-pictures.ts'
 import { nameLang } from './CartLine.tsx'
 import './Outcome.css'
 import './Visits.css'
 
-/** Directions to the museum and what to bring, as far as it says. */
-function WayThere({ directions: { address, way, bring } }: { directions: Directions }) {
-  const { t } = useShop()
+/**
+ * Picture of what is visited; an empty field until it is known whether there is one, so that nothing moves then. The
+ * title beside it says what it shows, and the museum describes no pictures, so it has no text of its own.
+ */
+function VisitPicture({ page, pictures }: { page: string | undefined; pictures: PagePictures | undefined }) {
+  const [isReserved] = useState(pictures === undefined)
+  const image = page === undefined ? undefined : pictures?.[page]
+  if (image === undefined) return isReserved && <span className="visits-picture" />
   return (
-    <dl className="way-there">
-      {(address ?? way) !== undefined && (
-        <div>
-          <dt>{t('success.way')}</dt>
-          {address !== undefined && (
-            <dd>
-              {address}{' '}
-              <span className="outcome-operated">
-                <NewTabLink href={mapLink(address)}>{t('success.map')}</NewTabLink>
-              </span>
-            </dd>
-          )}
-          {way !== undefined && <dd>{way}</dd>}
-        </div>
-      )}
-      {bring !== undefined && (
-        <div>
-          <dt>{t('success.bring')}</dt>
-          <dd>{bring}</dd>
-        </div>
-      )}
-    </dl>
+    <img
+      className="visits-picture"
+      src={preparedImage(image, 960)}
+      srcSet={sourceSet(image)}
+      sizes={sizesAtDoubleDensity('(min-width: 62rem) 54vw, (min-width: 48rem) 46vw, 92vw')}
+      alt=""
+      width={8}
+      height={5}
+    />
   )
 }
 
 interface Props {
   visits: readonly Appointment[]
+  /** Pictures of the shop's pages; absent until they are known. */
+  pictures: PagePictures | undefined
   /** Names that aren't in the page's language. */
   untranslated?: UntranslatedNames
   bookingId: string
   /** The order's number, as the page shows it. */
   number: string
-  /** Name of the museum. */
-  museum: string
-  directions?: Directions
+  /** The museum and its address. */
+  place: string
+  /** Shown after the facts of a single visit, or after all of several. */
+  children: ReactNode
 }
 
-/** Times of the visits, each with links into a calendar, and the directions. */
-export function Visits({ visits, untranslated, bookingId, number, museum, directions }: Props) {
-  const { shop, locale, t } = useShop()
+/** The visits of an order: what and when, who comes, and links into a calendar. */
+export function Visits({ visits, pictures, untranslated, bookingId, number, place, children }: Props) {
+  const { shop, lang, locale, t } = useShop()
   const [now] = useState(() => new Date())
-  const place = [museum, ...(directions?.address === undefined ? [] : [directions.address])].join(', ')
   const booking: Booking = {
     id: bookingId,
     number: t('forms.inField', { field: t('success.number'), text: number }),
@@ -66,40 +63,64 @@ export function Visits({ visits, untranslated, bookingId, number, museum, direct
   }
   return (
     <section className="visits" aria-labelledby="visits-title">
-      <h2 id="visits-title">{t('success.visit')}</h2>
+      <h2 id="visits-title" className="visually-hidden">
+        {t('success.visit')}
+      </h2>
       <ul className="visits-list">
         {visits.map((visit) => {
-          const { key, title, day, start, end } = visit
-          const when = [formatLongDate(day, locale), ...(start === undefined ? [] : [formatTimeRange(start, end)])]
+          const { key, title, day, start, end, what, line } = visit
+          const date = formatLongDate(day, locale)
+          const time = start === undefined ? undefined : formatTimeRange(start, end)
           const about = (
             <span className="visually-hidden">
               {': '}
               <span lang={nameLang(title, untranslated)}>{title}</span>
-              {`, ${when.join(', ')}`}
+              {`, ${[date, time].filter(Boolean).join(', ')}`}
             </span>
           )
           return (
-            <li key={key}>
-              <p className="visits-when">{when.join(', ')}</p>
-              <p lang={nameLang(title, untranslated)}>{title}</p>
-              <p className="visits-calendars">
-                <a
-                  href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit, booking, now))}`}
-                  download={`${number}.ics`}
-                >
-                  {t('success.calendar')}
-                  {about}
-                </a>
-                <NewTabLink href={googleCalendarLink(visit, booking)}>
-                  Google Calendar
-                  {about}
-                </NewTabLink>
-              </p>
+            <li key={key} className="visits-visit">
+              <VisitPicture page={linePage(lang, line)} pictures={pictures} />
+              <div className="visits-about">
+                <h3 className="visits-title" lang={nameLang(title, untranslated)}>
+                  {title}
+                </h3>
+                <p className="visits-when">
+                  <span>{date}</span>
+                  {time !== undefined && (
+                    <>
+                      <span className="visually-hidden">, </span>
+                      <span className="visits-time">{time}</span>
+                    </>
+                  )}
+                </p>
+                <ul className="visits-people">
+                  {what.map(({ name, count }, index) => (
+                    <li key={index} lang={nameLang(name, untranslated)}>
+                      {countedText(name, count)}
+                    </li>
+                  ))}
+                </ul>
+                {visits.length === 1 && children}
+                <p className="visits-calendars">
+                  <a
+                    href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit, booking, now))}`}
+                    download={`${number}.ics`}
+                  >
+                    {t('success.calendar')}
+                    {about}
+                  </a>
+                  <NewTabLink href={googleCalendarLink(visit, booking)}>
+                    Google Calendar
+                    {about}
+                  </NewTabLink>
+                </p>
+              </div>
             </li>
           )
         })}
       </ul>
-      {directions && <WayThere directions={directions} />}
+      {visits.length > 1 && children}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { pick } from '#domain/collections/records.ts'
 import { robots, sitemapFiles } from '#site/sitemap.ts'
 import { oldWorkerFiles } from '#site/old-workers.ts'
 import { searchFiles } from '#site/search-files.ts'
-import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
+import { pagePicturesFiles } from '#site/page-pictures.ts'
 import { calendarFiles } from '#site/calendar-files.ts'
 import { hoursFiles } from '#site/visit-pages.ts'
 import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
@@ -68,7 +68,7 @@ export function contentFiles(source: Source, pages: Page[]): MadeFile[] {
     ...ownFontFiles(tenant.config.theme, tenant.fonts).map(({ path, content }) => ({ path, content })),
     ...stringsFiles(pages),
     ...searchFiles(pages),
-    ...suggestedPicturesFiles(pages),
+    ...pagePicturesFiles(pages),
     ...hoursFiles(tenant.config, pages, pulledOn),
     ...calendarFiles(tenant.config, pages, pulledOn),
     ...productFeeds(tenant.config, pages),

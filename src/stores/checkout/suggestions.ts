@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import * as v from 'valibot'
 import { fetchSuggestions } from '#api/checkout.ts'
 import { hasGoods } from '#domain/lines/checkout.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -10,25 +9,11 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import type { Basket } from './basket.ts'
+import { fetchPagePictures, type PagePictures } from './page-pictures.ts'
 
 /** Suggestion with the path of its page. */
 export interface LinkedSuggestion extends Suggestion {
   href: string
-}
-
-const pictures = v.record(v.string(), v.string())
-
-/** Fetches the pictures of suggestions by page path; none if that fails. */
-async function fetchPictures(address: string): Promise<Record<string, string>> {
-  try {
-    const answer = await fetch(address)
-    const read = v.safeParse(pictures, answer.ok ? await answer.json() : {})
-    return read.success ? read.output : {}
-  } catch (error) {
-    // No network, or no JSON: suggestions are shown without pictures.
-    if (error instanceof TypeError || error instanceof SyntaxError) return {}
-    throw error
-  }
 }
 
 /**
@@ -48,7 +33,7 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'
     }),
   )
   const $things = derived([$lines], (lines) => lines.map(({ type, id }) => `${type} ${id}`).toSorted())
-  let known: Promise<Record<string, string>> | undefined
+  let known: Promise<PagePictures> | undefined
   const ask = async () => {
     if (hasPages && hasGoods($lines.get())) await live.load()
     const answer = live.$answer.get()
@@ -58,7 +43,7 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'
       return href === undefined ? [] : [{ ...set(suggestion, 'name'), href }]
     })
     if (pages.pictures === undefined) return $suggestions.set(linked)
-    known ??= fetchPictures(pages.pictures)
+    known ??= fetchPagePictures(pages.pictures)
     const pictures = await known
     // A newer request is pending, and its answer counts.
     if (live.$answer.get() !== answer) return

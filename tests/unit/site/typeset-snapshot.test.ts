@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { typesetCatalogue, typesetConfig, deliveryTimeIn, directionsIn } from '#site/typeset-snapshot.ts'
+import {
+  typesetCatalogue,
+  typesetConfig,
+  confirmationIn,
+  deliveryTimeIn,
+  directionsIn,
+} from '#site/typeset-snapshot.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { leavesOf, withLeaf } from '../../support/leaves.ts'
 import { pagesOf } from '#site/pages.ts'
@@ -75,4 +81,15 @@ it('a museum’s directions have each text in its language, with that language�
   expect(directionsIn(config, 'en')).toEqual({ address: 'Quai 1', way: 'Stop: Port', bring: 'A coat' })
   expect(directionsIn(config, 'fr')).toEqual({ address: 'Quai 1', way: 'Arrêt\u00a0: «\u00a0Port\u00a0»' })
   expect(directionsIn(tenant.config, 'en')).toBeUndefined()
+})
+
+it('a museum’s words on passes, vouchers and visitors who can’t come are those of the page’s language, with its typography', () => {
+  const arrival = { passes: { fr: 'À la caisse !', en: 'At the desk' }, vouchers: { en: 'By e-mail' } }
+  const config = { ...tenant.config, arrival, cancellation: { fr: 'Un empêchement ?' } }
+  expect(confirmationIn(config, 'en')).toEqual({ arrival: { passes: 'At the desk', vouchers: 'By e-mail' } })
+  expect(confirmationIn(config, 'fr')).toEqual({
+    arrival: { passes: 'À la caisse\u202f!' },
+    cancellation: 'Un empêchement\u202f?',
+  })
+  expect(confirmationIn(tenant.config, 'fr')).toEqual({})
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { countedWords } from '#domain/availability/counts.ts'
 import { appointmentsOf, googleCalendarLink } from '#domain/checkout/appointments.ts'
 import type { Appointment } from '#domain/lines/appointments.ts'
 import { calendarFile, type Booking } from '#domain/checkout/calendar-file.ts'
@@ -25,7 +26,8 @@ const quarter: Appointment = {
   day: aDay('2026-11-24'),
   start: aMoment('2026-11-24 11:00:00'),
   end: aMoment('2026-11-24 11:30:00'),
-  what: ['Adults × 2'],
+  what: [{ name: 'Adults', count: 2 }],
+  line: aTicketLine(),
 }
 
 /** What a calendar reads in a file, with no zones but those that the file brings. */
@@ -74,10 +76,10 @@ describe('the iCalendar file of an appointment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 200 }), (title, what) => {
         const lines = what.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')
-        const event = read(calendarFile({ ...quarter, title, what: [what] }, booking, now))
+        const event = read(calendarFile({ ...quarter, title, what: [{ name: what, count: 2 }] }, booking, now))
         expect(event.summary).toBe(title.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ''))
         expect(event.location).toBe('Aarenfels')
-        expect(event.description).toBe(`${lines}\nOrder number: B-7`)
+        expect(event.description).toBe(`${lines} × 2\nOrder number: B-7`)
       }),
     )
   })
@@ -185,10 +187,10 @@ describe('the appointments of an order', () => {
       aCode(),
       aTicketLine({ start: undefined }),
     ])
-    expect(found.map(({ title, day, start: time, what }) => [title, time ?? day, ...what])).toEqual([
-      ['Garden', '2026-07-04', 'Adults × 2', 'Children × 1'],
+    expect(found.map(({ title, day, start: time, what }) => [title, time ?? day, countedWords(what)])).toEqual([
+      ['Garden', '2026-07-04', 'Adults × 2, Children × 1'],
       ['Highlights', '2026-07-04 14:00:00', 'Highlights × 1'],
-      ['Exhibition', '2026-07-05 10:00:00', 'Adults × 2', 'Children × 1'],
+      ['Exhibition', '2026-07-05 10:00:00', 'Adults × 2, Children × 1'],
     ])
   })
 
@@ -205,11 +207,20 @@ it('the appointment of a tour lists its counted tours and its tickets, or the to
     { id: 'guide', name: 'Guides', price: 0, vat: 0, count: 2 },
   ]
   const tickets = [{ ...pupil, id: anId<TicketId>('pupil'), subtickets: [] }]
-  const whatOf = (own: Parameters<typeof aTourLine>[0]) => appointmentsOf([aTourLine(own)])[0]?.what
-  expect(whatOf({ tickets, tours: [] })).toEqual(['Pupils × 20'])
-  expect(whatOf({ tickets: [], tours: [guide] })).toEqual(['Guides × 2'])
-  expect(whatOf({ tickets, tours: [guide] })).toEqual(['Guides × 2', 'Pupils × 20'])
-  expect(whatOf({ tickets: [], tours: [] })).toEqual(['Highlights × 1'])
+  const whatOf = (own: Parameters<typeof aTourLine>[0]) => countedWords(appointmentsOf([aTourLine(own)])[0]?.what ?? [])
+  expect(whatOf({ tickets, tours: [] })).toBe('Pupils × 20')
+  expect(whatOf({ tickets: [], tours: [guide] })).toBe('Guides × 2')
+  expect(whatOf({ tickets, tours: [guide] })).toBe('Guides × 2, Pupils × 20')
+  expect(whatOf({ tickets: [], tours: [] })).toBe('Highlights × 1')
+})
+
+it('the appointment of a ticket lists its parts after it, so that everybody who comes is counted', () => {
+  const subtickets = [
+    { id: 'adult', name: 'Adult', price: 0, count: 2 },
+    { id: 'child', name: 'Child', price: 0, count: 3 },
+  ]
+  const [found] = appointmentsOf([aTicketLine({ name: 'Family', count: 1, subtickets })])
+  expect(countedWords(found?.what ?? [])).toBe('Family ×\u00a01, Adult ×\u00a02, Child ×\u00a03')
 })
 
 describe('the link to Google Calendar', () => {
