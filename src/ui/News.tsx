@@ -1,18 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { quiet, slow, whenFinal } from './announce.ts'
 import { useLive } from './use-page.ts'
 import './News.css'
 
-/*
- * The one rule for live regions: everything that a screen announces to screen readers goes through this file. A text that
- * is there only for a moment (a search, a count while it is typed) is never announced, and nothing is said twice: neither a
- * text that the page arrived with, nor one that is read where the focus has moved, such as the error of a field.
- */
-
-/** Milliseconds for which a text must stay before it is announced. */
-const quiet = 250
-
-/** Milliseconds for which a text about waiting must stay: most answers replace it sooner. */
-const slow = 1000
+/* The live regions of screens; `announce.ts` has the rule that they follow. Nothing else in a screen is one. */
 
 /**
  * Returns the live region of a text, and true once the text has stayed for a while and isn't read where the focus has moved
@@ -27,15 +18,14 @@ function useNews(text: string | undefined, id = '', after = quiet) {
     const isGiven = text === given.current
     given.current = undefined
     if (!text || isGiven) return
-    const focused = document.activeElement
-    const timer = setTimeout(() => {
-      const { activeElement: now, body } = document
-      const hasStayed = now === focused || now === body
-      if (hasStayed || !(now?.contains(region.current) || now?.closest(`[aria-describedby~="${CSS.escape(id)}"]`)))
-        setNews(text)
-    }, after)
+    const stop = whenFinal(
+      () => setNews(text),
+      () => region.current,
+      id,
+      after,
+    )
     return () => {
-      clearTimeout(timer)
+      stop()
       setNews(undefined)
     }
   }, [text, id, after])

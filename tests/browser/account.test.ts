@@ -40,7 +40,7 @@ describe.skipIf(isGone(museum))('login and logout (section 2)', () => {
 
   it('logging in is confirmed once on the next page, and logging out in the language of the page', async () => {
     const { page, site } = await open()
-    const said = (text: string) => page.getByRole('status').getByText(text, { exact: true })
+    const said = (text: string) => page.locator('#message').getByText(text, { exact: true })
     // A page without anything to operate, and one with.
     for (const path of ['/en/page/imprint/', '/en/product/201/']) {
       await page.goto(`${site}/en/login/?returnTo=${path}`)

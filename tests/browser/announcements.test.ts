@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/dates/calendar.ts'
+import { today } from '#domain/dates/zone.ts'
 import { mira } from './account.ts'
 import { pointer } from './hands.ts'
 import { recordAnnouncements } from './heard.ts'
@@ -27,6 +29,25 @@ async function listener() {
 }
 
 const nextDay = 'Next available day, already chosen: DAY'
+
+describe.skipIf(isGone('aarenfels'))('all that is announced on pages without React', () => {
+  it('the answer to what is chosen, once, and nothing that the address asked for when a page is opened', async () => {
+    const { sale, take } = await listener()
+    const { page, site, t } = sale
+    const lists = `${site}/en/tickets/`
+    await page.goto(lists)
+    await page.getByLabel(t('eventList.day')).fill(addDays(today(new Date(), 'Europe/Zurich'), 7))
+    const found = await take()
+    expect(found).toEqual([expect.stringMatching(/: \d events? with places available$/)])
+    await page.reload()
+    await page.getByText(found[0] ?? '?').waitFor()
+    expect(await take()).toEqual([])
+    await page.goto(`${site}/en/guided-tours/?language=all`)
+    expect(await take()).toEqual([])
+    await page.getByRole('checkbox', { name: 'German' }).check()
+    expect(await take()).toEqual([expect.stringMatching(/^\d tours$/)])
+  })
+})
 
 describe.skipIf(isGone('aarenfels'))('all that is announced while somebody buys', () => {
   it('tickets, a guided tour and an article as a guest', async () => {
@@ -72,7 +93,7 @@ describe.skipIf(isGone('aarenfels'))('all that is announced while somebody buys'
     // The missing address is read where the focus moves.
     expect(await take()).toEqual(['Added to your basket: “Annual pass” × 2'])
     await signIn(sale, mira)
-    expect(await take()).toEqual(['Total CHF 208.00', 'Logging you in.', 'You are logged in.', 'Total CHF 208.00'])
+    expect(await take()).toEqual(['Total CHF 208.00', 'You are logged in.', 'Total CHF 208.00'])
     await goToPayment(sale, method)
     await pay()
     expect(await take()).toEqual([])

@@ -31,6 +31,7 @@ export async function recordAnnouncements(page: Page, waits: readonly string[]) 
     Object.assign(window, { changedAt: 0 })
     new MutationObserver((changes) => {
       Object.assign(window, { changedAt: performance.now() })
+      if (document.readyState === 'loading') return
       for (const { type, target, addedNodes } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
         const nodes = region ? (type === 'characterData' ? [target] : [...addedNodes]) : [...addedNodes]

@@ -133,7 +133,7 @@ it.skipIf(isGone('vlietermonde')).each([390, 1280])(
       const told: string[] = []
       Object.assign(window, { told })
       const look = () => {
-        const toast = document.querySelector('#messages > :not([hidden])')?.getBoundingClientRect()
+        const toast = document.querySelector('html[data-message] #message')?.getBoundingClientRect()
         const ways = [...document.querySelectorAll('.payment-step :is(legend, label, button)')]
         const covers = (one: Element) => {
           const { left, right, top, bottom } = one.getBoundingClientRect()
@@ -152,7 +152,7 @@ it.skipIf(isGone('vlietermonde')).each([390, 1280])(
     })
     await signIn(sale, marijke)
     await page.getByRole('radio', { name: 'iDEAL' }).waitFor()
-    await page.locator('#messages > [hidden]').waitFor({ state: 'attached' })
+    await page.locator('html[data-message]').waitFor({ state: 'detached' })
     const told = await page.evaluate(() => Reflect.get(window, 'told'))
     expect(told).not.toEqual([])
     expect(told.filter((text: string) => text !== '')).toEqual([])

@@ -38,7 +38,7 @@ async function openArticle() {
   return {
     page,
     t,
-    notice: page.getByRole('status').filter({ hasText: t('common.notLoaded') }),
+    notice: page.locator('.lost').filter({ hasText: t('common.notLoaded') }),
     open: () => page.goto(`${site}/en/product/201/`),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { beforeAll as early } from '../support/event-api.ts'
+import { announcementsEnd, listen } from './heard.ts'
 
 /** Admission by time, with places on 5 July; one that is gone on 5 and 6 July; one in two groups. */
 const groups = { Exhibitions: ['e1', 'both'], Shows: ['full'], Late: ['both'] }
@@ -8,13 +9,13 @@ const entries = (ids: string[]) => ids.map((id) => `<li><h3><a href="/en/tickets
 
 /** The page of the list of events as it is published. */
 const published = (api: string) => `
-  <form id="event-day" data-api="${api}" data-lang="en" data-zone="Europe/Zurich" data-loading="Loading"
+  <form id="event-day" data-api="${api}" data-lang="en" data-zone="Europe/Zurich" data-loading="Loading" data-failed="Failed"
     data-counts="{date}: 0|{date}: 1 event|{date}: 2 events|{date}: 3 events" data-none="{date}: nothing">
     <label for="day">Day</label><input id="day" type="date">
     <button type="button" data-day hidden>Any day</button>
-    <p role="status"></p>
+    <div aria-live="polite"><p data-testid="count"></p></div>
     <button type="button" data-day="Next: {date}" hidden></button>
-    <p role="alert" hidden>Failed <button type="button">Try again</button></p>
+    <button type="button" data-retry hidden>Try again</button>
   </form>
   ${Object.entries(groups)
     .map(([name, ids]) => `<section><h2>${name}</h2><ul>${entries(ids)}</ul></section>`)
@@ -29,7 +30,7 @@ const calendars = () =>
     .getEntriesByType('resource')
     .flatMap(({ name }) => /calendar\/event\/(\w+)\/range\/\d+/.exec(name)?.[0] ?? [])
 const input = page.getByLabelText('Day', { exact: true })
-const status = page.getByRole('status')
+const status = page.getByTestId('count')
 const { href } = location
 /** What is listed once calendars that failed were asked for again. */
 function listedAtLast() {
@@ -56,10 +57,12 @@ afterAll(() => {
 
 describe('Event list by day (section 4)', () => {
   it('takes the day from the address, and shows the whole list if the calendars fail', async () => {
+    const heard = listen()
     await expect.element(input).toHaveValue('2026-07-05')
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByText('Failed')).toBeVisible()
     expect(listed()).toEqual(['e1', 'both', 'full', 'both'])
     await expect.element(input).toHaveAttribute('min', '2026-07-04')
+    await expect.poll(() => heard).toEqual(['Failed'])
   })
 
   it('moves the focus to the day when “try again” disappears', async () => {
@@ -72,7 +75,21 @@ describe('Event list by day (section 4)', () => {
     expect(headings()).toEqual(['Exhibitions', 'Late'])
     await expect.element(status).toHaveTextContent('Sunday 5 July: 2 events')
     expect(new Set(links().map(({ search }) => search))).toEqual(new Set(['?date=2026-07-05']))
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Failed')).not.toBeInTheDocument()
+  })
+
+  it('announces what is found for a chosen day once, and nothing while it is looked for', async () => {
+    await announcementsEnd()
+    const heard = listen()
+    await input.fill('2026-07-09')
+    await input.fill('2026-07-05')
+    await announcementsEnd()
+    await input.fill('2026-07-09')
+    await announcementsEnd()
+    history.replaceState(null, '', '?partner=7&date=2026-07-05#list')
+    dispatchEvent(new PopStateEvent('popstate'))
+    await announcementsEnd()
+    expect(heard).toEqual(['Sunday 5 July: 2 events', 'Thursday 9 July: nothing', 'Sunday 5 July: 2 events'])
   })
 
   it('keeps the calendars of the month for another day, and writes the day into the address', async () => {

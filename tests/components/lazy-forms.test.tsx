@@ -6,7 +6,7 @@ const codeOf = (name: string) => `data:text/javascript,document.body.dataset.${n
 function put(name: string, asked: string, src = codeOf(name)) {
   document.body.insertAdjacentHTML(
     'beforeend',
-    `<form data-asked="${asked}" data-failed="Failed"><label>${name}<input></label><p role="status"></p><template></template></form>`,
+    `<form data-asked="${asked}" data-failed="Failed"><label>${name}<input></label><div aria-live="polite"><p></p></div><template></template></form>`,
   )
   const script = Object.assign(document.createElement('script'), { type: 'module', src })
   const [template] = [...document.querySelectorAll('template')].slice(-1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { listen } from './heard.ts'
 import type { SearchIndex } from '#site/search-files.ts'
 
 const index: SearchIndex = {
@@ -21,12 +22,12 @@ const published = (pointer: string) => `
   <form id="search" role="search" data-index="${pointer}" data-loading="Lädt" data-failed="Geht nicht" data-offline="Offline">
     <label for="words">Suchen</label>
     <input id="words" type="text" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
-    <p role="status"></p>
+    <div aria-live="polite"><p data-testid="said"></p></div>
     <div id="found" role="listbox" aria-label="Suchen" hidden></div>
   </form><button>Danach</button>`
 
 const field = page.getByRole('combobox', { name: 'Suchen' })
-const status = page.getByRole('status')
+const status = page.getByTestId('said')
 const found = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
 const active = () => {
   const id = document.querySelector('#words')?.getAttribute('aria-activedescendant')
@@ -79,6 +80,16 @@ describe('the search', () => {
     expect(found()).toEqual([])
     await field.fill(' ')
     await expect.element(status).toHaveTextContent('')
+  })
+
+  it('announces the number of results once the typing pauses, and none of those before', async () => {
+    const heard = listen()
+    await field.fill('')
+    await userEvent.keyboard('quadrat')
+    await expect.poll(() => heard).toEqual(['2 Treffer'])
+    await field.fill('quadrath')
+    await field.fill('xyzzy')
+    await expect.poll(() => heard.slice(1)).toEqual(['Nichts'])
   })
 
   it('is navigated with the arrow keys, around and back to the field, which keeps the focus', async () => {

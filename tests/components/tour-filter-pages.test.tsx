@@ -15,8 +15,8 @@ const published = (hrefs: string[]) => `
     <button type="button" aria-expanded="false">Find<span></span></button>
     <label><input type="checkbox" name="language" value="de">Deutsch</label>
     <label><input type="checkbox" name="language" value="en">English</label>
-    <p role="alert" hidden><button type="button">Try again</button></p>
-    <p role="status" tabindex="-1">4 tours</p>
+    <div aria-live="polite"><p></p></div><button type="button" data-retry="Failed" hidden>Try again</button>
+    <div class="tour-filter-count" data-testid="count" tabindex="-1"><div aria-live="polite"><p>4 tours</p></div></div>
     <button type="button" id="all-tours" hidden>Show all</button>
   </form>
   <ul>${entry('Tower', 'de')}</ul>
@@ -25,7 +25,7 @@ const published = (hrefs: string[]) => `
 const listed = () =>
   [...document.querySelectorAll<HTMLElement>('li')].filter(({ hidden }) => !hidden).map((item) => item.textContent)
 const box = (name: string) => page.getByRole('checkbox', { name })
-const status = page.getByRole('status')
+const status = page.getByTestId('count')
 const pages = page.getByRole('navigation', { name: 'Pages' })
 const { href } = location
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatShortDate } from '#domain/dates/format-date.ts'
 import { nextFewDays } from '#domain/dates/zone.ts'
+import { announcementsEnd, listen } from './heard.ts'
 
 const zone = 'Europe/Zurich'
 const days = nextFewDays(new Date(), zone)
@@ -25,8 +26,8 @@ const published = (api: string) => `
     <label>From<select name="venue"><option value="">Everywhere</option><option>Gate</option><option>Tower</option></select></label>
     <fieldset><label><input type="radio" name="day" value="" checked>Any day</label>
       ${['Today', 'Tomorrow', '', '', ''].map(choiceOf).join('')}
-      <p role="alert" hidden>Failed <button type="button">Try again</button></p></fieldset>
-    <p role="status" tabindex="-1">2 tours</p>
+      <div aria-live="polite"><p></p></div><button type="button" data-retry="Failed" hidden>Try again</button></fieldset>
+    <div class="tour-filter-count" data-testid="count" tabindex="-1"><div aria-live="polite"><p>2 tours</p></div></div>
     <button type="button" id="all-tours" hidden>Show all</button>
   </form>
   <ul>${tours
@@ -40,7 +41,7 @@ const listed = () =>
   [...document.querySelectorAll<HTMLElement>('li')].filter(({ hidden }) => !hidden).map((item) => item.textContent)
 const box = (name: string) => page.getByRole('checkbox', { name })
 const dayOf = (name: RegExp) => page.getByRole('radio', { name })
-const status = page.getByRole('status')
+const status = page.getByTestId('count')
 const all = page.getByRole('button', { name: 'Show all' })
 const fold = page.getByRole('button', { name: /^Find a tour/ })
 const { href } = location
@@ -58,21 +59,26 @@ const asked = () => Object.fromEntries(new URLSearchParams(location.search))
 
 describe('the filters of the tours', () => {
   it('start with the values in the address, and with the language of the page', async () => {
+    const heard = listen()
     expect(listed()).toEqual(['Cellar'])
     await expect.element(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('kids')
     await expect.element(box('Deutsch')).toBeChecked()
     await expect.element(status).toHaveTextContent('1 tour')
     expect(document.querySelectorAll('[data-later]')).toHaveLength(0)
+    await expect.element(page.getByText('Failed')).toBeVisible()
+    await announcementsEnd()
+    // Not the number, with which the page has arrived.
+    expect(heard).toEqual(['Failed'])
   })
 
   it('show that the days could not be loaded, and load them again on request', async () => {
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByText('Failed')).toBeVisible()
     await expect.element(dayOf(/^Today/)).toBeDisabled()
     await page.getByRole('button', { name: 'Try again' }).click()
     // The button has disappeared with its message.
     await expect.element(status).toHaveFocus()
     await expect.element(dayOf(/^Today/)).toBeEnabled()
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Failed')).not.toBeInTheDocument()
   })
 
   const marks = () => [...document.querySelectorAll('[data-day] small')].map((mark) => mark.textContent)
@@ -108,6 +114,18 @@ describe('the filters of the tours', () => {
     await expect.element(fold).toHaveTextContent('Find a tour: Deutsch, English, Today')
     await dayOf(/^Tomorrow/).click()
     expect([listed(), asked().day]).toEqual([['Cellar'], tomorrow])
+  })
+
+  it('announce the number of matches of a choice once, but not where the focus moves to it', async () => {
+    const heard = listen()
+    await page.getByRole('combobox', { name: 'From' }).selectOptions('Tower')
+    await announcementsEnd()
+    await all.click()
+    await announcementsEnd()
+    await page.getByRole('combobox', { name: 'From' }).selectOptions('Gate')
+    await announcementsEnd()
+    expect(heard).toEqual(['Nothing', '2 tours'])
+    await page.getByRole('combobox', { name: 'From' }).selectOptions('Everywhere')
   })
 
   it('restore the values in the address after Back', async () => {

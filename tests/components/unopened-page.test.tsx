@@ -8,7 +8,8 @@ import { strings } from './stage.tsx'
 
 it('a page that didn’t open by itself is linked; in a frame each press tries another way out', async () => {
   const place = document.createElement('div')
-  place.innerHTML = '<div id="messages"><div hidden><p></p><a hidden></a><button></button></div></div>'
+  place.innerHTML =
+    '<div id="message"><div aria-live="polite"><p></p></div><a hidden></a><button hidden></button></div>'
   document.body.append(place)
   const stops = [
     showMessages(),

@@ -95,7 +95,7 @@ describe('the frame of a page', () => {
     const html = await shown(page)
     expect(html).toMatch(/<body>\s*<a class="skip" href="#content"/)
     expect(html).toContain('id="content"')
-    expect(html).toMatch(/<div class="messages" id="messages" role="status">/)
+    expect(html).toMatch(/id="message">\s*<div class="news" aria-live="polite">\s*<p><\/p>\s*<\/div>/)
   })
 
   it('asks about statistics only if they wait for it, before the content that the question lies over', async () => {

@@ -201,7 +201,7 @@ describe('the number of tours in a list', () => {
     const languages = ['de', 'en'].map((id) => ({ id, name: id, selected: selected.includes(id) }))
     const filter = { languages, categories: [], venues: [] }
     const html = await shown({ ...page, props: { tours, filter } })
-    return /<p class="tour-filter-count"[^>]*>\s*([^<]*?)\s*<\/p>/.exec(html)?.[1]
+    return /<div class="tour-filter-count"[^>]*>\s*<div[^>]*>\s*<p>([^<]*?)<\/p>/.exec(html)?.[1]
   }
 
   it('is that of the selected languages, and of all tours if none is selected', async () => {

@@ -11,6 +11,7 @@ import { isLang, isLocale, type Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { eventsByDay } from '#stores/calls/live-lists.ts'
 import { changeAddress } from '#stores/session/address.ts'
+import { announcer, never, quiet, slow } from '#ui/announce.ts'
 
 /** An event's entry in the list; an event in two groups has two. */
 interface Entry {
@@ -37,18 +38,30 @@ function showEvents(entries: readonly Entry[], shown: ReadonlySet<EventId> | und
 }
 
 function start(form: HTMLFormElement) {
-  const { api = '', lang, zone: timeZone = '', retries = 0, counts = '', loading = '', none = '' } = form.dataset
+  const {
+    api = '',
+    lang,
+    zone: timeZone = '',
+    retries = 0,
+    counts = '',
+    loading = '',
+    none = '',
+    failed = '',
+  } = form.dataset
   const locale = document.documentElement.lang
   const input = form.querySelector('input')
-  const status = form.querySelector<HTMLElement>('[role=status]')
-  const failed = form.querySelector<HTMLElement>('[role=alert]')
+  const region = form.querySelector('[aria-live]')
+  const retry = form.querySelector<HTMLButtonElement>('[data-retry]')
   const [any, next] = form.querySelectorAll<HTMLButtonElement>('button[data-day]')
-  if (!isLang(lang) || !isLocale(locale) || !input || !status || !failed || !any || !next) return
+  if (!isLang(lang) || !isLocale(locale) || !input || !region || !retry || !any || !next) return
   const entries = entriesOnPage(lang)
   const countTexts = counts.split('|')
   const ids = new Set(entries.map(({ id }) => id))
   const byDay = eventsByDay({ api, lang, locale, timeZone, retries: Number(retries) }, [...ids])
+  const say = announcer(region)
   let day: CalendarDate | undefined
+  /** True once the day isn't the one that the page was opened with. */
+  let isChosen = false
 
   const withDay = (text: string, date: CalendarDate) =>
     text.replace('{date}', formatNearDate(date, locale, today(new Date(), timeZone)))
@@ -59,9 +72,10 @@ function start(form: HTMLFormElement) {
     showEvents(entries, known?.events, day)
     const count = known?.events.size ?? 0
     const countText = count > 0 ? (countTexts[count] ?? '') : none
-    const message = known ? countText : loading
-    status.textContent = answer.state === 'failed' || day === undefined ? '' : withDay(message, day)
-    failed.hidden = day === undefined || answer.state !== 'failed'
+    retry.hidden = day === undefined || answer.state !== 'failed'
+    if (day === undefined) say('')
+    else if (!retry.hidden) say(failed)
+    else say(withDay(known ? countText : loading, day), !isChosen ? never : known ? quiet : slow)
     any.hidden = day === undefined
     next.hidden = known?.next === undefined
     if (known?.next !== undefined) {
@@ -78,6 +92,7 @@ function start(form: HTMLFormElement) {
   }
   const restore = () => choose(parseCalendarDate(new URLSearchParams(location.search).get('date') ?? ''))
   const navigate = (date: CalendarDate | undefined) => {
+    isChosen = true
     const query = new URLSearchParams(location.search)
     if (date === undefined) query.delete('date')
     else query.set('date', date)
@@ -94,7 +109,10 @@ function start(form: HTMLFormElement) {
   const typed = parseCalendarDate(input.value)
   if (typed === undefined) restore()
   else navigate(typed)
-  addEventListener('popstate', restore)
+  addEventListener('popstate', () => {
+    isChosen = true
+    restore()
+  })
   input.addEventListener('change', () => {
     // While a year is typed, Chromium reports the years 0002, 0020 and 0202.
     if (!input.value.startsWith('0')) navigate(parseCalendarDate(input.value))
@@ -105,9 +123,10 @@ function start(form: HTMLFormElement) {
       input.focus()
     })
   }
-  failed.querySelector('button')?.addEventListener('click', () => {
+  retry.addEventListener('click', () => {
     // The button disappears with its message.
     input.focus()
+    isChosen = true
     if (day !== undefined) void byDay.load(day)
   })
   form.addEventListener('submit', (event) => event.preventDefault())

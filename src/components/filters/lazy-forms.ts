@@ -10,7 +10,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form:has(> templa
     const script = form.querySelector('script')
     script?.addEventListener('error', () => {
       script.remove()
-      const status = form.querySelector('[role=status]')
+      const status = form.querySelector('[aria-live] > p')
       if (status) status.textContent = failed
       form.addEventListener('input', load, { once: true })
     })

@@ -6,6 +6,7 @@ import { singleLine } from '#domain/forms/typed-text.ts'
 import MiniSearch from 'minisearch'
 import { fold } from '#domain/catalogue/lists.ts'
 import type { SearchIndex, SearchPointer } from '#site/search-files.ts'
+import { announcer, slow } from '#ui/announce.ts'
 
 /** A search result, as it is shown. */
 interface Result {
@@ -86,12 +87,13 @@ function optionOf({ name, href, note }: Result, index: number): HTMLElement {
 function start(form: HTMLFormElement) {
   const input = form.querySelector('input')
   const list = form.querySelector<HTMLElement>('[role=listbox]')
-  const status = form.querySelector('[role=status]')
-  if (!input || !list || !status) return
+  const region = form.querySelector('[aria-live]')
+  if (!input || !list || !region) return
+  const say = announcer(region)
   let opening: ReturnType<typeof openIndex> | undefined
   let active: Element | undefined
 
-  const textOf = (name: 'loading' | 'failed' | 'offline') => form.getAttribute(`data-${name}`)
+  const textOf = (name: 'loading' | 'failed' | 'offline') => form.dataset[name] ?? ''
   const activate = (option: Element | undefined) => {
     active?.setAttribute('aria-selected', 'false')
     active = option
@@ -100,12 +102,12 @@ function start(form: HTMLFormElement) {
     if (active) input.setAttribute('aria-activedescendant', active.id)
     else input.removeAttribute('aria-activedescendant')
   }
-  const show = (options: HTMLElement[], message: string | null) => {
+  const show = (options: HTMLElement[], message: string, after?: number) => {
     activate(undefined)
     list.replaceChildren(...options)
     list.hidden = options.length === 0
     input.setAttribute('aria-expanded', String(!list.hidden))
-    status.textContent = message
+    say(message, after)
   }
   const close = () => show([], '')
   /** Loads the index once, and again after a failure. */
@@ -117,14 +119,15 @@ function start(form: HTMLFormElement) {
   const search = () => {
     const words = singleLine(input.value)
     if (words === '') return close()
-    const timer = opening === undefined ? setTimeout(() => show([], textOf('loading')), 300) : undefined
+    const timer = opening === undefined ? setTimeout(() => show([], textOf('loading'), slow), 300) : undefined
     loadIndex()
       .then(
         (find) => {
           // Newer input has its own call.
           if (singleLine(input.value) !== words) return
           const { results, count } = find(words)
-          show(results.map(optionOf), count)
+          // Until the typing pauses, no count is final.
+          show(results.map(optionOf), count, slow)
         },
         () => show([], textOf(navigator.onLine ? 'failed' : 'offline')),
       )

@@ -18,6 +18,7 @@ import {
 } from '#domain/tours/tour-list.ts'
 import { tourOverview } from '#stores/calls/live-lists.ts'
 import { changeAddress } from '#stores/session/address.ts'
+import { announcer, never, quiet } from '#ui/announce.ts'
 
 /** A tour's entry in the list. */
 interface Entry extends FilteredTour {
@@ -155,12 +156,14 @@ const noTours = { toursByDate: {} }
 
 function start(form: HTMLFormElement) {
   const { api = '', lang, zone = '', retries = 0, counts = '', noResults = '' } = form.dataset
-  const status = form.querySelector<HTMLElement>('[role=status]')
+  const status = form.querySelector<HTMLElement>('.tour-filter-count')
+  const region = status?.querySelector('[aria-live]')
   const all = form.querySelector<HTMLElement>('#all-tours')
-  const failed = form.querySelector<HTMLElement>('[role=alert]')
+  const retry = form.querySelector<HTMLButtonElement>('[data-retry]')
+  const failure = retry?.previousElementSibling
   const fold = form.querySelector('[aria-expanded]')
   const chosen = fold?.querySelector('span')
-  if (!isLang(lang) || !status || !all || !failed || !fold || !chosen) return
+  if (!isLang(lang) || !status || !region || !all || !retry || !failure || !fold || !chosen) return
   let tours = entriesOnPage()
   const others = otherPages(form)
   const controls = controlsOf(form)
@@ -169,6 +172,10 @@ function start(form: HTMLFormElement) {
   const overview = tourOverview({ api, lang, locale: lang, retries: Number(retries) })
   let filter: TourFilter = {}
   let isComplete = !others
+  const sayCount = announcer(region)
+  const sayFailure = announcer(failure)
+  /** True once the filter isn't the one that the page was opened with. */
+  let isChosen = false
 
   const show = () => {
     const answer = overview.$answer.get()
@@ -182,7 +189,9 @@ function start(form: HTMLFormElement) {
     const [first] = shown
     first?.item.parentElement?.classList.toggle('entries-lone', shown.length === 1)
     const count = showsPage ? countTexts.length - 1 : shown.length
-    status.textContent = count > 0 ? (countTexts[count] ?? '') : noResults
+    // Without the tours of the chosen day, or those of the other pages, the count isn't final.
+    const isFinal = (showsPage || isComplete) && (filter.day === undefined || answer.state !== 'loading')
+    sayCount(count > 0 ? (countTexts[count] ?? '') : noResults, isChosen && isFinal ? quiet : never)
     all.hidden = count > 0
     chosen.textContent = controls.text()
     if (known) controls.markDays((date) => tourDay(known, date, isComplete ? tours : undefined, filter), countTexts)
@@ -198,7 +207,7 @@ function start(form: HTMLFormElement) {
         show()
       },
       () => {
-        status.textContent = form.dataset['failed'] ?? ''
+        sayCount(form.dataset['failed'] ?? '')
       },
     )
   }
@@ -208,6 +217,7 @@ function start(form: HTMLFormElement) {
     update()
   }
   const apply = (next: TourFilter) => {
+    isChosen = true
     filter = next
     const search = withTourFilter(location.search, filter, controls.options(dates))
     changeAddress(location.pathname + search + location.hash, 'pushState')
@@ -224,7 +234,10 @@ function start(form: HTMLFormElement) {
     loadDays()
   }
 
-  addEventListener('popstate', restore)
+  addEventListener('popstate', () => {
+    isChosen = true
+    restore()
+  })
   form.addEventListener('change', () => apply(controls.read()))
   fold.addEventListener('click', () =>
     fold.setAttribute('aria-expanded', String(fold.getAttribute('aria-expanded') !== 'true')),
@@ -235,13 +248,14 @@ function start(form: HTMLFormElement) {
     apply({})
     status.focus()
   })
-  failed.querySelector('button')?.addEventListener('click', () => {
+  retry.addEventListener('click', () => {
     // The button disappears with its message.
     status.focus()
     loadDays()
   })
   overview.$answer.listen((answer) => {
-    failed.hidden = answer.state !== 'failed'
+    retry.hidden = answer.state !== 'failed'
+    sayFailure(retry.hidden ? '' : (retry.dataset['retry'] ?? ''))
     show()
   })
   showDays()

@@ -11,11 +11,13 @@ const patience = 7000
 const lostIslands = () => document.querySelectorAll('astro-island[ssr]')
 const isAnyLost = () => lostIslands().length > 0
 
-/** Shows a notice before an island until it is alive. */
-function showNotice(island: Element, template: HTMLTemplateElement) {
+/** Shows a notice before an island until it is alive. @param isFirst announces it */
+function showNotice(island: Element, template: HTMLTemplateElement, isFirst: boolean) {
   const notice = document.importNode(template.content, true).firstElementChild
   const button = notice?.querySelector('button')
   if (!notice || !button) return
+  // Only an alert is announced although it comes with its text.
+  if (isFirst) notice.role = 'alert'
   button.onclick = async () => {
     if (await isReachable()) location.reload()
     else notice.querySelector('[hidden]')?.removeAttribute('hidden')
@@ -27,7 +29,7 @@ function showNotice(island: Element, template: HTMLTemplateElement) {
 async function report() {
   const template = document.querySelector<HTMLTemplateElement>('#not-loaded')
   if (!template || !isAnyLost()) return
-  for (const island of lostIslands()) showNotice(island, template)
+  for (const [index, island] of lostIslands().entries()) showNotice(island, template, index === 0)
   // If the shop answers now, something else is wrong, and the page would be loaded for ever.
   addEventListener('online', () => void reloadOnceReachable(isAnyLost))
   if (!(await isReachable())) await reloadOnceReachable(isAnyLost)

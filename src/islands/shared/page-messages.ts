@@ -1,6 +1,7 @@
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { $message, dismissMessage, showMessage } from '#stores/failures/messages.ts'
 import { $unopened } from '#stores/session/leave.ts'
+import { announcer, quiet } from '#ui/announce.ts'
 import { focusContent } from '#ui/focus-content.ts'
 
 /** Returns a text with its e-mail address as a link. */
@@ -30,23 +31,25 @@ function tryTargets(link: HTMLAnchorElement, targets: readonly string[]) {
  * @returns stops
  */
 export function showMessages(): () => void {
-  const box = document.querySelector<HTMLElement>('#messages > *')
-  const text = box?.querySelector('p')
+  const box = document.getElementById('message')
+  const region = box?.querySelector('[aria-live]')
   const link = box?.querySelector<HTMLAnchorElement>(':scope > a')
   const button = box?.querySelector('button')
-  if (!box || !text || !link || !button) return () => {}
+  if (!box || !region || !link || !button) return () => {}
+  const say = announcer(region)
   button.onclick = () => {
     dismissMessage()
     focusContent()
   }
   return $message.subscribe((message) => {
-    const { kind = '', text: words = '', email, link: next } = message ?? {}
-    box.hidden = !message
+    const { text = '', email, link: next } = message ?? {}
+    button.hidden = !message
     const page = document.documentElement.dataset
-    if (message) page['message'] = kind
+    if (message) page['message'] = message.kind
     else delete page['message']
-    box.dataset['kind'] = kind
-    text.replaceChildren(...(email ? withLink(words, email) : [words]))
+    // The same message again is news as well.
+    say('')
+    say(text, quiet, email ? withLink(text, email) : [text])
     link.hidden = !next
     link.href = next?.href ?? ''
     tryTargets(link, next?.isForTop ? topTargets : [])
