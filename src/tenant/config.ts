@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { tenantSchema } from './schema.ts'
 import type { Theme } from './theme.ts'
+import type { Redirect } from './redirects.ts'
 import type { OwnFont } from './typefaces.ts'
 
 /**
@@ -28,4 +29,6 @@ export interface Tenant {
   fonts?: OwnFont[]
   /** Overrides of the shop's own messages by language and dotted key. */
   messages: Record<string, Record<string, string>>
+  /** Addresses of the site that was at this address before. */
+  redirects?: Redirect[]
 }

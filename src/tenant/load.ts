@@ -7,6 +7,7 @@ import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
 import { readBeside, wrongFile } from './files/read-beside.ts'
 import { readIfThere, readJson, readText, readUnchecked } from './files/read-json.ts'
+import { type Redirect, redirectProblems, redirectsOf, redirectsSchema } from './redirects.ts'
 import { readFonts } from './read-fonts.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
 import { svgRatio, unsafeSvg } from './svg.ts'
@@ -198,6 +199,15 @@ async function readMessages(dir: string): Promise<Tenant['messages']> {
   return Object.fromEntries(words.filter(([, own]) => Object.keys(own).length > 0))
 }
 
+/** Reads the redirects of an earlier site's addresses; empty if there are none. @throws {FileError} */
+async function readRedirects(dir: string): Promise<Redirect[]> {
+  const file = join(dir, 'redirects.json')
+  const written = (await readJson(file, redirectsSchema)) ?? {}
+  const problems = redirectProblems(written)
+  if (problems.length > 0) throw new FileError(file, problems)
+  return redirectsOf(written)
+}
+
 const { theme, logo, $schema } = tenantSchema.entries
 const withTheme = v.object({ theme })
 const withLogo = v.object({ logo })
@@ -231,14 +241,14 @@ async function mistakesInParts(dir: string): Promise<FileError[]> {
   ]
 }
 
-const readFiles = ['messages.json', 'tenant.json']
+const readFiles = ['messages.json', 'redirects.json', 'tenant.json']
 
 /** Finds files that aren't read because their names are misspelt. */
 async function misspeltFiles(dir: string): Promise<FileError[]> {
   const names = (await readIfThere(dir, 'a folder', readdir(dir))) ?? []
   return names.flatMap((name) => {
     const nearest = name.endsWith('.json') && !readFiles.includes(name) ? nearestName(name, readFiles) : undefined
-    const expected = readFiles.join(' or ')
+    const expected = `one of ${readFiles.join(', ')}`
     return nearest === undefined
       ? []
       : [new FileError(join(dir, name), [{ path: '', expected, found: `"${name}"`, nearest }])]
@@ -260,6 +270,7 @@ async function mistakesOf(dir: string): Promise<FileError | undefined> {
     ...inConfig,
     ...inParts,
     ...(await mistakesIn(readMessages(dir))),
+    ...(await mistakesIn(readRedirects(dir))),
     ...(await misspeltFiles(dir)),
   ]
   return first && new FileError(first.file, first.problems, others)
@@ -329,6 +340,7 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
   if (mistakes) throw mistakes
   const { $schema: _, theme, ...config } = await readConfig(dir)
   const fonts = await readFonts(dir, theme)
+  const redirects = await readRedirects(dir)
   return {
     config: {
       ...config,
@@ -344,5 +356,6 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
     ...(await readLogos(dir, config.logo)),
     ...(fonts.length > 0 && { fonts }),
     messages: await readMessages(dir),
+    ...(redirects.length > 0 && { redirects }),
   }
 }

@@ -27,7 +27,7 @@ try {
     const site = `https://shop.${tenant}.example`
     const { config } = await loadTenant(tenantsRoot, tenant, { site })
     const api = `https://api.${tenant}.example/shop`
-    const shared = { api, site, languages: [], answerBelow: [], oldServiceWorkers: [] }
+    const shared = { api, site, languages: [], redirects: [], answerBelow: [], oldServiceWorkers: [] }
     const kinds = [
       { name: 'hosted pictures', pictureOrigins: [], embedOn: [] },
       { name: 'linked pictures', pictureOrigins: [`https://pictures.${tenant}.example`], embedOn: [] },

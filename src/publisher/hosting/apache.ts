@@ -2,13 +2,10 @@ import { dirname } from 'node:path'
 import { isCompressible, types as typesByEnding } from './content-types.ts'
 import { quoted } from './nginx.ts'
 import { ownPlace, type MachineOptions } from './own-lines.ts'
-import { caching, methods, slashless, type HostedSite, type HostRules } from './rules.ts'
+import { caching, literally, methods, redirectPattern, slashless, type HostedSite, type HostRules } from './rules.ts'
 
 /** Endings of texts, which are in UTF-8 and shrink when compressed. */
 const texts = Object.keys(typesByEnding).filter((ending) => isCompressible(typesByEnding[ending] ?? ''))
-
-/** Returns a pattern that matches exactly one path. */
-const literally = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** Sends the compressed copy beside a file, with the type of the file and without compressing it again. */
 const copies = [
@@ -22,7 +19,7 @@ const copies = [
  * mime, dir and setenvif, and deflate to compress what isn't compressed yet.
  */
 function apacheRules(
-  { everywhere, types, immutable, answerBelow, notFound, returnPages }: HostRules,
+  { everywhere, types, immutable, redirects, answerBelow, notFound, returnPages }: HostRules,
   hidden: readonly string[],
 ): string[] {
   const isFolder = 'RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI} -d'
@@ -69,6 +66,7 @@ function apacheRules(
     `RewriteCond %{REQUEST_METHOD} !^(?:${methods.join('|')})$`,
     'RewriteRule "^" "-" [R=405,L]',
     `RewriteRule "^/(?:${hidden.map(literally).join('|')})$" "-" [R=404,L]`,
+    ...redirects.map((one) => `RewriteRule "${redirectPattern(one)}" "${one.to}" [R=301,L,NE]`),
     isFolder,
     hasPage(),
     `RewriteRule "${slashless}" "$1/" [R=308,L,NE]`,

@@ -1,7 +1,7 @@
 import { types as typesByEnding, unusualEndings } from './content-types.ts'
 import { quoted } from './nginx.ts'
 import { ownPlace, type MachineOptions } from './own-lines.ts'
-import { caching, methods, slashless, type HostedSite, type HostRules } from './rules.ts'
+import { caching, methods, redirectPattern, slashless, type HostedSite, type HostRules } from './rules.ts'
 
 const isMissing = 'expression {http.error.status_code} == 404'
 
@@ -12,7 +12,7 @@ const block = (name: string, lines: readonly string[]) => [`${name} {`, ...lines
 
 /** Returns the rules for Caddy, a line each, for the block of a site. */
 function caddyRules(
-  { everywhere, types, immutable, answerBelow, notFound, returnPages }: HostRules,
+  { everywhere, types, immutable, redirects, answerBelow, notFound, returnPages }: HostRules,
   hidden: readonly string[],
 ): string[] {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
@@ -38,6 +38,9 @@ function caddyRules(
     ...Object.entries(types).map(([path, type]) => `header ${path} Content-Type ${type}`),
     ...unusualEndings.map((ending) => `header *${ending} Content-Type ${quoted(typesByEnding[ending] ?? '')}`),
     ...(returnPages.length > 0 ? redirect('return', isReturn, '{re.return.1}', 303) : []),
+    ...redirects.flatMap((one, index) =>
+      redirect(`moved${index}`, [`path_regexp ${redirectPattern(one)}`], one.to, 301),
+    ),
     // Its own redirect to a folder's slash loses the query.
     ...redirect('folder', isFolder, '{re.folder.1}/', 308),
     // Names that no file system takes would be an error of the server.

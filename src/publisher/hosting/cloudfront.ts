@@ -1,3 +1,4 @@
+import { FileError } from '#tenant/files/file-error.ts'
 import { methods, slashless, type HostRules } from './rules.ts'
 
 /** The location of a site according to its settings. */
@@ -53,7 +54,11 @@ function headersPolicy({ everywhere }: HostRules) {
  * publisher's own objects in the storage are never served. CloudFront gives it addresses as they came, and the storage
  * decodes them.
  */
-export const addressFunction = ({ answerBelow, returnPages }: HostRules): string => `function handler(event) {
+export const addressFunction = ({
+  redirects,
+  answerBelow,
+  returnPages,
+}: HostRules): string => `function handler(event) {
   const request = event.request
   const uri = request.uri
   const redirect = (statusCode, path) => {
@@ -71,6 +76,9 @@ export const addressFunction = ({ answerBelow, returnPages }: HostRules): string
     return { statusCode: 404 }
   }
   if (/^\\/+_foyer(?:\\/|$)/i.test(path)) return { statusCode: 404 }
+  for (const [from, to] of ${JSON.stringify(redirects.map(({ from, to }) => [from, to]))}) {
+    if (from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from || path === from + '/') return redirect(301, to)
+  }
   for (const page of ${JSON.stringify(answerBelow)}) {
     const part = uri.startsWith(page) ? uri.slice(page.length).replace(/\\/$/, '') : ''
     if (part !== '' && !part.includes('/')) {
@@ -83,6 +91,18 @@ export const addressFunction = ({ answerBelow, returnPages }: HostRules): string
   return request
 }
 `
+
+/** Bytes that Amazon allows a function. */
+const maxFunction = 10_240
+
+/** Returns the code of the function. @throws {FileError} if the redirects don't fit in */
+function functionCode(rules: HostRules): string {
+  const code = addressFunction(rules)
+  const over = Buffer.byteLength(code) - maxFunction
+  if (over <= 0) return code
+  const expected = 'as many redirects as fit into a function of CloudFront, 10 kB'
+  throw new FileError('redirects.json', [{ path: '', expected, found: `${over} bytes more` }])
+}
 
 const ref = (name: string) => ({ Ref: name })
 
@@ -139,7 +159,7 @@ export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = ''
         Properties: {
           Name: { 'Fn::Sub': '${AWS::StackName}-addresses' },
           AutoPublish: true,
-          FunctionCode: addressFunction(rules),
+          FunctionCode: functionCode(rules),
           FunctionConfig: { Comment: 'Finds the file of an address', Runtime: 'cloudfront-js-2.0' },
         },
       },

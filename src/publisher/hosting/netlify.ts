@@ -1,3 +1,4 @@
+import { isBelow } from '#tenant/redirects.ts'
 import { caching, type HostRules } from './rules.ts'
 
 /**
@@ -14,6 +15,11 @@ export const headersFile = ({ everywhere, types, immutable }: HostRules): string
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 
+const movedLines = ({ redirects }: HostRules) =>
+  redirects.flatMap((one) =>
+    (isBelow(one) ? [one.from] : [one.from, `${one.from}/`]).map((from) => `${from} ${one.to} 301`),
+  )
+
 const belowLines = ({ answerBelow }: HostRules) =>
   answerBelow.flatMap((page) => [`${page}:part ${page} 200`, `${page}:part/ ${page} 200`])
 
@@ -24,13 +30,17 @@ const joined = (lines: readonly string[]): string => lines.map((line) => `${line
  * itself would be meant too.
  */
 export const redirectsFile = (rules: HostRules): string =>
-  joined([...belowLines(rules), ...rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`)])
+  joined([
+    ...movedLines(rules),
+    ...belowLines(rules),
+    ...rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`),
+  ])
 
 /**
  * Returns the `_redirects` form of Cloudflare, which looks for the nearest `404.html` by itself and refuses lines that
  * say so.
  */
-export const cloudflareRedirects = (rules: HostRules): string => joined(belowLines(rules))
+export const cloudflareRedirects = (rules: HostRules): string => joined([...movedLines(rules), ...belowLines(rules)])
 
 /** A 303 with every header: what a function answers has none of those in `_headers`. */
 const returned = ({ everywhere }: HostRules) =>

@@ -1,4 +1,5 @@
 import { types as typesByEnding, unusualEndings } from './content-types.ts'
+import { folderOf, isBelow, type Redirect } from '#tenant/redirects.ts'
 import { ownPlace, type MachineOptions } from './own-lines.ts'
 import { caching, methods, type HostedSite, type HostRules } from './rules.ts'
 
@@ -21,6 +22,9 @@ const types = [
 /** Returns the type of an ending; nginx adds the charset. */
 const plainType = (ending: string) => typesByEnding[ending]?.split(';')[0]
 
+/** Returns the places of the addresses that a redirect is for. A pattern would cost each request time. */
+const placesOf = (one: Redirect) => (isBelow(one) ? [`^~ ${folderOf(one)}`] : [`= ${one.from}`, `= ${one.from}/`])
+
 const header = ([name, value]: [string, string]) => `add_header ${name} ${quoted(value)} always;`
 
 /**
@@ -28,7 +32,7 @@ const header = ([name, value]: [string, string]) => `add_header ${name} ${quoted
  * none, so all are repeated.
  */
 function nginxRules(
-  { everywhere, types: ownTypes, immutable, answerBelow, notFound, returnPages }: HostRules,
+  { everywhere, types: ownTypes, immutable, redirects, answerBelow, notFound, returnPages }: HostRules,
   hidden: readonly string[],
 ): string[] {
   const headers = [...Object.entries(everywhere).map(header), 'add_header Allow $foyer_allow always;']
@@ -60,6 +64,9 @@ function nginxRules(
     ...immutable.flatMap(folder),
     ...Object.entries(ownTypes).map(([path, type]) => `location = ${path} { types {} default_type ${type}; }`),
     ...unusualEndings.map((ending) => `location ~ \\${ending}$ { types {} default_type ${plainType(ending)}; }`),
+    ...redirects.flatMap((one) =>
+      placesOf(one).map((place) => `location ${place} { return 301 ${one.to}$is_args$args; }`),
+    ),
     ...answerBelow.map((page) => `location ~ ^${page}[^/]+/?$ { try_files $uri $uri/ ${page}index.html; }`),
     ...notFound.map(({ folder: path, page }) => `location ${path} { ${missing(page)} }`),
     ...returnPages.flatMap((page) => [

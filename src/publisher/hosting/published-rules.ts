@@ -1,3 +1,4 @@
+import type { Redirect } from '#tenant/redirects.ts'
 import { isLang } from '#domain/shop/languages.ts'
 import { returnPagesIn, type HostRules } from './rules.ts'
 
@@ -18,6 +19,10 @@ export const parseRedirects = (text: string): RedirectRule[] =>
     .flatMap(([from, to, status]) =>
       from && to && !from.startsWith('#') ? [{ from, to, status: Number(status) }] : [],
     )
+
+/** Returns the redirects of an earlier site's addresses. Those of one path also have a rule with a slash at its end. */
+const redirectsIn = (rules: readonly RedirectRule[]): Redirect[] =>
+  rules.flatMap(({ from, to, status }) => (status === 301 && !from.endsWith('/') ? [{ from, to }] : []))
 
 /** Returns the first rule that applies to a path without a file. */
 export const ruleFor = (path: string, rules: RedirectRule[]): RedirectRule | undefined =>
@@ -79,6 +84,7 @@ export function readRules(headers: string, redirects: string): HostRules {
       said.flatMap(({ path, named: { 'Content-Type': type } }) => (type === undefined ? [] : [[path, type]])),
     ),
     immutable: said.flatMap(({ path, named }) => ('Cache-Control' in named ? [path.slice(0, -1)] : [])),
+    redirects: redirectsIn(rules),
     answerBelow: [...new Set(rules.filter(({ status }) => status === 200).map(({ to }) => to))],
     notFound,
     // Each language has a page for unknown addresses; the two files can't say what else holds for it.

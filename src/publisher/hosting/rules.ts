@@ -1,6 +1,7 @@
 import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { headerPolicy, type PolicySource } from '#publisher/render/csp.ts'
+import { folderOf, isBelow, type Redirect } from '#tenant/redirects.ts'
 import { contentType } from './content-types.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface HostRules {
   types: Record<string, string>
   /** Folders whose files never change under the same name, such as `/fonts/`. */
   immutable: string[]
+  /** Addresses of an earlier site, the most exact first, answered by 301 with their query. */
+  redirects: readonly Redirect[]
   /**
    * Pages, such as `/de/recover/`, that answer for each address one part below theirs. Only letters, hyphens and
    * slashes: some hosts read them as patterns.
@@ -60,6 +63,8 @@ export interface HostSource extends PolicySource {
   embedOn: readonly string[]
   /** Paths of service workers of an earlier site, besides the usual ones. */
   oldServiceWorkers: readonly string[]
+  /** Addresses of an earlier site, the most exact first; each leads to a page. */
+  redirects: readonly Redirect[]
   /** Paths of the pages that answer for what is below them. */
   answerBelow: readonly string[]
 }
@@ -79,6 +84,13 @@ export const methods = ['GET', 'HEAD']
  * end a header. No page has them in its address.
  */
 export const slashless = String.raw`^((?:/[^/\x5c\x00-\x1f.][^/\x5c\x00-\x1f]*)+)$`
+
+/** Returns a pattern that matches exactly one path. */
+export const literally = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Returns the pattern of the addresses that a redirect is for, in the syntax that all hosts share. */
+export const redirectPattern = (redirect: Redirect): string =>
+  isBelow(redirect) ? `^${literally(folderOf(redirect))}` : `^${literally(redirect.from)}/?$`
 
 /** Folders whose files never change under the same name. */
 export const immutableFolders = ['/_astro/', '/tenant/', '/fonts/', '/pictures/']
@@ -118,6 +130,7 @@ export const hostRules = (source: HostSource): HostRules => ({
   },
   types: { [speculation.path]: contentType(speculation.path) },
   immutable: immutableFolders,
+  redirects: source.redirects,
   answerBelow: source.answerBelow,
   notFound: source.languages.map((lang) => ({ folder: routes.home(lang), page: routes.notFound(lang) })),
   returnPages: returnPagesIn(source.languages),

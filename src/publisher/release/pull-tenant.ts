@@ -12,6 +12,7 @@ import { pullNamed } from '#catalogue/pull-named.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
 import { type HostedSnapshot, type PictureReport, startHostingIfEnabled } from '#publisher/pictures/host-pictures.ts'
+import { usableRedirects } from '#publisher/hosting/usable-redirects.ts'
 import { recordsText, releasedPictures } from '#publisher/pictures/released-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf, withoutPages } from '#site/pages.ts'
@@ -127,13 +128,14 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
   try {
     const soon = await hosting?.soon()
     const content = await contentWith(soon)
+    const redirects = usableRedirects(tenant.redirects ?? [], content.pages, content.files)
     return {
       snapshot,
       content,
       inputs,
       report: {
         timeZone: snapshot.config.timeZone,
-        leftOut: [...snapshot.leftOut, ...shown.leftOut],
+        leftOut: [...snapshot.leftOut, ...shown.leftOut, ...redirects.leftOut],
         withoutPages: withoutPages(snapshot),
         inputs: changes,
         freeNow: freeNow(changes),

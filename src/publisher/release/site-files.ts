@@ -14,6 +14,7 @@ import { hoursFiles } from '#site/visit-pages.ts'
 import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
 import { ownFontFiles } from '#site/theme.ts'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
+import { usableRedirects } from '#publisher/hosting/usable-redirects.ts'
 import { logoPictures } from '#publisher/pictures/favicon.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import type { Lang } from '#domain/shop/languages.ts'
@@ -54,8 +55,8 @@ type Source = Pick<Snapshot, 'tenant' | 'config' | 'catalogues' | 'pulledOn'>
 /** Returns the files of a tenant's release that aren't pages. */
 export async function siteFiles(source: Source, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
   const { tenant } = source
-  const made = madeFiles(source, pages)
-  made.push(...(await logoPictures(tenantLogo(tenant))))
+  const pictures = await logoPictures(tenantLogo(tenant))
+  const made = [...pictures, ...madeFiles(source, pages, pictures)]
   if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
   return [...(await renderer.clientFiles()), ...made]
 }
@@ -80,13 +81,15 @@ export function contentFiles(source: Source, pages: Page[]): MadeFile[] {
 }
 
 /** Returns these files, and the rules for the host. */
-function madeFiles(source: Source, pages: Page[]): MadeFile[] {
+function madeFiles(source: Source, pages: Page[], others: readonly MadeFile[]): MadeFile[] {
   const { tenant } = source
+  const files = contentFiles(source, pages).map(({ path, content }) => ({ path: path.slice(1), content }))
   return [
-    ...contentFiles(source, pages).map(({ path, content }) => ({ path: path.slice(1), content })),
+    ...files,
     ...hostFiles({
       ...pick(tenant.config, 'api', 'site', 'embedOn', 'oldServiceWorkers'),
       pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],
+      redirects: usableRedirects(tenant.redirects ?? [], pages, [...files, ...others]).redirects,
       answerBelow: pages.filter(({ answersBelow }) => answersBelow).map(({ path }) => path),
       languages: [...new Set(pages.map(({ lang }) => lang))],
     }),

@@ -5,6 +5,7 @@ import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { hostileFault, hostileRequests } from '#publisher/hosting/hostile.ts'
 import { caching, type HostRules } from '#publisher/hosting/rules.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
+import { folderOf, isBelow } from '#tenant/redirects.ts'
 import { askRaw, type RawAnswer } from './ask-raw.ts'
 import type { LiveSite } from './releases.ts'
 import { unanswered } from './webhook.ts'
@@ -140,6 +141,10 @@ function* expectationsOf(origin: string, { manifest, rules }: LiveSite): Generat
       what: 'type',
       differences: (answer) => [...bytesOf(path.slice(1), 'asset', answer), ...typeAs(type, answer)],
     }
+  }
+  for (const one of rules.redirects) {
+    const [path, query] = [isBelow(one) ? folderOf(one) + nothing : one.from, '?from=foyer']
+    yield { path, query, what: 'redirect', differences: (answer) => redirectTo(origin + one.to + query, answer) }
   }
   for (const page of rules.answerBelow) {
     const what = 'page below'

@@ -3,6 +3,7 @@ import { caching, methods, slashless } from '#publisher/hosting/rules.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { contentType, isCompressible } from '#publisher/hosting/content-types.ts'
 import { headersFor, ruleFor } from '#publisher/hosting/published-rules.ts'
+import { applies } from '#tenant/redirects.ts'
 import type { ServedRelease } from './served-release.ts'
 
 export interface Answer {
@@ -41,6 +42,8 @@ export async function answer(
   if (release.find(file.slice(1))) return fileAnswer(release, file, 200, asked)
   if (isSlashless.test(path) && release.find(`${path}/index.html`.slice(1)))
     return redirectTo(308, `${encodeURI(path)}/`)
+  const moved = release.moved.find((one) => applies(one, path))
+  if (moved) return redirectTo(301, moved.to)
   for (const { to, status } of [ruleFor(pathname, release.redirects) ?? nothing, nothing]) {
     const page = to.endsWith('/') ? `${to}index.html` : to
     if (release.find(page.slice(1))) return fileAnswer(release, page, status, asked)

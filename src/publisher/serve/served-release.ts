@@ -13,6 +13,7 @@ import {
 } from '#publisher/hosting/published-rules.ts'
 import { readManifest } from '#publisher/targets/disk/manifest-file.ts'
 import type { Stored } from '#publisher/targets/manifest.ts'
+import type { Redirect } from '#tenant/redirects.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import type { SiteFolder } from '#publisher/targets/disk/site-folder.ts'
@@ -26,6 +27,8 @@ export interface ServedRelease {
   rules: HeaderRule[]
   redirects: RedirectRule[]
   returnPages: readonly string[]
+  /** Addresses of an earlier site. */
+  moved: readonly Redirect[]
   find: (path: string) => Stored | undefined
   /** The bytes of such a file, kept in memory: those of its compressed copy, or compressed here. */
   read: (path: string, encoding: Encoding) => Promise<Uint8Array>
@@ -43,6 +46,7 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   const bytesOf = (path: string) => readFile(site.object(files.get(path)?.sha256 ?? ''))
   const headers = (await bytesOf('_headers')).toString()
   const redirects = (await bytesOf('_redirects')).toString()
+  const rules = readRules(headers, redirects)
   const bodies = new Map<string, Promise<Uint8Array>>()
   const load = async (path: string, encoding: Encoding, key: string) => {
     try {
@@ -58,8 +62,9 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   }
   return {
     rules: parseHeaders(headers),
-    redirects: parseRedirects(redirects),
-    returnPages: readRules(headers, redirects).returnPages,
+    redirects: parseRedirects(redirects).filter(({ status }) => status !== 301),
+    moved: rules.redirects,
+    returnPages: rules.returnPages,
     find: (path) => (hostFileNames.includes(path) ? undefined : files.get(path)),
     read: (path, encoding) => {
       const key = `${encoding} ${path}`

@@ -114,6 +114,7 @@ export const hostSource: HostSource = {
   languages: ['de', 'sv'],
   embedOn: [],
   oldServiceWorkers: [],
+  redirects: [],
   answerBelow: ['/de/recover/'],
 }
 

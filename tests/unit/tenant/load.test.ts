@@ -117,6 +117,24 @@ describe('loading a tenant from its folder', () => {
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script>')
   })
 
+  it('reads the addresses of an earlier site, and names those that can’t be', async () => {
+    await write(valid())
+    const file = join(root, 'museum', 'redirects.json')
+    await writeFile(file, '{ "/shop/*": "/de/", "/tickets.php": "/de/tickets/" }')
+    expect((await loadTenant(root, 'museum')).redirects).toEqual([
+      { from: '/tickets.php', to: '/de/tickets/' },
+      { from: '/shop/*', to: '/de/' },
+    ])
+    await writeFile(file, '{ "/a": "/b/", "/b": "/de/", "/c": "https://evil.example/", "/b": "/fr/" }')
+    const message = await loadTenant(root, 'museum').then(String, String)
+    expect(message).toContain(`${file} cannot be used:\n  /b: expected this key once, found it twice\n`)
+    expect(message).toContain('/c: expected the path of a page of the shop, such as "/de/tickets/", found')
+    await writeFile(file, '{ "/a": "/b/", "/b": "/de/" }')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow(
+      '/a: expected a page, not an address that "/b" leads on, found "/b/"',
+    )
+  })
+
   it('reads placeholders with and without spaces, as the shop fills them', async () => {
     await write(valid())
     const words = { de: { 'checkout.writeTo': 'An {{ email }} oder {{email}}' } }
@@ -282,7 +300,7 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     await write(valid())
     await writeFile(join(root, 'museum', name), '{}')
     await expect(loadTenant(root, 'museum')).rejects.toThrow(
-      `${join(root, 'museum', name)} cannot be used:\n  (whole file): expected messages.json or tenant.json, found "${name}". Did you mean "${nearest}"?`,
+      `${join(root, 'museum', name)} cannot be used:\n  (whole file): expected one of messages.json, redirects.json, tenant.json, found "${name}". Did you mean "${nearest}"?`,
     )
   })
 

@@ -4,9 +4,14 @@ import { languages } from '#domain/shop/languages.ts'
 import { addressFunction, cloudFrontTemplate } from '#publisher/hosting/cloudfront.ts'
 import { hostileFault, hostileRequests } from '#publisher/hosting/hostile.ts'
 import { hostRules } from '#publisher/hosting/rules.ts'
+import { redirectsOf } from '#tenant/redirects.ts'
 import { hostSource } from '../support.ts'
 
-const source = { ...hostSource, answerBelow: ['/tickets/', '/de/tickets/'] }
+const source = {
+  ...hostSource,
+  redirects: redirectsOf({ '/shop/*': '/de/', '/tickets.php': '/de/tickets/', '/tickets/12.html': '/de/tickets/11/' }),
+  answerBelow: ['/tickets/', '/de/tickets/'],
+}
 
 describe('the template for CloudFront', () => {
   const rules = hostRules({ ...source, embedOn: ['https://www.museum.example'] })
@@ -108,6 +113,22 @@ describe('the template for CloudFront', () => {
     const isAsked = ({ FunctionAssociations }: { FunctionAssociations?: unknown[] }) =>
       FunctionAssociations?.length === 1
     expect(posting.every(isAsked)).toBe(true)
+  })
+
+  it('answers addresses of an earlier site by 301 with their query', () => {
+    expect(asked('/tickets.php', 'a=b')).toEqual([301, '/de/tickets/?a=b'])
+    expect(asked('/tickets.php/')).toEqual([301, '/de/tickets/'])
+    expect(asked('/shop/deep/below.html')).toEqual([301, '/de/'])
+    expect(asked('/tickets/12.html')).toEqual([301, '/de/tickets/11/'])
+    expect(asked('/shopping/')).toBe('/shopping/index.html')
+  })
+
+  it('is refused with more redirects than fit into a function', () => {
+    const many = Array.from({ length: 400 }, (_, at) => [`/old/page-${at}.html`, '/de/'])
+    const crowded = { ...rules, redirects: redirectsOf(Object.fromEntries(many)) }
+    expect(() => cloudFrontTemplate(crowded, place)).toThrow(
+      'expected as many redirects as fit into a function of CloudFront',
+    )
   })
 
   it('has no more code than Amazon takes, 10 kB, for a museum in all languages', () => {

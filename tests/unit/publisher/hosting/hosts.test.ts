@@ -10,6 +10,7 @@ import { hostileFault, hostileRequests } from '#publisher/hosting/hostile.ts'
 import { nginxConfig } from '#publisher/hosting/nginx.ts'
 import { headersFile, redirectsFile } from '#publisher/hosting/netlify.ts'
 import { readRules } from '#publisher/hosting/published-rules.ts'
+import { redirectsOf } from '#tenant/redirects.ts'
 import { hostRules, speculation } from '#publisher/hosting/rules.ts'
 import { askRaw } from '#publisher/release/ask-raw.ts'
 import { oldWorkerFiles } from '#site/old-workers.ts'
@@ -24,6 +25,13 @@ const source = {
   ...hostSource,
   answerBelow: ['/tickets/', '/de/tickets/'],
   oldServiceWorkers: ['/assets/js/old-worker.js'],
+  redirects: redirectsOf({
+    '/shop/*': '/de/long/',
+    '/shop/a+b.html': '/de/tickets/',
+    '/tickets.php': '/de/tickets/',
+    '/kontakt/': '/de/',
+    '/tickets/12.html': '/de/tickets/11/',
+  }),
 }
 const rules = hostRules(source)
 const { everywhere } = rules
@@ -120,6 +128,27 @@ for (const { name, lacks, serve, speaksBrotli } of servers) {
           '/',
         ])
       }
+    })
+
+    it('answers addresses of an earlier site by 301 with their query, the most exact first, and no others', async () => {
+      const led = async (path: string) => {
+        const { status, headers } = await fetch(url + path, { redirect: 'manual' })
+        const location = headers.get('location')
+        return [path, status, location && new URL(location, url).href.replace(url, '')]
+      }
+      for (const [path, to] of [
+        ['/tickets.php', '/de/tickets/'],
+        ['/tickets.php?page=7&a=b', '/de/tickets/?page=7&a=b'],
+        ['/kontakt', '/de/'],
+        ['/kontakt/', '/de/'],
+        ['/shop/', '/de/long/'],
+        ['/shop/deep/below.html?x', '/de/long/?x'],
+        ['/shop/a+b.html', '/de/tickets/'],
+        ['/tickets/12.html', '/de/tickets/11/'],
+      ] as const)
+        expect(await led(path)).toEqual([path, 301, to])
+      for (const path of ['/ticketsXphp', '/tickets.php5', '/shopping/', '/Kontakt', '/kontakt/x'])
+        expect(await led(path)).toEqual([path, 404, null])
     })
 
     it('answers a missing page with the error page in UTF-8, and never serves its own rules', async () => {
@@ -259,6 +288,10 @@ it('the rules of a release are read back as they were written', () => {
   const lists = fc.uniqueArray(fc.stringMatching(/^\/[a-z]{1,5}\/$/), { maxLength: 4 })
   const made = fc.record({
     answerBelow: lists,
+    redirects: fc
+      .dictionary(fc.stringMatching(/^(\/[a-z.]*[a-z]){1,3}(\/\*?)?$/), fc.stringMatching(/^\/[a-z]{1,5}\/$/))
+      .map(redirectsOf)
+      .map((all) => [...new Map(all.map((one) => [one.from, one])).values()]),
     languages: fc.uniqueArray(fc.constantFrom('de', 'en', 'sv', 'da'), { minLength: 1 }),
     embedOn: fc.subarray(['https://www.museum.example']),
   })

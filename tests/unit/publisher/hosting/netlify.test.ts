@@ -6,9 +6,14 @@ import { expect, it } from 'vitest'
 import { hosts } from '#publisher/hosting/host-files.ts'
 import { headersFile, redirectsFile } from '#publisher/hosting/netlify.ts'
 import { caching, hostRules } from '#publisher/hosting/rules.ts'
+import { redirectsOf } from '#tenant/redirects.ts'
 import { hostSource, tempFolder } from '../support.ts'
 
-const rules = hostRules({ ...hostSource, answerBelow: ['/tickets/', '/de/recover/'] })
+const rules = hostRules({
+  ...hostSource,
+  redirects: redirectsOf({ '/shop/*': '/de/', '/tickets.php': '/de/tickets/' }),
+  answerBelow: ['/tickets/', '/de/recover/'],
+})
 
 /** A file of rules on the disk, as Netlify's own parsers want it. */
 async function written(name: string, content: string): Promise<string> {
@@ -32,11 +37,16 @@ it("Netlify's own parser reads every rule of _redirects, and nothing else", asyn
   const redirectsFiles = [await written('_redirects', redirectsFile(rules))]
   const { redirects, errors } = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: true })
   expect(errors).toEqual([])
+  const moved = [
+    { from: '/tickets.php', to: '/de/tickets/', status: 301 },
+    { from: '/tickets.php/', to: '/de/tickets/', status: 301 },
+    { from: '/shop/*', to: '/de/', status: 301 },
+  ]
   const below = rules.answerBelow.flatMap((page) =>
     [`${page}:part`, `${page}:part/`].map((from) => ({ from, to: page, status: 200 })),
   )
   const missing = rules.notFound.map(({ folder, page }) => ({ from: `${folder}*`, to: page, status: 404 }))
-  expect(redirects).toEqual([...below, ...missing].map((rule) => expect.objectContaining(rule)))
+  expect(redirects).toEqual([...moved, ...below, ...missing].map((rule) => expect.objectContaining(rule)))
 })
 
 /** The files that a host is given, by their paths. */
@@ -52,8 +62,8 @@ it('Cloudflare’s files have no lines that Cloudflare rejects', () => {
   const { _headers, _redirects } = filesFor('cloudflare')
   expect(_headers).toBe(headersFile(rules))
   const lines = _redirects?.trim().split('\n') ?? []
-  expect(lines).toHaveLength(4)
-  expect(lines.filter((line) => !/^\/\S+ \/\S+ 200$/.test(line))).toEqual([])
+  expect(lines).toHaveLength(7)
+  expect(lines.filter((line) => !/^\/\S+ \/\S+ (?:200|301)$/.test(line))).toEqual([])
 })
 
 /** Expects of an answer what every host gives to a form that is sent to a return page. */

@@ -10,11 +10,14 @@ import type { Target } from '#publisher/targets/target.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { redirectsOf } from '#tenant/redirects.ts'
 import { hostSource, plainRenderer, served, tempFolder, textPage } from '../support.ts'
+
+const redirects = redirectsOf({ '/shop/*': '/de/', '/tickets.php': '/de/recover/' })
 
 /** Publishes a site with a page to find, one to miss, one that answers below, and an asset; tests only read it. */
 async function publishVerified(embedOn: string[] = []) {
-  const rules = hostFiles({ ...hostSource, site: 'http://shop.museum.example', languages: ['de'], embedOn })
+  const rules = hostFiles({ ...hostSource, site: 'http://shop.museum.example', languages: ['de'], redirects, embedOn })
   const home = { ...textPage('home', 'Long '.repeat(1000)), path: '/de/', file: 'de/index.html' }
   const pages = [
     home,
@@ -76,6 +79,14 @@ describe('a public address', () => {
       if (origin === undefined) headers.delete('access-control-allow-origin')
     })
     expect(await lackingAt(door, embedded.target)).toEqual([])
+  })
+
+  it('lacks the addresses of an earlier site that lead nowhere, or elsewhere', async () => {
+    const door = await behind(await served(siteDir), (path, headers) => {
+      if (path.startsWith('/tickets.php')) headers.set('location', '/de/')
+      return path.startsWith('/shop/') ? 404 : undefined
+    })
+    expect(await lackingAt(door, target)).toEqual(['/shop/foyer-verify-nothing redirect', '/tickets.php redirect'])
   })
 
   it('lacks headers, redirects, compressed files and pages on a host without the rules', async () => {
