@@ -3,14 +3,15 @@ import { hash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { certificatesIn, hostFiles, serversWithCertificates, webServers } from '#publisher/hosting/host-files.ts'
-import { parseRedirects } from '#publisher/hosting/published-rules.ts'
 import { readOwnLines } from '#publisher/hosting/own-lines.ts'
 import { hostRules, type HostedSite } from '#publisher/hosting/rules.ts'
 import { askRaw } from '#publisher/release/ask-raw.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { type Redirect, redirectsOf, redirectsSchema } from '#tenant/redirects.ts'
 import { hostSource, plainRenderer, tempFolder, textPage } from '../support.ts'
 import { freePort, lack, letIn, startApache, startCaddy, startNginx } from './servers.ts'
 
@@ -26,9 +27,14 @@ const sites: HostedSite[] = Array.from({ length: 300 }, (_, at) => ({
 }))
 
 /** Publishes a museum for an address. */
-async function publishedAt(site: string, dir: string, words: string): Promise<HostedSite> {
+async function publishedAt(
+  site: string,
+  dir: string,
+  words: string,
+  redirects: readonly Redirect[] = [],
+): Promise<HostedSite> {
   const siteDir = join(dir, words)
-  const source = { ...hostSource, site }
+  const source = { ...hostSource, site, redirects }
   await publishSite({
     target: diskTarget(siteDir),
     pages: [
@@ -46,16 +52,19 @@ const servers = [
   {
     name: 'nginx',
     lacks: lack.nginx,
+    ownLine: 'location = /very-old { return 301 /de/; }',
     start: (text: string, _: string, work: string) => startNginx([text], { work, atEnd: onTestFinished }),
   },
   {
     name: 'caddy',
     lacks: lack.caddy,
+    ownLine: 'redir /very-old /de/ permanent',
     start: (text: string, _: string, work: string) => startCaddy(text, { work, atEnd: onTestFinished }),
   },
   {
     name: 'apache',
     lacks: lack.apache,
+    ownLine: 'RedirectMatch permanent "^/very-old$" "/de/"',
     start: (text: string, url: string, work: string) => startApache([text], url, { work, atEnd: onTestFinished }),
   },
 ]
@@ -215,27 +224,29 @@ it.skipIf(lack.nginx !== '')(
   },
 )
 
-/** The lines with which docs/operator/old-site.md redirects an old address. */
-function redirectIn(guide: string, server: string): string[] {
-  const [, code = ''] = new RegExp('```' + server + '\n([^`]+)\n```').exec(guide) ?? []
-  return code.split('\n')
+/** The redirects that docs/operator/old-site.md shows. */
+async function redirectsInGuide() {
+  const [, code = '{}'] =
+    /## Old addresses[^]*?```json\n([^`]+)```/.exec(await readFile('docs/operator/old-site.md', 'utf8')) ?? []
+  return redirectsOf(v.parse(redirectsSchema, JSON.parse(code)))
 }
 
-for (const { name, lacks, start } of servers) {
+for (const { name, lacks, start, ownLine } of servers) {
   it.skipIf(lacks !== '')(
-    `${name} redirects old addresses by the lines in the guide, at their museum only${lacks}`,
+    `${name} redirects old addresses by the museum's list, as the guide shows it, and by own lines, at their museum only${lacks}`,
     async () => {
-      const lines = redirectIn(await readFile('docs/operator/old-site.md', 'utf8'), name)
+      const redirects = await redirectsInGuide()
       const dir = await tempFolder()
       const [port, work] = [await freePort(), join(dir, 'work')]
       await mkdir(work)
       const published = [
-        await publishedAt(`http://one.localhost:${port}`, dir, 'one'),
+        await publishedAt(`http://one.localhost:${port}`, dir, 'one', redirects),
         await publishedAt(`http://two.localhost:${port}`, dir, 'two'),
       ]
       await letIn(join(dir, 'one'))
       const url = `http://127.0.0.1:${port}`
-      await start(webServers[name]?.(published, { own: { all: [], of: new Map([['one', lines]]) } }) ?? '', url, work)
+      const own = { all: [], of: new Map([['one', [ownLine]]]) }
+      await start(webServers[name]?.(published, { own }) ?? '', url, work)
       const answerOf = async (host: string, path: string) => {
         const { status, headers } = await askRaw(url, { method: 'GET', path }, { host: `${host}.localhost:${port}` })
         return [status, headers.location?.replace(/^http:\/\/[^/]+/, '')]
@@ -243,16 +254,9 @@ for (const { name, lacks, start } of servers) {
       expect(await answerOf('one', '/tickets.php')).toEqual([301, '/de/tickets/'])
       expect(await answerOf('one', '/shop/audioguide')).toEqual([301, '/de/merchandise/'])
       expect(await answerOf('one', '/shop/')).toEqual([301, '/de/merchandise/'])
+      expect(await answerOf('one', '/very-old')).toEqual([301, '/de/'])
       expect((await answerOf('one', '/de/'))[0]).toBe(200)
-      expect((await answerOf('two', '/tickets.php'))[0]).toBe(404)
+      for (const path of ['/tickets.php', '/very-old']) expect((await answerOf('two', path))[0]).toBe(404)
     },
   )
 }
-
-it('Netlify and Cloudflare read the lines in the guide', async () => {
-  const lines = redirectIn(await readFile('docs/operator/old-site.md', 'utf8'), 'netlify')
-  expect(parseRedirects(lines.join('\n'))).toEqual([
-    { from: '/tickets.php', to: '/de/tickets/', status: 301 },
-    { from: '/shop/*', to: '/de/merchandise/', status: 301 },
-  ])
-})
