@@ -148,13 +148,13 @@ export const criteria: Record<string, Criterion> = {
   '2.1.4': {
     name: 'Character Key Shortcuts',
     level: 'A',
-    how: 'No key alone does anything but in the part that has the focus; with Control, Alt or Meta they stay the browser’s.',
+    how: 'No key alone does anything but in the part that has the focus.',
     tests: ['components/calendar: leaves keys with Control'],
   },
   '2.2.1': {
     name: 'Timing Adjustable',
     level: 'A',
-    how: 'The shop sets no time limit but on a kiosk, where a countdown warns and any key or touch ends it. A message of success goes after two seconds; what was saved is said in its form until the next input. A session that the server ends loses nothing that was typed.',
+    how: 'No time limit but on a kiosk, where a countdown warns. A message of success goes after two seconds; what was saved stays said in its form. A session that ends loses nothing that was typed.',
     tests: [
       'browser/kiosk: shows a countdown after 90 seconds, which the button, a key or a touch ends',
       'components/settings-saved: details are those of the customer; the confirmation',
@@ -194,7 +194,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.3': {
     name: 'Focus Order',
     level: 'A',
-    how: 'The focus follows the page; a button that goes hands it to what comes next; the question about statistics comes before the content that it lies over.',
+    how: 'The focus follows the page; a button that goes hands it to what comes next.',
     tests: [
       'components/focus: “try again”',
       'components/basket: moves the focus from the removed line to the undo button',
@@ -214,7 +214,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.5': {
     name: 'Multiple Ways',
     level: 'AA',
-    how: 'Menu, lists, footer and links between what belongs together lead to each page, and no link is broken; the accessibility statement is in the footer of every museum that has one.',
+    how: 'Menu, lists, footer and links lead to each page, and no link is broken; the accessibility statement is in the footer.',
     tests: ['browser/links: ', 'unit/site/config-pages: are linked in the footer: the accessibility statement always'],
   },
   '2.4.6': {
@@ -236,7 +236,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
-    how: 'What stays in sight, such as the header, the question about statistics and the foot of a booking, covers nothing that has the focus, nor the label of a box.',
+    how: 'What stays in sight, such as the header, covers nothing that has the focus, nor the label of a box.',
     tests: [
       'browser/focus: $page',
       'browser/embed: nothing at the foot of the visible screen covers the control that the keyboard is on',
@@ -310,7 +310,7 @@ export const criteria: Record<string, Criterion> = {
   '3.2.4': {
     name: 'Consistent Identification',
     level: 'AA',
-    how: 'Basket, order number and privacy policy have one name in each language; a museum can give the terms of the box the name of their page.',
+    how: 'Basket, order number and privacy policy have one name in each language.',
     tests: [
       'unit/i18n/wording: have one name for the basket',
       'unit/i18n/wording: have one name for the order number',
@@ -327,7 +327,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.1': {
     name: 'Error Identification',
     level: 'A',
-    how: 'What is wrong is said at its field, and in a form in a list that takes the focus. Where Enter is pressed in the wrong field itself, it is announced.',
+    how: 'What is wrong is said at its field, and in a form in a list that takes the focus.',
     tests: [
       'components/guest-form: moves the focus to the list of problems, which names each field once',
       'browser/register: the server’s errors are shown at their fields, and the list of errors gets the focus',
@@ -353,7 +353,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.4': {
     name: 'Error Prevention (Legal, Financial, Data)',
     level: 'AA',
-    how: 'All that is bought is shown with its sum before it is paid; what is taken out can be put back; a changed price has to be agreed to.',
+    how: 'All is shown with its sum before it is paid; what is taken out can be put back; a changed price has to be agreed to.',
     tests: [
       'components/basket-lines: with a changed price shows it; after the visitor agrees, the totals change and get the focus',
       'components/basket-lines: is removed with one button, which is announced and can be undone',
@@ -362,7 +362,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.7': {
     name: 'Redundant Entry',
     level: 'A',
-    how: 'The country of the basket is that of the forms and of the settings; what was typed stands there again after a failure and a login.',
+    how: 'The country of the basket is that of the forms; what was typed stands there again after a failure and a login.',
     tests: [
       'components/one-country: is the same in the basket and in the form that follows',
       'components/one-country: begins a registration, and a delivery address',
@@ -390,7 +390,7 @@ export const criteria: Record<string, Criterion> = {
   '4.1.3': {
     name: 'Status Messages',
     level: 'AA',
-    how: 'What changes is announced once, when it is final, by one rule for all screens; errors are announced where they are shown. The announcements of whole purchases are on record.',
+    how: 'What changes is announced once, when it is final, by one rule for all pages; errors are announced where they are shown.',
     tests: [
       'unit/islands/live-regions: no screen has a live region of its own',
       'browser/announcements: tickets, a guided tour and an article as a guest',
