@@ -27,15 +27,16 @@ afterEach(() => {
 })
 
 /** Shows a basket held against what there is. @returns takes it away again */
-function open(lines: LineItem[]) {
+function open(lines: LineItem[], museum = shop) {
   vi.useFakeTimers({ now: early, toFake: ['Date'] })
   $cart.set(lines)
-  const { basket, delivery, start } = checkoutScreen(shop, $now)
+  const { basket, delivery, start } = checkoutScreen(museum, $now)
   const close = show(
     <>
       <Basket basket={basket} delivery={delivery} />
       <Totals basket={basket} delivery={delivery} countries={[]} />
     </>,
+    museum,
   )
   onTestFinished(start())
   return close
@@ -345,5 +346,70 @@ describe('the details of a line', () => {
   it('of an article are empty', async () => {
     show(<LineDetails line={anArticleLine()} />)
     await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
+  })
+})
+
+describe('a visit that can’t be had at its time', () => {
+  const start = aMoment('2026-07-06 10:00:00')
+  const adults = aTicketLine({ start, end: aMoment('2026-07-06 10:30:00') })
+  const children = aTicketLine({ id: anId('t2'), name: 'Children', price: 900, count: 1, start, end: adults.end })
+  const atTen = button(/^Wed,? 8 Jul,? 10:00 · CHF\s45\.00$/)
+
+  it('is moved with one press to one of the three nearest times, for the price shown, and back again', async () => {
+    open([adults, anArticleLine(), children])
+    await expect.element(atTen).toBeVisible()
+    expect(
+      button(/ · CHF/)
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Sun,? 5 Jul,? 10:00 · CHF\s45\.00$/),
+      expect.stringMatching(/^Wed,? 8 Jul,? 10:00 · CHF\s45\.00$/),
+      expect.stringMatching(/^Mon,? 3 Aug,? 10:00 · CHF\s45\.00$/),
+    ])
+    expect($cart.get()).toHaveLength(3)
+    await atTen.click()
+    await expect.element(button('Undo')).toHaveFocus()
+    await expect.element(button('Undo')).toHaveAccessibleDescription('Moved to: Wed 08.07.2026, 10:00')
+    const moved = { start: '2026-07-08 10:00:00', end: '2026-07-08 10:30:00' }
+    expect($cart.get()).toMatchObject([
+      { id: 't1', count: 2, price: 1800, ...moved },
+      { id: 't2', count: 1, price: 900, ...moved },
+      { id: 'a1' },
+    ])
+    await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
+    await button('Undo').click()
+    await expect.element(atTen).toBeVisible()
+    expect($cart.get()).toMatchObject([{ id: 't1', start }, { id: 't2', start }, { id: 'a1' }])
+  })
+
+  it('asks the server for its calendar once and for no more than six days', async () => {
+    performance.clearResourceTimings()
+    open([aTicketLine({ start, count: 9 })])
+    await expect.element(button(/ · CHF/).first()).toBeVisible()
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+    expect(asked.filter((name) => name.includes('/ticket/calendar/'))).toHaveLength(1)
+    // One of them is the check of the basket.
+    expect(asked.filter((name) => name.includes('/ticket/collect/')).length).toBeLessThanOrEqual(7)
+  })
+
+  it('offers, where none is near, a written mail with the thing, the time and the party', async () => {
+    open([aTicketLine({ start, count: 60 })], { ...shop, supportEmail: 'info@museum.example' })
+    const ask = page.getByRole('link', { name: 'Ask the museum by e-mail' })
+    await expect.element(ask).toBeVisible()
+    await expect.element(page.getByText('We found no other time nearby.')).toBeVisible()
+    const mail = new URL(ask.query()?.getAttribute('href') ?? '')
+    expect(mail.searchParams.get('subject')).toBe('Exhibition, Mon 06.07.2026, 10:00')
+    expect(mail.searchParams.get('body')).toContain('60 people')
+  })
+
+  it('isn’t searched for another time as long as it can be had', async () => {
+    performance.clearResourceTimings()
+    open([aTicketLine({ start: aMoment('2026-07-05 10:00:00') })])
+    await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
+    await expect
+      .poll(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/collect/')))
+      .toBe(true)
+    expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('/calendar/'))).toEqual([])
   })
 })

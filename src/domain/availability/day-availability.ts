@@ -134,12 +134,17 @@ export function calendarBounds(today: CalendarDate, lifetime: Lifetime | undefin
 /** Returns milliseconds on the museum's clock, for comparisons. */
 const clockOf = (when: Dated): number => +utc(when.replace(' ', 'T') + (when.length > 10 ? 'Z' : ''))
 
-/** Returns the three things nearest in time to a day or a time, in chronological order. */
-export function nearest<Thing>(things: readonly Thing[], whenOf: (thing: Thing) => Dated, to: Dated): Thing[] {
+/** Returns the things nearest in time to a day or a time, three by default, in chronological order. */
+export function nearest<Thing>(
+  things: readonly Thing[],
+  whenOf: (thing: Thing) => Dated,
+  to: Dated,
+  max = maxAlternatives,
+): Thing[] {
   const distance = (thing: Thing) => Math.abs(clockOf(whenOf(thing)) - clockOf(to))
   return things
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, maxAlternatives)
+    .slice(0, max)
     .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
 }
 

@@ -1,9 +1,10 @@
 import { withChangedLine } from '#domain/lines/changed-line.ts'
-import { isBookedLine, isCountable } from '#domain/lines/cart.ts'
+import { formatDayAndDate, formatTime } from '#domain/dates/format-date.ts'
+import { isBookedLine, isCountable, isVisitLine, visitOf, visitTime, type BookedLine } from '#domain/lines/cart.ts'
 import { labelOf, linePage } from '#domain/lines/checkout.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { LabelFormat } from '#domain/lines/kind.ts'
-import type { Lang } from '#domain/shop/languages.ts'
+import type { Lang, Locale } from '#domain/shop/languages.ts'
 
 /**
  * Returns the address at which a line's time, parts or answers are changed, together with its visit: the form on the
@@ -13,6 +14,14 @@ import type { Lang } from '#domain/shop/languages.ts'
 export function lineFormAddress(lang: Lang, line: LineItem, index: number): string | undefined {
   if (!isBookedLine(line) || (line.start === undefined && isCountable(line))) return undefined
   return `${linePage(lang, line)}${withChangedLine(`?line=${index + 1}`, line)}#order`
+}
+
+/** Returns the day and, if it has one, the time of a line, as people read it: "Sat 04.07.2026, 10:00". */
+export function bookedFor(line: BookedLine, locale: Locale, formatDay = formatDayAndDate): string {
+  const { start } = line
+  if (start === undefined) return ''
+  const isTimed = !isVisitLine(line) || visitTime(visitOf(line)) !== undefined
+  return isTimed ? `${formatDay(start, locale)}, ${formatTime(start)}` : formatDay(start, locale)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isCountable, isVoucherCode } from '#domain/lines/cart.ts'
+import { isBookedLine, isCountable, isVoucherCode } from '#domain/lines/cart.ts'
 import { type LineItem, lineTotal } from '#domain/lines/index.ts'
 import type { RefusalCode } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -52,6 +52,12 @@ export function withRefusedLines(
   const named = linesNamedIn(lines, text)
   return checks.map((check, index) => (named.includes(index) ? { ...check, refusal: text } : check))
 }
+
+/** Returns true if a line can't be bought at its time, or the server refused the cart because of it: another time may do. */
+export const needsOtherTime = (line: LineItem, { problem, refusal }: LineCheck): boolean =>
+  isBookedLine(line) &&
+  line.start !== undefined &&
+  (problem ? problem.key !== 'availability.paidTicketMissing' : refusal !== undefined)
 
 /** A changed amount of a line: the balance of a code, the price of one, or the line's total. */
 export interface AmountChange {

@@ -1,6 +1,8 @@
 import { maxCount } from '#domain/availability/counts.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { sum } from '#domain/money/money.ts'
+import { lineCount } from './count.ts'
 import type { PassLine } from './article.ts'
 import type { DayTicketLine } from './day-ticket.ts'
 import { hasTrait, type LineItem } from './index.ts'
@@ -76,6 +78,10 @@ export type BookedLine = VisitLine | GuidedTourLine
 export const isVisitLine = (line: LineItem): line is VisitLine => hasTrait(line, 'visit')
 export const isBookedLine = (line: LineItem): line is BookedLine => hasTrait(line, 'booked')
 
+/** Returns the places that lines take on their day or at their time. */
+export const placesTaken = (lines: readonly BookedLine[]): number =>
+  sum(lines.map((line) => (isVisitLine(line) ? lineCount(line) : line.count)))
+
 /** Returns the tickets of a line of a visit. */
 export const ticketsOf = (line: VisitLine) =>
   'dayTickets' in line ? line.dayTickets.map((ticket) => ({ ...ticket, subtickets: [] })) : [line]
@@ -116,22 +122,21 @@ export const isSameLine = (one: LineItem | undefined, other: LineItem | undefine
  * Returns the lines of the cart that are changed together with a line: all of its visit, or its tour, which another tab
  * may have moved or repriced. Empty if the cart has none of them any more.
  */
-function bookingOf(lines: readonly LineItem[], line: BookedLine): LineItem[] {
+export function bookingOf(lines: readonly LineItem[], line: BookedLine): BookedLine[] {
   if (isVisitLine(line)) {
     const visit = visitOf(line)
     return lines.filter((one) => isOfVisit(one, visit))
   }
   const { type, id, start } = line
-  const tour =
-    lines.find((one) => isSameLine(one, line)) ??
-    lines.find((one) => one.type === type && one.id === id && one.start === start)
+  const tours = lines.filter((one) => one.type === type)
+  const tour = tours.find((one) => isSameLine(one, line)) ?? tours.find((one) => one.id === id && one.start === start)
   return tour ? [tour] : []
 }
 
 /** Returns the cart without the lines that are changed together with a line. */
 export function withoutBooking(lines: readonly LineItem[], line: BookedLine): LineItem[] {
   const booking = bookingOf(lines, line)
-  return lines.filter((one) => !booking.includes(one))
+  return lines.filter((one) => !booking.some((booked) => booked === one))
 }
 
 /** Replaces the lines that are changed together with a line, or appends the new ones if none are left. */

@@ -1,4 +1,5 @@
 import { dayAvailability } from '#domain/availability/day-availability.ts'
+import { startOfDay } from '#domain/dates/calendar.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
 import { overbooking } from '#domain/tickets/ticket-problems.ts'
@@ -25,6 +26,7 @@ export const dayTicketCheck: KindCheck<DayTicketLine> = {
     const [problem] = overbooking(sum(dayTickets.map(({ count }) => count)), max)
     return { max, problem }
   },
+  onDay: (line, day) => [{ ...line, start: startOfDay(day) }],
   priced: (line, live, onUnpriced) => ({
     ...line,
     dayTickets: atPrices(line.dayTickets, offered(line, live), onUnpriced),

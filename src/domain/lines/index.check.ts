@@ -1,9 +1,12 @@
 import type { Moment } from '#domain/availability/availability.ts'
 import type { LineCheck } from '#domain/cart/line-state.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+import { type Money, sum } from '#domain/money/money.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
 import { merchandiseCheck, passCheck } from './article.check.ts'
 import { dayTicketCheck } from './day-ticket.check.ts'
-import type { LineItem, Lines, LineType, Typed } from './index.ts'
+import { bookingOf, isBookedLine, replaceBooking, type BookedLine } from './cart.ts'
+import { lineTotal, type LineItem, type Lines, type LineType, type Typed } from './index.ts'
 import type { CheckContext, KindCheck, OnUnpriced, OnUntranslated } from './kind.check.ts'
 import { dayKey, type GoodsRequests, type LiveGoods, offerKey } from './live-goods.check.ts'
 import { lineLacksPaidTicket } from './paid-ticket.ts'
@@ -26,6 +29,8 @@ const kinds: { [T in LineType]: KindCheck<Lines[T]> } = {
 const requestsOf = <T extends LineType>(line: Typed<T>) => kinds[line.type].requests(line)
 const sourceOf = <T extends LineType>(line: Typed<T>) => kinds[line.type].source(line)
 const checkOf = <T extends LineType>(line: Typed<T>, context: CheckContext) => kinds[line.type].check(line, context)
+const onDay = <T extends LineType>(line: Typed<T>, day: CalendarDate, live: LiveGoods): LineItem[] =>
+  kinds[line.type].onDay?.(line, day, live) ?? []
 const priced = <T extends LineType>(line: Typed<T>, live: LiveGoods, onUnpriced: OnUnpriced, moment?: Moment) =>
   kinds[line.type].priced(line, live, onUnpriced, moment)
 const named = <T extends LineType>(line: Typed<T>, live: LiveGoods, onUntranslated: OnUntranslated) =>
@@ -121,6 +126,37 @@ export function isPriced(line: LineItem, live: LiveGoods): boolean {
     isKnown = false
   })
   return isKnown
+}
+
+/** A time to which everything that is changed together with a line can be moved as it is. */
+export interface OtherTime {
+  start: WallDateTime
+  /** Its lines then, at their current prices, and their total. */
+  lines: BookedLine[]
+  total: Money
+}
+
+/**
+ * Returns the times of a day to which a line can be moved together with those that are changed with it: counts, tickets and
+ * answers stay, all of them are sold then, there are places for all of them, and each price is known.
+ */
+export function otherTimesOn(
+  day: CalendarDate,
+  { line, lines, live, moment }: { line: BookedLine; lines: readonly LineItem[]; live: LiveGoods; moment: Moment },
+): OtherTime[] {
+  const booking = bookingOf(lines, line)
+  const [first, ...others] = booking.map((one) => onDay(one, day, live).filter(isBookedLine))
+  return (first ?? []).flatMap((one) => {
+    const { start } = one
+    if (start === undefined || start === line.start) return []
+    const moved = [one, ...others.flatMap((times) => times.find((other) => other.start === start) ?? [])]
+    const cart = replaceBooking(lines, line, moved)
+    const checks = lineChecks(cart, live, moment)
+    const isOffered = moved.every((line) => !checks[cart.indexOf(line)]?.problem && isPriced(line, live))
+    if (moved.length < booking.length || !isOffered) return []
+    const current = currentLines(moved, live).filter(isBookedLine)
+    return [{ start, lines: current, total: sum(current.map((line) => lineTotal(line))) }]
+  })
 }
 
 /**

@@ -35,6 +35,8 @@ export interface KindCheck<Line> {
   source: (line: Line) => string
   /** Checks it against current availability minus the rest of the cart. */
   check: (line: Line, context: CheckContext) => LineCheck
+  /** Returns it as it would be at each time of another day; absent if it is for no day. */
+  onDay?: (line: Line, day: CalendarDate, live: LiveGoods) => Line[]
   /**
    * Returns it with its current amounts.
    * @param moment the current time; if absent, dates aren't checked

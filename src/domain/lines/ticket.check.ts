@@ -33,6 +33,10 @@ export const ticketCheck: KindCheck<TicketLine> = {
     const [problem] = overbooking(count, max)
     return { max, problem }
   },
+  onDay: (line, day, { offers }) =>
+    (offers[offerKey(line.eventId, day)]?.tickets.find(({ id }) => id === line.id)?.schedule ?? [])
+      .filter(({ start }) => dayOf(start) === day)
+      .map(({ start, end }) => ({ ...line, start, end })),
   priced(line, live, onUnpriced) {
     const { tickets, parts } = offered(line, live)
     return {

@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/collections/records.ts'
+import { at } from '#domain/dates/calendar.ts'
 import { dayOf, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
 import { withWords } from '#domain/forms/answers.ts'
 import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
@@ -55,6 +57,8 @@ export const tourCheck: KindCheck<GuidedTourLine> = {
       ? { max, problem: { key: 'availability.onlyItemsLeft', values: { wanted, count: left } } }
       : { max }
   },
+  onDay: (line, day, { tours }) =>
+    keysOf(tours[offerKey(line.id, day)]?.[day] ?? {}).map((time) => ({ ...line, start: at(day, time) })),
   priced(line, live, onUnpriced) {
     const { prices, tickets } = offered(line, live)
     const price = prices.find(({ id }) => id === line.priceId)?.price

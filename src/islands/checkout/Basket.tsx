@@ -1,15 +1,20 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Basket as BasketStores } from '#stores/checkout/basket.ts'
 import { NewsText } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { hasGoods, linePage } from '#domain/lines/checkout.ts'
+import { bookingOf, isBookedLine, type BookedLine } from '#domain/lines/cart.ts'
+import { needsOtherTime } from '#domain/cart/line-state.ts'
 import { basketCards, placeOfRemoved } from '#domain/cart/basket-cards.ts'
-import { lineFormAddress, lineLabels } from '#domain/cart/line-page.ts'
+import { bookedFor, lineFormAddress, lineLabels } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
+import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { BasketLine } from './BasketLine.tsx'
 import { VisitName, VisitTime } from './CartLine.tsx'
@@ -91,24 +96,32 @@ function RefusedCart() {
   )
 }
 
-/** Notice of the line that was removed, with a button to put it back. */
-function RemovedNotice({ basket: { $removed, undo } }: { basket: BasketStores }) {
+interface UndoNoticeProps {
+  /** The change; another one takes the focus again. */
+  of: unknown
+  text: string
+  onUndo: () => void
+}
+
+/** Notice of a change, with a button to undo it. */
+function UndoNotice({ of, text, onUndo }: UndoNoticeProps) {
   const { t } = useShop()
-  const removed = useStore($removed)
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
 
   // The pressed button has gone with its line, so the focus moves to the undo button.
-  useEffect(() => button.current?.focus(), [removed])
-  if (!removed) return null
+  useEffect(() => button.current?.focus(), [of])
   return (
     <div className="notice removed-notice" data-kind="info">
-      <NewsText text={t('cart.removed', { name: removed.line.name })} id="removed" />
-      <button type="button" className="button-text" aria-describedby="removed" ref={button} onClick={undo}>
+      <NewsText text={text} id={id} />
+      <button type="button" className="button-text" aria-describedby={id} ref={button} onClick={onUndo}>
         {t('cart.undo')}
       </button>
     </div>
   )
 }
+
+const loadOtherTimes = () => loadCode(() => import('./OtherTimes.tsx'))
 
 const nothing = { total: 0 }
 
@@ -131,7 +144,29 @@ export function Basket({ basket, delivery, voucher }: Props) {
   const labels = lineLabels(lines, { locale, currency })
   const cards = basketCards(lines)
   const place = removed && placeOfRemoved(cards, removed)
-  const notice = <RemovedNotice basket={basket} />
+  const notice = removed && (
+    <UndoNotice of={removed} text={t('cart.removed', { name: removed.line.name })} onUndo={basket.undo} />
+  )
+  const moved = useStore(basket.$moved)
+  const cart = useStore($cart)
+  const movedTo = moved && bookingOf(cart, moved.to)[0]
+  const needsTime = (index: number) => lines[index] && needsOtherTime(lines[index], checks[index] ?? {})
+  const { code: other } = useImportedPart(
+    loadOtherTimes,
+    lines.some((_, index) => needsTime(index)),
+  )
+  /** The notice that a card was moved to its time, or the times to which it can be moved. */
+  const timesOf = (indexes: number[]) => {
+    if (moved && indexes.some((index) => cart[index] === movedTo)) {
+      return (
+        <UndoNotice of={moved} text={t('cart.moved', { when: bookedFor(moved.to, locale) })} onUndo={basket.moveBack} />
+      )
+    }
+    const line = cart[indexes.find(needsTime) ?? -1]
+    if (!other || !line || !isBookedLine(line)) return null
+    const move = (next: readonly BookedLine[]) => basket.move(line, next)
+    return <other.OtherTimes key={JSON.stringify(bookingOf(cart, line))} line={line} lines={cart} onMove={move} />
+  }
   const row = (index: number, inVisit: boolean) => {
     const line = lines[index]
     return (
@@ -180,6 +215,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
                   </div>
                 )}
                 {indexes.map((index) => row(index, visit !== undefined))}
+                {timesOf(indexes)}
                 {place?.card === card && place.isInside && place.before === undefined && notice}
               </li>
             </Fragment>

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores'
+import { bookingOf, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { questionedLines } from '#domain/cart/shared-basket.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
+import { removeLine, replaceBooking, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { $history, buyToo } from '#stores/cart/share.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
@@ -22,6 +23,7 @@ const $questioned = derived([$cart, $history], (lines, history) => questionedLin
 export function basketStores({ $moment, $validated, $failure, $named, $lines, recheck }: CurrentOrder) {
   const $removed = atom<{ line: LineItem; index: number } | undefined>(undefined)
   const $restored = atom<number | undefined>(undefined)
+  const $moved = atom<{ from: BookedLine[]; to: BookedLine } | undefined>(undefined)
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
@@ -51,6 +53,7 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
       const line = $named.get()[index]
       if (!line) return
       $removed.set({ line, index })
+      $moved.set(undefined)
       $restored.set(undefined)
       // The refusal was about the previous cart.
       $cartError.set(undefined)
@@ -59,7 +62,27 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     /** Changes the count of a line. */
     count: (index: number, count: number) => {
       $cartError.set(undefined)
+      $moved.set(undefined)
       setLineCount(index, count)
+    },
+    /** What was moved last to another time: the lines before, and one of those after; until it can't be undone any more. */
+    $moved,
+    /** Replaces everything that is changed together with a line by the same at another time. */
+    move: (line: BookedLine, next: readonly BookedLine[]) => {
+      const from = bookingOf($cart.get(), line)
+      const [to] = next
+      if (from.length === 0 || !to) return
+      // The refusal was about the previous cart.
+      $cartError.set(undefined)
+      $removed.set(undefined)
+      replaceBooking(line, next)
+      $moved.set({ from, to })
+    },
+    /** Moves it back. */
+    moveBack: () => {
+      const moved = $moved.get()
+      if (moved) replaceBooking(moved.to, moved.from)
+      $moved.set(undefined)
     },
     /** Puts the line removed last back where it was. */
     undo: () => {

@@ -35,8 +35,11 @@ export function currentOrder(
     [$named, $validated, $moment],
     (lines, cart, moment) => cart?.currentLines(lines, cart.live, moment) ?? lines,
   )
+  // What the last validation was about: what has left the cart since may come back.
+  let checked: ReadonlySet<string> = new Set()
   const recheck = async () => {
     const lines = $cart.get()
+    checked = new Set(lines.map((line) => thingOf(line)))
     await load(lines)
     // Another check may have replaced this one.
     await until($answer, ({ state }) => state !== 'loading')
@@ -60,13 +63,10 @@ export function currentOrder(
     recheck,
     /** Requests the validation of the cart, and shipping costs. @returns stops asking */
     start: () => {
-      const checked = new Set<string>()
+      checked = new Set()
       // Another tab may add a line at any time. Its count doesn't matter: the server has said how many there are.
       const stopFollowing = $cart.subscribe((lines) => {
-        const things = lines.map((line) => thingOf(line))
-        if (things.every((thing) => checked.has(thing))) return
-        for (const thing of things) checked.add(thing)
-        void recheck()
+        if (!lines.every((line) => checked.has(thingOf(line)))) void recheck()
       })
       const stop = delivery.start()
       return () => {
