@@ -48,13 +48,14 @@ function* fieldsOf(whole: string, fields: object, nested: readonly string[] = []
 /** Fields of the settings and of the API's configuration and texts that are objects of fields themselves. */
 const nestedFields = ['theme', 'logo', 'features', 'show', 'pages', 'meta']
 
-function* generalInputs({ tenant, config, pulledOn }: Snapshot): Generator<NamedInput> {
+function* generalInputs({ tenant, config, pulledOn, freeDays }: Snapshot): Generator<NamedInput> {
   const { config: settings, ...files } = tenant
   yield [wholes.tenant, inputOf(tenant)]
   yield* fieldsOf(wholes.tenant, { ...settings, ...files }, nestedFields)
   yield [wholes.config, inputOf(config)]
   yield* fieldsOf(wholes.config, config, nestedFields)
   yield ['the date', inputOf(pulledOn)]
+  if (freeDays) yield ['the free days of events', inputOf(freeDays)]
 }
 
 // Most things are the same in the next pull, so their data isn't hashed again.

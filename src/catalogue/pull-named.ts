@@ -9,6 +9,7 @@ import { type Article, isPass } from '#domain/goods/article.ts'
 import { type Ask, PullError } from './pull-call.ts'
 import { keepEqual } from './keep-equal.ts'
 import { pullEvent, pullTour } from './pull-bookable.ts'
+import { pullFreeDays } from './pull-days.ts'
 import { startPull, type PullOptions } from './pull.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
@@ -55,12 +56,22 @@ export async function pullNamed(before: Snapshot, named: Named, options: PullOpt
         await withNamed(ask, catalogue, config.languages.find((one) => one === lang) ?? 'en', named),
       ]),
     )
-    return found.all().length > 0 ? undefined : { ...before, catalogues: Object.fromEntries(catalogues) }
+    const again = { ...before, catalogues: Object.fromEntries(catalogues) }
+    return found.all().length > 0 ? undefined : await withNamedDays(ask, again, named)
   } catch (error) {
     failed.abort(error)
     if (error instanceof NotKnown || needsWhole(error)) return undefined
     throw error
   }
+}
+
+/** Returns the snapshot with the free days of the named events pulled again, if it has any. */
+async function withNamedDays(ask: Ask, snapshot: Snapshot, { events }: Named): Promise<Snapshot> {
+  const { config, catalogues, freeDays, pulledOn } = snapshot
+  const [lang] = config.languages
+  if (!freeDays || lang === undefined || events.length === 0) return snapshot
+  const own = catalogues[lang]?.events.filter(({ id }) => events.includes(id)) ?? []
+  return { ...snapshot, freeDays: { ...freeDays, ...(await pullFreeDays(ask, lang, own, pulledOn)) } }
 }
 
 /** Returns true if a full pull may succeed: it can tell which things are gone, and leaves out broken ones. */

@@ -16,6 +16,7 @@ import { fetchConfig, firstLanguage } from './fetch-config.ts'
 import { keepEqual } from './keep-equal.ts'
 import { LeftOutList, Section } from './section.ts'
 import { pullEvents, pullTours } from './pull-bookable.ts'
+import { pullFreeDays } from './pull-days.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
 export interface PullOptions {
@@ -80,11 +81,16 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?
         keepEqual(before?.catalogues[lang], await pullCatalogue(ask, lang, config, leftOut)),
       ]),
     )
+    const pulledOn = today(options.now, config.timeZone)
+    const [first] = catalogues
+    const hasDays = tenant.config.embedOn.length > 0 && config.features.tickets && first !== undefined
+    const freeDays = hasDays ? await pullFreeDays(ask, first[0], first[1].events, pulledOn) : undefined
     return {
       tenant,
       config: keepEqual(before?.config, config),
       catalogues: Object.fromEntries(catalogues),
-      pulledOn: today(options.now, config.timeZone),
+      ...(freeDays && { freeDays: keepEqual(before?.freeDays, freeDays) }),
+      pulledOn,
       leftOut: leftOut.all(),
     }
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Tour } from '#domain/tours/tour.ts'
 import type { Category } from '#domain/catalogue/lists.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import type { Tenant } from '#tenant/config.ts'
+import type { FreeDays } from './pull-days.ts'
 import type { LeftOut } from './section.ts'
 import type { Moment } from '#domain/availability/availability.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
@@ -36,6 +37,8 @@ export interface Snapshot {
   tenant: Tenant
   config: ShopConfig
   catalogues: Partial<Record<Lang, Catalogue>>
+  /** Only of a museum whose events other sites show. */
+  freeDays?: FreeDays
   /** The day it was pulled on, at the museum. */
   pulledOn: CalendarDate
   /** Things that no page shows, and why. */

@@ -1,18 +1,20 @@
+import { defineLinks } from './foyer-links.ts'
 import { isShopMessage, type HostMessage } from './messages.ts'
+import { pageAt, slot, wordsFor } from './shop-page.ts'
 
 // The whole of `embed.js`, a classic script for pages that aren't the shop's (docs/museum/embedding.md).
-
-/** Texts of the element, by language; publishing puts them around this script. */
-declare const foyerWords: Record<string, { title: string; loading: string; open: string }>
 
 /** Time without a message from the shop after which a link replaces it, in milliseconds. */
 const timeout = 15_000
 /** Time after the frame has loaded, by which a shop has sent its message, in milliseconds. */
 const afterLoading = 2000
 
-/** `<foyer-shop tenant-url="https://shop.museum.example" path="/de/tickets/12/">`: the shop, as high as its content. */
+/**
+ * `<foyer-shop tenant-url="https://shop.museum.example" path="/de/tickets/12/">`: the shop, as high as its content. With
+ * `view="booking"` its first page is the form alone.
+ */
 class FoyerShop extends HTMLElement {
-  static observedAttributes = ['tenant-url', 'path']
+  static observedAttributes = ['tenant-url', 'path', 'view']
 
   #ending = new AbortController()
 
@@ -32,16 +34,14 @@ class FoyerShop extends HTMLElement {
     this.#ending.abort()
     this.#ending = new AbortController()
     const { signal } = this.#ending
-    const shop = this.getAttribute('tenant-url') ?? ''
-    const path = this.getAttribute('path') ?? '/'
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     root.replaceChildren()
-    // An address with another scheme could run a script in this page.
-    if (!/^https?:\/\/[^/]/.test(shop) || !URL.canParse(path, shop)) return root.append(slot())
-    const { origin } = new URL(shop)
-    const address = new URL(path, shop)
-    if (address.origin !== origin) return root.append(slot())
-    const words = foyerWords[address.pathname.slice(1, 3)] ?? Object.values(foyerWords)[0]
+    const address = pageAt(this)
+    if (!address) return root.append(slot())
+    const { origin } = address
+    const view = this.getAttribute('view')
+    if (view) address.searchParams.set('view', view)
+    const words = wordsFor(address)
 
     const status = document.createElement('p')
     status.role = 'status'
@@ -122,11 +122,5 @@ class FoyerShop extends HTMLElement {
   }
 }
 
-/** Creates the slot for the element's content, with `otherwise` as its fallback. */
-function slot(otherwise?: Node): HTMLSlotElement {
-  const place = document.createElement('slot')
-  if (otherwise) place.append(otherwise)
-  return place
-}
-
 if (!customElements.get('foyer-shop')) customElements.define('foyer-shop', FoyerShop)
+defineLinks()

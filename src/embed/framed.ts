@@ -13,6 +13,7 @@ const buyersPages = /^\/(?:logout|\w\w\/(?:checkout|login|register|settings|forg
 function inFrame(hosts: readonly string[]) {
   const root = document.documentElement
   root.dataset['framed'] = ''
+  if (new URLSearchParams(location.search).get('view') === 'booking') root.dataset['view'] = 'booking'
   /** A sandboxed frame has no origin, so the shop in another window wouldn't accept a basket from it. */
   const isSandboxed = origin === 'null'
   const isDenied = !canKeep()

@@ -95,6 +95,22 @@ export const isHostMessage: Check<HostMessage> = isExactly<HostMessage>({
   page: isText,
 })
 
+/** The next free days of an event, as the shop publishes them beside its page (`days.json`). */
+export interface NextDays {
+  /** Milliseconds since 1970 until which they are certain. */
+  until: number
+  title: string
+  /** Each with the moment at which it is over, the query of its booking, and its name. */
+  days: { until: number; query: string; label: string }[]
+}
+
+/** Returns true if `data` are the next days of an event. */
+export const isDays: Check<NextDays> = isExactly<NextDays>({
+  until: isNumber,
+  title: isText,
+  days: isListOf(isExactly<NextDays['days'][number]>({ until: isNumber, query: isText, label: isText })),
+})
+
 /** Returns the name of a host without `www.`. */
 const nameOf = (origin: string) => new URL(origin).hostname.replace(/^www\./, '')
 

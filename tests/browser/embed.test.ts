@@ -377,6 +377,87 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     expect(await frame?.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toBeNull()
   })
 
+  it('view="booking" shows the form alone, as high as it is, and what follows it as usual', async () => {
+    const { page } = await visit('aarenfels', { also: at.also, screen: 'phone' })
+    const frame = await openEmbedded(page, at.near, at.site, '/en/product/202/', 'booking')
+    const { t } = purchase(frame, at.site, 'en', pointer)
+    await frame.getByRole('button', { name: t('common.addToBasket') }).waitFor()
+    for (const part of ['.header', '.footer', '.way-back', '.product .lead', '.product > :first-child'])
+      expect(await frame.locator(part).first().isVisible(), part).toBe(false)
+    // Its name is there for those who don't see the page around it.
+    await expect.poll(() => frame.getByRole('heading', { level: 1 }).count()).toBe(1)
+    const height = () => frame.evaluate(() => innerHeight - Math.ceil(document.body.getBoundingClientRect().height))
+    await expect.poll(height).toBe(0)
+    expect(await frame.evaluate(() => innerHeight)).toBeLessThan(500)
+    await frame.getByRole('button', { name: t('common.addToBasket') }).click()
+    await frame.getByRole('link', { name: t('common.toBasket') }).click()
+    await frame.waitForURL(`${at.site}/en/checkout/`)
+    await frame.getByRole('heading', { name: t('checkout.who') }).waitFor()
+    expect(await frame.locator('.header').isVisible()).toBe(true)
+
+    await openEmbedded(page, at.far, at.site, '/en/tickets/101/', 'booking')
+    const event = await framed(page, '/en/tickets/101/')
+    await event.getByRole('grid').waitFor()
+    for (const part of ['.header', '.footer', '.booking-page-picture', '.booking-page-text', '.facts'])
+      expect(await event.locator(part).first().isVisible(), part).toBe(false)
+  })
+
+  describe('<foyer-button> and <foyer-days>', () => {
+    const hostOf = (days: string) =>
+      startHost(
+        () => `<!doctype html><html lang="en"><title>The museum</title>
+          <script src="${at.site}/embed.js" defer></script><main><h1>Visit us</h1>
+          <foyer-button tenant-url="${at.site}" path="/en/tickets/101/"></foyer-button>
+          <foyer-button tenant-url="${at.site}" path="/en/merchandise/">Our shop</foyer-button>
+          <foyer-button tenant-url="javascript:alert(1)//" path="/">Nowhere</foyer-button>
+          <foyer-days tenant-url="${at.site}" path="${days}"></foyer-days></main>`,
+      )
+
+    it('are links of the shop in a page of another site, for the keyboard too, and a day opens with it chosen', async () => {
+      await using page101 = await hostOf('/en/tickets/101/')
+      const { page } = await visit('aarenfels', { also: [...at.also, page101.far] })
+      const { t } = purchase(page, at.site, 'en', pointer)
+      await page.goto(page101.far)
+      const days = page.getByRole('list', { name: t('embed.nextDays') }).getByRole('link')
+      await days.first().waitFor()
+      expect(await days.count()).toBeGreaterThan(2)
+      expect(await page.getByRole('link', { name: 'Our shop' }).getAttribute('href')).toBe(`${at.site}/en/merchandise/`)
+      expect(await page.getByRole('link', { name: 'Nowhere' }).count()).toBe(0)
+      await page.keyboard.press('Tab')
+      const focused = page.getByRole('link', { name: t('eventDetail.book') })
+      expect(await focused.evaluate((one) => one.matches(':focus'))).toBe(true)
+      const box = await focused.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(40)
+      const href = (await days.nth(1).getAttribute('href')) ?? ''
+      expect(href).toMatch(/\/en\/tickets\/101\/\?date=\d{4}-\d\d-\d\d/)
+      await days.nth(1).click()
+      await page.waitForURL(`${at.site}/en/tickets/101/?date=*`)
+      const chosen = page
+        .getByRole('grid')
+        .locator('[aria-selected="true"], [aria-pressed="true"], [aria-current="date"]')
+      await chosen.first().waitFor()
+      expect(page.url()).toContain(new URL(href).search.slice(1))
+    })
+
+    it('of another day, or without any, say nothing about days and lead to the event', async () => {
+      await using stale = await hostOf('/en/tickets/101/')
+      const { page } = await visit('aarenfels', { also: [...at.also, stale.far] })
+      const { t } = purchase(page, at.site, 'en', pointer)
+      const read = page.waitForResponse((response) => response.url().endsWith('/days.json'))
+      await page.route(`${at.site}/en/tickets/101/days.json`, async (route) => {
+        const response = await answerTo(route)
+        await route.fulfill({ response, json: { ...(await response.json()), until: Date.now() - 1 } })
+      })
+      await page.goto(stale.far)
+      await (await read).finished()
+      await page
+        .getByRole('link', { name: t('eventDetail.book') })
+        .nth(1)
+        .waitFor()
+      expect(await page.getByRole('list').count()).toBe(0)
+    })
+  })
+
   it('in a frame without storage, the basket lasts from page to page and into the whole window, with the way back', async () => {
     const browser = await launchForbidding(inject('browser'))
     try {

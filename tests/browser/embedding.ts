@@ -44,14 +44,14 @@ declare global {
 }
 
 /** The page of another site with a shop in it: a word before it and much after. */
-const hostPage = (shop: string, path: string) => `<!doctype html><html lang="en"><title>The museum</title>
+const hostPage = (shop: string, path: string, view: string) => `<!doctype html><html lang="en"><title>The museum</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body { margin: 0; font: 1rem serif } main { max-width: 60rem; margin: auto; padding: 1rem }</style>
 <script>heard = []; for (const type of ['foyer:resize', 'foyer:purchase'])
   addEventListener(type, ({ detail }) => heard.push({ type, detail }))</script>
 <script src="${shop}/embed.js" defer></script>
 <main><h1>Visit us</h1><p>Tickets can be had here:</p>
-<foyer-shop tenant-url="${shop}" path="${path}"><a href="${shop}${path}">Tickets on a page of their own</a></foyer-shop>
+<foyer-shop tenant-url="${shop}" path="${path}" ${view && `view="${view}"`}><a href="${shop}${path}">Tickets on a page of their own</a></foyer-shop>
 <p style="height: 60rem">And much besides.</p></main>`
 
 /** The page of another site with a shop in a frame that it made by itself. */
@@ -61,8 +61,8 @@ const boxedPage = (shop: string, path: string, sandbox: string) =>
 /** Another site of a museum: its own machine by two names, one of the shop's site and one that is another. */
 export async function startHost(pageOf: (url: URL) => string | undefined = () => undefined) {
   const server = await startHttpServer(({ path, query }, response) => {
-    const { shop = '', at = '/', sandbox } = query
-    const usual = sandbox === undefined ? hostPage(shop, at) : boxedPage(shop, at, sandbox)
+    const { shop = '', at = '/', view = '', sandbox } = query
+    const usual = sandbox === undefined ? hostPage(shop, at, view) : boxedPage(shop, at, sandbox)
     const page = pageOf(new URL(path, server.url)) ?? usual
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     response.end(page)
@@ -91,8 +91,8 @@ export function denyFramesStorage(): void {
 }
 
 /** Opens a page with the shop in it; answers the frame once its page has arrived. */
-export async function openEmbedded(page: Page, host: string, shop: string, at: string): Promise<Frame> {
-  await page.goto(`${host}/?${new URLSearchParams({ shop, at }).toString()}`)
+export async function openEmbedded(page: Page, host: string, shop: string, at: string, view = ''): Promise<Frame> {
+  await page.goto(`${host}/?${new URLSearchParams({ shop, at, view }).toString()}`)
   return framed(page, at)
 }
 

@@ -181,3 +181,35 @@ it('a publish of named changes has the same result as a complete one, also after
   expect(await publish(named({ articles: ['41'] }))).toMatchObject({ changed: true })
   expect(asked).toContain('merchandise/select')
 })
+
+describe('the next free days of events', () => {
+  const embedded = () => ({ ...tiny, config: { ...tiny.config, embedOn: ['https://www.museum.example'] } })
+  const calendars = () => asked.filter((endpoint) => endpoint.startsWith('ticket/calendar')).length
+
+  it('are pulled once for each event, whatever the languages, and only for a museum that other sites show', async () => {
+    asked = []
+    expect((await pullSnapshot(tiny, { now })).freeDays).toBeUndefined()
+    expect(calendars()).toBe(0)
+    const { freeDays = {}, catalogues, pulledOn } = await pullSnapshot(embedded(), { now })
+    const ids = catalogues.en?.events.map(({ id }) => id) ?? []
+    expect(calendars()).toBe(ids.length)
+    expect(Object.keys(freeDays).toSorted()).toEqual(ids.toSorted())
+    const days = Object.values(freeDays)
+    expect(days.flat().length).toBeGreaterThan(0)
+    for (const own of days) {
+      expect(own).toEqual(own.toSorted())
+      expect(own.filter((day) => day < pulledOn)).toEqual([])
+      expect(own.length).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('are pulled again for an event named by a hook, and its pages stay as they are', async () => {
+    const before = await pullSnapshot(embedded(), { now })
+    const [event] = before.catalogues.en?.events ?? []
+    asked = []
+    const after = await pullNamed(before, named({ events: [event?.id ?? ''] }), { now })
+    expect(calendars()).toBe(1)
+    expect(after).toEqual(before)
+    expect(after?.catalogues.en?.events).toBe(before.catalogues.en?.events)
+  })
+})

@@ -43,6 +43,8 @@ export const routes = {
   /** The events as a calendar to subscribe to, and those of one event. */
   calendar: (lang: Lang) => `/${lang}/calendar.ics`,
   eventCalendar: (lang: Lang, id: EventId) => `/${lang}/tickets/${id}/calendar.ics`,
+  /** The next free days of an event, for the pages of other sites. */
+  eventDays: (lang: Lang, id: EventId) => `/${lang}/tickets/${id}/days.json`,
   /** The merchandise for search engines. */
   products: (lang: Lang) => `/${lang}/products.xml`,
   /** Events and tours for search engines, in all languages. */

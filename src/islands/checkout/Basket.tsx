@@ -112,7 +112,7 @@ function UndoNotice({ of, text, onUndo }: UndoNoticeProps) {
   // The pressed button has gone with its line, so the focus moves to the undo button.
   useEffect(() => button.current?.focus(), [of])
   return (
-    <div className="notice removed-notice" data-kind="info">
+    <div className="notice undo-notice" data-kind="info">
       <NewsText text={text} id={id} />
       <button type="button" className="button-text" aria-describedby={id} ref={button} onClick={onUndo}>
         {t('cart.undo')}

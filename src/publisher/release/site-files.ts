@@ -10,6 +10,7 @@ import { oldWorkerFiles } from '#site/old-workers.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { pagePicturesFiles } from '#site/page-pictures.ts'
 import { calendarFiles } from '#site/calendar-files.ts'
+import { daysFiles } from '#site/days-files.ts'
 import { hoursFiles } from '#site/visit-pages.ts'
 import { logoFiles, tenantLogo } from '#site/tenant-files.ts'
 import { ownFontFiles } from '#site/theme.ts'
@@ -20,13 +21,15 @@ import type { Renderer } from '#publisher/render/renderer.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { translator } from '#i18n/translate.ts'
 
-/** The texts of the element that embeds the shop in other pages, in one language. */
+/** The texts of the elements that show the shop in other pages, in one language (`src/embed`). */
 interface EmbedWords {
   /** Title of the frame. */
   title: string
   loading: string
   /** Text of the link if the frame can't be shown. */
   open: string
+  /** Text of a link to a booking. */
+  book: string
 }
 
 /** Returns the words of `/embed.js` by language, as the museum words them. */
@@ -34,7 +37,10 @@ function embedWords(pages: readonly Pick<Page, 'lang' | 'frame'>[]): Partial<Rec
   const frames = new Map(pages.map(({ lang, frame }) => [lang, frame]))
   const words = [...frames].map(([lang, { siteName, messages }]) => {
     const t = translator(lang, messages)
-    return [lang, { title: siteName, loading: t('embed.loading'), open: t('embed.open') }] as const
+    return [
+      lang,
+      { title: siteName, loading: t('embed.loading'), open: t('embed.open'), book: t('eventDetail.book') },
+    ] as const
   })
   return Object.fromEntries(words)
 }
@@ -50,7 +56,7 @@ export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
 })
 
 /** The parts of a snapshot that these files are made from, besides the list of pages. */
-type Source = Pick<Snapshot, 'tenant' | 'config' | 'catalogues' | 'pulledOn'>
+type Source = Pick<Snapshot, 'tenant' | 'config' | 'catalogues' | 'freeDays' | 'pulledOn'>
 
 /** Returns the files of a tenant's release that aren't pages. */
 export async function siteFiles(source: Source, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
@@ -72,6 +78,7 @@ export function contentFiles(source: Source, pages: Page[]): MadeFile[] {
     ...pagePicturesFiles(pages),
     ...hoursFiles(tenant.config, pages, pulledOn),
     ...calendarFiles(tenant.config, pages, pulledOn),
+    ...daysFiles(source, pages),
     ...productFeeds(tenant.config, pages),
     ...thingsToDoFiles(source, pages),
     ...sitemapFiles(pages),

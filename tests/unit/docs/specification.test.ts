@@ -57,6 +57,7 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   // Nor are these.
   calendar: [],
   eventCalendar: [],
+  eventDays: [],
   products: [],
   thingsToDo: [],
   checkoutSuccess: 'checkout/success',

@@ -46,14 +46,14 @@ describe('a museum with a list of pages that embed its shop', () => {
     expect(rules).not.toMatch(/Cross-Origin-Resource-Policy:? "?same-origin/)
   })
 
-  it('has an embed.js that runs as a classic script, defines its element, and is small', async () => {
+  it('has an embed.js that runs as a classic script, defines its elements, and is small', async () => {
     const code = (await textOf('embed.js', [host])) ?? ''
     expect(code).not.toMatch(/^\s*(import|export)\b/m)
     expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(limit)
     const defined: string[] = []
     const customElements = { get: () => undefined, define: (name: string) => defined.push(name) }
     runInNewContext(code, { customElements, HTMLElement: class {}, AbortController })
-    expect(defined).toEqual(['foyer-shop'])
+    expect(defined).toEqual(['foyer-shop', 'foyer-button', 'foyer-days'])
   })
 
   it('has its name and messages in embed.js', async () => {
@@ -62,8 +62,18 @@ describe('a museum with a list of pages that embed its shop', () => {
     const told = (given: unknown) => (words = given)
     runInNewContext(new TextDecoder().decode(await contentOf(file)), { told })
     expect(words).toEqual({
-      de: { title: 'Haus der Dinge', loading: 'Der Shop wird geladen\u00a0…', open: 'Zum Shop' },
-      fr: { title: 'Museum', loading: 'Chargement de la boutique…', open: 'Aller à la boutique' },
+      de: {
+        title: 'Haus der Dinge',
+        loading: 'Der Shop wird geladen\u00a0…',
+        open: 'Zum Shop',
+        book: 'Tickets buchen',
+      },
+      fr: {
+        title: 'Museum',
+        loading: 'Chargement de la boutique…',
+        open: 'Aller à la boutique',
+        book: 'Réserver des billets',
+      },
     })
   })
 })
