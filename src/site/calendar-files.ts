@@ -3,6 +3,8 @@ import { formatTime } from '#domain/dates/format-date.ts'
 import { calendarText, calendarValue, type CalendarSpan } from '#domain/dates/icalendar.ts'
 import { type CalendarDate, dayOf, parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
+import type { EventId } from '#domain/shop/ids.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import type { EventView } from './event-pages.ts'
@@ -12,6 +14,12 @@ import type { Frame, Page, PageOf } from './page.ts'
  * The programme as calendars to subscribe to (docs/museum/feeds.md): one of all events in each language, and one of each
  * event.
  */
+
+/** Returns the path of the calendar of all events in a language. It isn't among `routes`, which every page loads. */
+export const calendarPath = (lang: Lang): string => `/${lang}/calendar.ics`
+
+/** Returns the path of the calendar of an event. */
+export const eventCalendarPath = (lang: Lang, id: EventId): string => `${routes.event(lang, id)}calendar.ics`
 
 /** The last minute of a day: an end that only fills the day up. */
 const endOfDay = '23:59'
@@ -75,7 +83,7 @@ export function calendarFiles({ feeds }: TenantConfig, pages: readonly Page[], o
   )
   return [
     ...lists.map(({ lang, frame }) => ({
-      path: routes.calendar(lang),
+      path: calendarPath(lang),
       content: textOf(
         frame.siteName,
         frame,

@@ -3,7 +3,6 @@ import { addDays, startOfDay } from '#domain/dates/calendar.ts'
 import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
 import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
-import { routes } from '#domain/shop/routes.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Page, PageOf } from './page.ts'
 
@@ -43,6 +42,6 @@ export function daysFiles({ freeDays, pulledOn }: Pick<Snapshot, 'freeDays' | 'p
       title: translator(lang, frame.messages)('embed.nextDays'),
       days: free.map((day) => nextDay(day, page)),
     }
-    return [{ path: routes.eventDays(lang, props.event.id), content: JSON.stringify(content) }]
+    return [{ path: `${page.path}days.json`, content: JSON.stringify(content) }]
   })
 }

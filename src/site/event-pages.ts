@@ -11,7 +11,7 @@ import { pick } from '#domain/collections/records.ts'
 import { isOver } from '#domain/availability/event-availability.ts'
 import { cutList, type ListGroup, type ListPart } from '#domain/catalogue/lists.ts'
 import { memoize } from '#domain/collections/memoize.ts'
-import { calendarSpans } from './calendar-files.ts'
+import { calendarPath, calendarSpans, eventCalendarPath } from './calendar-files.ts'
 import { alternatesOf, descriptionOf, makePage, type Source } from './make-page.ts'
 import { headingOf, listPages } from './list-pages.ts'
 import { morningOf } from '#catalogue/snapshot.ts'
@@ -171,7 +171,7 @@ export function eventListPages(source: Source): PageOf<'event-list'>[] | [PageOf
     cutList(groupsOf(events)).map((parts, at) => ({
       props: {
         groups: parts.map((part) => shown(part, lang, snapshot.pulledOn)),
-        ...(snapshot.tenant.config.feeds.calendar && at === 0 && { calendar: routes.calendar(lang) }),
+        ...(snapshot.tenant.config.feeds.calendar && at === 0 && { calendar: calendarPath(lang) }),
       },
     })),
     (catalogue) => cutList(groupsOf(currentEvents({ snapshot, catalogue }))).length,
@@ -213,7 +213,7 @@ function eventPage(source: Source, event: Event, current: Event[]): PageOf<'even
       event: view,
       over: !isCurrent,
       others: others.map((other) => listedEvent(other, lang, snapshot.pulledOn)),
-      ...(hasCalendar && { calendar: routes.eventCalendar(lang, id) }),
+      ...(hasCalendar && { calendar: eventCalendarPath(lang, id) }),
     },
     // Past events aren't indexed, and no tickets are announced for them.
     index: isCurrent,

@@ -67,7 +67,7 @@ export function productFeeds({ feeds }: TenantConfig, pages: readonly Page[]): {
     const own = entries.filter((entry, at) => entry !== '' && pages[at]?.lang === lang)
     const t = translator(lang, frame.messages)
     return {
-      path: routes.products(lang),
+      path: `/${lang}/products.xml`,
       content: feedOf(frame, t('titles.merchandiseDescription', { site: frame.siteName }), own),
     }
   })

@@ -2,7 +2,6 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import { shareImage } from '#domain/catalogue/pictures.ts'
 import { mapIncrementally } from '#domain/collections/memoize.ts'
 import type { Money } from '#domain/money/money.ts'
-import { routes } from '#domain/shop/routes.ts'
 import { catalogues } from './make-page.ts'
 import { plainText, shortened } from './html.ts'
 import type { Frame, Page, PageOf } from './page.ts'
@@ -153,7 +152,7 @@ export function thingsToDoFiles(source: Pick<Snapshot, 'tenant' | 'config' | 'ca
       productOf(own, (id) => !unscheduled.has(id), [...names]),
     ),
   }
-  return [{ path: routes.thingsToDo(), content: JSON.stringify(feed) }]
+  return [{ path: '/things-to-do.json', content: JSON.stringify(feed) }]
 }
 
 /** Returns true for the files of things and products, which are for search engines alone. @param path without a leading slash */

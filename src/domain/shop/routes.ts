@@ -40,15 +40,6 @@ export const routes = {
   search: (lang: Lang) => `/${lang}/search.json`,
   /** The opening hours in a language, as data. */
   hours: (lang: Lang) => `/${lang}/hours.json`,
-  /** The events as a calendar to subscribe to, and those of one event. */
-  calendar: (lang: Lang) => `/${lang}/calendar.ics`,
-  eventCalendar: (lang: Lang, id: EventId) => `/${lang}/tickets/${id}/calendar.ics`,
-  /** The next free days of an event, for the pages of other sites. */
-  eventDays: (lang: Lang, id: EventId) => `/${lang}/tickets/${id}/days.json`,
-  /** The merchandise for search engines. */
-  products: (lang: Lang) => `/${lang}/products.xml`,
-  /** Events and tours for search engines, in all languages. */
-  thingsToDo: () => '/things-to-do.json',
   /** The page of a visit: hours, access, the way. */
   visit: (lang: Lang) => `/${lang}/page/visit/`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,

@@ -54,12 +54,6 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   listPage: '…/page/{number}',
   // No page: the address of the search's index.
   search: [],
-  // Nor are these.
-  calendar: [],
-  eventCalendar: [],
-  eventDays: [],
-  products: [],
-  thingsToDo: [],
   checkoutSuccess: 'checkout/success',
   checkoutAccepted: 'checkout/accepted',
   checkoutCanceled: 'checkout/canceled',
