@@ -393,6 +393,7 @@ export const criteria: Record<string, Criterion> = {
     how: 'What changes is announced once, when it is final, by one rule for all pages; errors are announced where they are shown.',
     tests: [
       'unit/islands/live-regions: no screen has a live region of its own',
+      'components/event-day: announces what is found for a chosen day once',
       'browser/announcements: tickets, a guided tour and an article as a guest',
       'components/announced-errors: is announced for a quantity, and again',
       'components/booking-problems: says each message once',
