@@ -6,7 +6,6 @@ import { routes } from '#domain/shop/routes.ts'
 import { suggestedPages } from '#domain/cart/suggestions.ts'
 import { termsLink } from './navigation.ts'
 import { confirmationIn } from './typeset-snapshot.ts'
-import { visitorEmail } from './visit-pages.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -82,7 +81,7 @@ export function checkoutPages(source: Source): Page[] {
         template,
         props: {
           ...confirmationIn(snapshot.tenant.config, lang),
-          email: visitorEmail(snapshot),
+          email: source.frame.contact?.email,
           pictures: pagePicturesPath(lang),
         },
       }),

@@ -140,6 +140,14 @@ export const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' 
     return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
   })
 
+/** Returns the next events of a museum that sells tickets, as lists show them. */
+export const eventsToShow = (source: Source, count?: number): ListedEvent[] =>
+  source.snapshot.config.features.tickets
+    ? currentEvents(source)
+        .slice(0, count)
+        .map((event) => listedEvent(event, source.lang, source.snapshot.pulledOn))
+    : []
+
 /** Groups events by the museum's groups; those in none come first, so that no heading seems to be theirs. */
 const groupsOf = (events: Event[]): ListGroup<Event>[] =>
   groupEvents(events)

@@ -58,6 +58,13 @@ const contextOf = (
   features: pick(config.features, 'guestRegistration', 'userRegistration'),
 })
 
+/** Returns how to reach the museum, as it says itself for a visit, else as its ticketing system has it. */
+function contactOf({ visit }: Tenant['config'], { supportEmail }: ShopConfig): Pick<Frame, 'contact'> {
+  const phone = visit?.phone
+  const email = (visit?.email ?? supportEmail) || undefined
+  return (phone ?? email) === undefined ? {} : { contact: { ...(phone && { phone }), ...(email && { email }) } }
+}
+
 /** Returns the link of the brand: home, or the museum's own site in a new tab (section 2, "Header"). */
 function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'newTab'> {
   const museum = logo.urls[lang] ?? logo.mainUrl
@@ -89,6 +96,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     shop,
     siteName,
     address: directions?.address,
+    ...contactOf(tenant.config, config),
     deliveryTime: deliveryTimeIn(tenant.config, lang),
     origin: site,
     pictureOrigins: origins,

@@ -1,10 +1,12 @@
 import type { Banner, BannerGroup, Section } from '#domain/shop/config.ts'
+import { pick } from '#domain/collections/records.ts'
+import { pathAlone } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf, makePage, type Source } from './make-page.ts'
 import { articleListPages, listedArticle } from './article-pages.ts'
-import { currentEvents, eventListPages, listedEvent } from './event-pages.ts'
+import { eventListPages, eventsToShow, type ListedEvent } from './event-pages.ts'
 import { homeSectionOf } from './navigation.ts'
-import type { Page } from './page.ts'
+import type { BannerGroupView, BannerView, Page } from './page.ts'
 import { passListPages } from './pass-pages.ts'
 import { tourListPages } from './tour-pages.ts'
 import { museumDataOf } from './visit-pages.ts'
@@ -36,6 +38,48 @@ function leadOf([first, ...others]: BannerGroup[]): [lead: Banner | undefined, g
   return lead === undefined ? leadOf(others) : [lead, groups]
 }
 
+/** Returns true if a banner leads to a page of the shop. */
+const leadsTo = ({ link }: Banner, href: string): boolean =>
+  link !== undefined && `${pathAlone(link).replace(/\/$/, '')}/` === href
+
+/** What a home page shows of banners, events and articles, each thing once. */
+interface HomeContent {
+  lead: BannerView | undefined
+  bannerGroups: BannerGroupView[]
+  events: ListedEvent[]
+  shop: { name: string; banner: Banner } | undefined
+}
+
+/**
+ * Says everything on the home page once: a banner that leads to an event says when, where and for how much, and the
+ * list has the others. A banner that leads to the shop stands above its articles.
+ * @param all every event that can be booked
+ */
+function eachOnce(
+  [lead, groups]: ReturnType<typeof leadOf>,
+  all: ListedEvent[],
+  shopHref: string | undefined,
+): HomeContent {
+  const eventOf = (banner: Banner) => all.find(({ href }) => leadsTo(banner, href))
+  const viewOf = (banner: Banner): BannerView => {
+    const event = eventOf(banner)
+    return event ? { ...banner, event: pick(event, 'when', 'venue', 'price', 'priceOf') } : banner
+  }
+  const isOfShop = (banner: Banner) => shopHref !== undefined && leadsTo(banner, shopHref)
+  const own = groups.find(({ banners }) => banners.some(isOfShop))
+  const banner = own?.banners.find(isOfShop)
+  const bannerGroups = groups
+    .map((group) => ({ ...group, banners: group.banners.filter((one) => one !== banner).map(viewOf) }))
+    .filter(({ banners }) => banners.length > 0)
+  const shownAbove = [...(lead ? [lead] : []), ...groups.flatMap(({ banners }) => banners)].map(eventOf)
+  return {
+    lead: lead && viewOf(lead),
+    bannerGroups,
+    events: all.filter((event) => !shownAbove.includes(event)).slice(0, shown.events),
+    shop: banner && { name: own?.banners.length === 1 ? own.name : '', banner },
+  }
+}
+
 /** Returns a language's home: banners, events and articles, or the section that the configuration names. */
 export function homePage(source: Source): Page {
   const { snapshot, catalogue, lang, frame, t } = source
@@ -49,19 +93,17 @@ export function homePage(source: Source): Page {
   const list = homeList(source)
   if (list !== undefined) return { ...list, ...address }
 
-  const [lead, bannersBelow] = leadOf(bannerGroups)
-  const events = features.tickets ? currentEvents(source) : []
   const articles = features.merchandise ? catalogue.articles : []
+  const shopHref = articles.length > 0 ? routes.merchandise(lang) : undefined
+  const content = eachOnce(leadOf(bannerGroups), eventsToShow(source), shopHref)
   return makePage<'home'>(source, {
     ...address,
     template: 'home',
     title: meta.title ?? t('titles.home'),
     description: meta.description ?? t('titles.homeDescription', { site: frame.siteName }),
-    image: meta.image ?? lead?.image,
+    image: meta.image ?? content.lead?.image,
     props: {
-      lead,
-      bannerGroups: bannersBelow,
-      events: events.slice(0, shown.events).map((event) => listedEvent(event, lang, snapshot.pulledOn)),
+      ...content,
       articles: articles.slice(0, shown.articles).map((article) => listedArticle(article, lang)),
     },
     structuredData: museumDataOf(source),

@@ -3,7 +3,7 @@ import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { ShopContext, ConfirmationView, Banner, BannerGroup, TermsLinks, TextLink } from '#domain/shop/config.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { ArticleView, ListedArticle, ListedGroup } from './article-pages.ts'
-import type { EventView, ListedEvent } from './event-pages.ts'
+import type { EventFacts, EventView, ListedEvent } from './event-pages.ts'
 import type { SafeHtml } from './html.ts'
 import type { ListedTour, TourFilterView, TourView } from './tour-pages.ts'
 import type { TimedNotice, VisitView } from './visit-pages.ts'
@@ -45,6 +45,8 @@ export interface Frame {
   siteName: string
   /** Address of the museum on one line, for search engines; absent if it isn't known. */
   address?: string
+  /** How to reach the museum; absent if nothing is known. */
+  contact?: { phone?: string; email?: string }
   /** The museum's words for when goods arrive. */
   deliveryTime?: string
   /** Origin of the site, for canonical addresses. */
@@ -94,6 +96,16 @@ export interface Frame {
   messages: Record<string, string>
 }
 
+/** A banner; one that leads to an event says what an entry of a list says of it. */
+export interface BannerView extends Banner {
+  event?: Omit<EventFacts, 'name' | 'teaser' | 'image'>
+}
+
+/** Banners with their group's name. */
+export interface BannerGroupView extends Omit<BannerGroup, 'banners'> {
+  banners: BannerView[]
+}
+
 /** The texts of the not-found page in one language. */
 export interface NotFoundSection {
   lang: Lang
@@ -132,7 +144,14 @@ interface TemplateProps {
   /** Redirects to the address in the visitor's language; without JavaScript it lists the languages. */
   'language-choice': { links: { lang: Lang; name: string; path: string }[] }
   /** `lead` is the banner at the top; `bannerGroups` has all others. */
-  home: { lead?: Banner; bannerGroups: BannerGroup[]; events: ListedEvent[]; articles: ListedArticle[] }
+  home: {
+    lead?: BannerView
+    bannerGroups: BannerGroupView[]
+    events: ListedEvent[]
+    /** The museum's own words and picture for its shop, above the articles. */
+    shop?: { name: string; banner: Banner }
+    articles: ListedArticle[]
+  }
   /**
    * Events by the museum's groups. `name` is absent for events without a group; `continued` is set if the group began on
    * the page before. `calendar` is the path of the calendar of all events, on the first page.
@@ -183,10 +202,11 @@ interface TemplateProps {
   'static-page': { html: SafeHtml }
   visit: { visit: VisitView }
   /**
-   * `sections` has the texts of each language; the address decides which is shown. `answerBelow` has the pages that the
-   * browser opens instead for addresses below them, on hosts that can't rewrite addresses.
+   * `sections` has the texts of each language; the address decides which is shown. `events` are those that a page of one
+   * language leads to. `answerBelow` has the pages that the browser opens instead for addresses below them, on hosts that
+   * can't rewrite addresses.
    */
-  'not-found': { sections: NotFoundSection[]; answerBelow: string[] }
+  'not-found': { sections: NotFoundSection[]; events: ListedEvent[]; answerBelow: string[] }
 }
 
 export type Template = keyof TemplateProps

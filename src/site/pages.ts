@@ -8,7 +8,7 @@ import type { Tenant } from '#tenant/config.ts'
 import { accountPages, logoutPages, checkoutPages } from './buyer-pages.ts'
 import { alternatesOf, catalogues, makePage, type Source } from './make-page.ts'
 import { articleListPages, articlePages } from './article-pages.ts'
-import { eventListPages, eventPages } from './event-pages.ts'
+import { eventListPages, eventPages, eventsToShow } from './event-pages.ts'
 import { ownStaticPages } from './navigation.ts'
 import { frameOf } from './frame.ts'
 import { homePage } from './home-page.ts'
@@ -104,6 +104,9 @@ const notFoundSection = ({ lang, frame, t }: Source): NotFoundSection => ({
   home: { label: t('notFound.home'), href: routes.home(lang) },
 })
 
+/** Number of events that the not-found page leads to. */
+const shownOnNotFound = 3
+
 const notFoundPage = (source: Source, path: string, speaking: Source[], answering: Page[]) =>
   makePage<'not-found'>(source, {
     template: 'not-found',
@@ -113,7 +116,12 @@ const notFoundPage = (source: Source, path: string, speaking: Source[], answerin
     description: source.t('titles.notFound'),
     alternates: alternatesOf(source.snapshot, routes.home),
     index: false,
-    props: { sections: speaking.map(notFoundSection), answerBelow: answering.map((page) => page.path) },
+    props: {
+      sections: speaking.map(notFoundSection),
+      // The page for all languages has none.
+      events: speaking.length > 1 ? [] : eventsToShow(source, shownOnNotFound),
+      answerBelow: answering.map((page) => page.path),
+    },
   })
 
 function languagePages(source: Source): Page[] {

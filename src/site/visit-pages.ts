@@ -37,8 +37,6 @@ export interface VisitView extends Directions {
   exceptions: ListedException[]
   access?: string
   lockers?: string
-  phone?: string
-  email?: string
   /** The first list of what can be booked. */
   book?: TextLink
 }
@@ -81,10 +79,6 @@ export const museumDataOf = ({ snapshot, frame }: Source) => {
   return museumData(frame, visit && { hours: hoursOf(visit), phone: visit.phone })
 }
 
-/** Returns the mail address for visitors; undefined if the museum gives none. */
-export const visitorEmail = ({ tenant, config }: Pick<Snapshot, 'tenant' | 'config'>): string | undefined =>
-  tenant.config.visit?.email ?? (config.supportEmail || undefined)
-
 /** Returns the page of a visit, if the museum says anything about one. */
 export function visitPages(source: Source): PageOf<'visit'>[] {
   const { snapshot, lang, frame, t } = source
@@ -92,7 +86,7 @@ export function visitPages(source: Source): PageOf<'visit'>[] {
   const { visit } = tenant.config
   if (!visit) return []
   const set = typesetFields(frame.shop.locale)
-  const { access, lockers, phone } = visit
+  const { access, lockers } = visit
   const hours = hoursOf(visit)
   const view: VisitView = {
     ...directionsIn(tenant.config, lang),
@@ -104,8 +98,6 @@ export function visitPages(source: Source): PageOf<'visit'>[] {
       )
       .filter(({ last }) => last >= pulledOn)
       .toSorted((one, other) => (one.first < other.first ? -1 : 1)),
-    phone,
-    email: visitorEmail(snapshot),
     book: navigationOf(config, lang, t).map(({ label, href }) => ({ label, href }))[0],
   }
   return [

@@ -78,6 +78,17 @@ const info: Full<ShopInfo> = {
         text: `Der ${title} im Haus`,
       })),
     },
+    // One leads to an event, and one to the shop.
+    {
+      name: 'Weiter',
+      banners: ['tickets/konzert', 'merchandise'].map((path) => ({
+        image: `https://museum.example/{width}/${path}.jpg`,
+        link: `/de/${path}/`,
+        alt: `Ein Bild von ${path}`,
+        title: `Titel von ${path}`,
+        text: `Text von ${path}`,
+      })),
+    },
   ],
   cookieWarning: '<p>Kekse</p>',
   socialMedia: [{ name: 'Mastodon', link: 'https://social.example/museum' }],

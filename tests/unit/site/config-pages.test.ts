@@ -121,6 +121,7 @@ describe('the banners of a home page', () => {
     expect(home?.template === 'home' && home.props.lead?.title).toBe('Sommer')
     expect(home?.template === 'home' && home.props.bannerGroups).toMatchObject([
       { name: 'Oben', banners: [{ title: 'Herbst' }] },
+      { name: 'Weiter', banners: [{ title: 'Titel von tickets/konzert' }] },
     ])
   })
 })

@@ -44,9 +44,11 @@ describe('the page of a visit', () => {
     ])
   })
 
-  it('names the museum’s own mail address, else that of its API', () => {
-    expect(viewOf({ email: 'besuch@haus.example' })?.email).toBe('besuch@haus.example')
-    expect(viewOf({})?.email).toBe(fullMuseum.config.supportEmail)
+  it('and every other page name the museum’s own mail address, else that of its API', () => {
+    const emailOf = (...given: Parameters<typeof museumWith>) => pagesWith(...given)[0]?.frame.contact?.email
+    expect(emailOf({ email: 'besuch@haus.example' })).toBe('besuch@haus.example')
+    expect(emailOf({})).toBe(fullMuseum.config.supportEmail)
+    expect(emailOf(undefined)).toBe(fullMuseum.config.supportEmail)
   })
 
   it('tells search engines the hours, and the days that differ', () => {
