@@ -1,7 +1,6 @@
 import { addDays, daysFrom, startOfDay } from '#domain/dates/calendar.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
-import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Directions, TextLink } from '#domain/shop/config.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import {

@@ -21,7 +21,7 @@ function homeWith(...links: string[]) {
 
 const elsewhere = 'https://museum.example/'
 const events = homeWith(elsewhere).events
-const [first, second] = events.map(({ href }) => href)
+const [first = '', second = ''] = events.map(({ href }) => href)
 
 describe('a home page says each thing once', () => {
   it('lists all events if no banner leads to one', () => {
@@ -29,11 +29,11 @@ describe('a home page says each thing once', () => {
   })
 
   it.each([
-    ['its opening banner', (href = '') => homeWith(href)],
-    ['a further banner', (href = '') => homeWith(elsewhere, href)],
+    ['its opening banner', (href: string) => homeWith(href)],
+    ['a further banner', (href: string) => homeWith(elsewhere, href)],
     [
       'a banner without the last slash, with a query',
-      (href = '') => homeWith(elsewhere, `${href.slice(0, -1)}?from=x`),
+      (href: string) => homeWith(elsewhere, `${href.slice(0, -1)}?from=x`),
     ],
   ])('leaves out of the list an event to which %s leads, and says there when, where and for how much', (_, home) => {
     const { lead, bannerGroups, events: listed } = home(first)
@@ -44,7 +44,7 @@ describe('a home page says each thing once', () => {
   })
 
   it('lists no event if banners lead to all of them', () => {
-    expect(homeWith(first ?? '', second ?? '').events).toEqual([])
+    expect(homeWith(first, second).events).toEqual([])
   })
 
   it('shows a banner that leads to the shop above its articles, with the name of its group', () => {
