@@ -83,6 +83,7 @@ const info: Full<ShopInfo> = {
       name: 'Weiter',
       banners: ['tickets/konzert', 'merchandise'].map((path) => ({
         image: `https://museum.example/{width}/${path}.jpg`,
+        imageMobile: `https://museum.example/{width}/${path}-hoch.jpg`,
         link: `/de/${path}/`,
         alt: `Ein Bild von ${path}`,
         title: `Titel von ${path}`,
