@@ -61,12 +61,12 @@ function tidiedList(item: AnyWire, value: unknown): unknown {
 }
 
 function tidiedFields(entries: Record<string, AnyWire>, record: Record<string, unknown>) {
-  const tidy = { ...record }
+  const fields = { ...record }
   for (const name in entries) {
     const schema = entries[name]
-    if (schema) tidy[name] = tidied(schema, Object.hasOwn(tidy, name) ? tidy[name] : undefined)
+    if (schema) fields[name] = tidied(schema, Object.hasOwn(fields, name) ? fields[name] : undefined)
   }
-  return tidy
+  return fields
 }
 
 /** Returns a map without its absent entries, and without languages that the shop doesn't speak. */

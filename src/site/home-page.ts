@@ -42,7 +42,7 @@ function leadOf([first, ...others]: BannerGroup[]): [lead: Banner | undefined, g
 const leadsTo = ({ link }: Banner, href: string): boolean =>
   link !== undefined && `${pathAlone(link).replace(/\/$/, '')}/` === href
 
-/** What a home page shows of banners, events and articles, each thing once. */
+/** Banners, events and articles of a home page, each thing once. */
 interface HomeContent {
   lead: BannerView | undefined
   bannerGroups: BannerGroupView[]

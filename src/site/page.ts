@@ -45,7 +45,7 @@ export interface Frame {
   siteName: string
   /** Address of the museum on one line, for search engines; absent if it isn't known. */
   address?: string
-  /** How to reach the museum; absent if nothing is known. */
+  /** Phone and mail address of the museum; absent if neither is known. */
   contact?: { phone?: string; email?: string }
   /** The museum's words for when goods arrive. */
   deliveryTime?: string

@@ -133,8 +133,8 @@ export function DayNote({ booking: { name, $needed, days, choices, chooseDay, se
   const nameOfOther = isNext ? (next: CalendarDate) => t('eventDetail.nextDay', { date: nameOf(next) }) : nameOf
   const others = isSearching ? [] : alternatives
   // Where nothing is near, the museum may know more.
-  const isInVain = isGone || unavailable !== undefined || state === 'soldOut' || state === 'tooFew'
-  const asks = isInVain && !isSearching && !stopped && others.length === 0 && today !== undefined
+  const isUnavailable = isGone || unavailable !== undefined || state === 'soldOut' || state === 'tooFew'
+  const asks = isUnavailable && !isSearching && !stopped && others.length === 0 && today !== undefined
   return (
     <div className="day-note">
       {/* The visitor's own choice needs no announcement, a choice made for them does. */}

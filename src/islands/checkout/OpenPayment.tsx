@@ -89,19 +89,19 @@ export function OrderLink({ payment: { order } }: RecordProps) {
   )
 }
 
-interface SettleProps extends RecordProps {
-  settle: (requestToken: string, now: number) => void
+interface CloseProps extends RecordProps {
+  close: (requestToken: string, now: number) => void
   children: ReactNode
 }
 
 /** Button by which the visitor says what became of a payment; the notice that it is in goes. */
-const SettleButton = ({ payment: { requestToken }, settle, children }: SettleProps) => (
+const ClosePaymentButton = ({ payment: { requestToken }, close, children }: CloseProps) => (
   <button
     type="button"
     className="button button-quiet"
     onClick={(press) => {
       leaveFocus(press)
-      settle(requestToken, Date.now())
+      close(requestToken, Date.now())
     }}
   >
     {children}
@@ -122,9 +122,9 @@ export function GivenUpPayments() {
         <WriteTo text={t('payment.openHelp')} />
         <OutcomeChoice>
           <ContinueLink payment={payment} />
-          <SettleButton payment={payment} settle={dismissPayment}>
+          <ClosePaymentButton payment={payment} close={dismissPayment}>
             {t('payment.notPaid')}
-          </SettleButton>
+          </ClosePaymentButton>
         </OutcomeChoice>
       </Outcome>
     ))
@@ -147,9 +147,9 @@ export function OtherPayments({ current }: { current?: PaymentRecord }) {
         <OrderLink payment={payment} />
         {/* One that came back is asked about first, where it is continued. */}
         {payment.cartId === undefined && (
-          <SettleButton payment={payment} settle={recordGivenUp}>
+          <ClosePaymentButton payment={payment} close={recordGivenUp}>
             {t('payment.openGiveUp')}
-          </SettleButton>
+          </ClosePaymentButton>
         )}
       </OutcomeChoice>
     </Outcome>
