@@ -25,7 +25,7 @@ shop API is, where the shop will be, and what differs from the defaults. This is
 }
 \`\`\`
 
-\`npx foyer new <id>\` asks for what it needs and writes the file. Thanks to \`$schema\`, editors such as VS Code explain and
+\`npx foyer new <id>\` asks for what it needs and writes the file; \`npx foyer dev <id>\` shows the shop while you edit it. Thanks to \`$schema\`, editors such as VS Code explain and
 check each field while you type. \`npx foyer validate <id>\` names every mistake with file, field, what was expected, what was
 found and the nearest valid name. Nothing is published until the mistakes are gone, and the live site stays as it is.
 

@@ -106,7 +106,7 @@ export function settingsOf(museum: NewMuseum, root = tenantsRoot) {
     // Else web statistics would count payments in EUR, whatever the prices are in.
     paymentAnalyticsCurrency: currency,
     ...(Object.keys(regions).length > 0 && { regions }),
-    theme: { ...(accent !== undefined && { accent }), mood: moods[mood]?.mood },
+    theme: { ...(accent !== undefined && { accent }), ...moods[mood]?.theme },
     logo: { file: 'logo.svg', alt: Object.fromEntries(alt) },
   }
 }

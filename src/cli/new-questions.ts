@@ -1,23 +1,45 @@
+import type * as v from 'valibot'
 import { languages, countriesOf, type Locale } from '#domain/shop/languages.ts'
 import { currenciesOf } from '#domain/money/currency.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
-import { accentProblem, minContrast, type WrittenTheme } from '#tenant/theme.ts'
+import { accentProblem, minContrast, type themeSchema } from '#tenant/theme.ts'
 import { isOrigin } from '#tenant/addresses.ts'
 import type { Prompt } from './prompt.ts'
 
-/** Layouts that a new shop can start from. Every part of one can be changed later in `tenant.json`. */
-export const moods: Record<string, { words: string; mood: WrittenTheme['mood'] }> = {
+/** A look that a new shop can start from. Every part of it can be changed later in `tenant.json`. */
+interface Look {
+  words: string
+  theme: Pick<v.InferInput<typeof themeSchema>, 'type' | 'shape' | 'mood'>
+}
+
+/** The looks by name, each with a typeface of the shop's. */
+export const moods: Record<string, Look> = {
   gallery: {
-    words: 'a very large title above a picture from edge to edge, events side by side',
-    mood: { hero: 'full', list: 'grid', header: 'line' },
+    words:
+      'plain and large, in Hanken Grotesk: a very large title above a picture from edge to edge, events side by side',
+    theme: {
+      type: { display: 'hanken-grotesk', text: 'hanken-grotesk', displayWeight: 700, tracking: 'tight' },
+      shape: { radius: 0 },
+      mood: { hero: 'full', list: 'grid', header: 'line' },
+    },
   },
   programme: {
-    words: 'words on your colour beside the picture, events one below the other, a dark band on top',
-    mood: { hero: 'split', list: 'rows', header: 'band' },
+    words:
+      'warm and round, in Bitter and Figtree: words on your colour beside the picture, events one below the other, a dark band on top',
+    theme: {
+      type: { display: 'bitter', text: 'figtree', displayWeight: 700 },
+      shape: { radius: 14, pictureRadius: 14 },
+      mood: { hero: 'split', list: 'rows', header: 'band' },
+    },
   },
   cabinet: {
-    words: 'the picture as if hung on a wall, each event on a card, the logo in the middle',
-    mood: { hero: 'framed', list: 'cards', header: 'centred' },
+    words:
+      'quiet and classical, in Fraunces and Source Sans: the picture as if hung on a wall, each event on a card, the logo in the middle',
+    theme: {
+      type: { display: 'fraunces', text: 'source-sans', displayWeight: 560 },
+      shape: { radius: 2 },
+      mood: { hero: 'framed', list: 'cards', header: 'centred' },
+    },
   },
 }
 
@@ -93,7 +115,7 @@ export async function askAnswers(ask: Prompt, config: ShopConfig): Promise<Answe
   const described = Object.entries(moods).map(([one, { words }]) => `\n  ${one.padEnd(9)}  ${words}`)
   const mood = await ask({
     option: 'mood',
-    words: `Layout${described.join('')}\nMood`,
+    words: `Look${described.join('')}\nMood`,
     proposed: 'gallery',
     problem: oneOf(Object.keys(moods)),
   })

@@ -18,6 +18,9 @@ export function servedAt(site: string): Place {
     : { host: 'localhost', ...own, standsFor: site }
 }
 
+/** Returns the port at which `foyer dev` shows a site: that of its address, else the first of this machine. */
+export const devPort = (site: string): number => servedAt(site).port ?? 4401
+
 /** Returns ports with the absent ones filled in: each gets the next one from 4401 on that no other site has. */
 export function filledPorts(ports: readonly (number | undefined)[]): number[] {
   let next = 4401

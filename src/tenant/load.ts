@@ -8,9 +8,9 @@ import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
 import { readBeside, wrongFile } from './files/read-beside.ts'
 import { readIfThere, readJson, readText, readUnchecked } from './files/read-json.ts'
 import { type Redirect, redirectProblems, redirectsOf, redirectsSchema } from './redirects.ts'
-import { readFonts } from './read-fonts.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
 import { svgRatio, unsafeSvg } from './svg.ts'
+import type { OwnFont } from './typefaces.ts'
 import * as v from 'valibot'
 
 /** Returns the path of a tenant's config file. */
@@ -72,6 +72,14 @@ function typefaceProblems(theme: WrittenTheme): FileProblem[] {
   const { known, unknown } = typefacesOf(theme)
   const expected = `one of ${known.join(', ')}, or a name from theme.fonts`
   return unknown.map(({ path, name }) => ({ path, expected, found: `"${name}"`, nearest: nearestName(name, known) }))
+}
+
+/** Reads a museum's own typefaces. @throws {FileError} */
+async function readOwnFonts(dir: string, theme: WrittenTheme): Promise<OwnFont[]> {
+  if (Object.keys(theme.fonts).length === 0) return []
+  // Loaded here, since few museums have typefaces of their own.
+  const { readFonts } = await import('./read-fonts.ts')
+  return readFonts(dir, theme)
 }
 
 /** The path of the schema of `tenant.json` for a museum in the program's own folder; elsewhere it may not exist. */
@@ -237,7 +245,7 @@ async function mistakesInParts(dir: string): Promise<FileError[]> {
   return [
     ...(problems.length > 0 ? [new FileError(configFile(dir), problems)] : []),
     ...(signed.success ? await mistakesIn(readLogos(dir, signed.output.logo)) : []),
-    ...(themed.success ? await mistakesIn(readFonts(dir, themed.output.theme)) : []),
+    ...(themed.success ? await mistakesIn(readOwnFonts(dir, themed.output.theme)) : []),
   ]
 }
 
@@ -339,7 +347,7 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
   const mistakes = await mistakesOf(dir)
   if (mistakes) throw mistakes
   const { $schema: _, theme, ...config } = await readConfig(dir)
-  const fonts = await readFonts(dir, theme)
+  const fonts = await readOwnFonts(dir, theme)
   const redirects = await readRedirects(dir)
   return {
     config: {

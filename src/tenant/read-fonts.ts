@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { create } from 'fontkitten'
+import fontverter from 'fontverter'
 import pLimit from 'p-limit'
+import subsetFont from 'subset-font'
 import { readBeside, wrongFile } from './files/read-beside.ts'
 import { charactersOf, faceFor, nearestWeight, type OwnFace, type OwnFont, subsetNames } from './typefaces.ts'
 import type { WrittenTheme } from './theme.ts'
@@ -26,8 +29,6 @@ const inTurn = pLimit(1)
 
 /** Returns the font in a file, and a function that returns the average width of its letters at a weight. */
 async function openFont(bytes: Buffer) {
-  // Loaded here, since few museums have files of their own.
-  const [{ create }, { default: fontverter }] = await Promise.all([import('fontkitten'), import('fontverter')])
   // It refuses a file that would unpack to more than a hundred times its size.
   const whole = create(await inTurn(() => fontverter.convert(bytes, 'sfnt')))
   if (whole.isCollection) throw new Error('A collection of fonts')
@@ -67,7 +68,6 @@ async function readFace(dir: string, file: string, asSubsets: boolean) {
 
 /** Returns a file in one part for each subset. */
 async function partsOf(bytes: Buffer): Promise<OwnFace['parts']> {
-  const { default: subsetFont } = await import('subset-font')
   const parts: OwnFace['parts'] = []
   for (const subset of subsetNames) {
     const content = await inTurn(() => subsetFont(bytes, charactersOf(subset), { targetFormat: 'woff2' }))

@@ -478,7 +478,12 @@ describe('foyer new', () => {
     expect(code).toBe(0)
     expect(printed).toMatch(/^Tiny Museum: en, de, Europe\/Zurich\n/)
     expect(printed).toContain(
-      `Created ${folder}. Replace logo.svg with the museum's logo, then run:\n  foyer check small\n`,
+      [
+        `Created ${folder}. To see the shop at http://localhost:4401 and each change of these files at once:`,
+        '  foyer dev small',
+        "Replace logo.svg with the museum's logo, then run:",
+        '  foyer check small\n',
+      ].join('\n'),
     )
     const settings = JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8'))
     expect(settings).toMatchObject({ currency: 'CHF' })

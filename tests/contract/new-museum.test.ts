@@ -62,7 +62,7 @@ describe('the settings of a new museum', () => {
     expect(config).toMatchObject({ api: museum.api, site, currency: 'CHF', paymentAnalyticsCurrency: 'CHF' })
     expect(config.configLanguage).toBe('en')
     expect(config.regions).toEqual({ de: 'de-CH' })
-    expect(config.theme.mood).toEqual(moods['gallery']?.mood)
+    expect(config.theme.mood).toEqual(moods['gallery']?.theme.mood)
     expect(config.logo.alt).toEqual({ de: 'Kleinstes Museum', en: 'Tiny Museum' })
     expect(logoSvg).toContain('Tiny Museum')
     // It is dark on a light page, light on a dark one.

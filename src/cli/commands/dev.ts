@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import { pullSnapshot } from '#catalogue/pull.ts'
 import type { Command } from '#cli/command.ts'
-import { printEither } from '#cli/output.ts'
+import { followFolder } from '#cli/follow-folder.ts'
+import { printEither, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
+import { devPort } from '#cli/served-at.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { devSite } from '#publisher/dev/dev.ts'
 import { demoMuseumIds, loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { PortTaken, startSandbox } from '#sandbox/server.ts'
+import { isOwnFault } from '#tenant/files/missing.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 /** Starts the sandbox for a demo museum, unless it is running already. */
@@ -23,7 +27,7 @@ async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promis
   }
 }
 
-/** `foyer dev`: one museum's pages, each rendered on request. */
+/** `foyer dev`: one museum's pages, each rendered on request, and again when a file of the museum changes. */
 export const dev: Command = {
   usage: '[museum] [options]',
   options: {
@@ -36,10 +40,22 @@ export const dev: Command = {
     await using started = new AsyncDisposableStack()
     const sandbox = await sandboxFor(id, tenant.config.api)
     started.defer(() => sandbox?.stop())
-    const snapshot = await pullSnapshot(tenant, { now: new Date() })
-    const site = await devSite({ snapshot, port: port('port', Number(new URL(tenant.config.site).port) || 4401) })
+    let snapshot = await pullSnapshot(tenant, { now: new Date() })
+    const site = await devSite({ snapshot, port: port('port', devPort(tenant.config.site)) })
     started.defer(() => site.stop())
-    printEither(has('json'), { tenant: id, url: site.url }, `${id} is at ${site.url}. Ctrl-C stops it.`)
+    const stopFollowing = followFolder(join(tenantsRoot, id), async () => {
+      try {
+        snapshot = await pullSnapshot(await loadTenant(tenantsRoot, id), { now: new Date() }, snapshot)
+        site.show(snapshot)
+      } catch (error) {
+        // A mistake, or an API that doesn't answer. The pages stay as they are until the next change.
+        if (isOwnFault(error)) throw error
+        printError(error)
+      }
+    })
+    started.defer(stopFollowing)
+    const words = `${id} is at ${site.url}, and follows the files in ${join(tenantsRoot, id)}. Ctrl-C stops it.`
+    printEither(has('json'), { tenant: id, url: site.url }, words)
     return await untilStopped(() => started.disposeAsync())
   },
 }

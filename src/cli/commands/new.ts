@@ -3,6 +3,7 @@ import { createPrompt } from '#cli/prompt.ts'
 import type { Command } from '#cli/command.ts'
 import { askApi, checkNewId, settingsOf, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, moods } from '#cli/new-questions.ts'
+import { devPort } from '#cli/served-at.ts'
 import { print, printEither } from '#cli/output.ts'
 
 const terminal = () => ({ input: process.stdin, output: process.stderr })
@@ -29,7 +30,7 @@ export const newTenant: Command = {
       type: 'string',
       value: 'name',
       choices: Object.keys(moods),
-      help: `layout of the site: ${Object.keys(moods).join(', ')} (gallery)`,
+      help: `look of the site: ${Object.keys(moods).join(', ')} (gallery)`,
     },
     accent: { type: 'string', value: '#rrggbb', help: 'colour of buttons and links; without it, black and white' },
     yes: { type: 'boolean', help: 'ask no questions and accept every suggestion' },
@@ -52,7 +53,9 @@ export const newTenant: Command = {
         { tenant: id, folder, name: museum.name, languages: config.languages, currency: museum.currency, settings },
         [
           JSON.stringify(settings, null, 2),
-          `Created ${folder}. Replace logo.svg with the museum's logo, then run:`,
+          `Created ${folder}. To see the shop at http://localhost:${devPort(settings.site)} and each change of these files at once:`,
+          `  foyer dev ${id}`,
+          "Replace logo.svg with the museum's logo, then run:",
           `  foyer check ${id}`,
           `  foyer preview ${id}`,
           `  foyer publish ${id}`,

@@ -4,7 +4,7 @@ import { projectRoot } from '#publisher/build/project-root.ts'
 import { devPages } from './dev-pages.ts'
 
 export interface DevOptions {
-  /** Snapshot that the pages show until the next start. */
+  /** Snapshot that the pages show at first. */
   snapshot: Snapshot
   port: number
 }
@@ -12,15 +12,19 @@ export interface DevOptions {
 /**
  * Serves a tenant from Astro's development server: the same list of pages as a release, each rendered on request, and
  * the browser follows every change of the sources.
- * @returns its address, such as `http://localhost:4401`, and a function that ends it
+ * @returns its address, such as `http://localhost:4401`, a function that shows another snapshot in all open pages, and one
+ *   that ends it
  * @throws if the port is taken
  */
 export async function devSite({ snapshot, port }: DevOptions) {
+  let shown = snapshot
+  let reload = () => {}
   const pages: AstroIntegration = {
     name: 'foyer-dev',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(devPages(server, snapshot))
+        server.middlewares.use(devPages(server, () => shown))
+        reload = () => server.environments.client.hot.send({ type: 'full-reload' })
       },
     },
   }
@@ -32,5 +36,12 @@ export async function devSite({ snapshot, port }: DevOptions) {
     vite: { server: { strictPort: true } },
     integrations: [pages],
   })
-  return { url: `http://localhost:${server.address.port}`, stop: () => server.stop() }
+  return {
+    url: `http://localhost:${server.address.port}`,
+    show: (next: Snapshot) => {
+      shown = next
+      reload()
+    },
+    stop: () => server.stop(),
+  }
 }
