@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
-import { worthCompressing } from '#publisher/hosting/content-types.ts'
+import { contentType, unusualEndings, worthCompressing } from '#publisher/hosting/content-types.ts'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { hostileFault, hostileRequests } from '#publisher/hosting/hostile.ts'
 import { caching, type HostRules } from '#publisher/hosting/rules.ts'
@@ -145,6 +145,20 @@ function* expectationsOf(origin: string, { manifest, rules }: LiveSite): Generat
   for (const one of rules.redirects) {
     const [path, query] = [isBelow(one) ? folderOf(one) + nothing : one.from, '?from=foyer']
     yield { path, query, what: 'redirect', differences: (answer) => redirectTo(origin + one.to + query, answer) }
+  }
+  for (const ending of unusualEndings) {
+    const file = [...files.keys()].find((one) => one.endsWith(ending))
+    if (file === undefined) continue
+    const [type = ''] = contentType(file).split(';')
+    yield {
+      path: `/${file}`,
+      what: 'type',
+      differences: (answer) => [
+        ...bytesOf(file, 'file', answer),
+        ...typeAs(type, answer),
+        ...cachingAs(caching.pages, answer),
+      ],
+    }
   }
   for (const page of rules.answerBelow) {
     const what = 'page below'

@@ -26,7 +26,11 @@ async function publishVerified(embedOn: string[] = []) {
     { ...textPage('404', 'Nothing here'), file: '404.html' },
     { ...textPage('404', 'Nichts'), file: 'de/404.html' },
   ]
-  const files = [...rules, { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
+  const files = [
+    ...rules,
+    { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' },
+    { path: 'de/calendar.ics', content: 'BEGIN:VCALENDAR' },
+  ]
   const siteDir = await tempFolder(afterAll)
   const target = diskTarget(siteDir)
   await publishSite({ target, pages, files, renderer: plainRenderer() })
@@ -87,6 +91,13 @@ describe('a public address', () => {
       return path.startsWith('/shop/') ? 404 : undefined
     })
     expect(await lackingAt(door, target)).toEqual(['/shop/foyer-verify-nothing redirect', '/tickets.php redirect'])
+  })
+
+  it('lacks the type of a calendar on a host that doesn’t know it', async () => {
+    const door = await behind(await served(siteDir), (path, headers) => {
+      if (path.endsWith('.ics')) headers.set('content-type', 'application/octet-stream')
+    })
+    expect(await lackingAt(door, target)).toEqual(['/de/calendar.ics header Content-Type'])
   })
 
   it('lacks headers, redirects, compressed files and pages on a host without the rules', async () => {
