@@ -19,13 +19,15 @@ const usualPaths = [
 
 /**
  * A service worker that deletes what the worker before it stored, removes itself, and loads the pages again that were
- * open. It answers no requests, so pages come from the shop from then on.
+ * open. It answers no requests, so pages come from the shop from then on. Visits that the shop's own worker shows
+ * (`visit-worker.ts`) stay.
  */
 const script = `// Removes the service worker that an earlier site at this address left in browsers.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   const remove = async () => {
-    await Promise.allSettled((await caches.keys()).map((name) => caches.delete(name)))
+    const old = (await caches.keys()).filter((name) => !/^foyer:.*:visits$/.test(name))
+    await Promise.allSettled(old.map((name) => caches.delete(name)))
     await self.registration.unregister()
     const pages = await self.clients.matchAll({ type: 'window' })
     await Promise.allSettled(pages.map((page) => page.navigate(page.url)))

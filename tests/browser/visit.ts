@@ -70,7 +70,7 @@ const inWords = ({ status, path }: Refusal) => `${status} at ${path}`
 const told = storedNames().map(({ name, storage }) => `${storage} ${name}`)
 
 /** Runs in the page; where a test forbids a storage, nothing is in it. */
-function namesStored(): string[] {
+async function namesStored(): Promise<string[]> {
   const namesIn = (kind: string, storage: () => Storage) => {
     try {
       return Object.keys(storage()).map((name) => `${kind} ${name}`)
@@ -79,7 +79,13 @@ function namesStored(): string[] {
       throw error
     }
   }
-  return [...namesIn('local', () => localStorage), ...namesIn('session', () => sessionStorage)]
+  // Pages over http of another machine have none.
+  const cached = 'caches' in globalThis ? await caches.keys() : []
+  return [
+    ...namesIn('local', () => localStorage),
+    ...namesIn('session', () => sessionStorage),
+    ...cached.map((name) => `cache ${name}`),
+  ]
 }
 
 /** What lies in the local storage of all sites that were visited. */

@@ -10,6 +10,6 @@ export interface StoredName {
 /** What docs/reference/privacy.md says is stored, in its order. */
 export function storedNames(): StoredName[] {
   const text = readFileSync(new URL('../../docs/reference/privacy.md', import.meta.url), 'utf8')
-  const rows = text.matchAll(/^\| `(\w+)` +\| (session|local) +\| [^|]+ \| (yes|no)[^|]*\|/gm)
+  const rows = text.matchAll(/^\| `(\w+)` +\| (session|local|cache) +\| [^|]+ \| (yes|no)[^|]*\|/gm)
   return [...rows].map(([, name = '', storage = '', personal]) => ({ name, storage, isPersonal: personal === 'yes' }))
 }

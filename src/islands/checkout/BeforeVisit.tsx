@@ -42,7 +42,7 @@ export function BeforeVisit(props: Props) {
   return (
     <>
       {(address ?? way) !== undefined && (
-        <section className="before-visit" aria-labelledby="before-visit-way">
+        <section className="before-visit" data-kept aria-labelledby="before-visit-way">
           <h2 id="before-visit-way">{t('success.way')}</h2>
           {address !== undefined && (
             <p>
@@ -56,13 +56,13 @@ export function BeforeVisit(props: Props) {
         </section>
       )}
       {bring !== undefined && (
-        <section className="before-visit" aria-labelledby="before-visit-bring">
+        <section className="before-visit" data-kept aria-labelledby="before-visit-bring">
           <h2 id="before-visit-bring">{t('success.bring')}</h2>
           <p>{bring}</p>
         </section>
       )}
       {(cancellation ?? email) !== undefined && (
-        <section className="before-visit" aria-labelledby="before-visit-cantcome">
+        <section className="before-visit" data-kept aria-labelledby="before-visit-cantcome">
           <h2 id="before-visit-cantcome">{t('success.cantCome')}</h2>
           {cancellation !== undefined && <p>{cancellation}</p>}
           {email !== undefined && <CantComeMail {...props} email={email} />}

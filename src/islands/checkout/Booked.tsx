@@ -15,6 +15,7 @@ import type { PagePictures } from '#stores/checkout/page-pictures.ts'
 import { $sentTo, $shippedTo } from '#stores/session/customer.ts'
 import { Arrival } from './Arrival.tsx'
 import { BeforeVisit } from './BeforeVisit.tsx'
+import { KeepVisit } from './KeepVisit.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OutcomeChoice } from './Outcome.tsx'
 import { Visits } from './Visits.tsx'
@@ -85,6 +86,7 @@ export function Booked({
           bookingId={bookingId}
           number={number}
           place={[museum, view.directions?.address].filter(Boolean).join(', ')}
+          last={<KeepVisit bookingId={bookingId} visits={visits} hasTickets={hasTickets} museum={museum} />}
         >
           {numberShown}
         </Visits>

@@ -48,10 +48,12 @@ interface Props {
   place: string
   /** Shown after the facts of a single visit, or after all of several. */
   children: ReactNode
+  /** Shown after that, and after the links to calendars of a single visit. */
+  last: ReactNode
 }
 
 /** The visits of an order: what and when, who comes, and links into a calendar. */
-export function Visits({ visits, pictures, untranslated, bookingId, number, place, children }: Props) {
+export function Visits({ visits, pictures, untranslated, bookingId, number, place, children, last }: Props) {
   const { shop, lang, locale, t } = useShop()
   const [now] = useState(() => new Date())
   const booking: Booking = {
@@ -62,7 +64,7 @@ export function Visits({ visits, pictures, untranslated, bookingId, number, plac
     host: location.hostname,
   }
   return (
-    <section className="visits" aria-labelledby="visits-title">
+    <section className="visits" data-kept aria-labelledby="visits-title">
       <h2 id="visits-title" className="visually-hidden">
         {t('success.visit')}
       </h2>
@@ -102,7 +104,7 @@ export function Visits({ visits, pictures, untranslated, bookingId, number, plac
                   ))}
                 </ul>
                 {visits.length === 1 && children}
-                <p className="visits-calendars">
+                <p className="visits-calendars outcome-operated">
                   <a
                     href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit, booking, now))}`}
                     download={`${number}.ics`}
@@ -115,12 +117,14 @@ export function Visits({ visits, pictures, untranslated, bookingId, number, plac
                     {about}
                   </NewTabLink>
                 </p>
+                {visits.length === 1 && last}
               </div>
             </li>
           )
         })}
       </ul>
       {visits.length > 1 && children}
+      {visits.length > 1 && last}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { pick } from '#domain/collections/records.ts'
 import { robots, sitemapFiles } from '#site/sitemap.ts'
 import { oldWorkerFiles } from '#site/old-workers.ts'
 import { searchFiles } from '#site/search-files.ts'
+import { visitWorkerFile } from '#site/visit-worker.ts'
 import { pagePicturesFiles } from '#site/page-pictures.ts'
 import { calendarFiles } from '#site/calendar-files.ts'
 import { daysFiles } from '#site/days-files.ts'
@@ -83,6 +84,7 @@ export function contentFiles(source: Source, pages: Page[]): MadeFile[] {
     ...thingsToDoFiles(source, pages),
     ...sitemapFiles(pages),
     ...oldWorkerFiles(tenant.config),
+    visitWorkerFile(tenant.config.id),
     { path: '/robots.txt', content: robots(tenant.config.site) },
   ]
 }

@@ -39,6 +39,7 @@ export const pagePolicy = (source: PolicySource, style: string): string =>
 export const headerPolicy = (source: PolicySource, embedOn: readonly string[]): string =>
   [
     ...sharedDirectives(source),
-    ...['frame-src', 'media-src', 'object-src', 'worker-src'].map((directive) => `${directive} 'none'`),
+    ...['frame-src', 'media-src', 'object-src'].map((directive) => `${directive} 'none'`),
+    "worker-src 'self'",
     `frame-ancestors ${["'self'", ...embedOn].join(' ')}`,
   ].join('; ')

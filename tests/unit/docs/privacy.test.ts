@@ -6,7 +6,7 @@ import { storedNames } from '../../support/stored-names.ts'
 const told = storedNames()
 const namesIn = (storage: string) => told.filter((one) => one.storage === storage).map(({ name }) => name)
 
-/** The files that speak to a storage themselves: for `lang`, `payments`, `scroll`, what is personal, frames, kiosks, and all stores. */
+/** The files that speak to a storage themselves: for `lang`, `payments`, `scroll`, kept visits, what is personal, frames, kiosks, and all stores. */
 const byHand = [
   'src/components/kiosk/kiosk.ts',
   'src/components/redirect/choose-language.ts',
@@ -15,7 +15,11 @@ const byHand = [
   'src/embed/frame-storage.ts',
   'src/embed/hand-over.ts',
   'src/islands/shared/scroll.ts',
+  'src/site/old-workers.ts',
+  'src/site/visit-worker.ts',
   'src/stores/cart/kept-basket.ts',
+  'src/stores/checkout/keep-visit.ts',
+  'src/stores/checkout/kept-visit.ts',
   'src/stores/checkout/payment-choice.ts',
   'src/stores/checkout/payment-records.ts',
   'src/stores/checkout/payment-tabs.ts',
@@ -30,9 +34,13 @@ describe('docs/reference/privacy.md', () => {
     )
     expect(namesIn('session').toSorted()).toEqual([...persisted, 'hostPage', 'kiosk', 'scroll'].toSorted())
     expect(namesIn('local').toSorted()).toEqual(['lang', 'paymentType', 'payments', 'untold'])
+    expect(namesIn('cache')).toEqual(['visits'])
     const storing = sources.filter(({ file, text }) => {
       const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-      return !file.startsWith('src/sandbox/') && /\b(session|local)Storage\b|indexedDB|document\.cookie/.test(code)
+      return (
+        !file.startsWith('src/sandbox/') &&
+        /\b(session|local)Storage\b|\bcaches\b|indexedDB|document\.cookie/.test(code)
+      )
     })
     expect(storing.map(({ file }) => file).toSorted()).toEqual(byHand)
   })

@@ -32,7 +32,7 @@ it('the policy of a page has these directives and no others', () => {
 })
 
 it('the policy of a host has these directives and no others', () => {
-  const own = { 'frame-src': "'none'", 'media-src': "'none'", 'object-src': "'none'", 'worker-src': "'none'" }
+  const own = { 'frame-src': "'none'", 'media-src': "'none'", 'object-src': "'none'", 'worker-src': "'self'" }
   expect(directivesOf(headerPolicy(hostSource, []))).toEqual({ ...shared, ...own, 'frame-ancestors': "'self'" })
   const embedded = directivesOf(headerPolicy(hostSource, ['https://www.museum.example']))
   expect(embedded).toEqual({ ...shared, ...own, 'frame-ancestors': "'self' https://www.museum.example" })
