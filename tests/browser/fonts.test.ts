@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Browser, chromium } from 'playwright'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { ownFontFiles, themeCss } from '#site/theme.ts'
 import { readFonts } from '#tenant/read-fonts.ts'
 import { completeTheme, themeSchema } from '#tenant/theme.ts'
+import { launchOptions } from '../support/browser.ts'
+import { missingHere } from '../support/missing-tool.ts'
 import { museums } from './pages.ts'
 import { shifts } from './shifts.ts'
 import { visit } from './visit.ts'
@@ -70,41 +74,71 @@ async function ownLook(titles: string, text: string) {
   return { css, files: ownFontFiles(complete, own) }
 }
 
-const words =
-  'Das Museum zeigt auf drei Etagen Gemälde, Zeichnungen und Fotografien aus zwei Jahrhunderten. The garden is open from May to October, and the café all the year round. '
+const sentences = [
+  'Das Museum zeigt auf drei Etagen Gemälde, Zeichnungen und Fotografien aus zwei Jahrhunderten.',
+  'The garden is open from May to October, and the café all the year round.',
+  'Le musée est fermé le lundi, sauf pendant les vacances.',
+  'Utställningen visas i det gamla spinneriet.',
+]
 
-describe('a museum’s own typefaces', () => {
+/** A browser that has the letters of the system, as visitors' browsers do; the pinned one brings letters of its own. */
+async function withSystemFonts(): Promise<Browser> {
+  const env = { ...process.env, FONTCONFIG_PATH: '/etc/fonts' }
+  const own = await chromium.launch({ executablePath: inject('browser'), ...launchOptions, env })
+  onTestFinished(() => own.close())
+  return own
+}
+
+/** Whether a system has the letters that fallbacks are measured against; else what stands in can't be tried. */
+const hasFallbacks = existsSync('/usr/share/fonts/truetype/liberation/LiberationSerif-Bold.ttf')
+const lacks = hasFallbacks ? '' : missingHere('Liberation', 'apt-get install fonts-liberation')
+
+describe.skipIf(!hasFallbacks)(`a museum’s own typefaces${lacks}`, () => {
   it.each([
     ['bitter', 'figtree'],
     ['fraunces', 'source-sans'],
     ['figtree', 'hanken-grotesk'],
   ])('of the kind of %s and %s move nothing when they come late', async (titles, text) => {
     const { css, files } = await ownLook(titles, text)
-    const [museum = ''] = Object.keys(museums)
-    const { page, site } = await visit(museum, { screen: 'phone' })
+    const site = 'http://looks.example'
+    const browser = await withSystemFonts()
+    const page = await browser.newPage({ viewport: { width: 360, height: 1600 } })
     let send = () => {}
     const late = new Promise<void>((resolve) => void (send = resolve))
-    for (const { path, content } of files) {
-      await page.route(site + path, async (route) => {
-        await late
-        await route.fulfill({ contentType: 'font/woff2', body: Buffer.from(content) })
-      })
-    }
-    const style = `${css}body{font:16px/1.5 var(--font-text)}h1{font:var(--display-weight) 28px/1.1 var(--font-display)}`
-    const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>Fonts</title><style>${style}</style><h1>Bilder einer Ausstellung</h1><p>${words.repeat(2)}</p><p>${words}</p>`
-    await page.route(`${site}/looks`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
-    await page.goto(`${site}/looks`, { waitUntil: 'domcontentloaded' })
-    const heights = () => page.evaluate(() => Array.from(document.body.children, ({ clientHeight }) => clientHeight))
-    const before = await heights()
+    await page.route(`${site}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const file = files.find(({ path }) => path === pathname)
+      if (!file) return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+      await late
+      return route.fulfill({ contentType: 'font/woff2', body: Buffer.from(file.content) })
+    })
+    const style = `${css}body{font:16px/1.5 var(--font-text)}h1{font:var(--display-weight) 28px/1.1 var(--font-display)}b{font-weight:400}`
+    const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>Fonts</title><style>${style}</style><h1>Bilder einer Ausstellung</h1><h1><span>Gemälde</span></h1>${sentences.map((one) => `<p><b>${one}</b></p>`).join('')}`
+    await page.goto(`${site}/`, { waitUntil: 'domcontentloaded' })
+    const states = () =>
+      page.evaluate(() => Object.fromEntries(Array.from(document.fonts, ({ family, status }) => [family, status])))
+    const sizes = () =>
+      page.evaluate(() =>
+        Array.from(document.body.children, (one) => [
+          one.clientHeight,
+          one.firstElementChild?.getClientRects().length ?? 0,
+        ]),
+      )
+    const widths = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll('b, span'), (one) =>
+          Array.from(one.getClientRects(), ({ width }) => width).reduce((sum, width) => sum + width, 0),
+        ),
+      )
+    const [before, narrow] = [await sizes(), await widths()]
+    expect(await states()).toMatchObject({ 'titles title': 'loaded', 'text text': 'loaded' })
     send()
     await page.evaluate(() => document.fonts.ready)
-    const loaded = await page.evaluate(() =>
-      Array.from(document.fonts)
-        .filter(({ status, family }) => status === 'loaded' && /^"?(titles|text)"?$/.test(family))
-        .map(({ family }) => family.replaceAll('"', '')),
-    )
-    expect(new Set(loaded)).toEqual(new Set(['titles', 'text']))
-    expect(await heights()).toEqual(before)
+    expect(await states()).toMatchObject({ titles: 'loaded', text: 'loaded' })
+    expect(await sizes()).toEqual(before)
     expect(await page.evaluate(shifts)).toEqual([])
+    // As wide as well, but for what one sentence differs from another.
+    for (const [at, width] of (await widths()).entries())
+      expect(Math.abs(width / (narrow[at] ?? 0) - 1)).toBeLessThan(0.04)
   })
 })
