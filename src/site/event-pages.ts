@@ -140,6 +140,12 @@ export const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' 
     return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
   })
 
+/** Returns true if the list of events can be narrowed to a day: it is one page, and not a single event. */
+export const hasDays = (source: Source): boolean => {
+  const events = source.snapshot.config.features.tickets ? currentEvents(source) : []
+  return events.length > 1 && cutList(groupsOf(events)).length === 1
+}
+
 /** Returns the next events of a museum that sells tickets, as lists show them. */
 export const eventsToShow = (source: Source, count?: number): ListedEvent[] =>
   source.snapshot.config.features.tickets
@@ -179,6 +185,7 @@ export function eventListPages(source: Source): PageOf<'event-list'>[] | [PageOf
     cutList(groupsOf(events)).map((parts, at) => ({
       props: {
         groups: parts.map((part) => shown(part, lang, snapshot.pulledOn)),
+        ...(snapshot.config.features.guidedTours && source.catalogue.tours.length > 1 && { tours: true as const }),
         ...(snapshot.tenant.config.feeds.calendar && at === 0 && { calendar: calendarPath(lang) }),
       },
     })),

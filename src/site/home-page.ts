@@ -4,7 +4,7 @@ import { pathAlone } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf, makePage, type Source } from './make-page.ts'
 import { articleListPages, listedArticle } from './article-pages.ts'
-import { eventListPages, eventsToShow, type ListedEvent } from './event-pages.ts'
+import { eventListPages, eventsToShow, hasDays, type ListedEvent } from './event-pages.ts'
 import { homeSectionOf } from './navigation.ts'
 import type { BannerGroupView, BannerView, Page } from './page.ts'
 import { passListPages } from './pass-pages.ts'
@@ -104,6 +104,7 @@ export function homePage(source: Source): Page {
     image: meta.image ?? content.lead?.image,
     props: {
       ...content,
+      ...(hasDays(source) && { days: true as const }),
       articles: articles.slice(0, shown.articles).map((article) => listedArticle(article, lang)),
     },
     structuredData: museumDataOf(source),

@@ -146,6 +146,8 @@ interface TemplateProps {
   /** `lead` is the banner at the top; `bannerGroups` has all others. */
   home: {
     lead?: BannerView
+    /** Set if the list of events can be narrowed to a day. */
+    days?: true
     bannerGroups: BannerGroupView[]
     events: ListedEvent[]
     /** The museum's own words and picture for its shop, above the articles. */
@@ -154,9 +156,14 @@ interface TemplateProps {
   }
   /**
    * Events by the museum's groups. `name` is absent for events without a group; `continued` is set if the group began on
-   * the page before. `calendar` is the path of the calendar of all events, on the first page.
+   * the page before. `tours` is set if there is a list of tours; `calendar` is the path of the calendar of all events, on
+   * the first page.
    */
-  'event-list': { groups: { name?: string; continued?: true; events: ListedEvent[] }[]; calendar?: string }
+  'event-list': {
+    groups: { name?: string; continued?: true; events: ListedEvent[] }[]
+    tours?: true
+    calendar?: string
+  }
   /**
    * `over` is true if the event had ended when the snapshot was pulled; the browser checks the current time. `calendar`
    * is the path of the event's calendar; absent if there is none.

@@ -15,6 +15,7 @@ const published = (api: string) => `
     <button type="button" data-day hidden>Any day</button>
     <div aria-live="polite"><p data-testid="count"></p></div>
     <button type="button" data-day="Next: {date}" hidden></button>
+    <a class="event-day-tours" href="/en/guided-tours/" hidden>Tours</a>
     <button type="button" data-retry hidden>Try again</button>
   </form>
   ${Object.entries(groups)
@@ -102,6 +103,21 @@ describe('Event list by day (section 4)', () => {
       '#list',
       '7',
     ])
+  })
+
+  it('takes a named day from a link, and writes its date into the address', async () => {
+    history.replaceState(null, '', '?partner=7&date=sunday#list')
+    dispatchEvent(new PopStateEvent('popstate'))
+    await expect.element(status).toHaveTextContent('Sunday 5 July: 2 events')
+    await expect.element(input).toHaveValue('2026-07-05')
+    expect(asked()).toBe('2026-07-05')
+  })
+
+  it('leads to the tours of a day that their list can be narrowed to', async () => {
+    const tours = page.getByRole('link', { name: 'Tours' })
+    await expect.element(tours).toHaveAttribute('href', expect.stringMatching(/guided-tours\/\?day=2026-07-05$/))
+    await input.fill('2026-07-09')
+    await expect.element(tours).not.toBeInTheDocument()
   })
 
   it('shows that no event has places on a day, and links to the next one', async () => {

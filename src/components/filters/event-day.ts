@@ -4,7 +4,7 @@
  */
 import { formatNearDate } from '#domain/dates/format-date.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
-import { today } from '#domain/dates/zone.ts'
+import { dateOfNamedDay, nextFewDays, today } from '#domain/dates/zone.ts'
 import { partBelow } from '#domain/shop/addresses.ts'
 import { parseId, type EventId } from '#domain/shop/ids.ts'
 import { isLang, isLocale, type Lang } from '#domain/shop/languages.ts'
@@ -52,6 +52,7 @@ function start(form: HTMLFormElement) {
   const input = form.querySelector('input')
   const region = form.querySelector('[aria-live]')
   const retry = form.querySelector<HTMLButtonElement>('[data-retry]')
+  const tours = form.querySelector('a.event-day-tours')
   const [any, next] = form.querySelectorAll<HTMLButtonElement>('button[data-day]')
   if (!isLang(lang) || !isLocale(locale) || !input || !region || !retry || !any || !next) return
   const entries = entriesOnPage(lang)
@@ -77,11 +78,23 @@ function start(form: HTMLFormElement) {
     else if (!retry.hidden) say(failed)
     else say(withDay(known ? countText : loading, day), !isChosen ? never : known ? quiet : slow)
     any.hidden = day === undefined
+    // The list of tours filters by the next few days.
+    if (tours instanceof HTMLAnchorElement) {
+      tours.hidden = day === undefined || !nextFewDays(new Date(), timeZone).includes(day)
+      tours.search = `?day=${day}`
+    }
     next.hidden = known?.next === undefined
     if (known?.next !== undefined) {
       next.value = known.next
       next.textContent = withDay(next.dataset['day'] ?? '', known.next)
     }
+  }
+  const addressWith = (date: CalendarDate | undefined) => {
+    const query = new URLSearchParams(location.search)
+    if (date === undefined) query.delete('date')
+    else query.set('date', date)
+    const search = query.toString()
+    return location.pathname + (search && `?${search}`) + location.hash
   }
   const choose = (date: CalendarDate | undefined) => {
     day = date
@@ -90,14 +103,17 @@ function start(form: HTMLFormElement) {
     else void byDay.load(date)
     show()
   }
-  const restore = () => choose(parseCalendarDate(new URLSearchParams(location.search).get('date') ?? ''))
+  const restore = () => {
+    const asked = new URLSearchParams(location.search).get('date')
+    const named = dateOfNamedDay(asked, new Date(), timeZone)
+    if (named === undefined) return choose(parseCalendarDate(asked ?? ''))
+    // A link or Back names the same day tomorrow.
+    changeAddress(addressWith(named))
+    choose(named)
+  }
   const navigate = (date: CalendarDate | undefined) => {
     isChosen = true
-    const query = new URLSearchParams(location.search)
-    if (date === undefined) query.delete('date')
-    else query.set('date', date)
-    const search = query.toString()
-    changeAddress(location.pathname + (search && `?${search}`) + location.hash, 'pushState')
+    changeAddress(addressWith(date), 'pushState')
     choose(date)
   }
 

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../../../support/days-between.ts'
 import { inZone } from '../../../support/in-zone.ts'
-import { addDays } from '#domain/dates/calendar.ts'
-import { instantOf, isPast, nextFewDays, today, wallClock } from '#domain/dates/zone.ts'
+import { addDays, daysFrom } from '#domain/dates/calendar.ts'
+import { dateOfNamedDay, instantOf, isPast, namedDays, nextFewDays, today, wallClock } from '#domain/dates/zone.ts'
 import { aMoment } from '../../../support/dates.ts'
 
+const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
 const zones = ['Europe/Zurich', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC', 'America/Sao_Paulo']
 const instants = [
   '2026-03-29T00:59:59Z', // a second before Europe's clocks go forward
@@ -42,7 +43,6 @@ describe('The clock of the museum (section 9)', () => {
   })
 
   it('a wall-clock time converted to an instant shows the same wall-clock time', () => {
-    const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
         const shown = wallClock(moment, zone)
@@ -85,7 +85,6 @@ describe('The clock of the museum (section 9)', () => {
       '2026-03-31',
       '2026-04-01',
     ])
-    const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
         const days = nextFewDays(moment, zone)
@@ -94,6 +93,31 @@ describe('The clock of the museum (section 9)', () => {
         expect(days[0]).toBe(first)
         expect(daysBetween(first, days[4] ?? first)).toBe(4)
         expect(days[3]).toBe(addDays(first, 3))
+      }),
+    )
+  })
+})
+
+describe('a named day', () => {
+  it.each([
+    ['today', '2026-11-28'],
+    ['tomorrow', '2026-11-29'],
+    ['saturday', '2026-11-28'],
+    ['sunday', '2026-11-29'],
+    ['monday', undefined],
+    [null, undefined],
+  ])('%s on a Saturday is %s', (name, expected) => {
+    expect(dateOfNamedDay(name, new Date('2026-11-28T09:00:00Z'), 'Europe/Zurich')).toBe(expected)
+  })
+
+  it('of the weekend is the next one of its name, which may be today', () => {
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
+        const first = today(moment, zone)
+        const near = daysFrom(first, addDays(first, 6))
+        const [saturday, sunday] = namedDays.slice(2).map((day) => dateOfNamedDay(day, moment, zone))
+        expect(near).toEqual(expect.arrayContaining([saturday, sunday]))
+        expect([saturday, sunday].map((day) => new Date(`${day}T00:00:00Z`).getUTCDay())).toEqual([6, 0])
       }),
     )
   })
