@@ -55,6 +55,10 @@ async function keep() {
   const visits = page.getByRole('region', { name: t('success.visit') })
   const title = await visits.getByRole('heading', { level: 3 }).innerText()
   const number = await page.locator('.booked-number dd').innerText()
+  await page.emulateMedia({ media: 'print' })
+  const operated = [button, page.getByRole('link', { name: t('success.calendar') }), page.getByText('Google Calendar')]
+  for (const one of operated) expect(await one.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
   await button.click()
   const link = page.getByRole('link', { name: t('keep.open') })
   await link.waitFor()
