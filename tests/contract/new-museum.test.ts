@@ -7,6 +7,7 @@ import { createPrompt } from '#cli/prompt.ts'
 import { askApi, askConfig, wordmark, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, currencyOf, moods, regionsOf } from '#cli/new-questions.ts'
 import { logoProblems } from '#publisher/pictures/logo-contrast.ts'
+import { fontHrefs } from '#site/theme.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { accentProblem } from '#tenant/theme.ts'
 import { loadTenant } from '#tenant/load.ts'
@@ -68,6 +69,20 @@ describe('the settings of a new museum', () => {
     // It is dark on a light page, light on a dark one.
     expect(await logoProblems(await loadTenant(root, 'small'))).toEqual([])
   })
+
+  it.each(Object.keys(moods))(
+    'of the look %s have typefaces of the shop, with a file for the weight of titles',
+    async (mood) => {
+      const { root, museum } = await asked()
+      const answers = await askAnswers(createPrompt(given({ site, mood, accent: '#8a1538' })).ask, museum.config)
+      await writeMuseum({ ...museum, ...answers }, root)
+      const { theme } = (await loadTenant(root, 'small')).config
+      const { display, text, displayWeight } = theme.type
+      for (const font of [display, text]) expect(fontHrefs(theme).join()).toContain(`/fonts/${font}-`)
+      if (display !== text) expect(fontHrefs(theme)[0]).toMatch(new RegExp(`^/fonts/${display}-${displayWeight}-latin`))
+      expect(theme.colours.accent.light).toBe('#8a1538')
+    },
+  )
 
   it('have the name that was given in every language, in the place of those of the API', async () => {
     const { root, museum } = await asked()
