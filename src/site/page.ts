@@ -174,9 +174,10 @@ interface TemplateProps {
   'tour-detail': { tour: TourView; over: boolean; others: ListedTour[] }
   /**
    * A list of articles, passes or vouchers. `categoryLinks` lead to the lists by category; empty if there are too few to
-   * choose from. `wide` is true if the pictures are wider than high, `ships` if delivery is added to the prices.
+   * choose from. `wide` is true if the pictures are wider than high, `ships` if delivery is added to the prices, `balance` if
+   * the balance of a voucher can be asked for.
    */
-  'article-list': { groups: ListedGroup[]; categoryLinks: TextLink[]; wide: boolean; ships?: true }
+  'article-list': { groups: ListedGroup[]; categoryLinks: TextLink[]; wide: boolean; ships?: true; balance?: true }
   'article-detail': {
     article: ArticleView
     others: ListedArticle[]

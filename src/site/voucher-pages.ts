@@ -45,7 +45,12 @@ export function voucherListPages(source: Source): PageOf<'article-list'>[] {
       alternates: alternatesOf(snapshot, routes.vouchers),
     },
     listedOnPages(groupsIn(catalogue), (voucher) => listedVoucher(voucher, lang)).map((groups) => ({
-      props: { groups, categoryLinks: [], wide: true },
+      props: {
+        groups,
+        categoryLinks: [],
+        wide: true,
+        ...(snapshot.config.features.voucherCodes && { balance: true as const }),
+      },
     })),
     (other) => cutList(groupsIn(other)).length,
   )

@@ -71,6 +71,43 @@ export const refusalProblem = (code: string): Problem => ({
   about: 'voucherCode',
 })
 
+/** Keys of all that is said of a code whose balance is asked for. */
+export const balanceKeys = [
+  'vouchers.left',
+  'vouchers.until',
+  'vouchers.validFrom',
+  'vouchers.validTo',
+  'vouchers.usedUp',
+  'vouchers.checking',
+  'vouchers.codeMissing',
+  'vouchers.notFound',
+  'vouchers.tooEarly',
+  'vouchers.tooLate',
+  'vouchers.refused',
+  'vouchers.unknown',
+] as const
+
+/** Something that is said of a code, with what its text names. */
+export interface BalanceText {
+  key: (typeof balanceKeys)[number]
+  amount?: Money
+  when?: string
+}
+
+/** Returns what is said of a voucher: how much is left on it, and from when or until when it can be used. */
+export function balanceTexts(code: VoucherCode, now: Date, timeZone: string): BalanceText[] {
+  const amount = availableAmount(code)
+  if (amount === 0) return [{ key: 'vouchers.usedUp' }]
+  const moment = wallClock(now, timeZone)
+  const left = { key: 'vouchers.left', amount } as const
+  const { validFrom, validTo } = code
+  const refusal = voucherRefusal(code, now, timeZone)
+  const validity = (key: BalanceText['key'], when: WallDateTime | undefined): BalanceText[] =>
+    when === undefined ? [left] : [left, { key, when: dayAndTime(when, moment) }]
+  if (refusal === 'VOUCHER_NOW_IS_BEFORE_VALID_FROM') return validity('vouchers.validFrom', validFrom)
+  return validity(refusal === 'VOUCHER_NOW_IS_AFTER_VALID_TO' ? 'vouchers.validTo' : 'vouchers.until', validTo)
+}
+
 /** A voucher code found in a query, and the query without it (section 4, "Navigation memory"). */
 interface VoucherAddress {
   code: string

@@ -1,17 +1,15 @@
 import { singleLine } from '#domain/forms/typed-text.ts'
 import { atom } from 'nanostores'
-import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { hasBarcode } from '#domain/lines/cart.ts'
 import type { VoucherCodeLine } from '#domain/lines/voucher-code.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { isRefusalMessage } from '#domain/failures/failure.ts'
 import { voucherCodeLineOf, voucherProblem } from '#domain/goods/voucher-code.ts'
 import { typesetFields } from '#i18n/typeset.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
-import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { lookUpCode } from '#stores/calls/voucher-codes.ts'
 
 /** State of a voucher code: checked, then valid or invalid with the reason (section 4). */
 type VoucherCheck =
@@ -34,18 +32,14 @@ export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: ()
 
   const check = async (code: string): Promise<VoucherCheck> => {
     if (code === '') return invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' })
-    try {
-      const voucher = typesetFields(shop.locale)(await fetchVoucherCode(shopApi(shop), { voucher: code }), 'name')
-      const problem = voucherProblem(voucher, clock(), shop.timeZone)
-      if (problem) return invalid(problem)
-      if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
-      if (isCovered()) return invalid(notNeeded)
-      return { state: 'valid', line: voucherCodeLineOf(voucher, code) }
-    } catch (error) {
-      const { message } = recordUnlessOverloaded(error)
-      // A server that couldn't be reached hasn't refused anything.
-      return invalid({ key: isRefusalMessage(message) ? message : 'vouchers.unknown', about: 'voucherCode' })
-    }
+    const found = await lookUpCode(shopApi(shop), code)
+    if (found.problem) return invalid({ key: found.problem, about: 'voucherCode' })
+    const voucher = typesetFields(shop.locale)(found.voucher, 'name')
+    const problem = voucherProblem(voucher, clock(), shop.timeZone)
+    if (problem) return invalid(problem)
+    if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
+    if (isCovered()) return invalid(notNeeded)
+    return { state: 'valid', line: voucherCodeLineOf(voucher, code) }
   }
 
   return {

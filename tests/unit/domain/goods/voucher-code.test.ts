@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMoment } from '../../../support/dates.ts'
-import { voucherInAddress, voucherProblem } from '#domain/goods/voucher-code.ts'
+import { balanceTexts, type VoucherCode, voucherInAddress, voucherProblem } from '#domain/goods/voucher-code.ts'
 
 describe('Navigation memory: a voucher code in the address of the checkout (section 4)', () => {
   it('is read and trimmed, and the rest of the query stays', () => {
@@ -38,5 +38,31 @@ describe('a voucher code that can’t be used now (section 5)', () => {
   it('gives the reason without a date if it is another one, and none while it can be used', () => {
     expect(problemOf({ used: 5000 })).toMatchObject({ key: 'vouchers.usedUp' })
     expect(problemOf({ validTo: aMoment('2026-12-31 23:59:59') })).toBeUndefined()
+  })
+})
+
+describe('The balance of a voucher', () => {
+  const now = new Date('2026-07-04T08:00:00Z')
+  const voucher = { id: 'v', name: 'Gift', barcode: 'b', amount: 5000, used: 1500 }
+  const said = (own: Partial<VoucherCode>) => balanceTexts({ ...voucher, ...own }, now, 'Europe/Zurich')
+
+  it('is what is left, with the last day, or the reason why it can’t be used now', () => {
+    expect(said({})).toEqual([{ key: 'vouchers.left', amount: 3500 }])
+    expect(said({ validTo: aMoment('2027-12-31 23:59:59') })).toEqual([
+      { key: 'vouchers.left', amount: 3500 },
+      { key: 'vouchers.until', when: '31.12.2027' },
+    ])
+    expect(said({ validTo: aMoment('2026-06-30 23:59:59') })).toEqual([
+      { key: 'vouchers.left', amount: 3500 },
+      { key: 'vouchers.validTo', when: '30.06.2026' },
+    ])
+    expect(said({ validFrom: aMoment('2026-08-01 00:00:00') })).toEqual([
+      { key: 'vouchers.left', amount: 3500 },
+      { key: 'vouchers.validFrom', when: '01.08.2026' },
+    ])
+  })
+
+  it('of nothing is said alone', () => {
+    expect(said({ used: 5000, validTo: aMoment('2026-06-30 23:59:59') })).toEqual([{ key: 'vouchers.usedUp' }])
   })
 })
