@@ -4,7 +4,8 @@
  */
 import { formatNearDate } from '#domain/dates/format-date.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
-import { dateOfNamedDay, nextFewDays, today } from '#domain/dates/zone.ts'
+import { dateOfNamedDay } from '#domain/dates/named-days.ts'
+import { nextFewDays, today } from '#domain/dates/zone.ts'
 import { partBelow } from '#domain/shop/addresses.ts'
 import { parseId, type EventId } from '#domain/shop/ids.ts'
 import { isLang, isLocale, type Lang } from '#domain/shop/languages.ts'

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addDays as daysAfter } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
-import { addDays, daysFrom, weekOf } from './calendar.ts'
+import { addDays, daysFrom } from './calendar.ts'
 import { dateTimeIn, dayOf, utc, type CalendarDate, type WallDateTime } from './wall-clock.ts'
 
 /**
@@ -46,18 +46,6 @@ export function isPast(dateTime: WallDateTime, now: Date, timeZone: string): boo
   const since = now.getTime() - utc(`${dateTime.replace(' ', 'T')}Z`).getTime()
   // Lists check every one of their times. Most are days away in any zone, and zone lookups are slow.
   return Math.abs(since) > furthest ? since > 0 : instantOf(dateTime, timeZone) < now.getTime()
-}
-
-/** Days that links name, on pages that are made before their dates are known. */
-export const namedDays = ['today', 'tomorrow', 'saturday', 'sunday'] as const
-
-/** Returns the next day of a name, which may be today; undefined for other words. */
-export function dateOfNamedDay(name: string | null, now: Date, timeZone: string): CalendarDate | undefined {
-  const first = today(now, timeZone)
-  const after = namedDays.findIndex((day) => day === name)
-  if (after < 2) return after < 0 ? undefined : addDays(first, after)
-  const date = addDays(weekOf(first)[0] ?? first, after + 3)
-  return date < first ? addDays(date, 7) : date
 }
 
 /** Returns the next few days at the museum: today and the four after it (section 4). */

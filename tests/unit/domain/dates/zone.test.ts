@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../../../support/days-between.ts'
 import { inZone } from '../../../support/in-zone.ts'
-import { addDays, daysFrom } from '#domain/dates/calendar.ts'
-import { dateOfNamedDay, instantOf, isPast, namedDays, nextFewDays, today, wallClock } from '#domain/dates/zone.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { instantOf, isPast, nextFewDays, today, wallClock } from '#domain/dates/zone.ts'
 import { aMoment } from '../../../support/dates.ts'
 
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
@@ -93,31 +93,6 @@ describe('The clock of the museum (section 9)', () => {
         expect(days[0]).toBe(first)
         expect(daysBetween(first, days[4] ?? first)).toBe(4)
         expect(days[3]).toBe(addDays(first, 3))
-      }),
-    )
-  })
-})
-
-describe('a named day', () => {
-  it.each([
-    ['today', '2026-11-28'],
-    ['tomorrow', '2026-11-29'],
-    ['saturday', '2026-11-28'],
-    ['sunday', '2026-11-29'],
-    ['monday', undefined],
-    [null, undefined],
-  ])('%s on a Saturday is %s', (name, expected) => {
-    expect(dateOfNamedDay(name, new Date('2026-11-28T09:00:00Z'), 'Europe/Zurich')).toBe(expected)
-  })
-
-  it('of the weekend is the next one of its name, which may be today', () => {
-    fc.assert(
-      fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
-        const first = today(moment, zone)
-        const near = daysFrom(first, addDays(first, 6))
-        const [saturday, sunday] = namedDays.slice(2).map((day) => dateOfNamedDay(day, moment, zone))
-        expect(near).toEqual(expect.arrayContaining([saturday, sunday]))
-        expect([saturday, sunday].map((day) => new Date(`${day}T00:00:00Z`).getUTCDay())).toEqual([6, 0])
       }),
     )
   })
