@@ -141,7 +141,7 @@ describe('a payment that comes back names itself', () => {
     await payOn(page, api.url)
     const search = backFrom(page.tab)
     await comeBack(page.tab, api.url, search)
-    const forged = await comeBack(page.tab, api.url, search.replace('c1', 'evil'))
+    const forged = await comeBack(page.tab, api.url, search.replace('cartId=c1', 'cartId=evil'))
     expect(forged.$returned.get()?.cartId).toBe('evil')
     expect(recordsOf(page.tab).map(({ cartId, basket }) => [cartId, basket !== undefined])).toContainEqual(['c1', true])
     expect(forged.$cart.get()).toEqual([])
