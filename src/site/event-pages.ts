@@ -134,7 +134,7 @@ const othersShown = 3
 const memoizedCurrent = memoize<Event[], Event[]>()
 
 /** Returns the events that can still be visited, in chronological order. */
-export const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Event[] =>
+const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Event[] =>
   memoizedCurrent(catalogue.events, [snapshot.pulledOn, snapshot.config.timeZone], () => {
     const moment = morningOf(snapshot)
     return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))

@@ -99,11 +99,11 @@ it('shows a picture that one can see through on white, also on a dark device', a
   expect(page).toContain('.picture-fff{background:#fff content-box}')
 })
 
-it('publishes the picture of each suggested page for the basket', async () => {
+it('publishes the picture of each page for the basket and the confirmation', async () => {
   await publish()
-  const known = JSON.parse(await live('en/suggested-pictures.json'))
+  const known = JSON.parse(await live('en/page-pictures.json'))
   expect(known['/en/tickets/1/']).toMatch(/^\/pictures\/.*\{width\}$/)
-  expect(await live('en/checkout/index.html')).toContain('suggested-pictures.json')
+  expect(await live('en/checkout/index.html')).toContain('page-pictures.json')
 })
 
 it('fetches and encodes a picture once, even if a name changes', async () => {
