@@ -46,7 +46,8 @@ const shopAt = (api: string) => ({ ...someShop, api, supportEmail: 'shop@museum.
 /** The place of a page for what concerns all of it. */
 function withMessages() {
   const place = document.createElement('div')
-  place.innerHTML = '<div id="messages"><div hidden><p></p><a hidden></a><button></button></div></div>'
+  place.innerHTML =
+    '<div id="message"><div aria-live="polite"><p></p></div><a hidden></a><button hidden></button></div>'
   document.body.append(place)
   onTestFinished(() => place.remove())
 }

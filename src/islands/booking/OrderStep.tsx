@@ -30,6 +30,9 @@ interface Props {
   children?: ReactNode
 }
 
+/** Milliseconds after which it is said here, too, that something was added: by then the basket, which says it, is open. */
+const untilBasket = 4000
+
 /**
  * Opens the basket once something was added or changed, which says there what that was. The visitor stays where the
  * basket would be empty on the next page, and in a frame that has to hand it over to a window of its own.
@@ -37,13 +40,17 @@ interface Props {
 function useWayToBasket(added: number, isChange: boolean, text: string) {
   const { shop } = useShop()
   const link = useRef<HTMLDivElement>(null)
+  const leaves =
+    added > 0 &&
+    (isChange || !shop.staysAfterAdding) &&
+    !$storageTrouble.get() &&
+    document.documentElement.dataset['apart'] === undefined
   useEffect(() => {
-    const stays = (shop.staysAfterAdding && !isChange) || $storageTrouble.get()
-    if (added === 0 || stays || document.documentElement.dataset['apart'] !== undefined) return
+    if (!leaves) return
     $nextToast.set(text)
     link.current?.querySelector('a')?.click()
-  }, [added, isChange, shop, text])
-  return link
+  }, [leaves, added, text])
+  return { ref: link, ...(leaves && { after: untilBasket }) }
 }
 
 /**
@@ -84,7 +91,7 @@ export function OrderStep({ booking, day, slot, chosen, price, addedText, childr
         {isSubmitted ? (
           <p>{t('common.loading')}</p>
         ) : (
-          added > 0 && <Added text={addedWords} when={addedVisit} ref={notice} />
+          added > 0 && <Added text={addedWords} when={addedVisit} {...notice} />
         )}
       </AddedNotice>
     </div>

@@ -15,16 +15,18 @@ interface AddedProps {
   text: string
   /** The day and the time of what was added, if it has one. */
   when?: string
+  /** Milliseconds for which it must stay before it is announced, if the next page says it as well. */
+  after?: number
   ref?: Ref<HTMLDivElement>
 }
 
 /** Says that something was added to the basket, with a link there; announced. */
-export function Added({ text, when = '', ref }: AddedProps) {
+export function Added({ text, when = '', after, ref }: AddedProps) {
   const { lang, t } = useShop()
   const forgetful = useStore($storageTrouble)
   return (
     <div className="notice" data-kind="success" ref={ref}>
-      <News text={`${text} ${when}`}>
+      <News text={`${text} ${when}`} {...(after && { after })}>
         <div>
           <p>{text}</p>
           {when !== '' && <p>{when}</p>}

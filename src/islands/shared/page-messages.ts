@@ -31,7 +31,7 @@ function tryTargets(link: HTMLAnchorElement, targets: readonly string[]) {
  * @returns stops
  */
 export function showMessages(): () => void {
-  const box = document.getElementById('message')
+  const box = document.querySelector('#message')
   const region = box?.querySelector('[aria-live]')
   const link = box?.querySelector<HTMLAnchorElement>(':scope > a')
   const button = box?.querySelector('button')
