@@ -101,7 +101,22 @@ function adopt(basket: SharedBasket) {
   for (const purchase of purchases) removePurchase(purchase)
 }
 
+/** Returns the id of this tab's basket, which gets one if it has none. */
+function ensureId(): string {
+  const { ids, ...history } = $history.get()
+  const id =
+    ids[0] ??
+    attempt(
+      () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
+      () => String(Math.random()),
+    )
+  if (ids.length === 0) $history.set({ ...history, ids: [id] })
+  return id
+}
+
 function post() {
+  // Shared with the first line: a tab that is away when another begins to pay would learn of no id.
+  if ($cart.get().length > 0) ensureId()
   const basket = currentBasket()
   attempt(
     () => channel?.postMessage(basket),
@@ -145,17 +160,9 @@ export function shareCart(): void {
 
 /** Returns the id by which payments know this basket. */
 export function basketId(): string {
-  const { ids, ...history } = $history.get()
-  const id =
-    ids[0] ??
-    attempt(
-      () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
-      () => String(Math.random()),
-    )
-  if (ids.length === 0) {
-    $history.set({ ...history, ids: [id] })
-    post()
-  }
+  const isNew = $history.get().ids.length === 0
+  const id = ensureId()
+  if (isNew) post()
   return id
 }
 

@@ -68,9 +68,14 @@ export function currentOrder(
       const stopFollowing = $cart.subscribe((lines) => {
         if (!lines.every((line) => checked.has(thingOf(line)))) void recheck()
       })
+      // What is refused may be an article that is gone, which only its own check can say.
+      const stopRefusals = delivery.$shipping.listen(({ status }) => {
+        if (status === 'refused') void recheck()
+      })
       const stop = delivery.start()
       return () => {
         stopFollowing()
+        stopRefusals()
         cancel()
         stop()
       }

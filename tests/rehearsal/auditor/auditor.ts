@@ -336,8 +336,8 @@ export class Auditor {
     const id = /"transaction_id":"([^"]*)"/.exec(text)?.[1] ?? ''
     const { purchases } = this.#accountOf(browser)
     add(purchases, id, 1)
-    // A browser whose storages both failed can't know what it has reported.
-    const knowsNothing = browser.isForgetful && browser.tabs.some((tab) => tab.isForgetful)
+    // A browser whose storages both failed can't know what it has reported, nor can one of several tabs without the shared one.
+    const knowsNothing = browser.isForgetful && (browser.tabs.length > 1 || browser.tabs.some((tab) => tab.isForgetful))
     if (sum(purchases, id) > 1 && !knowsNothing)
       this.#find('purchase', `booking ${id} is reported ${purchases[id]} times`)
     if (!this.#world.orders().some((order) => order.id === id)) this.#find('purchase', `${id} is no booking`)

@@ -103,6 +103,26 @@ describe('a basket in several tabs', () => {
     expect(idsOf().ids).toEqual(ids)
   })
 
+  it.each([
+    ['that is there when the page opens', true],
+    ['whose first line comes later', false],
+  ])('%s has an id as soon as it is shared: a tab may be away when another begins to pay', async (_, isThere) => {
+    const page = await openPage()
+    vi.stubGlobal('location', { origin, assign: () => {} })
+    if (isThere) page.$cart.set([card])
+    const other = new BroadcastChannel('foyer:museum:basket')
+    onTestFinished(() => other.close())
+    const heard: unknown[] = []
+    other.onmessage = ({ data }) => heard.push(data)
+    const { shareCart, basketId } = await import('#stores/cart/share.ts')
+    shareCart()
+    if (!isThere) page.$cart.set([card])
+    await expect
+      .poll(() => heard.at(-1))
+      .toMatchObject({ ids: expect.arrayContaining([expect.any(String)]), lines: [card] })
+    expect(heard.at(-1)).toMatchObject({ ids: expect.arrayContaining([basketId()]) })
+  })
+
   it('offers its payment in the other tab until it ends in the first', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)

@@ -204,6 +204,25 @@ describe('the checkout of a page (section 4)', () => {
     expect(screen.asked('/merchandise')).toHaveLength(asked)
   })
 
+  it('is validated again if its delivery is refused: an article may be gone since, which its line then says', async () => {
+    let isGone = false
+    const answer: Answer = (request, response) =>
+      isGone && request.path.includes('/shipping/costs')
+        ? { status: 422, json: { error: 'Unbekannter Artikel' } }
+        : shopApi(request, response)
+    await using screen = await checkout({ answer })
+    await settled(screen.delivery.$shipping)
+    const asked = () => screen.asked('/merchandise').length
+    const before = asked()
+    isGone = true
+    screen.$cart.set([ticketLine, { ...articleLine, count: 2 }])
+    await expect.poll(() => screen.delivery.$shipping.get().status).toBe('refused')
+    await expect.poll(asked).toBe(before + 1)
+    screen.$cart.set([ticketLine, { ...articleLine, count: 3 }])
+    await settled(screen.delivery.$shipping)
+    await expect.poll(asked).toBe(before + 2)
+  })
+
   it('compares each line with current availability', async () => {
     await using scene = await checkout()
     await scene.basket.recheck()
