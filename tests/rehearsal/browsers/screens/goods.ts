@@ -8,7 +8,12 @@ import * as shop from '../shop.ts'
 import { startPage } from './parts.ts'
 
 /** The form of goods that are counted (`islands/goods/GoodsForm.tsx`). */
-function goodsPage(props: PageProps, order: GoodsOrder, things: string[], further: () => Control[] = () => []): Screen {
+function goodsPage(
+  props: PageProps,
+  order: GoodsOrder,
+  things: () => string[],
+  further: () => Control[] = () => [],
+): Screen {
   const { live, $count, $max, $left, $isSold, $added, $problem, $inCart } = order
   const stops = [startPage(props), follow([$max, $left, $isSold, $problem, $inCart]), live.cancel]
   void live.load()
@@ -36,7 +41,7 @@ function goodsPage(props: PageProps, order: GoodsOrder, things: string[], furthe
                 name: 'add to the basket',
                 weight: 3,
                 press: () => void add(),
-                intent: { adds: { things, count: waits ? 99 : count } },
+                intent: { adds: { things: things(), count: waits ? 99 : count } },
               },
             ]
           : []),
@@ -49,18 +54,28 @@ function goodsPage(props: PageProps, order: GoodsOrder, things: string[], furthe
 }
 
 export const articlePage = (props: PageProps, article: ArticleOnSale): Screen =>
-  goodsPage(props, shop.articleOrder(props.context, article), [`article ${article.id}`])
+  goodsPage(props, shop.articleOrder(props.context, article), () => [`article ${article.id}`])
 
 export function passPage(props: PageProps, pass: ArticleOnSale): Screen {
   const order = shop.passOrder(props.context, pass)
-  const screen = goodsPage(props, order, [`pass ${pass.id}`], () =>
-    order.owners.$owners
-      .get()
-      .flatMap(({ name }, index): Control[] =>
-        name === ''
-          ? [{ name: `owner ${index}`, weight: 3, press: () => order.owners.change(index, { name: `Owner ${index}` }) }]
-          : [],
-      ),
+  const screen = goodsPage(
+    props,
+    order,
+    () => [`pass ${pass.id}`],
+    () =>
+      order.owners.$owners
+        .get()
+        .flatMap(({ name }, index): Control[] =>
+          name === ''
+            ? [
+                {
+                  name: `owner ${index}`,
+                  weight: 3,
+                  press: () => order.owners.change(index, { name: `Owner ${index}` }),
+                },
+              ]
+            : [],
+        ),
   )
   const stop = order.start()
   return {
@@ -74,18 +89,24 @@ export function passPage(props: PageProps, pass: ArticleOnSale): Screen {
 
 export function voucherPage(props: PageProps, voucher: VoucherOnSale): Screen {
   const order = shop.voucherOrder(props.context, voucher)
-  return goodsPage(props, order, [`voucher ${voucher.id} *`], () =>
-    voucher.variableAmount
-      ? [
-          {
-            name: 'type an amount',
-            weight: 1,
-            press: (dice) => {
-              order.amount.type(String(between(dice, 1, 90)))
-              order.amount.commit()
+  // Another tab may add one of another amount at the same time.
+  const amount = () => (voucher.variableAmount ? order.amount.$amount.get() : '*')
+  return goodsPage(
+    props,
+    order,
+    () => [`voucher ${voucher.id} ${amount()}`],
+    () =>
+      voucher.variableAmount
+        ? [
+            {
+              name: 'type an amount',
+              weight: 1,
+              press: (dice) => {
+                order.amount.type(String(between(dice, 1, 90)))
+                order.amount.commit()
+              },
             },
-          },
-        ]
-      : [],
+          ]
+        : [],
   )
 }
