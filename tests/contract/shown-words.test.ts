@@ -162,6 +162,7 @@ it('the frame links to account, basket, languages and content, each with its lab
     'nav.main',
     'nav.menu',
     'nav.merchandise',
+    'nav.messages',
     'nav.newTab',
     'nav.passes',
     'nav.register',
