@@ -60,6 +60,6 @@ export const maxScript: Record<Template, number> = {
   // How a basket is paid comes once there is one, the check of an IBAN when somebody pays from an account. Basket,
   // details of a guest and payment are one page: what was on two is on this one. The pictures of pages are read by code
   // that the confirmation shares: 50 bytes.
-  checkout: 124_700 + hours,
-  'checkout-failed': 124_700 + hours,
+  checkout: 124_800 + hours,
+  'checkout-failed': 124_800 + hours,
 }

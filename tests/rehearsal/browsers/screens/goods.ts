@@ -63,19 +63,17 @@ export function passPage(props: PageProps, pass: ArticleOnSale): Screen {
     order,
     () => [`pass ${pass.id}`],
     () =>
-      order.owners.$owners
-        .get()
-        .flatMap(({ name }, index): Control[] =>
-          name === ''
-            ? [
-                {
-                  name: `owner ${index}`,
-                  weight: 3,
-                  press: () => order.owners.change(index, { name: `Owner ${index}` }),
-                },
-              ]
-            : [],
-        ),
+      order.owners.$owners.get().flatMap(({ name }, index): Control[] =>
+        name === ''
+          ? [
+              {
+                name: `owner ${index}`,
+                weight: 3,
+                press: () => order.owners.change(index, { name: `Owner ${index}` }),
+              },
+            ]
+          : [],
+      ),
   )
   const stop = order.start()
   return {
