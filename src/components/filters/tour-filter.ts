@@ -186,8 +186,6 @@ function start(form: HTMLFormElement) {
     const shown = showsPage ? matches.filter(({ item }) => !others.has(item)) : matches
     for (const tour of tours) tour.item.hidden = !shown.includes(tour)
     others?.showLinks(showsPage)
-    const [first] = shown
-    first?.item.parentElement?.classList.toggle('entries-lone', shown.length === 1)
     const count = showsPage ? countTexts.length - 1 : shown.length
     // Without the tours of the chosen day, or those of the other pages, the count isn't final.
     const isFinal = (showsPage || isComplete) && (filter.day === undefined || answer.state !== 'loading')

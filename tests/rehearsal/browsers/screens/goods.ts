@@ -11,7 +11,7 @@ import { startPage } from './parts.ts'
 function goodsPage(
   props: PageProps,
   order: GoodsOrder,
-  things: () => string[],
+  things: (waits: boolean) => string[],
   further: () => Control[] = () => [],
 ): Screen {
   const { live, $count, $max, $left, $isSold, $added, $problem, $inCart } = order
@@ -41,7 +41,7 @@ function goodsPage(
                 name: 'add to the basket',
                 weight: 3,
                 press: () => void add(),
-                intent: { adds: { things: things(), count: waits ? 99 : count } },
+                intent: { adds: { things: things(waits), count: waits ? 99 : count } },
               },
             ]
           : []),
@@ -87,12 +87,12 @@ export function passPage(props: PageProps, pass: ArticleOnSale): Screen {
 
 export function voucherPage(props: PageProps, voucher: VoucherOnSale): Screen {
   const order = shop.voucherOrder(props.context, voucher)
-  // Another tab may add one of another amount at the same time.
-  const amount = () => (voucher.variableAmount ? order.amount.$amount.get() : '*')
+  // Another tab may add one of another amount at the same time; a press that waits adds what is typed by then.
+  const amount = (waits: boolean) => (voucher.variableAmount && !waits ? order.amount.$amount.get() : '*')
   return goodsPage(
     props,
     order,
-    () => [`voucher ${voucher.id} ${amount()}`],
+    (waits) => [`voucher ${voucher.id} ${amount(waits)}`],
     () =>
       voucher.variableAmount
         ? [
