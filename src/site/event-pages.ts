@@ -140,19 +140,20 @@ const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snap
     return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
   })
 
+/** Returns the current events of a museum that sells tickets; none of another. */
+const eventsOnSale = (source: Source): Event[] => (source.snapshot.config.features.tickets ? currentEvents(source) : [])
+
 /** Returns true if the list of events can be narrowed to a day: it is one page, and not a single event. */
 export const hasDays = (source: Source): boolean => {
-  const events = source.snapshot.config.features.tickets ? currentEvents(source) : []
+  const events = eventsOnSale(source)
   return events.length > 1 && cutList(groupsOf(events)).length === 1
 }
 
 /** Returns the next events of a museum that sells tickets, as lists show them. */
 export const eventsToShow = (source: Source, count?: number): ListedEvent[] =>
-  source.snapshot.config.features.tickets
-    ? currentEvents(source)
-        .slice(0, count)
-        .map((event) => listedEvent(event, source.lang, source.snapshot.pulledOn))
-    : []
+  eventsOnSale(source)
+    .slice(0, count)
+    .map((event) => listedEvent(event, source.lang, source.snapshot.pulledOn))
 
 /** Groups events by the museum's groups; those in none come first, so that no heading seems to be theirs. */
 const groupsOf = (events: Event[]): ListGroup<Event>[] =>
