@@ -100,7 +100,7 @@ export interface NextDays {
   /** Milliseconds since 1970 until which they are certain. */
   until: number
   title: string
-  /** Each with the moment at which it is over, the query of its booking, and its name. */
+  /** Next days, each with the moment at which it is over, the query of its booking, and its name. */
   days: { until: number; query: string; label: string }[]
 }
 

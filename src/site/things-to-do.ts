@@ -14,7 +14,7 @@ import type { Frame, Page, PageOf } from './page.ts'
 /** The most characters of a title and of a description. */
 const most = { title: 150, description: 4000 }
 
-/** What a thing costs somebody: a name, and a price that is the whole price. */
+/** Price of a thing with the name of whom it is for; it is the whole price. */
 interface NamedPrice {
   id: string
   name: string

@@ -34,7 +34,7 @@ export interface OwnFont {
   widths: { text: number; title: number }
 }
 
-/** One file of a typeface. */
+/** A file of a typeface. */
 export interface OwnFace {
   /** Name of the file beside `tenant.json`. */
   file: string

@@ -4,7 +4,7 @@ import { useShop } from './use-shop.ts'
 interface Props {
   /** Name of what can't be booked. */
   thing: string
-  /** Its day or time, as people read it. */
+  /** Day or time of it, as people read it. */
   when?: string | undefined
   /** Size of the party. */
   people: number

@@ -2,14 +2,13 @@ import { itemCount } from '#domain/lines/count.ts'
 import { insertLine, removeLine, setCount } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { lineChecks } from '#domain/lines/index.check.ts'
-import { offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
+import { nothingLive, offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { setLineCount } from '#stores/cart/changes.ts'
 import { aCode, anArticleLine, aTicket, aTicketLine, aTourLine } from '../support/shop-things.ts'
 import { aDay, aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
-import { nothingLive } from '../support/nothing-live.ts'
 
 /* The part of `cart.ts` that runs in the browser: it measures and leaves the figures on the page. */
 

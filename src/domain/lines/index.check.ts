@@ -131,7 +131,7 @@ export function isPriced(line: LineItem, live: LiveGoods): boolean {
 /** A time to which everything that is changed together with a line can be moved as it is. */
 export interface OtherTime {
   start: WallDateTime
-  /** Its lines then, at their current prices, and their total. */
+  /** Lines at that time, at their current prices, and their total. */
   lines: BookedLine[]
   total: Money
 }

@@ -31,6 +31,19 @@ export interface LiveGoods {
   codes: Readonly<Record<string, VoucherCode | RefusalCode>>
 }
 
+/** No answers yet: no line is limited. */
+export const nothingLive: LiveGoods = {
+  offers: {},
+  days: {},
+  tours: {},
+  tourOffers: {},
+  events: [],
+  tourTexts: [],
+  articles: {},
+  vouchers: {},
+  codes: {},
+}
+
 /** A day of an event or a tour. */
 interface DayOf<Id extends EventId | TourId = EventId | TourId> {
   id: Id

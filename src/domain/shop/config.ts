@@ -152,9 +152,9 @@ export interface Directions {
 /** A museum's own words on a confirmation, and what else the page knows when it is published. */
 export interface ConfirmationView {
   directions?: Directions
-  /** When goods arrive. */
+  /** The museum's words for when goods arrive. */
   deliveryTime?: string
-  /** How passes and vouchers reach their buyer. */
+  /** The museum's words for how passes and vouchers reach their buyer. */
   arrival?: { passes?: string; vouchers?: string }
   /** Rule for visitors who can't come. */
   cancellation?: string

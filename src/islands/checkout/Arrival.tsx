@@ -62,7 +62,7 @@ interface Props extends SentToProps, Pick<ConfirmationView, 'arrival' | 'deliver
   lines: readonly LineItem[]
 }
 
-/** How everything that was bought reaches its buyer, as far as the order and the museum's settings say. */
+/** Ways in which everything that was bought reaches its buyer, as far as the order and the museum's settings say. */
 export function Arrival({ email, number, hasTickets, isExpress, shippedTo, lines, arrival, deliveryTime }: Props) {
   const { t } = useShop()
   const hasAddress = isExpress || email !== ''

@@ -45,14 +45,14 @@ export function KeepVisit({ bookingId, visits, hasTickets, museum }: Props) {
   const day = formatLongDate(until.day, locale)
   const run = (work: Promise<void>, next: typeof state) => {
     setBusy(true)
-    const settle = (outcome: typeof state) => {
+    const finish = (outcome: typeof state) => {
       setState(outcome)
       setBusy(false)
     }
     work.then(
-      () => settle(next),
+      () => finish(next),
       (error: unknown) => {
-        settle('failed')
+        finish('failed')
         if (!cannotKeep(error)) throw error
       },
     )

@@ -65,7 +65,7 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
       $moved.set(undefined)
       setLineCount(index, count)
     },
-    /** What was moved last to another time: the lines before, and one of those after; until it can't be undone any more. */
+    /** Lines that were moved last to another time, and one of those after; until it can't be undone any more. */
     $moved,
     /** Replaces everything that is changed together with a line by the same at another time. */
     move: (line: BookedLine, next: readonly BookedLine[]) => {

@@ -84,7 +84,11 @@ function createPage({ lang, words: { title, home } }: VisitToKeep) {
 }
 
 /** Keeps a picture of the page, and shows it from there in a copy; one that can't be kept is left out. */
-async function keepPicture(cache: Cache, source: string, copy: HTMLImageElement, path: string, end: number) {
+async function keepPicture(
+  cache: Cache,
+  copy: HTMLImageElement,
+  { source, path, end }: { source: string; path: string; end: number },
+) {
   const answer = source.startsWith(`${location.origin}/`) ? await fetch(source) : undefined
   if (!answer?.ok) return copy.remove()
   await keep(cache, path, await answer.blob(), { type: answer.headers.get('content-type') ?? '', end })
@@ -107,7 +111,7 @@ export async function keepVisit(visit: VisitToKeep): Promise<void> {
     const copies = [...about.querySelectorAll('img')]
     const pictures = [...parts].flatMap((part) => [...part.querySelectorAll('img')])
     for (const [index, copy] of copies.entries())
-      await keepPicture(cache, pictures[index]?.currentSrc ?? '', copy, `${path}${index}`, end)
+      await keepPicture(cache, copy, { source: pictures[index]?.currentSrc ?? '', path: `${path}${index}`, end })
     for (const note of words.notes) add(about, 'p', note)
     const form = add(about, 'form')
     form.method = 'post'

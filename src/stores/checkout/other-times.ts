@@ -9,7 +9,7 @@ import { type CalendarDate, dayOf, parseTimeOfDay } from '#domain/dates/wall-clo
 import { bookingOf, isVisitLine, placesTaken, subjectOf, type BookedLine, type VisitLine } from '#domain/lines/cart.ts'
 import { otherTimesOn, type OtherTime } from '#domain/lines/index.check.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { dayKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
+import { dayKey, nothingLive, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import type { GuidedTourLine } from '#domain/lines/tour.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { tourPlacesByDay, withoutSoldOut } from '#domain/tours/tour-times.ts'
@@ -70,18 +70,6 @@ const ofTour: Requests<GuidedTourLine> = async (shop, signal, { id }, range) => 
   }
 }
 
-const nothing: LiveGoods = {
-  offers: {},
-  days: {},
-  tours: {},
-  tourOffers: {},
-  events: [],
-  tourTexts: [],
-  articles: {},
-  vouchers: {},
-  codes: {},
-}
-
 /** Returns the times to offer from those of a day: all of the same day, else the one nearest to the same time of day. */
 function offeredOf(times: readonly OtherTime[], day: CalendarDate, start: OtherTime['start']): OtherTime[] {
   const time = parseTimeOfDay(start.slice(11, 16))
@@ -118,7 +106,7 @@ export const nearestTimes = (shop: ShopContext) =>
         days = days.filter((day) => !next.includes(day))
         const offers = await Promise.all(next.map(ask))
         for (const [index, day] of next.entries()) {
-          const live = { ...nothing, ...offers[index] }
+          const live = { ...nothingLive, ...offers[index] }
           found.push(...offeredOf(otherTimesOn(day, { line, lines, live, moment }), day, start))
         }
       }

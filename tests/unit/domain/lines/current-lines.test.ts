@@ -5,7 +5,7 @@ import type { LineItem } from '#domain/lines/index.ts'
 import type { VoucherLine } from '#domain/lines/voucher.ts'
 import { currentLines, isPriced } from '#domain/lines/index.check.ts'
 import { amountChange } from '#domain/cart/line-state.ts'
-import { offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
+import { nothingLive, offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { aDay, aMoment, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -20,7 +20,6 @@ import {
   aTourLine,
   aVoucherLine,
 } from '../../../support/shop-things.ts'
-import { nothingLive } from '../../../support/nothing-live.ts'
 
 const day = aDay('2026-07-04')
 const eventKey = offerKey(anId('e1'), day)

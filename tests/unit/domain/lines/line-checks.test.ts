@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { VoucherLine } from '#domain/lines/voucher.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { goodsRequests, lineChecks } from '#domain/lines/index.check.ts'
-import { offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
+import { nothingLive, offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import {
   aCode,
   aDayTicketLine,
@@ -14,7 +14,6 @@ import {
 } from '../../../support/shop-things.ts'
 import { aDay, aMoment, byDay, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
-import { nothingLive } from '../../../support/nothing-live.ts'
 
 const start = aMoment('2026-07-04 10:00:00')
 const moment = { now: new Date('2026-07-04T06:00:00Z'), timeZone: 'Europe/Zurich' }

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LineItem } from '#domain/lines/index.ts'
 import { currentLines, namedLines } from '#domain/lines/index.check.ts'
-import { offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
+import { nothingLive, offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { aDay } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
-import { nothingLive } from '../../../support/nothing-live.ts'
 import { someLines } from '../../../support/random-cart.ts'
 import {
   aCode,

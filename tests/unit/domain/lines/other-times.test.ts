@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { replaceBooking } from '#domain/lines/cart.ts'
 import { lineChecks, otherTimesOn } from '#domain/lines/index.check.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
+import { nothingLive, offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import { aDay, aMoment, byDay, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
-import { nothingLive } from '../../../support/nothing-live.ts'
 import { aDayTicketLine, aTicket, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 
 const moment = { now: new Date('2026-07-04T06:00:00Z'), timeZone: 'Europe/Zurich' }

@@ -10,7 +10,7 @@ import { ticketsLackingPaid } from '#domain/tickets/ticket-lines.ts'
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
-import { nothingLive } from '../../../support/nothing-live.ts'
+import { nothingLive } from '#domain/lines/live-goods.check.ts'
 import { aDayTicketLine, aFamilyTicket, anArticleLine, aTicket, aTicketLine } from '../../../support/shop-things.ts'
 
 const refused = { refused: { key: 'availability.paidTicketMissing' } }
