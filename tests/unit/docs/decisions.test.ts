@@ -2,34 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { sourcesOf } from '../../support/sources.ts'
 
 const records = await sourcesOf('docs/reference/decisions/0*.md')
-const names = records.map(({ file }) => file.replace('docs/reference/decisions/', ''))
+const nameOf = (file: string) => file.replace('docs/reference/decisions/', '')
+const names = records.map(({ file }) => nameOf(file))
 
-const head = /^# (?<number>\d+)\. .+\n\n- Date: (?<date>.+)\n- Status: (?<status>.+)\n\n\*\*Decided/
+const [{ text: index } = { text: '' }] = await sourcesOf('docs/reference/decisions/README.md')
+
+/** Lines of the index: a record with its link, or the title of one that is gone with a link to the one that replaced it. */
+const lines = [...index.matchAll(/^(\d+)\. (?:\[(.+)\]\((0.+\.md)\)|.+: replaced by \[(\d+)\]\((0.+\.md)\))$/gm)]
 
 describe('decision records', () => {
-  it('are numbered without a gap', () => {
-    expect(names.map((name) => Number.parseInt(name))).toEqual(names.map((_, at) => at + 1))
-  })
-
-  it('are in the index with their titles, dates and states', async () => {
-    const [{ text: index } = { text: '' }] = await sourcesOf('docs/reference/decisions/README.md')
-    const rows = [...index.matchAll(/^\| \d+ +\| \[(.+)\]\((0.+\.md)\) +\| (\S+) +\| (.+?) +\|$/gm)]
-    expect(rows.map(([, title, name, date, status]) => [name, title, date, status])).toEqual(
-      records.map(({ file, text }) => [
-        file.replace('docs/reference/decisions/', ''),
-        /^# \d+\. (.+)$/m.exec(text)?.[1],
-        /^- Date: (.+)$/m.exec(text)?.[1],
-        /^- Status: (.+)$/m.exec(text)?.[1],
-      ]),
+  it('are in the index with their titles, numbered without a gap', () => {
+    expect(lines.map(([, number]) => Number(number))).toEqual(lines.map((_, at) => at + 1))
+    const kept = lines.filter(([, , title]) => title !== undefined)
+    expect(kept.map(([, number, title, name]) => [name, `# ${number}. ${title}`])).toEqual(
+      records.map(({ file, text }) => [nameOf(file), text.split('\n')[0]]),
     )
   })
 
-  it.each(records)('$file has its number, a date and a status', ({ file, text }) => {
-    const { number, date = '', status = '' } = head.exec(text)?.groups ?? {}
-    expect(Number(number)).toBe(Number.parseInt(file.replace('docs/reference/decisions/', '')))
+  it('that are gone lead to the one that replaced them', () => {
+    const gone = lines.flatMap(([, , , , number, name]) => (name === undefined ? [] : [{ number, name }]))
+    expect(gone.length).toBeGreaterThan(3)
+    for (const { number, name } of gone) {
+      expect(names).toContain(name)
+      expect(Number.parseInt(name)).toBe(Number(number))
+    }
+  })
+
+  it.each(records)('$file has its number and a date', ({ file, text }) => {
+    const head = /^# (?<number>\d+)\. .+\n\n\*\*Decided\*\* \((?<date>\S+)\)\. /
+    const { number, date = '' } = head.exec(text)?.groups ?? {}
+    expect(Number(number)).toBe(Number.parseInt(nameOf(file)))
     expect(new Date(date).toISOString().slice(0, 10)).toBe(date)
-    // Accepted, or replaced by a record that is there.
-    const by = /^replaced by \[\d+\]\((.+)\)$/.exec(status)?.[1]
-    expect(status === 'accepted' || names.includes(by ?? ''), status).toBe(true)
   })
 })
