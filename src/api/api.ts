@@ -1,5 +1,6 @@
 import type { Omitted } from '#contract/errors.ts'
 import type { AnyWire } from '#contract/schemas.ts'
+import type { SetText } from '#contract/tidy.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isPrivateAddress } from '#domain/shop/addresses.ts'
 
@@ -49,8 +50,8 @@ export interface ApiOptions {
    * never means that a tour doesn't exist. Default false.
    */
   callerRetries?: boolean
-  /** Applies typography to the server's message about a failure. Default: none. */
-  setText?: (text: string) => string
+  /** Applies the language's typography to the texts of answers that pages show, and of failures. Default: none. */
+  setText?: SetText
   /** Called with each pending call, for example to show progress; returns its answer. */
   whileWaiting?: <T>(answer: Promise<T>) => Promise<T>
   /** Sends each request, repeats included. Default `fetch`. */
@@ -79,7 +80,7 @@ export function createApi({
   retryWait = 300,
   longestWait = 30_000,
   callerRetries = false,
-  setText = (text) => text,
+  setText,
   whileWaiting = (answer) => answer,
   exchange = async (_, address, request) => fetch(address, request),
   inspect,

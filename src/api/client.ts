@@ -181,7 +181,7 @@ async function sendWhenAllowed(api: Api, endpoint: Endpoint, request: CallReques
  * @throws ContractError
  */
 async function readData(reading: Reading, data: AnyWire, json: unknown): Promise<unknown> {
-  const result = v.safeParse(data, isRecord(json) ? tidied(data, json['data']) : json)
+  const result = v.safeParse(data, isRecord(json) ? tidied(data, json['data'], reading.setText) : json)
   if (result.success) return result.output
   const { parseAnswer } = await loadCode(() => import('#contract/parse.ts')).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error
@@ -196,6 +196,7 @@ async function readData(reading: Reading, data: AnyWire, json: unknown): Promise
  */
 async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promise<unknown> {
   const { call, personal, response: data } = endpoint
+  const { setText } = api
   const { response, text } = await sendWhenAllowed(api, endpoint, values)
   const json = parseJson(text)
   const { ok, status, headers } = response
@@ -205,12 +206,12 @@ async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promi
   }
   if (!ok) {
     const pause = retryAfter(headers.get('retry-after'), Date.now())
-    throw errorOfAnswer(call, status, json, { setText: api.setText, retryAfter: pause })
+    throw errorOfAnswer(call, status, json, { setText, retryAfter: pause })
   }
   if (json === undefined) throw new NoJson(call, status, headers.get('content-type'))
   api.inspect?.(call, data, json)
   const onOmitted = api.onOmitted && ((omitted: Omitted[]) => api.onOmitted?.(call, omitted))
-  return readData({ call, personal, onOmitted }, data, json)
+  return readData({ call, personal, setText, onOmitted }, data, json)
 }
 
 /** The arguments of a call: input and options in one object, which may be omitted if nothing in it is required. */

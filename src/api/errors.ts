@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { ContractError, type Omitted, answeredErrors } from '#contract/errors.ts'
-import { tidied } from '#contract/tidy.ts'
+import { type SetText, tidied } from '#contract/tidy.ts'
 import type { FailedCall, FailureKind, GoneReason } from '#domain/failures/failed-call.ts'
-import { mapValues } from '#domain/collections/records.ts'
 import { isReachable } from './load-code.ts'
 
 export { ContractError, type Omitted }
@@ -210,8 +209,8 @@ const refusals = new Set([400, 422])
 const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
 /** Returns the server's messages about its error, without empty ones; an error page instead of JSON has none. */
-function messagesIn(json: unknown) {
-  const result = v.safeParse(answeredErrors, tidied(answeredErrors, json))
+function messagesIn(json: unknown, setText?: SetText) {
+  const result = v.safeParse(answeredErrors, tidied(answeredErrors, json, setText))
   const { errors = {}, error, message, code } = result.success ? result.output : {}
   const filled = Object.entries(errors).map(([field, texts]) => [field, texts.filter(isFilled)] as const)
   return {
@@ -223,7 +222,7 @@ function messagesIn(json: unknown) {
 
 interface AnswerOptions {
   /** Applies typography to the server's words. */
-  setText?: (text: string) => string
+  setText?: SetText | undefined
   /** Milliseconds until a retry, if the server says so. */
   retryAfter?: number | undefined
 }
@@ -236,13 +235,13 @@ export function errorOfAnswer(
   call: string,
   status: number,
   json: unknown,
-  { setText = (text) => text, retryAfter }: AnswerOptions = {},
+  { setText, retryAfter }: AnswerOptions = {},
 ): Error {
-  const { fields, text, code } = messagesIn(json)
+  const { fields, text, code } = messagesIn(json, setText)
   switch (status) {
     case 401:
     case 403:
-      return new AuthError(call, status, text === undefined ? undefined : setText(text))
+      return new AuthError(call, status, text)
     case 404:
       return new NotFound(call, status)
     case 406:
@@ -258,14 +257,9 @@ export function errorOfAnswer(
   }
   if (status >= 500) return new ServerError(call, status, retryAfter)
   if (Object.keys(fields).length > 0) {
-    return new FieldErrors(
-      call,
-      mapValues(fields, (texts) => texts.map(setText)),
-      status,
-    )
+    return new FieldErrors(call, fields, status)
   }
-  if (text !== undefined) return new BusinessError(call, status, setText(text))
-  if (refusals.has(status)) return new BusinessError(call, status)
+  if (text !== undefined || refusals.has(status)) return new BusinessError(call, status, text)
   const found = `${status} without error, message, code or errors`
   return new ContractError(call, [{ path: 'the status', expected: '2xx or a documented error', found }])
 }

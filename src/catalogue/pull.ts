@@ -6,7 +6,8 @@ import { fetchCustomerFormRules, fetchShopInfo } from '#api/shop-info.ts'
 import { fetchTourCategories } from '#api/tours.ts'
 import { fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { today } from '#domain/dates/zone.ts'
-import type { Lang } from '#domain/shop/languages.ts'
+import { type Lang, localeOf } from '#domain/shop/languages.ts'
+import { typeset } from '#i18n/typeset.ts'
 import { isPass, merchandiseOf, passesOf, passKind } from '#domain/goods/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -36,7 +37,7 @@ export interface PullOptions {
 /** Starts a pull and returns the context shared by its calls. */
 export function startPull(tenant: Tenant, options: PullOptions) {
   const { concurrency = 8, callDeadline = 10_000, deadline = 120_000, responses } = options
-  const { api: base } = tenant.config
+  const { api: base, regions } = tenant.config
   const failed = new AbortController()
   const signals = [failed.signal, AbortSignal.timeout(deadline), ...(options.signal ? [options.signal] : [])]
   const signal = AbortSignal.any(signals)
@@ -47,7 +48,8 @@ export function startPull(tenant: Tenant, options: PullOptions) {
       signal.throwIfAborted()
       const onOmitted = (call: string, omitted: Omitted[]) => leftOut.noteOmitted(lang, call, omitted, about)
       const exchange = responses?.exchange ?? fetchStrictly
-      const api = createApi({ base, lang, deadline: callDeadline, onOmitted, callerRetries: true, exchange })
+      const setText = (text: string) => typeset(text, localeOf(lang, regions))
+      const api = createApi({ base, lang, deadline: callDeadline, setText, onOmitted, callerRetries: true, exchange })
       const begun = performance.now()
       let tries = 0
       const runOnce = () => {

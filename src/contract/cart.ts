@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { itemsOnWire } from '#domain/lines/checkout.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { questionTypes } from '#domain/forms/question.ts'
-import { dateTime, flag, id, integer, money, text } from './scalars.ts'
+import { dateTime, flag, id, integer, money, plain } from './scalars.ts'
 import { array, fields, oneOf, optional } from './schemas.ts'
 
 const countedItem = fields({ id, count: integer })
@@ -26,7 +26,9 @@ const guidedTourItem = fields({
   tickets: optional(array(fields({ id, count: integer, subtickets: optional(array(countedItem)) }))),
   tours: optional(array(countedItem)),
   answers: optional(
-    array(fields({ qId: id, type: oneOf(...questionTypes), value: v.union([text, array(text)], '(a text | a list)') })),
+    array(
+      fields({ qId: id, type: oneOf(...questionTypes), value: v.union([plain, array(plain)], '(a text | a list)') }),
+    ),
   ),
 })
 
@@ -34,12 +36,12 @@ const articleItem = fields({
   type: oneOf('merchandise', 'annualPass'),
   id,
   count: integer,
-  owners: optional(array(fields({ name: text, address: optional(text), send_to_custom_addr: optional(flag) }))),
+  owners: optional(array(fields({ name: plain, address: optional(plain), send_to_custom_addr: optional(flag) }))),
 })
 
 const voucherItem = fields({ type: oneOf('voucher'), id, count: integer, price: money })
 
-const voucherCodeItem = fields({ type: oneOf('voucherCode'), id, barcode: text })
+const voucherCodeItem = fields({ type: oneOf('voucherCode'), id, barcode: plain })
 
 /** Schema of a cart as it is sent ("Cart on the wire"). */
 export const cart = fields({
@@ -47,7 +49,7 @@ export const cart = fields({
   items: array(
     v.union([ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem], 'an object'),
   ),
-  external_document_number: optional(text),
+  external_document_number: optional(plain),
 })
 
 /** Version of the cart payload (section 9). */

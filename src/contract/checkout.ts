@@ -21,6 +21,7 @@ import {
   orderId,
   paymentTypeId,
   picture,
+  plain,
   price,
   text,
 } from './scalars.ts'
@@ -96,7 +97,7 @@ export const postShippingCosts = {
   path: '/shipping/costs',
   summary: "Returns the shipping costs: to the signed-in customer's address, otherwise to the given country.",
   token: 'optional',
-  request: fields({ country: optional(text), cart }),
+  request: fields({ country: optional(plain), cart }),
   response: money,
   errors: [
     {
@@ -110,12 +111,12 @@ export const postShippingCosts = {
 const payment = {
   payart: id,
   aux: fields({
-    accountHolder: optional(text),
-    iban: optional(text),
+    accountHolder: optional(plain),
+    iban: optional(plain),
     wallet: optional(oneOf('APPLEPAY', 'GOOGLEPAY')),
-    partner: optional(text),
+    partner: optional(plain),
   }),
-  url: fields({ continue: text, cancel: text }),
+  url: fields({ continue: plain, cancel: plain }),
 }
 
 export const postCheckoutInitPayment = {
@@ -126,7 +127,7 @@ export const postCheckoutInitPayment = {
     'Starts a payment and returns the address of its payment page. Nothing is reserved. An express type needs no token. The visitor returns to `url.continue` or `url.cancel` by a link or by a form: a POST to them is answered with 303 to the same address and its query, so the cart is named in the query. The payment page adds `cartId` to the query that the address already has, which names the payment.',
   token: 'optional',
   request: fields({ ...payment, cart }),
-  response: text,
+  response: plain,
   errors: [signedOut, notPayable],
 } satisfies Endpoint
 
@@ -137,7 +138,7 @@ export const postCheckoutInitPaymentOrder = {
   summary: 'Starts the payment of an existing order.',
   token: 'optional',
   request: fields({ ...payment, id }),
-  response: text,
+  response: plain,
   errors: [signedOut, notPayable],
 } satisfies Endpoint
 

@@ -3,7 +3,7 @@ import type { Address, CustomerForm } from '#domain/customer/customer.ts'
 import { customerFieldOf, formPartOf } from './errors.ts'
 import { done, signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
 import { customer } from './session.ts'
-import { flag, scalar, text } from './scalars.ts'
+import { flag, plain, scalar, text } from './scalars.ts'
 import { array, byName, fields, from, optional } from './schemas.ts'
 
 const choices = v.pipe(
@@ -14,7 +14,7 @@ const choices = v.pipe(
 /** Returns the names of fields, each once; those the form doesn't have are ignored. */
 const namesBy = <T>(nameOf: (wireName: string) => T | undefined) =>
   v.pipe(
-    array(text),
+    array(plain),
     v.transform((names): T[] => [...new Set(names.map(nameOf).filter((name) => name !== undefined))]),
   )
 
@@ -55,7 +55,7 @@ const formFields = {
   city: typed,
   country: typed,
   send_invoice: flag,
-  shipping: optional(fields({ name: optional(text), street: typed, zip: typed, city: typed, country: typed })),
+  shipping: optional(fields({ name: optional(plain), street: typed, zip: typed, city: typed, country: typed })),
 }
 
 /** Schema of a whole form. */
@@ -95,7 +95,7 @@ const switchedOff: ErrorAnswer = { status: 403, form: 'none', when: 'Registratio
 const wrongPassword: ErrorAnswer = { status: 422, form: 'error', when: 'The old password is wrong.' }
 
 /** Schema of a new session. */
-export const session = fields({ token: text })
+export const session = fields({ token: plain })
 
 export const postAuthLogin = {
   call: 'auth/login',
@@ -103,7 +103,7 @@ export const postAuthLogin = {
   path: '/auth/login',
   summary: 'Signs in.',
   personal: true,
-  request: fields({ _u: text, _p: text }),
+  request: fields({ _u: plain, _p: plain }),
   response: session,
   errors: [{ status: 401, form: 'none', when: 'E-mail and password do not match.' }],
 } satisfies Endpoint
@@ -159,7 +159,7 @@ export const postCustomerPwdreset = {
   path: '/customer/pwdreset',
   summary: 'Sends a mail with a link: `backlink` followed by a token.',
   personal: true,
-  request: fields({ email: text, backlink: text }),
+  request: fields({ email: plain, backlink: plain }),
   response: done,
   errors: [{ status: 422, form: 'error', when: 'There is no customer with this address.' }],
 } satisfies Endpoint
@@ -170,7 +170,7 @@ export const postCustomerPwdconfirm = {
   path: '/customer/pwdconfirm',
   summary: "Sets a new password by the mail's token and signs in.",
   personal: true,
-  request: fields({ token: text, _p: text }),
+  request: fields({ token: plain, _p: plain }),
   response: session,
   errors: [
     { status: 400, form: 'message', when: 'A field is empty.' },
@@ -185,7 +185,7 @@ export const postCustomerPwdchange = {
   summary: 'Changes the password.',
   token: 'required',
   personal: true,
-  request: fields({ _po: text, _pn: text }),
+  request: fields({ _po: plain, _pn: plain }),
   response: done,
   errors: [signedOut, wrongPassword],
 } satisfies Endpoint
@@ -197,7 +197,7 @@ export const postCustomerEmailchange = {
   summary: 'Changes the e-mail address.',
   token: 'required',
   personal: true,
-  request: fields({ _po: text, email: text }),
+  request: fields({ _po: plain, email: plain }),
   response: done,
   errors: [signedOut, wrongPassword, wrongFields],
 } satisfies Endpoint

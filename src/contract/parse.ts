@@ -1,6 +1,7 @@
 import { ContractError, type Omitted, type Violation } from './errors.ts'
 import { type Issue, read } from './read.ts'
 import type { Wire } from './schemas.ts'
+import type { SetText } from './tidy.ts'
 
 /*
  * Reads a value, and reports what was left out of it. Pages load this with the first answer that can't be read as it is.
@@ -38,6 +39,8 @@ function foundOf(value: unknown, personal: boolean): string {
 export interface Reading {
   call: string
   personal?: boolean
+  /** Applies the language's typography to the texts that pages show. */
+  setText?: SetText | undefined
   /** Called with the parts that were left out of the answer, if any. */
   onOmitted?: ((omitted: Omitted[]) => void) | undefined
 }
@@ -48,8 +51,8 @@ export interface Reading {
  * @throws ContractError if it can't be read
  */
 export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
-  const { call, personal = false, onOmitted } = reading
-  const result = read(wire, value)
+  const { call, personal = false, setText, onOmitted } = reading
+  const result = read(wire, value, setText)
   const violationOf = ({ path, expected, input }: Issue): Violation => ({
     path: pathOf(at === undefined ? path : [at, ...path]),
     expected,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '#domain/collections/json.ts'
 import type { AnyWire } from './schemas.ts'
-import { deliveredKey, isFields, isList, isMap, isOptional, takeOut, tidied } from './tidy.ts'
+import { deliveredKey, isFields, isList, isMap, isOptional, type SetText, takeOut, tidied } from './tidy.ts'
 
 type Key = string | number
 
@@ -82,8 +82,8 @@ function leaveOut(schema: AnyWire, value: unknown, issues: Found[], depth: numbe
 }
 
 /** Reads a value; what can't be read and isn't needed is left out of it. */
-export function read<O>(schema: v.GenericSchema<unknown, O>, json: unknown): Reading<O> {
-  const value = tidied(schema, json)
+export function read<O>(schema: v.GenericSchema<unknown, O>, json: unknown, setText?: SetText): Reading<O> {
+  const value = tidied(schema, json, setText)
   const omissions: Omission[] = []
   for (;;) {
     const result = v.safeParse(schema, value)

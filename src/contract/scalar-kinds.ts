@@ -6,13 +6,13 @@ import { typed } from './customer.ts'
 import { type AnyWire, langKey, position } from './schemas.ts'
 import { timeZone } from './shop-info.ts'
 
-const { text, name, flag, number, integer, places, money, price, date, time, dateTime, lang } = scalars
+const { plain, plainName, flag, number, integer, places, money, price, date, time, dateTime, lang } = scalars
 const { link, picture, email, id, eventId, ticketId, tourId, articleId, voucherId } = scalars
 const { paymentTypeId, cartId, orderId } = scalars
 
 /** The schemas of single values by their kind, for the OpenAPI document, the check of a server, and tests. */
 const kinds = {
-  text: [text, name, html, typed],
+  text: [plain, plainName, html, typed],
   id: [id, eventId, ticketId, tourId, articleId, voucherId, paymentTypeId, cartId, orderId],
   flag: [flag],
   number: [number],

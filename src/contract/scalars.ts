@@ -77,13 +77,23 @@ const textUpTo = (longest: number) =>
   )
 
 /**
- * Schema of a plain text, shown as it is. A lone surrogate, as left by cutting a text within a character, becomes
- * `\ufffd`, since no address could hold it.
+ * Schema of a plain text that stays as it is: typed by a person, or read by programs. A lone surrogate, as left by
+ * cutting a text within a character, becomes `\ufffd`, since no address could hold it.
  */
-export const text = textUpTo(longestText)
+export const plain = textUpTo(longestText)
 
-/** A name. */
-export const name = textUpTo(longestName)
+/** A name that stays as it is. */
+export const plainName = textUpTo(longestName)
+
+/** Marks a text that the museum's staff write and pages show: `tidied` applies the language's typography to it. */
+// @__NO_SIDE_EFFECTS__
+const shown = <S extends v.GenericSchema>(schema: S) => ({ ...schema, isShown: true })
+
+/** Schema of a plain text that pages show. */
+export const text = shown(plain)
+
+/** A name that pages show. */
+export const name = shown(plainName)
 
 /** Returns the schema of an id of one kind: a text or an integer on the wire, always a text inside. */
 // @__NO_SIDE_EFFECTS__

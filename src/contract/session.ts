@@ -1,20 +1,20 @@
 import { signedOut, type Endpoint } from './endpoint.ts'
-import { flag, id, text } from './scalars.ts'
+import { flag, id, plain } from './scalars.ts'
 import { dispensable, fields, from, optional } from './schemas.ts'
 
-const addressFields = { name: optional(text), street: text, zip: text, city: text, country: text }
+const addressFields = { name: optional(plain), street: plain, zip: plain, city: plain, country: plain }
 
 /** Schema of a customer. */
 export const customer = fields({
   id,
-  salutation: optional(text),
-  firstName: from('fname', text),
-  lastName: from('lname', text),
-  company: optional(text),
-  email: text,
-  phone: optional(text),
+  salutation: optional(plain),
+  firstName: from('fname', plain),
+  lastName: from('lname', plain),
+  company: optional(plain),
+  email: plain,
+  phone: optional(plain),
   isGuest: flag,
-  country: optional(text),
+  country: optional(plain),
   billing: from('addrBilling', fields(addressFields)),
   shipping: from('addrShipping', optional(fields({ id: optional(id), ...addressFields }))),
   sendInvoice: from('send_invoice', dispensable(flag)),

@@ -4,7 +4,7 @@ import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { html } from './html.ts'
-import { converted, email, flag, integer, lang, link, name, picture, scalar, text } from './scalars.ts'
+import { converted, email, flag, integer, lang, link, name, picture, plainName, scalar, text } from './scalars.ts'
 import {
   allMayBeInvalid,
   array,
@@ -36,7 +36,7 @@ const sections: Record<string, Section> = {
   vouchers: 'vouchers',
 }
 
-const termsLink = dispensable(fields({ url: link, title: name }))
+const termsLink = dispensable(fields({ url: link, title: plainName }))
 
 /** At least one language, each once. */
 const languageList = v.pipe(
@@ -48,25 +48,25 @@ const languageList = v.pipe(
 )
 
 const configFields = fields({
-  siteName: optional(name, ''),
-  siteNames: from('siteNameTranslations', optional(byLang(name), {})),
+  siteName: optional(plainName, ''),
+  siteNames: from('siteNameTranslations', optional(byLang(plainName), {})),
   navLabels: from(
     'navTranslations',
     optional(
       byLang(
         fields({
-          tickets: optional(name),
-          guidedTours: optional(name),
-          merchandise: optional(name),
-          passes: optional(name),
-          vouchers: optional(name),
+          tickets: optional(plainName),
+          guidedTours: optional(plainName),
+          merchandise: optional(plainName),
+          passes: optional(plainName),
+          vouchers: optional(plainName),
         }),
       ),
       {},
     ),
   ),
   languages: languageList,
-  languageNames: from('languagesFull', byLang(name)),
+  languageNames: from('languagesFull', byLang(plainName)),
   hasTickets: flag,
   hasGuidedTours: flag,
   hasMerchandise: flag,
@@ -83,7 +83,7 @@ const configFields = fields({
     optional(
       array(
         fields({
-          name: byLang(name),
+          name: byLang(plainName),
           logos: array(fields({ image: picture, url: dispensable(link) }), allMayBeInvalid),
         }),
         allMayBeInvalid,
@@ -98,17 +98,17 @@ const configFields = fields({
       {},
     ),
   ),
-  currencySymbol: name,
+  currencySymbol: plainName,
   showHeader: optional(flag, true),
   showFooter: optional(flag, true),
   showCookieDisclaimer: optional(flag, true),
   showProgressBar: optional(flag, true),
-  defaultCountry: optional(name),
-  defaultTourLanguage: from('defaultGuidedTourLanguage', optional(name)),
+  defaultCountry: optional(plainName),
+  defaultTourLanguage: from('defaultGuidedTourLanguage', optional(plainName)),
   homeView: optional(oneOf('home', 'tickets', 'guided-tours', 'merchandise', 'passes', 'vouchers'), 'home'),
   confirmPaymentOnCheckout: optional(flag, true),
   supportEmail: dispensable(email),
-  customerModule: optional(name),
+  customerModule: optional(plainName),
   timeZone: optional(timeZone, 'Europe/Zurich'),
 })
 
@@ -178,7 +178,7 @@ const infoFields = fields({
   }),
   bannerGroups: from('banners', array(fields({ name, banners: array(banner, allMayBeInvalid) }), allMayBeInvalid)),
   cookieWarning: from('cookie_warning', dispensable(fields({ text: html }))),
-  socialMedia: from('social_media', list(fields({ name, link, sequence_no: sequenceNo }), allMayBeInvalid)),
+  socialMedia: from('social_media', list(fields({ name: plainName, link, sequence_no: sequenceNo }), allMayBeInvalid)),
   weightFrom: from('weight_from', dispensable(integer)),
 })
 

@@ -42,15 +42,18 @@ export function takeOut(list: unknown[], index: number) {
 /** Returns an item's `sequence_no`, or 0 if it has none. A value that isn't a number is left to the item's schema. */
 const position = (item: unknown) => (isRecord(item) ? (integerIn(item['sequence_no']) ?? 0) : 0)
 
+/** Applies a language's typography to a text. */
+export type SetText = (text: string) => string
+
 /** Returns the list sorted. If it comes as an object keyed by id, items without an id get their key. */
-function tidiedList(item: AnyWire, value: unknown): unknown {
+function tidiedList(item: AnyWire, value: unknown, setText?: SetText): unknown {
   const given: [string | number, unknown][] | undefined = Array.isArray(value)
     ? [...value.entries()]
     : isRecord(value)
       ? Object.entries(value).map(([key, one]) => [key, isRecord(one) ? { ...one, id: one['id'] ?? key } : one])
       : undefined
   if (!given) return value
-  const placed = given.map(([key, one]) => ({ key, one: tidied(item, one) }))
+  const placed = given.map(([key, one]) => ({ key, one: tidied(item, one, setText) }))
   placed.sort((a, b) => position(a.one) - position(b.one))
   const items = placed.map(({ one }) => one)
   deliveredKeys.set(
@@ -60,36 +63,40 @@ function tidiedList(item: AnyWire, value: unknown): unknown {
   return items
 }
 
-function tidiedFields(entries: Record<string, AnyWire>, record: Record<string, unknown>) {
+function tidiedFields(entries: Record<string, AnyWire>, record: Record<string, unknown>, setText?: SetText) {
   const fields = { ...record }
   for (const name in entries) {
     const schema = entries[name]
-    if (schema) fields[name] = tidied(schema, Object.hasOwn(fields, name) ? fields[name] : undefined)
+    if (schema) fields[name] = tidied(schema, Object.hasOwn(fields, name) ? fields[name] : undefined, setText)
   }
   return fields
 }
 
 /** Returns a map without its absent entries, and without languages that the shop doesn't speak. */
-function tidiedMap({ key, value }: MapSchema, record: Record<string, unknown>) {
+function tidiedMap({ key, value }: MapSchema, record: Record<string, unknown>, setText?: SetText) {
   const wanted = Object.entries(record).filter(
     ([name, one]) => one !== null && (key.type !== 'picklist' || isLang(name)),
   )
-  const entries = wanted.map(([name, one]) => [name, tidied(value, one)] as const)
+  const entries = wanted.map(([name, one]) => [name, tidied(value, one, setText)] as const)
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined))
 }
 
-/** Returns a value in the form that a schema describes, if it is an untidy form of that. */
-export function tidied(schema: AnyWire, value: unknown): unknown {
+/**
+ * Returns a value in the form that a schema describes, if it is an untidy form of that.
+ * @param setText applied to each text that pages show
+ */
+export function tidied(schema: AnyWire, value: unknown, setText?: SetText): unknown {
+  if (setText && 'isShown' in schema && typeof value === 'string') return setText(value)
   if (isOptional(schema))
-    return value === undefined || value === null || value === '' ? undefined : tidied(schema.wrapped, value)
+    return value === undefined || value === null || value === '' ? undefined : tidied(schema.wrapped, value, setText)
   if (isList(schema)) {
-    if (schema.isKeyed) return tidiedList(schema.item, value)
-    return Array.isArray(value) ? value.map((one) => tidied(schema.item, one)) : value
+    if (schema.isKeyed) return tidiedList(schema.item, value, setText)
+    return Array.isArray(value) ? value.map((one) => tidied(schema.item, one, setText)) : value
   }
-  if (isAnyOf(schema)) return schema.options.reduce((form, option) => tidied(option, form), value)
+  if (isAnyOf(schema)) return schema.options.reduce((form, option) => tidied(option, form, setText), value)
   if (!isFields(schema) && !isMap(schema)) return value
   const record = recordOf(value)
   // valibot would take a list for an object without fields.
   if (!record) return Array.isArray(value) ? () => value : value
-  return isFields(schema) ? tidiedFields(schema.entries, record) : tidiedMap(schema, record)
+  return isFields(schema) ? tidiedFields(schema.entries, record, setText) : tidiedMap(schema, record, setText)
 }

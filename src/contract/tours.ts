@@ -4,7 +4,7 @@ import { category, groupIds } from './categories.ts'
 import { dateInQuery, numberInQuery, type Endpoint } from './endpoint.ts'
 import { priceEntry } from './tour-offer.ts'
 import { html } from './html.ts'
-import { date, flag, id, name, number, picture, places, text, tourId } from './scalars.ts'
+import { date, flag, id, name, number, picture, places, plainName, text, tourId } from './scalars.ts'
 import {
   array,
   byDate,
@@ -42,7 +42,7 @@ export const tour = fields({
   bookingWithoutTickets: from('booking_without_tickets', flag),
   prices: from('priceList', list(priceEntry)),
   groupIds,
-  language: from('langIdentifier', name),
+  language: from('langIdentifier', plainName),
   languageName: from('langName', name),
   museumId: optional(id),
   venue: dispensable(name),

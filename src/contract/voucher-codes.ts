@@ -1,12 +1,12 @@
 import { textInQuery, type Endpoint } from './endpoint.ts'
-import { dateTime, id, money, name, text } from './scalars.ts'
+import { dateTime, id, money, name, plain } from './scalars.ts'
 import { fields, from, optional } from './schemas.ts'
 
 /** A voucher that somebody holds. */
 const voucherCode = fields({
   id,
   name,
-  barcode: text,
+  barcode: plain,
   amount: money,
   used: from('used_amount', money),
   validFrom: from('valid_from', optional(dateTime)),

@@ -1,5 +1,4 @@
 import { type Lang, langOf, type Locale } from '#domain/shop/languages.ts'
-import type { Ticket } from '#domain/tickets/ticket.ts'
 
 /**
  * Applies the language's typography to a text; only French needs any. In French the space before `: ; ? ! »` and after
@@ -35,15 +34,6 @@ export const typesetFields =
     }
     return set
   }
-
-/** Applies the language's typography to a ticket, published or live. */
-export function typesetTicket(ticket: Ticket, locale: Locale): Ticket {
-  const set = typesetFields(locale)
-  return {
-    ...set(ticket, 'name', 'text', 'groupName'),
-    subtickets: ticket.subtickets.map((part) => set(part, 'name')),
-  }
-}
 
 /** The marks that open and close a quotation, and those of a quotation inside another, by language. */
 const quotationMarks: Record<Lang | 'swiss', readonly [outer: string, inner: string]> = {

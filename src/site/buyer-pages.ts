@@ -5,7 +5,7 @@ import type { StaticPageId } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { suggestedPages } from '#domain/cart/suggestions.ts'
 import { termsLink } from './navigation.ts'
-import { confirmationIn } from './typeset-snapshot.ts'
+import { confirmationIn } from './typeset-config.ts'
 import type { Page } from './page.ts'
 
 /**

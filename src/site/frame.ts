@@ -12,7 +12,7 @@ import type { Frame, Logo } from './page.ts'
 import { pick } from '#domain/collections/records.ts'
 import { hasSearch } from './search-files.ts'
 import { fontHrefs, themeCss } from './theme.ts'
-import { deliveryTimeIn } from './typeset-snapshot.ts'
+import { deliveryTimeIn } from './typeset-config.ts'
 import { tenantLogo } from './tenant-files.ts'
 import { noticesIn, visitLink } from './visit-pages.ts'
 

@@ -17,7 +17,7 @@ import type { Frame, NotFoundSection, Page, PageOf } from './page.ts'
 import { passListPages, passPages } from './pass-pages.ts'
 import { pictureOrigins } from './picture-origins.ts'
 import { tourListPages, tourPages } from './tour-pages.ts'
-import { typesetCatalogue, typesetConfig } from './typeset-snapshot.ts'
+import { typesetConfig } from './typeset-config.ts'
 import { visitPages } from './visit-pages.ts'
 import { voucherListPages, voucherPages } from './voucher-pages.ts'
 import { type Section, emptySections } from '#domain/shop/config.ts'
@@ -78,9 +78,8 @@ export function pagesOf(snapshot: Snapshot): Page[] {
   const sources = catalogues(snapshot).map(([lang, catalogue]): Source => {
     const locale = localeOf(lang, snapshot.tenant.config.regions)
     const set = { ...snapshot, config: typesetConfig(snapshot.config, lang, locale) }
-    const setCatalogue = typesetCatalogue(catalogue, locale, snapshot.tenant)
-    const frame = reuseEqualFrame(snapshot.tenant, lang, frameOf(set, lang, setCatalogue, origins))
-    return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages), shared }
+    const frame = reuseEqualFrame(snapshot.tenant, lang, frameOf(set, lang, catalogue, origins))
+    return { snapshot: set, lang, catalogue, frame, t: translator(lang, frame.messages), shared }
   })
   const pages = sources.flatMap(languagePages)
   return [...sitePages(sources, pages), ...pages]

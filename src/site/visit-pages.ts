@@ -19,7 +19,7 @@ import { alternatesOf, makePage, type Source } from './make-page.ts'
 import { navigationOf } from './navigation.ts'
 import type { Link, Page, PageOf } from './page.ts'
 import { museumData } from './structured-data.ts'
-import { directionsIn } from './typeset-snapshot.ts'
+import { directionsIn } from './typeset-config.ts'
 
 /** Days with other hours than usual, as the page of a visit lists them. */
 export interface ListedException {

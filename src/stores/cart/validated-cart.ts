@@ -10,9 +10,6 @@ import type { LineItem } from '#domain/lines/index.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
-import { mapValues } from '#domain/collections/records.ts'
-import { typesetFields, typesetTicket } from '#i18n/typeset.ts'
-import { typesetTour, typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { currentLines, goodsRequests, isPriced, lineChecks, namedLines, textsOf } from '#domain/lines/index.check.ts'
@@ -68,7 +65,6 @@ async function liveGoods(
   lines: readonly LineItem[],
   namedIn?: Lang,
 ): Promise<LiveGoods> {
-  const setName = <T extends { name: string }>(thing: T) => typesetFields(shop.locale)(thing, 'name')
   const api = shopApi(shop)
   const requests = goodsRequests(lines)
   const isForeign = (line: LineItem) => (namedIn === undefined ? !isChosenIn(line, shop.lang) : namedIn !== shop.lang)
@@ -107,18 +103,15 @@ async function liveGoods(
   ])
   return {
     isUnreachable: hasMissed,
-    events: events.map((event) => setName(event)),
-    tourTexts: tourTexts.map((tour) => typesetTour({ ...tour, tickets: [] }, shop.locale)),
-    offers: mapValues(offers, (offer) => ({
-      ...offer,
-      tickets: offer.tickets.map((ticket) => typesetTicket(ticket, shop.locale)),
-    })),
+    events,
+    tourTexts,
+    offers,
     days,
     tours,
-    tourOffers: mapValues(tourOffers, (offer) => typesetTourOffer(offer, shop.locale)),
-    articles: mapValues(articles, (article) => ('name' in article ? setName(article) : article)),
-    vouchers: mapValues(vouchers, (voucher) => voucher && setName(voucher)),
-    codes: mapValues(codes, (code) => (typeof code === 'string' ? code : setName(code))),
+    tourOffers,
+    articles,
+    vouchers,
+    codes,
   }
 }
 

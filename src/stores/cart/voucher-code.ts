@@ -5,7 +5,6 @@ import type { VoucherCodeLine } from '#domain/lines/voucher-code.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { voucherCodeLineOf, voucherProblem } from '#domain/goods/voucher-code.ts'
-import { typesetFields } from '#i18n/typeset.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -34,7 +33,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: ()
     if (code === '') return invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' })
     const found = await lookUpCode(shopApi(shop), code)
     if (found.problem) return invalid({ key: found.problem, about: 'voucherCode' })
-    const voucher = typesetFields(shop.locale)(found.voucher, 'name')
+    const { voucher } = found
     const problem = voucherProblem(voucher, clock(), shop.timeZone)
     if (problem) return invalid(problem)
     if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)

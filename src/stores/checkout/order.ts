@@ -4,7 +4,6 @@ import { fetchOrderReview } from '#api/checkout.ts'
 import { isUnreachable } from '#api/errors.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { typesetFields } from '#i18n/typeset.ts'
 import type { OrderReview, PaymentSummary } from '#domain/checkout/order.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
@@ -62,9 +61,8 @@ export function orderReview(shop: ShopContext) {
   const $order = atom<OrderReview | undefined>(undefined)
   const ask = async (signal: AbortSignal | undefined, orderId: OrderId) => {
     const order = await fetchOrderReview(shopApi(shop), { id: orderId, ...(signal && { signal }) })
-    const named = { ...order, items: order.items.map((item) => typesetFields(shop.locale)(item, 'name')) }
-    $order.set(named)
-    return named
+    $order.set(order)
+    return order
   }
   return {
     ...latest(ask),

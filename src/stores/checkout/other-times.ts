@@ -13,8 +13,6 @@ import { dayKey, nothingLive, type LiveGoods } from '#domain/lines/live-goods.ch
 import type { GuidedTourLine } from '#domain/lines/tour.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { tourPlacesByDay, withoutSoldOut } from '#domain/tours/tour-times.ts'
-import { typesetTicket } from '#i18n/typeset.ts'
-import { typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
@@ -46,9 +44,8 @@ const ofEvent: Requests<VisitLine> = async (shop, signal, line, range) => {
     places,
     ask: async (day) => {
       const offer = await fetchTicketOffer(api, { event: id, date: day, signal })
-      const tickets = offer.tickets.map((ticket) => typesetTicket(ticket, shop.locale))
       const key = dayKey({ id, day })
-      return { offers: { [key]: { ...offer, tickets } }, days: { [key]: places } }
+      return { offers: { [key]: offer }, days: { [key]: places } }
     },
   }
 }
@@ -65,7 +62,7 @@ const ofTour: Requests<GuidedTourLine> = async (shop, signal, { id }, range) => 
     ask: async (day) => {
       const offer = await fetchTourOffer(api, { tour: id, date: day, signal })
       const key = dayKey({ id, day })
-      return { tours: { [key]: calendar }, tourOffers: { [key]: typesetTourOffer(offer, shop.locale) } }
+      return { tours: { [key]: calendar }, tourOffers: { [key]: offer } }
     },
   }
 }

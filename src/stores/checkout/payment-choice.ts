@@ -14,7 +14,6 @@ import {
 } from '#domain/checkout/payment.ts'
 import { fetchPaymentTypes } from '#api/checkout.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { typeset } from '#i18n/typeset.ts'
 import { unlessMissing } from '#stores/calls/unless-missing.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -61,10 +60,7 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
   const $typeId = atom(type)
   const $details = atom<PaymentDetails>(account)
   const $termsAccepted = atom(terms === accepted)
-  const named = (method: PaymentType): OfferedPaymentType => ({
-    ...method,
-    name: typeset(paymentTypeName(method, shop.lang), shop.locale),
-  })
+  const named = (method: PaymentType): OfferedPaymentType => ({ ...method, name: paymentTypeName(method, shop.lang) })
   const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) => {
     if (answer.state !== 'ready') return []
     const types = filterByDeviceWallets(paymentTypesOf(answer.value, creditCardName), deviceWallets())

@@ -3,7 +3,6 @@ import { fetchSuggestions } from '#api/checkout.ts'
 import { hasGoods } from '#domain/lines/checkout.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { type SuggestedPages, type Suggestion, suggestionPath } from '#domain/cart/suggestions.ts'
-import { typesetFields } from '#i18n/typeset.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -21,7 +20,6 @@ export interface LinkedSuggestion extends Suggestion {
  * @param pages kinds of things that the shop has pages for
  */
 export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>, pages: SuggestedPages) {
-  const set = typesetFields(shop.locale)
   const hasPages = pages.types.length > 0 || pages.passes.length > 0
   // The last suggestions stay while the next are loading, so that nothing flickers below the basket.
   const $suggestions = atom<LinkedSuggestion[]>([])
@@ -40,7 +38,7 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'
     if (answer.state !== 'ready') return
     const linked = answer.value.flatMap((suggestion) => {
       const href = suggestionPath(shop.lang, suggestion, pages)
-      return href === undefined ? [] : [{ ...set(suggestion, 'name'), href }]
+      return href === undefined ? [] : [{ ...suggestion, href }]
     })
     if (pages.pictures === undefined) return $suggestions.set(linked)
     known ??= fetchPagePictures(pages.pictures)

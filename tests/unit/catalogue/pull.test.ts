@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
-import type { Lang } from '#domain/shop/languages.ts'
+import type { Lang, Regions } from '#domain/shop/languages.ts'
 import type { Ask } from '#catalogue/pull-call.ts'
 import { pullEvent, pullTour } from '#catalogue/pull-bookable.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
@@ -21,10 +21,18 @@ interface Circumstances extends Partial<PullOptions> {
   faults?: Fault[]
   alter?: Alter
   configLanguage?: Lang
+  regions?: Regions
 }
 
 /** Pulls the tiny museum from a sandbox that behaves in a certain way. `asked` are the calls that were answered. */
-async function pull({ seed, faults = [], alter = () => {}, configLanguage = 'en', ...options }: Circumstances = {}) {
+async function pull({
+  seed,
+  faults = [],
+  alter = () => {},
+  configLanguage = 'en',
+  regions = {},
+  ...options
+}: Circumstances = {}) {
   const asked: string[] = []
   const noting: Alter = (endpoint, body) => {
     asked.push(endpoint)
@@ -33,7 +41,7 @@ async function pull({ seed, faults = [], alter = () => {}, configLanguage = 'en'
   const museums = [{ ...tinyMuseum, ...seed }]
   const sandbox = await startAlteredSandbox({ museums, database: ':memory:', faults }, noting)
   running.push(sandbox)
-  const config = { ...tenant.config, api: `${sandbox.url}/tiny`, configLanguage }
+  const config = { ...tenant.config, api: `${sandbox.url}/tiny`, configLanguage, regions }
   return { asked, pulled: pullSnapshot({ ...tenant, config }, { now: new Date('2026-11-21T23:30Z'), ...options }) }
 }
 
@@ -56,6 +64,18 @@ describe('the pulled snapshot', () => {
     expect(catalogues.en?.events[0]?.name).toBe('The room')
     expect(catalogues.en?.info.meta.title).toBe('Tiny')
     expect(catalogues.en?.customerForm.required).toContain('firstName')
+  })
+
+  it('holds texts with the typography of their language, as the region of the museum has it', async () => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint === 'tour/attr') data['category'] = [{ id: 1, name: 'Suite : rien' }]
+    }
+    const found = async (regions: Regions) => {
+      const { catalogues } = await pulledFrom({ seed: { languages: ['de', 'en', 'fr'] }, alter, regions })
+      return catalogues.fr?.tourCategories[0]?.name
+    }
+    expect(await found({})).toBe('Suite\u00a0: rien')
+    expect(await found({ fr: 'fr-CH' })).toBe('Suite\u202f: rien')
   })
 
   it('separates articles from passes, each with their own categories', async () => {

@@ -2,8 +2,6 @@ import { NotFound } from '#api/errors.ts'
 import { fetchEventCalendar, fetchEventLifetime, fetchTicketOffer } from '#api/tickets.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import type { TicketOffer } from '#domain/tickets/ticket.ts'
-import { typesetTicket } from '#i18n/typeset.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
 import { dayOffers } from '#stores/booking/day/offers.ts'
 import { latest } from '#stores/calls/latest.ts'
@@ -16,10 +14,7 @@ export function eventAnswers(shop: ShopContext, eventId: EventId) {
       fetchEventCalendar(shopApi(shop), { event: eventId, range: { from: first, to: last } }),
     ),
     /** The tickets of a day with its time slots, or of all days. */
-    ...dayOffers(async (date, signal): Promise<TicketOffer> => {
-      const { tickets, timeSlots } = await fetchTicketOffer(shopApi(shop), { event: eventId, date, signal })
-      return { tickets: tickets.map((ticket) => typesetTicket(ticket, shop.locale)), timeSlots }
-    }),
+    ...dayOffers((date, signal) => fetchTicketOffer(shopApi(shop), { event: eventId, date, signal })),
     /** First and last day; `undefined` if the server knows none. */
     lifetime: latest(async (signal) => {
       try {

@@ -21,7 +21,6 @@ import {
 } from '#domain/goods/owners.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { typesetFields } from '#i18n/typeset.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
@@ -39,10 +38,9 @@ const anyArticle: ArticleKind = { max: (left) => left, problem: () => undefined,
 
 /** Creates the order of an article; nothing is requested before `load`. */
 export function articleOrder(shop: ShopContext, published: ArticleOnSale, kind = anyArticle) {
-  const set = typesetFields(shop.locale)
   return goodsOrder<ArticleOnSale, Article>({
     published,
-    fetch: async (signal) => set(await fetchArticle(shopApi(shop), { article: published.id, signal }), 'name'),
+    fetch: (signal) => fetchArticle(shopApi(shop), { article: published.id, signal }),
     gone: (article) => ({ ...article, stock: 0 }),
     isSold: ({ stock }) => stock > 0,
     left: articleLimit,

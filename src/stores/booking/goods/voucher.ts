@@ -15,17 +15,15 @@ import {
   type VoucherOnSale,
   vouchersInCart,
 } from '#domain/goods/voucher.ts'
-import { typesetFields } from '#i18n/typeset.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { goodsOrder } from './order.ts'
 
 /** Creates the order of a voucher; nothing is requested before `load`. */
 export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
-  const set = typesetFields(shop.locale)
   const order = goodsOrder<VoucherOnSale, Voucher>({
     published,
-    fetch: async (signal) => set(await fetchVoucher(shopApi(shop), { voucher: published.id, signal }), 'name'),
+    fetch: (signal) => fetchVoucher(shopApi(shop), { voucher: published.id, signal }),
     gone: (voucher) => voucher,
     isSold: (_, isGone) => voucherAvailability({ kind: 'voucher', exists: !isGone }).state === 'open',
     // Vouchers have no stock.

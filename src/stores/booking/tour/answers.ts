@@ -9,7 +9,6 @@ import {
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { withoutSoldOut } from '#domain/tours/tour-times.ts'
-import { typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
 import { dayOffers } from '#stores/booking/day/offers.ts'
 import { latest } from '#stores/calls/latest.ts'
@@ -33,7 +32,7 @@ export function tourAnswers(shop: ShopContext, tourId: TourId) {
         fetchTourOffer(api, { tour: tourId, date, signal }),
         date === undefined ? [] : fetchTourSoldOutTimes(api, { tour: tourId, date, signal }),
       ])
-      return { ...typesetTourOffer(offer, shop.locale), soldOutTimes }
+      return { ...offer, soldOutTimes }
     }),
     /** First and last day; `undefined` if the server knows none. */
     lifetime: latest(async (signal) => {
