@@ -21,7 +21,7 @@ export const criteria: Record<string, Criterion> = {
   '1.1.1': {
     name: 'Non-text Content',
     level: 'A',
-    how: 'Pictures have the museum’s own words, or stand beside them and are silent; a logo is named by its group and its host.',
+    how: 'Pictures have the museum’s own words, or stand beside them and are silent; a logo is named by its group and host.',
     tests: [
       axe,
       'components/missing-picture: ',
@@ -36,7 +36,7 @@ export const criteria: Record<string, Criterion> = {
   '1.3.1': {
     name: 'Info and Relationships',
     level: 'A',
-    how: 'Headings, lists, tables, groups of fields and labels are what they look like; price and conditions describe the counter beside them.',
+    how: 'Headings, lists, tables, groups and labels are marked up as such; price and conditions describe the counter beside them.',
     tests: [
       axe,
       'unit/site/html: never go down more than one level',
@@ -47,31 +47,31 @@ export const criteria: Record<string, Criterion> = {
   '1.3.2': {
     name: 'Meaningful Sequence',
     level: 'A',
-    how: 'Pages read in the order they are written in; without styles and scripts they are whole.',
+    how: 'Pages are whole and in order without styles and scripts.',
     tests: ['browser/without-javascript: …: names, texts and prices'],
   },
   '1.3.3': {
     name: 'Sensory Characteristics',
     level: 'A',
-    how: 'No text points to a place, a shape or a colour; whatever can’t be pressed says why.',
+    how: 'No text points to a place, a shape or a colour.',
     tests: ['components/forced-colours: days that are open'],
   },
   '1.3.4': {
     name: 'Orientation',
     level: 'AA',
-    how: 'Nothing asks how a device is held; low windows keep what they need in sight.',
+    how: 'Both orientations work; low windows keep the button in sight.',
     tests: ['components/order-step: isn’t sticky in a low window, which it would fill'],
   },
   '1.3.5': {
     name: 'Identify Input Purpose',
     level: 'AA',
-    how: 'The purposes that fields about a person name are those that browsers know.',
+    how: 'Purposes that fields about a person name are those that browsers know.',
     tests: [axe],
   },
   '1.4.1': {
     name: 'Use of Colour',
     level: 'A',
-    how: 'What is chosen, sold out, wrong or gone differs in words, borders or lines as well.',
+    how: 'Chosen, sold out, wrong and removed differ in words, borders or lines as well.',
     tests: [
       'components/forced-colours: days that are open',
       'components/guest-form: shows an invalid field by its border, too',
@@ -81,7 +81,7 @@ export const criteria: Record<string, Criterion> = {
   '1.4.3': {
     name: 'Contrast (Minimum)',
     level: 'AA',
-    how: 'A museum’s colours are refused where they can’t be read on each other, in light and in dark.',
+    how: 'Colours that can’t be read on each other are refused, in light and in dark.',
     tests: [axe, 'unit/tenant/load: colours with too little contrast'],
   },
   '1.4.4': {
@@ -96,20 +96,20 @@ export const criteria: Record<string, Criterion> = {
   '1.4.5': {
     name: 'Images of Text',
     level: 'AA',
-    how: 'Text is text; the logo alone is drawn.',
+    how: 'Text is text; only the logo is drawn.',
     tests: [],
     isUntested: true,
   },
   '1.4.10': {
     name: 'Reflow',
     level: 'AA',
-    how: 'Every kind of page fits a window of 320 pixels, at 400 % zoom of a desktop, even with a word of sixty letters.',
+    how: 'Every kind of page fits 320 pixels, even with a word of sixty letters.',
     tests: [everyPage],
   },
   '1.4.11': {
     name: 'Non-text Contrast',
     level: 'AA',
-    how: 'Controls have borders of the colour of text, or dashed ones where they can’t be used.',
+    how: 'Controls have borders of the colour of text, dashed where they can’t be used.',
     tests: [
       'unit/tenant/load: colours with too little contrast',
       'components/forced-colours: an active and an inactive button of a counter',
@@ -130,7 +130,7 @@ export const criteria: Record<string, Criterion> = {
   '2.1.1': {
     name: 'Keyboard',
     level: 'A',
-    how: 'Whole purchases of every kind are made by keyboard alone.',
+    how: 'Whole purchases of every kind are made by keyboard.',
     tests: [
       'browser/sales: of … is booked once',
       'components/calendar: moves by day and week with the arrows, and to the ends of the week',
@@ -148,13 +148,13 @@ export const criteria: Record<string, Criterion> = {
   '2.1.4': {
     name: 'Character Key Shortcuts',
     level: 'A',
-    how: 'No key alone does anything but in the part that has the focus.',
+    how: 'No single key does anything outside the part that has the focus.',
     tests: ['components/calendar: leaves keys with Control'],
   },
   '2.2.1': {
     name: 'Timing Adjustable',
     level: 'A',
-    how: 'No time limit but on a kiosk, where a countdown warns. A message of success goes after two seconds; what was saved stays said in its form. A session that ends loses nothing that was typed.',
+    how: 'Only a kiosk has a time limit, with a warning. A message of success goes after two seconds and stays in its form. A session that ends loses nothing typed.',
     tests: [
       'browser/kiosk: shows a countdown after 90 seconds, which the button, a key or a touch ends',
       'components/settings-saved: details are those of the customer; the confirmation',
@@ -164,7 +164,7 @@ export const criteria: Record<string, Criterion> = {
   '2.2.2': {
     name: 'Pause, Stop, Hide',
     level: 'A',
-    how: 'Nothing moves by itself but the sign that the shop waits; nothing jumps while a page loads.',
+    how: 'Only the sign of waiting moves; nothing jumps while a page loads.',
     tests: [
       'browser/every-page: on a dark desktop nothing moves while it loads',
       'components/waiting: doesn’t move with reduced motion',
@@ -185,7 +185,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.2': {
     name: 'Page Titled',
     level: 'A',
-    how: 'Each page, and each step of the checkout, has a title of its own, with the museum’s name.',
+    how: 'Each page, and each step of the checkout, has its own title with the museum’s name.',
     tests: [
       'unit/site/pages: has a title and a description for every page',
       'components/checkout-steps: gives its name to heading and title while a payment of the basket is open',
@@ -214,13 +214,13 @@ export const criteria: Record<string, Criterion> = {
   '2.4.5': {
     name: 'Multiple Ways',
     level: 'AA',
-    how: 'Menu, lists, footer and links lead to each page, and no link is broken; the accessibility statement is in the footer.',
+    how: 'Menu, lists, footer and links lead to each page, the footer to the accessibility statement; no link is broken.',
     tests: ['browser/links: ', 'unit/site/config-pages: are linked in the footer: the accessibility statement always'],
   },
   '2.4.6': {
     name: 'Headings and Labels',
     level: 'AA',
-    how: 'Counters, buttons and links of the basket have names that no other has: with time, amount, owners or a number.',
+    how: 'Each counter, button and link of the basket has a unique name: with time, amount, owners or a number.',
     tests: [
       'components/stepper: has a name for each of its three controls, and for its limits',
       'unit/domain/cart/line-page: distinguishes gift vouchers by their amount',
@@ -230,13 +230,13 @@ export const criteria: Record<string, Criterion> = {
   '2.4.7': {
     name: 'Focus Visible',
     level: 'AA',
-    how: 'What has the focus has a ring of its own colour.',
+    how: 'The focus has a ring of its own colour.',
     tests: ['browser/focus: $page'],
   },
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
-    how: 'What stays in sight, such as the header, covers nothing that has the focus, nor the label of a box.',
+    how: 'Fixed parts, such as the header, cover nothing that has the focus, nor the label of a box.',
     tests: [
       'browser/focus: $page',
       'browser/embed: nothing at the foot of the visible screen covers the control that the keyboard is on',
@@ -247,7 +247,7 @@ export const criteria: Record<string, Criterion> = {
   '2.5.1': {
     name: 'Pointer Gestures',
     level: 'A',
-    how: 'One press is all that anything asks for.',
+    how: 'Single presses are enough.',
     tests: ['browser/sales: of … is booked once'],
   },
   '2.5.2': {
@@ -272,19 +272,19 @@ export const criteria: Record<string, Criterion> = {
   '2.5.8': {
     name: 'Target Size (Minimum)',
     level: 'AA',
-    how: 'What is pressed is at least 24 pixels high and wide, has as much room around it, or is a link in a line of text.',
+    how: 'Targets are 24 pixels high and wide, have as much room around them, or are links in a line of text.',
     tests: [axe],
   },
   '3.1.1': {
     name: 'Language of Page',
     level: 'A',
-    how: 'Each page is of one language and names it.',
+    how: 'Each page names its language.',
     tests: [axe, 'unit/site/pages: has each page among its own alternates, and as an alternate of each of those'],
   },
   '3.1.2': {
     name: 'Language of Parts',
     level: 'AA',
-    how: 'The names of languages in the menu are in their own; texts come in the language of the page.',
+    how: 'The menu of languages names each in its own; texts come in the language of the page.',
     tests: [
       'browser/frame: the language menu keeps page, query and fragment, and / opens the language of the last visit',
     ],
@@ -298,13 +298,13 @@ export const criteria: Record<string, Criterion> = {
   '3.2.2': {
     name: 'On Input',
     level: 'A',
-    how: 'What is typed or chosen changes what belongs to it and leads nowhere.',
+    how: 'Input changes what belongs to it and leads nowhere.',
     tests: ['components/tour-filter: apply together, count the matches, and are written into the address'],
   },
   '3.2.3': {
     name: 'Consistent Navigation',
     level: 'AA',
-    how: 'Header and footer are one object for all pages of a language.',
+    how: 'All pages of a language share header and footer.',
     tests: ['unit/site/pages: has, for every address without a language, a page that links to it in each language'],
   },
   '3.2.4': {
@@ -321,13 +321,13 @@ export const criteria: Record<string, Criterion> = {
   '3.2.6': {
     name: 'Consistent Help',
     level: 'A',
-    how: 'Whom to write to is said where the shop can’t go on, above the page; the footer is the same everywhere.',
+    how: 'Messages that end a way name a contact; the footer is the same everywhere.',
     tests: ['components/shown-failures: includes the support address above the page after a server error'],
   },
   '3.3.1': {
     name: 'Error Identification',
     level: 'A',
-    how: 'What is wrong is said at its field, and in a form in a list that takes the focus.',
+    how: 'Errors are said at their field, and in a form in a list that takes the focus.',
     tests: [
       'components/guest-form: moves the focus to the list of problems, which names each field once',
       'browser/register: the server’s errors are shown at their fields, and the list of errors gets the focus',
@@ -344,7 +344,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.3': {
     name: 'Error Suggestion',
     level: 'AA',
-    how: 'Messages say what would be right: how to type an amount, how many there may be, the next free day.',
+    how: 'Messages say what would be right: the form of an amount, the highest number, the next free day.',
     tests: [
       'components/announced-errors: is announced with an example for the amount of a voucher, which stays as it was typed',
       'components/article-order: with a count above the stock shows the problem at the counter',
@@ -353,7 +353,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.4': {
     name: 'Error Prevention (Legal, Financial, Data)',
     level: 'AA',
-    how: 'All is shown with its sum before it is paid; what is taken out can be put back; a changed price has to be agreed to.',
+    how: 'The sum is shown before payment; what is taken out can be put back; a changed price has to be agreed to.',
     tests: [
       'components/basket-lines: with a changed price shows it; after the visitor agrees, the totals change and get the focus',
       'components/basket-lines: is removed with one button, which is announced and can be undone',
@@ -362,7 +362,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.7': {
     name: 'Redundant Entry',
     level: 'A',
-    how: 'The country of the basket is that of the forms; what was typed stands there again after a failure and a login.',
+    how: 'The country of the basket is that of the forms; input is still there after a failure and a login.',
     tests: [
       'components/one-country: is the same in the basket and in the form that follows',
       'components/one-country: begins a registration, and a delivery address',
@@ -373,13 +373,13 @@ export const criteria: Record<string, Criterion> = {
   '3.3.8': {
     name: 'Accessible Authentication (Minimum)',
     level: 'AA',
-    how: 'Nobody has to solve a puzzle or to remember more than a password; what is pasted is taken.',
+    how: 'There is no puzzle, and a password can be pasted.',
     tests: ['unit/domain/forms/every-field: a pasted e-mail address is valid'],
   },
   '4.1.2': {
     name: 'Name, Role, Value',
     level: 'A',
-    how: 'Controls are the browser’s own; the calendar is a grid as WAI-ARIA describes it; a frame that nobody sees has no stop.',
+    how: 'Controls are the browser’s own; the calendar is a grid as WAI-ARIA describes it; a hidden frame has no stop.',
     tests: [
       axe,
       'components/calendar: names date and state of each day, and marks today',
@@ -390,7 +390,7 @@ export const criteria: Record<string, Criterion> = {
   '4.1.3': {
     name: 'Status Messages',
     level: 'AA',
-    how: 'What changes is announced once, when it is final, by one rule for all pages; errors are announced where they are shown.',
+    how: 'Changes are announced once, when final; errors where they are shown.',
     tests: [
       'unit/islands/live-regions: no screen has a live region of its own',
       'components/event-day: announces what is found for a chosen day once',
