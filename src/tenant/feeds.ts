@@ -6,7 +6,7 @@ export const feedsSchema = v.strictObject({
   calendar: v.optional(
     withDescription(
       v.boolean(),
-      'With true, visitors can subscribe to your events, or to one event, in the calendar of their device. The list of events and the page of each event have a link to it.',
+      'With true, visitors can subscribe to your events, or to one event, in the calendar of their device.',
     ),
     false,
   ),

@@ -28,36 +28,36 @@ const svgFile = v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:svg|SVG)$/, 'the name o
 const logo = v.strictObject({
   file: withDescription(
     svgFile,
-    'The name of the logo file. It is beside this file and ends in ".svg". Write `currentColor` for each colour that should be the text colour of the header: dark on light pages, light on dark ones.',
+    'The name of an SVG file beside this one. Write `currentColor` for each colour that should be the header’s text colour: dark on light pages, light on dark ones.',
   ),
   dark: v.optional(
     withDescription(
       svgFile,
-      'The name of a second logo file, for dark backgrounds: the header on a device in dark mode, and the dark band of `theme.mood.header`. Add it if your logo has colours of its own that can hardly be seen there; `npx foyer validate` names them. It needs the same proportions.',
+      'A second file with the same proportions for dark backgrounds: devices in dark mode, and the dark band of `theme.mood.header`. Add it if `npx foyer validate` names colours of your logo that can hardly be seen there.',
     ),
   ),
   icon: v.optional(
     withDescription(
       svgFile,
-      'The name of a square SVG file for the icon in browser tabs, in bookmarks and on home screens. Without it, the icon is your logo on a field of your accent colour.',
+      'A square SVG file for the icon in browser tabs, bookmarks and on home screens. Default: your logo on a field of your accent colour.',
     ),
   ),
   share: v.optional(
     withDescription(
       v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:png|jpe?g)$/i, 'the name of a PNG or JPEG file beside tenant.json')),
-      'The name of a PNG or JPEG file, best 1,200 × 630 pixels and at most 1 MB, that messages and social networks show beside links to pages without a picture. Without it, they show your logo.',
+      'A PNG or JPEG file, best 1,200 × 630 pixels and at most 1 MB, that messages and social networks show beside links to pages without a picture. Default: your logo.',
     ),
   ),
   alt: withDescription(
     localised,
-    'What the logo says, in each language: usually the name of your museum. Screen readers read it out.',
+    'The words of the logo in each language, usually the name of your museum, for screen readers.',
   ),
 })
 
 const directions = v.strictObject({
   address: v.optional(withDescription(text, 'The address of your museum, on one line. A link shows it on a map.')),
   way: v.optional(withDescription(localised, 'How to get there, and which entrance to use.')),
-  bring: v.optional(withDescription(localised, 'What visitors should bring, and what they should leave at home.')),
+  bring: v.optional(withDescription(localised, 'Things that visitors should bring, or leave at home.')),
 })
 
 const country = <const C extends readonly string[]>(countries: C) =>
@@ -93,7 +93,7 @@ export const tenantSchema = v.strictObject({
   configLanguage: v.optional(
     withDescription(
       v.picklist(languages),
-      'The language of the first request to your API, before the languages of your shop are known. Without this field, English is tried first, then the others.',
+      'The language of the first request to your API, before your languages are known. Default: English, then the others.',
     ),
   ),
   currency: v.optional(
@@ -103,73 +103,73 @@ export const tenantSchema = v.strictObject({
   regions: v.optional(
     withDescription(
       regions,
-      'How your country writes each language, such as "de": "de-CH" for a museum in Switzerland. Words, quotation marks, dates and amounts follow it. Without an entry, a language is written as in its home country.',
+      'How your country writes each language, such as "de": "de-CH" in Switzerland. Words, quotation marks, dates and amounts follow it. Default: its home country.',
     ),
     {},
   ),
   paymentAnalyticsCurrency: v.optional(
     withDescription(
       currencyCode,
-      'The currency that web statistics get for a whole payment, as a three-letter code. Set it to your `currency`: a payment of 100 CHF would otherwise be counted as 100 EUR.',
+      'The currency of payments in web statistics. Set it to your `currency`: 100 CHF would otherwise be counted as 100 EUR.',
     ),
     'EUR',
   ),
   directDebitPaymentTypes: v.optional(
     withDescription(
       v.array(text),
-      'The payment types that ask visitors for account holder and IBAN, by their numbers in your ticketing system, which its provider can tell you. If 164 is your credit card, write ["74"].',
+      'The payment types that ask for account holder and IBAN, by their numbers in your ticketing system. If 164 is your credit card, write ["74"].',
     ),
     [...defaultDirectDebitTypes],
   ),
   paymentTypesFirst: v.optional(
     withDescription(
       v.array(text),
-      'The payment types that visitors see first, such as the most used ones, by their numbers in your ticketing system. The others follow in the order of your ticketing system.',
+      'The payment types that visitors see first, by their numbers. The others follow in the order of your ticketing system.',
     ),
   ),
   invoicePaymentTypes: v.optional(
     withDescription(
       v.array(text),
-      'The payment types by which schools and companies pay on invoice, by their numbers in your ticketing system. Whoever chooses one can give a reference of their own, which is printed on the invoice.',
+      'The payment types on invoice, by their numbers. Schools and companies can then give a reference that is printed on the invoice.',
     ),
   ),
   briefGuestForm: v.optional(
     withDescription(
       v.boolean(),
-      'With true, guests who get nothing by post are asked only for name, e-mail and what your ticketing system requires. Without it, they see every field of your ticketing system.',
+      'With true, guests who get nothing by post are asked only for name, e-mail and the fields that your ticketing system requires, not for all that it has.',
     ),
   ),
   analyticsConsent: v.optional(
     withDescription(
       v.boolean(),
-      'Whether web statistics wait for consent. With true visitors are asked, yes or no. With false, only `analyticsQuestion` delays them, and the cookie notice of your ticketing system is a line of the footer. Without this field visitors are asked wherever your ticketing system has a cookie notice.',
+      'Whether web statistics wait for consent. With true, visitors are asked, yes or no. With false, only `analyticsQuestion` delays them, and your ticketing system’s cookie notice is a line of the footer. Default: visitors are asked if there is a cookie notice.',
     ),
   ),
   analyticsQuestion: v.optional(
     withDescription(
       v.boolean(),
-      'With true, visitors are asked, yes or no, whether the shop may report what they put into the basket and buy to web statistics. Until they say yes, nothing is reported or stored for that. With false, `analyticsConsent` decides whether they are asked.',
+      'With true, visitors are asked, yes or no, whether the shop may report their basket and purchases to web statistics. Before a yes, nothing is reported or stored for that. With false, `analyticsConsent` decides.',
     ),
     false,
   ),
   fewPlaces: v.optional(
     withDescription(
       v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, 'a number from 0')),
-      'At this number of free places or fewer, each time shows how many are left. With 0 they never do.',
+      'At this number of free places or fewer, a time shows how many are left; with 0 never.',
     ),
     defaultFewLeft,
   ),
   asksParty: v.optional(
     withDescription(
       v.boolean(),
-      'With true, visitors are first asked how many people are coming. Days and times with too few places are then not offered, and the nearest others are.',
+      'With true, visitors are first asked how many people are coming, and only days and times with enough places are offered.',
     ),
     false,
   ),
   afterAdding: v.optional(
     withDescription(
       v.picklist(['basket', 'stay']),
-      'What follows when visitors have added tickets or a tour to the basket: `basket` opens it, `stay` says so on the page, where they can add more.',
+      'The next step after adding tickets or a tour: `basket` opens the basket, `stay` says so on the page, where visitors can add more.',
     ),
     'basket',
   ),
@@ -181,64 +181,61 @@ export const tenantSchema = v.strictObject({
         v.minValue(0, 'a number from 0'),
         v.maxValue(3, 'a number up to 3'),
       ),
-      'How often a page asks your API again, after growing pauses, when the API reports a failure or an overload. What visitors send (an order, a payment, a form) is never repeated.',
+      'How often a page repeats a failed request to your API, up to 3. Orders, payments and forms are never repeated.',
     ),
     0,
   ),
   pictureOrigins: v.optional(
     withDescription(
       v.array(origin('https://pictures.museum.example')),
-      'Further hosts that pictures may come from, such as "https://pictures.museum.example". The hosts of your API and of the addresses in your catalogue are always allowed, so you need this only if an address redirects to another host.',
+      'Further hosts of pictures, such as "https://pictures.museum.example", if addresses in your catalogue redirect to them. The hosts of your API and of your catalogue are always allowed.',
     ),
   ),
   pictures: v.optional(
     withDescription(
       v.picklist(['hosted', 'linked']),
-      'Where the pictures of your catalogue are shown from. "hosted": the shop downloads each picture once, makes copies for every screen size and shows those, so that visitors load pictures from no other server. "linked": pages use the addresses from your API; choose it if a service already delivers your pictures in the right sizes.',
+      'Where pictures come from. "hosted": the shop downloads each picture once and shows copies in every screen size, from no other server. "linked": pages use the addresses from your API; choose it if a service already delivers the right sizes.',
     ),
     'hosted',
   ),
   embedOn: v.optional(
     withDescription(
       v.array(origin('https://www.museum.example')),
-      'Your other websites that may show the shop inside their pages, such as "https://www.museum.example" (docs/museum/embedding.md). No other website can.',
+      'Your other websites that may show the shop in their pages, such as "https://www.museum.example" (docs/museum/embedding.md).',
     ),
     [],
   ),
   oldServiceWorkers: v.optional(
     withDescription(
       v.array(v.pipe(v.string(), v.regex(workerPath, 'the path of a script, such as "/js/sw.js"'))),
-      'Service workers of the site that was at this address before, by their paths, such as "/js/sw.js": browsers would go on showing that site (docs/operator/old-site.md). The usual paths, such as "/sw.js", are known.',
+      'Service workers of an earlier site at this address, by their paths, such as "/js/sw.js": browsers would go on showing that site (docs/operator/old-site.md). The usual paths, such as "/sw.js", are known.',
     ),
     [],
   ),
   feeds: v.optional(
     withDescription(
       feedsSchema,
-      'What is published for others to read besides the pages: calendars, products, things to do (docs/museum/feeds.md). Nothing of it without a setting.',
+      'Files for others, published with the pages: calendars, products, things to do (docs/museum/feeds.md).',
     ),
     {},
   ),
   kiosk: v.optional(
     withDescription(
       v.boolean(),
-      'With true, your own devices can show the shop as a kiosk, by an address with "?kiosk": no link leaves the shop, and after two minutes without a touch everything is deleted (docs/museum/kiosk.md).',
+      'With true, an address with "?kiosk" makes your own device a kiosk: no link leaves the shop, and after two minutes without a touch everything is deleted (docs/museum/kiosk.md).',
     ),
     false,
   ),
   directions: v.optional(
-    withDescription(directions, 'What visitors see below a booking for a certain day, and in its calendar entry.'),
+    withDescription(directions, 'Texts below a booking for a certain day, and in its calendar entry.'),
   ),
   visit: v.optional(
-    withDescription(
-      visitSchema,
-      'What visitors want to know before they come: opening hours, access, notices. With it the shop has a page for that (docs/museum/visit.md).',
-    ),
+    withDescription(visitSchema, 'Opening hours, access and notices, for a page of their own (docs/museum/visit.md).'),
   ),
   deliveryTime: v.optional(
     withDescription(
       localised,
-      'When goods arrive, such as "Sent within two working days". Visitors see it at each product, and after an order that is sent to them.',
+      'When goods arrive, such as "Sent within two working days", shown at each product and after an order.',
     ),
   ),
   arrival: v.optional(
@@ -247,19 +244,19 @@ export const tenantSchema = v.strictObject({
         passes: v.optional(withDescription(localised, 'How passes reach their owners.')),
         vouchers: v.optional(withDescription(localised, 'How gift vouchers reach their buyers.')),
       }),
-      'How passes and gift vouchers arrive, such as "Your pass is ready at the ticket desk". Visitors see it after they have bought some.',
+      'How passes and gift vouchers arrive, such as "Your pass is ready at the ticket desk", shown after an order.',
     ),
   ),
   cancellation: v.optional(
     withDescription(
       localised,
-      'Your rule for visitors who can’t come, such as "You can change the day until the evening before". Visitors see it below their visit, with the beginning of a mail to you.',
+      'Your rule for visitors who can’t come, such as "You can change the day until the evening before", shown after an order with a written mail to you.',
     ),
   ),
   publishAt: v.optional(
     withDescription(
       v.array(parsed(parseWallDateTime, 'a date and time such as "2027-01-01 00:00:00"')),
-      'Additional times at which the shop is published, by your museum\'s clock, such as "2027-01-01 00:00:00" if prices rise at New Year.',
+      'Additional times of a publish, by your museum\'s clock, such as "2027-01-01 00:00:00" if prices rise at New Year.',
     ),
   ),
   ...targetFields,

@@ -25,7 +25,7 @@ export const targetFields = {
   target: v.optional(
     withDescription(
       address((text) => parseS3Address(text) !== undefined, 'an address such as "s3://bucket/prefix"'),
-      'The object storage that your shop is published to, with a prefix of its own, such as "s3://bucket/museum". Without it, the shop is published to a folder on the machine that publishes.',
+      'The object storage that your shop is published to, with a prefix of its own, such as "s3://bucket/museum". Default: a folder on the machine that publishes.',
     ),
   ),
   endpoint: v.optional(

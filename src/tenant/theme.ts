@@ -76,7 +76,7 @@ const colours = v.strictObject({
   paper: colour('The background of every page.'),
   ink: colour('The colour of text.'),
   muted: colour('The colour of less important text, such as dates. It must be easy to read on paper.'),
-  line: colour('The colour of thin lines.'),
+  line: colour('The colour of lines, such as the one above the footer.'),
   accent: colour(
     'Your one strong colour, for light and for dark devices: buttons, links and whatever is selected. It must be easy to read on paper.',
   ),
@@ -107,14 +107,11 @@ const type = v.strictObject({
 
 const shape = v.strictObject({
   radius: v.optional(
-    withDescription(pixels, 'How round the corners of buttons and fields are, in pixels; 0 is square.'),
+    withDescription(pixels, 'The radius of corners of buttons and fields, in pixels; 0 is square.'),
     4,
   ),
-  pictureRadius: v.optional(
-    withDescription(pixels, 'How round the corners of pictures are, in pixels; 0 is square.'),
-    0,
-  ),
-  line: v.optional(withDescription(pixels, 'How thick lines are, in pixels.'), 1),
+  pictureRadius: v.optional(withDescription(pixels, 'The radius of corners of pictures, in pixels; 0 is square.'), 0),
+  line: v.optional(withDescription(pixels, 'How thick lines are, such as the one above the footer, in pixels.'), 1),
 })
 
 const mood = v.strictObject({

@@ -77,14 +77,14 @@ export const visitSchema = v.strictObject({
   exceptions: v.optional(
     withDescription(
       v.array(exception),
-      'Days with other hours, such as holidays. Of two for one day the first counts.',
+      'Days with other hours, such as holidays. Of two for one day, the first counts.',
     ),
     [],
   ),
   access: v.optional(
     withDescription(localised, 'Ways in without steps, lifts, toilets, wheelchairs to borrow, quiet hours.'),
   ),
-  lockers: v.optional(withDescription(localised, 'Where bags and coats go, and what may not come in.')),
+  lockers: v.optional(withDescription(localised, 'Where bags and coats go, and what isn’t allowed inside.')),
   phone: v.optional(
     withDescription(
       v.pipe(text, v.regex(/^\+?[\d\s()/.-]{5,}$/, 'a telephone number such as "+41 62 555 01 00"')),

@@ -8,6 +8,7 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import { startDemo } from '#cli/demo.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publisher/build/compile.ts'
+import { startHosting } from '#publisher/pictures/host-pictures.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import { logoFiles } from '#site/tenant-files.ts'
@@ -77,7 +78,10 @@ export async function drawVariants(folder: string): Promise<void> {
   try {
     const site = demo.sites.find(({ tenant }) => tenant === museum)?.url ?? ''
     const tenant = await loadTenant(tenantsRoot, museum, { api: `${demo.sandboxUrl}/${museum}`, site })
-    const snapshot = await pullSnapshot(tenant, { now: new Date() })
+    const now = new Date()
+    // Their addresses are those of the copies that the site has, since both are named after the same bytes.
+    const hosting = await startHosting(await pullSnapshot(tenant, { now }), { store: join(stateDir, 'copies'), now })
+    const { snapshot } = await hosting.all()
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     for (const variant of variants()) {

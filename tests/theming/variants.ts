@@ -49,8 +49,8 @@ const accent = '#8a1538'
 const article: Motif = { page: 'article', height: 640 }
 const list: Motif = { page: 'list', from: 'main h2', height: 640 }
 const top: Motif = { page: 'list', height: 280 }
+const footer: Motif = { page: 'list', from: 'footer', height: 270 }
 const title: Motif = { page: 'article', from: 'main h1', width: 480, height: 240 }
-const rows = { mood: { list: 'rows' } }
 
 interface Shown extends Motif {
   values?: readonly (string | number)[]
@@ -70,12 +70,12 @@ const shown: Record<string, Shown> = {
   'type.tracking': title,
   'shape.radius': { ...article, values: [0, 24] },
   'shape.pictureRadius': { ...list, values: [0, 32] },
-  'shape.line': { ...list, values: [1, 4], besides: rows },
+  'shape.line': { ...footer, values: [1, 4] },
   // Colours nobody would choose: each shows where it is used.
   'colours.paper': { ...article, values: ['#fdf0c8'] },
   'colours.ink': { ...article, values: ['#2b1a8f'] },
   'colours.muted': { ...list, values: ['#00628a'] },
-  'colours.line': { ...list, values: ['#d61f69'], besides: rows },
+  'colours.line': { ...footer, values: ['#d61f69'] },
   'colours.accent': { ...article, values: ['#0b6b3a'] },
   'colours.onAccent': { ...article, values: ['#ffe45c'] },
   'colours.surface': { page: 'home', height: 720, values: ['#bfe8d4'], besides: { mood: { hero: 'framed' } } },
