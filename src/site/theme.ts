@@ -1,5 +1,6 @@
 import type { Tenant } from '#tenant/config.ts'
-import { contrast, fontNames, minContrast, type FontName, type Theme, type ColourPair } from '#tenant/theme.ts'
+import { contrast } from '#tenant/colour.ts'
+import { fontNames, minContrast, type FontName, type Theme, type ColourPair } from '#tenant/theme.ts'
 import { faceFor, nearestWeight, type OwnFont, type Subset, subsetNames, subsets } from '#tenant/typefaces.ts'
 import { nameByContent } from './tenant-files.ts'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { contrast, darker, isGrey, lighter } from './colour.ts'
 import { withDescription } from './with-description.ts'
 
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#1a2b3c"'))
@@ -173,19 +174,6 @@ export interface Theme extends Omit<WrittenTheme, 'accent' | 'colours' | 'fonts'
   colours: Colours
 }
 
-const channel = (hex: string, at: number) => {
-  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
-
-/** Returns the contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
 /** Returns the typefaces that a theme can use, and the uses of others. */
 export function typefacesOf({ fonts, type }: Pick<WrittenTheme, 'fonts' | 'type'>) {
   const known: string[] = [...fontNames, ...Object.keys(fonts)]
@@ -230,26 +218,9 @@ const usual = {
   surface: { light: '#f4f4f2', dark: '#1e1e1d' },
 }
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-
-/** Returns a colour mixed with a share of white. */
-const lightened = (hex: string, share: number) =>
-  `#${channels(hex)
-    .map((value) =>
-      Math.round(value + (255 - value) * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-
-/** Returns a colour, lightened until it is readable on dark backgrounds. */
-function onDark(accent: string, backgrounds: string[]): string {
-  const shares = Array.from({ length: 21 }, (_, index) => index / 20)
-  const readable = shares
-    .map((share) => lightened(accent, share))
-    .find((colour) => backgrounds.every((back) => contrast(colour, back) >= minContrast))
-  return readable ?? '#ffffff'
-}
+/** Returns a colour, as much lighter as it has to be to be readable on dark backgrounds. */
+const onDark = (accent: string, backgrounds: string[]): string =>
+  lighter(accent).find((colour) => backgrounds.every((back) => contrast(colour, back) >= minContrast)) ?? '#ffffff'
 
 /** Returns the one of two colours that is easier to read on a third. */
 const readableOn = (back: string, one: string, other: string) =>
@@ -259,7 +230,9 @@ const readableOn = (back: string, one: string, other: string) =>
 export function completeTheme({ accent: one, colours: written, type, shape, mood }: WrittenTheme): Theme {
   const base = { ...usual, ...written }
   const { paper, ink, surface } = base
-  const follows: ColourPair = one === undefined ? ink : { light: one, dark: onDark(one, [paper.dark, surface.dark]) }
+  // Who chose black wants no grey buttons by night.
+  const dark = one === undefined || isGrey(one) ? ink.dark : onDark(one, [paper.dark, surface.dark])
+  const follows: ColourPair = { light: one ?? ink.light, dark }
   const accent = written.accent ?? follows
   const onAccent = {
     light: readableOn(accent.light, paper.light, ink.light),
@@ -280,22 +253,16 @@ interface AccentProblem {
 const accentPairs = (theme: WrittenTheme) =>
   lowContrastPairs(completeTheme(theme).colours).filter(({ path }) => /accent\./i.test(path))
 
-const darkened = (hex: string, share: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * (1 - share)))
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')}`
-
 /**
- * Returns the accent that is mixed with the least black or white until it is readable with the other colours of a
- * theme; undefined if none is.
+ * Returns the colour nearest to an accent, darker or lighter, that is readable with the other colours of a theme; undefined
+ * if none is.
  * @param accent `#rrggbb`
  */
 export function nearestAccent(accent: string, theme: WrittenTheme): string | undefined {
-  const shares = Array.from({ length: 21 }, (_, at) => at / 20)
-  return shares
-    .flatMap((share) => [darkened(accent, share), lightened(accent, share)])
-    .find((mixed) => accentPairs({ ...theme, accent: mixed }).length === 0)
+  const [down, up] = [darker(accent), lighter(accent)]
+  return Array.from({ length: Math.max(down.length, up.length) }, (_, at) => [down[at], up[at]])
+    .flat()
+    .find((one) => one !== undefined && accentPairs({ ...theme, accent: one }).length === 0)
 }
 
 /**

@@ -1,13 +1,17 @@
+import * as v from 'valibot'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { pullSnapshot } from '#catalogue/pull.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
+import { moods } from '#cli/new-questions.ts'
 import { placesIn, tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { startHosting } from '#publisher/pictures/host-pictures.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { sections } from '#domain/shop/config.ts'
 import { pagesOf } from '#site/pages.ts'
+import { logoFiles } from '#site/tenant-files.ts'
 import { loadTenant } from '#tenant/load.ts'
+import { completeTheme, themeSchema } from '#tenant/theme.ts'
 import { axeFinds } from './axe.ts'
 import { misfits } from './misfits.ts'
 import { isGone, museums } from './pages.ts'
@@ -31,18 +35,22 @@ async function snapshotOf(museum: string): Promise<Snapshot> {
 
 /** Opens the English home page of a museum as it would be published from what `alter` makes of its snapshot. */
 async function visitHome(museum: string, alter: (snapshot: Snapshot) => Snapshot, options: VisitOptions) {
-  const home = pagesOf(alter(await snapshotOf(museum))).find(({ path }) => path === '/en/')
+  const snapshot = alter(await snapshotOf(museum))
+  const home = pagesOf(snapshot).find(({ path }) => path === '/en/')
   if (!home) throw new Error(`${museum} has no English home page.`)
   const body = Buffer.from(await renderer.render(home))
   // An answer of the test's own comes from nowhere; the browser would ask before such a page may reach this machine.
   const { page, site } = await visit(museum, { ...options, permissions: ['local-network-access'] })
   await page.route(`${site}/en/`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  for (const { path, content } of logoFiles(snapshot.tenant))
+    await page.route(site + path, (route) => route.fulfill({ contentType: 'image/svg+xml', body: content }))
   await page.goto(`${site}/en/`, { waitUntil: 'networkidle' })
   return { page, home }
 }
 
 /** All with `FOYER_FULL=1`, else one of each look: which page is the home page, the list of pages decides for all alike. */
-const shown = process.env['FOYER_FULL'] === '1' ? sections : sections.slice(0, 2)
+const isFull = process.env['FOYER_FULL'] === '1'
+const shown = isFull ? sections : sections.slice(0, 2)
 
 const looks = [
   { screen: 'phone', colorScheme: 'light' },
@@ -80,6 +88,49 @@ it.each(Object.keys(museums))(
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
   },
 )
+
+/** Returns the largest part of the first screen, in square pixels, that has a colour as its background and nothing above it. */
+function largestArea(colour: string): number {
+  const sample = document.createElement('i')
+  sample.style.color = colour
+  document.body.append(sample)
+  const wanted = getComputedStyle(sample).color
+  sample.remove()
+  const coloured = [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).backgroundColor === wanted)
+  const areas = coloured.map((one) => {
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+    const corners = [left + 2, right - 2].flatMap((x) => [top + height / 3, bottom - height / 3].map((y) => [x, y]))
+    const isShown = corners.every(([x = 0, y = 0]) => one.contains(document.elementFromPoint(x, y)))
+    return isShown ? width * height : 0
+  })
+  return Math.max(0, ...areas)
+}
+
+describe.skipIf(isGone('aarenfels'))('a look of `foyer new`', () => {
+  it.each(
+    Object.entries(moods).flatMap(([name, { theme }], at) =>
+      (isFull ? (['phone', 'desktop'] as const) : (['phone'] as const)).map((screen) => ({
+        name,
+        theme,
+        colorScheme: at % 2 === 0 ? ('light' as const) : ('dark' as const),
+        screen,
+      })),
+    ),
+  )(
+    '$name shows the museum’s accent on the first screen, $colorScheme on a $screen',
+    async ({ theme: look, ...how }) => {
+      const theme = completeTheme(v.parse(themeSchema, { accent: '#a02010', ...look }))
+      const withTheme = ({ tenant, ...rest }: Snapshot) => ({
+        ...rest,
+        tenant: { ...tenant, config: { ...tenant.config, theme } },
+      })
+      const { page } = await visitHome('aarenfels', withTheme, how)
+      // As large as a button, with nothing above it, such as the notice of cookies.
+      expect(await page.evaluate(largestArea, theme.colours.accent[how.colorScheme])).toBeGreaterThan(5000)
+      expect(await axeFinds(page)).toEqual([])
+    },
+  )
+})
 
 describe.skipIf(isGone('norrskata'))('the centred header', () => {
   it.each(looks)(

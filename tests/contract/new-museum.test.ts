@@ -121,7 +121,7 @@ describe('the settings of a new museum', () => {
     expect(told).toContain('  expected one of en, de, found "xx"\n')
     expect(told).toContain('  expected one of gallery, programme, cabinet, found "baroque"\n')
     expect(told).toContain(
-      '  #ffcc00 is hard to read: its contrast is 1.4, and at least 4.5 is needed. The nearest colour that works is #806600\n',
+      '  #ffcc00 is hard to read: its contrast is 1.4, and at least 4.5 is needed. The nearest colour that works is #896c00\n',
     )
     await writeMuseum({ ...museum, ...said }, root)
     const { theme } = (await loadTenant(root, 'small')).config

@@ -1,5 +1,5 @@
 import { headerColours, logoOf, type LogoSource } from '#site/tenant-files.ts'
-import { contrast } from '#tenant/theme.ts'
+import { contrast } from '#tenant/colour.ts'
 
 /** Least contrast with its background at which a part of a logo still shows. Readable text would need 4.5. */
 const visible = 2
