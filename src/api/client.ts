@@ -8,7 +8,7 @@ import { tidied } from '#contract/tidy.ts'
 import type { AnswerOf, Endpoint, Parameter, RequestOf } from '#contract/endpoint.ts'
 import type { Api, CallOptions } from './api.ts'
 import { loadCode } from './load-code.ts'
-import { errorOfAnswer, NoJson, NotFound, TimedOut, Unreachable } from './errors.ts'
+import { errorOfAnswer, lostCode, NoJson, NotFound, TimedOut, Unreachable } from './errors.ts'
 
 /** The statuses that are retried if retries are configured (section 8). */
 export const retryStatuses = new Set([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
@@ -178,14 +178,13 @@ async function sendWhenAllowed(api: Api, endpoint: Endpoint, request: CallReques
 /**
  * Reads the `data` of an answer. What leaves out of it what can't be read and isn't needed, or says why it can't be read,
  * is loaded with the first answer that has such a place.
- * @throws ContractError
+ * @throws ContractError; Unreachable or MissingCode if that doesn't arrive
  */
 async function readData(reading: Reading, data: AnyWire, json: unknown): Promise<unknown> {
   const result = v.safeParse(data, isRecord(json) ? tidied(data, json['data'], reading.setText) : json)
   if (result.success) return result.output
-  const { parseAnswer } = await loadCode(() => import('#contract/parse.ts')).catch((error: unknown) => {
-    if (!(error instanceof TypeError)) throw error
-    throw new ContractError(reading.call, [{ path: '', expected: 'an answer in its form', found: 'another' }])
+  const { parseAnswer } = await loadCode(() => import('#contract/parse.ts')).catch(async (error: unknown) => {
+    throw await lostCode('parse', error)
   })
   return parseAnswer(reading, data, json)
 }

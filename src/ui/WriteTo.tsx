@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mailAddress } from '#domain/shop/addresses.ts'
 import { Sentence } from './Sentence.tsx'
 import { useShop } from './use-shop.ts'
 
@@ -19,7 +20,7 @@ export function WriteTo({ text, parts }: Props) {
           parts={{
             ...parts,
             email: (
-              <a href={`mailto:${email}`} translate="no">
+              <a href={mailAddress(email)} translate="no">
                 {email}
               </a>
             ),

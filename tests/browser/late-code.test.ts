@@ -17,6 +17,8 @@ import { maxAvailable, type Bookable } from './max-available.ts'
 import { expectRefusal, visit } from './visit.ts'
 import { anId } from '../support/ids.ts'
 
+const event = 102
+
 /** Refuses files from now on. */
 async function refuse(page: Page, files: string) {
   await page.route(files, async (route) => {
@@ -132,6 +134,22 @@ describe.skipIf(isGone('aarenfels'))('the code that proves a password', () => {
   })
 })
 
+describe.skipIf(isGone('aarenfels'))('the code that leaves out of an answer what can’t be read', () => {
+  it('is said to be gone if it doesn’t arrive; the answer isn’t said to be wrong', async () => {
+    const { page, site } = await visit('aarenfels')
+    const { t } = purchase(page, site, 'en', pointer)
+    await refuse(page, '**/_astro/parse.*')
+    await page.route(`${inject('sandbox')}/**/ticket/collect/**`, async (route) => {
+      const body = await (await route.fetch()).json()
+      body.data.tickets[0].text = 5
+      await route.fulfill({ json: body })
+    })
+    await page.clock.install()
+    await page.goto(`${site}/en/tickets/${event}/`)
+    await untilShown(page, t('errors.missingCode'))
+  })
+})
+
 describe.skipIf(isGone('aarenfels'))('an island', () => {
   it.each(['renderer-url', 'component-url'])(
     'works if the file that its %s names came at the second try',
@@ -155,8 +173,6 @@ async function holdAnswers(page: Page): Promise<() => void> {
   })
   return () => held.resolve(undefined)
 }
-
-const event = 102
 
 /** The part of a link to an event that chooses a day and a time of it. */
 const withTime = ({ date, start }: Bookable) => `?date=${date}&time=${start?.slice(11, 16)}`

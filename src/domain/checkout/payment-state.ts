@@ -223,6 +223,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
     case 'redirecting':
       return event.type === 'cameBack' ? initialPayment : state
     case 'requires_action':
+      if (event.type === 'paymentFound') return whenFound(event)
       return event.type === 'abandon' ? initialPayment : state
     case 'processing':
       return whileProcessing(state, event)

@@ -94,10 +94,12 @@ export function parseEmail(text: string): string | undefined {
   return address.length <= 254 && plainEmail.test(address) ? address : undefined
 }
 
-/** Returns the address that opens a written mail to a museum's own address. */
-export const mailAddress = (email: string, { subject, body }: { subject: string; body?: string }): string =>
-  `mailto:${email}?subject=${encodeURIComponent(subject)}` +
-  (body === undefined ? '' : `&body=${encodeURIComponent(body)}`)
+/** Returns the address that opens a mail to a museum's own address, with what is written in it already. */
+export const mailAddress = (email: string, written: { subject?: string; body?: string } = {}): string =>
+  `mailto:${email}` +
+  Object.entries(written)
+    .map(([header, text], at) => `${at === 0 ? '?' : '&'}${header}=${encodeURIComponent(text)}`)
+    .join('')
 
 /** Returns a query with its question mark, or an empty text if it has no parameters. */
 export function searchOf(query: URLSearchParams): string {

@@ -1,3 +1,4 @@
+import { mailAddress } from '#domain/shop/addresses.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { $message, dismissMessage, showMessage } from '#stores/failures/messages.ts'
 import { $unopened } from '#stores/session/leave.ts'
@@ -9,7 +10,7 @@ function withLink(text: string, email: string): (string | Node)[] {
   const [before = '', ...rest] = text.split(email)
   if (rest.length === 0) return [text]
   const link = document.createElement('a')
-  link.href = `mailto:${email}`
+  link.href = mailAddress(email)
   link.textContent = email
   link.translate = false
   return [before, link, rest.join(email)]

@@ -138,7 +138,6 @@ export async function abandonPayment(
   const record = openPaymentOf(clock(), order)
   if (record?.cartId !== undefined && record.asked) {
     // Another tab has asked the server to confirm it, so that it may be booked.
-    dispatch({ type: 'abandon' })
     dispatch({ type: 'paymentFound', cartId: record.cartId })
     return abandonUnconfirmed(shop, page, clock, record.cartId)
   }

@@ -152,7 +152,10 @@ describe('Checkout flow (section 4)', () => {
       expect(nextPayment(left, event)).toBe(left)
     expect(nextPayment(left, { type: 'abandon' })).toEqual({ status: 'requires_payment_method' })
     expect(after([...toPaying, { type: 'cameBack' }, open])).toEqual(left)
-    const asked = after([{ type: 'paymentFound', cartId: anId('c1') }])
+    const found: PaymentEvent = { type: 'paymentFound', cartId: anId('c1') }
+    const asked = after([found])
+    // Another tab came back from the payment page meanwhile.
+    expect(nextPayment(left, found)).toEqual(asked)
     expect(asked).toEqual({ status: 'processing', cartId: 'c1' })
     expect(after([{ type: 'noAnswer' }, { type: 'abandon' }], asked)).toEqual({ status: 'requires_payment_method' })
     expect(after([{ type: 'noAnswer' }, { type: 'confirmed', receipt }], asked)).toMatchObject({ status: 'succeeded' })
