@@ -85,28 +85,30 @@ function indexOf(lines: readonly LineItem[], hashOf: typeof lineHash, wanted: st
 const holds = (lines: readonly LineItem[], bought: PurchasedLine): boolean =>
   indexOf(lines, lineHash, bought.line) !== -1 || indexOf(lines, thingHash, bought.thing) !== -1
 
-/** Returns lines without a purchased one: the same line, or else as many of the same thing, from one line after the other. */
-function without(lines: readonly LineItem[], bought: PurchasedLine): readonly LineItem[] {
-  const same = indexOf(lines, lineHash, bought.line)
-  if (same !== -1) return removeLine(lines, same)
-  const index = indexOf(lines, thingHash, bought.thing)
-  const line = lines[index]
-  if (!line || !isCountable(line)) return lines
-  const rest = setCount(lines, index, line.count - bought.count)
-  return bought.count > line.count ? without(rest, { ...bought, line: '', count: bought.count - line.count }) : rest
+/** Lines, and the key of each. */
+interface KeyedLines {
+  lines: readonly LineItem[]
+  keys: readonly string[]
 }
 
-/**
- * Returns the lines of a cart without the purchased ones. Lines added since then stay, even one more of the same thing.
- */
-const withoutPurchased = (lines: readonly LineItem[], purchased: readonly PurchasedLine[]): LineItem[] => [
-  ...purchased.reduce(without, lines),
-]
+/** Returns lines without a purchased one: the same line, or else as many of the same thing, from one line after the other. */
+function without({ lines, keys }: KeyedLines, bought: PurchasedLine): KeyedLines {
+  const same = indexOf(lines, lineHash, bought.line)
+  if (same !== -1) return { lines: removeLine(lines, same), keys: keys.toSpliced(same, 1) }
+  const index = indexOf(lines, thingHash, bought.thing)
+  const line = lines[index]
+  if (!line || !isCountable(line)) return { lines, keys }
+  const left = setCount(lines, index, line.count - bought.count)
+  const rest = { lines: left, keys: left.length < lines.length ? keys.toSpliced(index, 1) : keys }
+  return bought.count > line.count ? without(rest, { ...bought, line: '', count: bought.count - line.count }) : rest
+}
 
 /** The history of a basket: what tabs know about it besides its lines. */
 export interface BasketHistory {
   /** The basket's id; several where baskets that began in different tabs have met. */
   ids: string[]
+  /** Key of each line: its thing, and a number that tells lines about one thing apart. Earlier releases kept none. */
+  keys?: string[]
   /** Time of each line's last change in milliseconds, including removed lines. */
   versions: Record<string, number>
   /** Lines removed because they were bought, by the request token of their payment. */
@@ -131,36 +133,69 @@ export interface SharedBasket extends BasketHistory {
   lines: LineItem[]
 }
 
-/** Returns lines by their keys: the thing, and a number if several lines are about it. */
-function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
-  const seen = new Map<string, number>()
-  return new Map(
-    lines.map((line) => {
-      const thing = thingHash(line)
-      const nth = seen.get(thing) ?? 0
-      seen.set(thing, nth + 1)
-      return [`${thing}.${nth}`, line]
-    }),
-  )
+const thingOf = (key: string) => key.slice(0, key.lastIndexOf('.'))
+
+/** Returns the first key of a thing that isn't used yet, and adds it to those that are. */
+function newKey(thing: string, used: Set<string>): string {
+  let nth = 0
+  while (used.has(`${thing}.${nth}`)) nth++
+  const key = `${thing}.${nth}`
+  used.add(key)
+  return key
+}
+
+/** Returns the key of each line: of those that are kept the next one for its thing, or else one that isn't kept. */
+function keysOf({ lines, keys = [] }: SharedBasket): string[] {
+  const used = new Set(keys)
+  const free = [...used]
+  return lines.map((line) => {
+    const thing = thingHash(line)
+    const at = free.findIndex((key) => thingOf(key) === thing)
+    return free.splice(at, at === -1 ? 0 : 1)[0] ?? newKey(thing, used)
+  })
+}
+
+const byKey = ({ lines, keys }: KeyedLines): Map<string, LineItem> =>
+  new Map(lines.flatMap((line, index) => (keys[index] === undefined ? [] : [[keys[index], line]])))
+
+/** Returns lines by their keys, in their order. */
+const keyed = (basket: SharedBasket) => byKey({ lines: basket.lines, keys: keysOf(basket) })
+
+/**
+ * Returns the keys of lines after a change: a line that is still there keeps its own, one that was changed has that of a
+ * line about the same thing that is gone, and any other one that no line ever had.
+ */
+function keysAfter(basket: SharedBasket, lines: readonly LineItem[]): string[] {
+  const free = keyed(basket)
+  const take = (isOwn: (key: string, line: LineItem) => boolean) => {
+    const key = [...free].find(([key, line]) => isOwn(key, line))?.[0]
+    if (key !== undefined) free.delete(key)
+    return key
+  }
+  const used = new Set([...free.keys(), ...Object.keys(basket.versions)])
+  const kept = lines.map((line) => take((_, before) => before === line))
+  const same = lines.map((line, index) => kept[index] ?? take((_, before) => isSameLine(before, line)))
+  return lines.map((line, index) => {
+    const thing = thingHash(line)
+    return same[index] ?? take((key) => thingOf(key) === thing) ?? newKey(thing, used)
+  })
 }
 
 /** Returns the lines with a version; a frame that handed lines over, and an earlier release, stored none. */
-export const versionedLines = ({ lines, versions }: SharedBasket): LineItem[] =>
-  [...keyed(lines)].flatMap(([key, line]) => (Object.hasOwn(versions, key) ? [line] : []))
+export const versionedLines = (basket: SharedBasket): LineItem[] =>
+  [...keyed(basket)].flatMap(([key, line]) => (Object.hasOwn(basket.versions, key) ? [line] : []))
 
 /**
  * Returns the versions after a change of lines; each changed line gets a new version.
- * @param isSame compares the lines that have a key before and after
  */
 function versionsAfter(
   versions: Readonly<Record<string, number>>,
   before: ReadonlyMap<string, LineItem>,
   after: ReadonlyMap<string, LineItem>,
   next: (version: number) => number,
-  isSame: typeof isSameLine = isSameLine,
 ): Record<string, number> {
   const keys = [...new Set([...before.keys(), ...after.keys()])]
-  const changed = keys.filter((key) => !isSame(before.get(key), after.get(key)))
+  const changed = keys.filter((key) => !isSameLine(before.get(key), after.get(key)))
   return { ...versions, ...Object.fromEntries(changed.map((key) => [key, next(versions[key] ?? 0)])) }
 }
 
@@ -168,12 +203,11 @@ const isOpen = ({ questions = {}, versions }: BasketHistory, key: string): boole
   Object.hasOwn(questions, key) && questions[key] === (versions[key] ?? 0)
 
 /** Returns the keys of the lines that the visitor has to be asked about. */
-const questioned = (basket: SharedBasket): string[] =>
-  [...keyed(basket.lines).keys()].filter((key) => isOpen(basket, key))
+const questioned = (basket: SharedBasket): string[] => [...keyed(basket).keys()].filter((key) => isOpen(basket, key))
 
 /** Returns the indexes of the lines that the visitor has to be asked about. */
 export const questionedLines = (basket: SharedBasket): number[] =>
-  [...keyed(basket.lines).keys()].flatMap((key, index) => (isOpen(basket, key) ? [index] : []))
+  [...keyed(basket).keys()].flatMap((key, index) => (isOpen(basket, key) ? [index] : []))
 
 /** Returns the basket with questions about lines, as they are now, besides those that it has. */
 function withQuestions(basket: SharedBasket, keys: readonly string[]): SharedBasket {
@@ -193,10 +227,11 @@ export const answeredBasket = (basket: SharedBasket, now: number): SharedBasket 
 
 /** Returns the basket after a change by its visitor. A question about a line outlasts it. @param now milliseconds */
 export function changedBasket(basket: SharedBasket, lines: LineItem[], now: number): SharedBasket {
-  const [before, after] = [keyed(basket.lines), keyed(lines)]
+  const keys = keysAfter(basket, lines)
+  const [before, after] = [keyed(basket), byKey({ lines, keys })]
   const versions = versionsAfter(basket.versions, before, after, (version) => Math.max(now, version + 1))
   const asked = questioned(basket).filter((key) => after.has(key))
-  return withQuestions({ ...basket, lines, versions }, asked)
+  return withQuestions({ ...basket, lines, keys, versions }, asked)
 }
 
 /** A payment that is booked. */
@@ -211,17 +246,17 @@ export interface Purchase {
 /** Returns the basket after a payment was booked. A payment that was applied before changes nothing. */
 export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: purchased }: Purchase): SharedBasket {
   if (Object.hasOwn(basket.purchases, payment)) return basket
-  const lines = withoutPurchased(basket.lines, purchased)
-  const after = keyed(lines)
+  const rest = purchased.reduce(without, { lines: basket.lines, keys: keysOf(basket) })
+  const after = byKey(rest)
   // What was bought and isn't there has been changed since, or was taken out and chosen in another form.
   const changed = new Set(purchased.flatMap((one) => (one.subject && !holds(basket.lines, one) ? [one.subject] : [])))
   const asked = [...after].flatMap(([key, line]) => (changed.has(subjectHash(line)) ? [key] : []))
   const left: SharedBasket = {
     ...basket,
-    lines,
-    // The same step in every tab: if a line was changed in the meantime, that change stays the newer one. A line that takes
-    // the key of a bought one has changed even if both are alike, or a tab that has no second one would take it out.
-    versions: versionsAfter(basket.versions, keyed(basket.lines), after, (version) => version + 1, Object.is),
+    lines: [...rest.lines],
+    keys: [...rest.keys],
+    // The same step in every tab: if a line was changed in the meantime, that change stays the newer one.
+    versions: versionsAfter(basket.versions, keyed(basket), after, (version) => version + 1),
     purchases: { ...basket.purchases, [payment]: purchased },
     ...(begun !== undefined && { begun: { ...basket.begun, [payment]: begun } }),
   }
@@ -261,7 +296,7 @@ function inOrder(one: SharedBasket, other: SharedBasket): [SharedBasket, SharedB
 /** Merges the baskets of two tabs: the newer version of each line, without lines that either knows to be bought. */
 export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBasket {
   const [first, second] = inOrder(withPurchases(one, other), withPurchases(other, one))
-  const [own, others] = [keyed(first.lines), keyed(second.lines)]
+  const [own, others] = [keyed(first), keyed(second)]
   const versionOf = ({ versions }: SharedBasket, lines: ReadonlyMap<string, LineItem>, key: string) =>
     versions[key] ?? (lines.has(key) ? 0 : -1)
   const found = new Map<string, LineItem>()
@@ -277,13 +312,11 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
         Math.max(one[key] ?? 0, other[key] ?? 0),
       ]),
     )
-  const versions = newer(first.versions, second.versions)
-  const lines = [...found.values()]
   return {
     ids: [...new Set([...one.ids, ...other.ids])].toSorted(),
-    lines,
-    // If several lines are about one thing and the first is gone, the next one takes its key.
-    versions: versionsAfter(versions, found, keyed(lines), (version) => version + 1),
+    lines: [...found.values()],
+    keys: [...found.keys()],
+    versions: newer(first.versions, second.versions),
     purchases: { ...first.purchases, ...second.purchases },
     ...((first.questions ?? second.questions) && { questions: newer(first.questions, second.questions) }),
     ...((first.begun ?? second.begun) && { begun: { ...first.begun, ...second.begun } }),

@@ -24,6 +24,7 @@ const numbers = v.record(v.string(), wholeSchema)
 
 const historySchema = v.object({
   ids: v.array(v.string()),
+  keys: v.optional(v.array(v.string())),
   versions: numbers,
   purchases: v.record(v.string(), v.array(purchasedLineSchema)),
   questions: v.optional(numbers),
@@ -41,6 +42,7 @@ const historyIn = (stored: unknown): BasketHistory | undefined =>
   isRecord(stored)
     ? {
         ids: readableItems('basketIds', listIn(stored['ids']), v.string()),
+        keys: readableItems('basketKeys', listIn(stored['keys']), v.string()),
         versions: Object.fromEntries(readableItems('basketVersions', entriesIn(stored['versions']), timeSchema)),
         purchases: Object.fromEntries(
           entriesIn(stored['purchases']).map(([payment, lines]) => [
@@ -60,8 +62,9 @@ export const $history = persisted<BasketHistory>('basketHistory', noHistory, his
 let known = versionedLines({ ...$history.get(), lines: $cart.get() })
 let channel: ReturnType<typeof basketChannel> | undefined
 
-const historyOf = ({ ids, versions, purchases, questions, begun }: BasketHistory): BasketHistory => ({
+const historyOf = ({ ids, keys, versions, purchases, questions, begun }: BasketHistory): BasketHistory => ({
   ids,
+  keys,
   versions,
   purchases,
   questions,

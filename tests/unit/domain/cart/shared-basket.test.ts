@@ -192,6 +192,22 @@ describe('the merged basket of two tabs', () => {
       expect(mergedBasket(one, other).lines).toEqual([articleLine])
   })
 
+  it('has as many of equal lines as were neither taken out nor bought in one tab while the other slept, and what it added', () => {
+    const some = (count: number) => Array.from({ length: count }, () => ({ ...articleLine }))
+    const few = fc.nat({ max: 3 })
+    fc.assert(
+      fc.property(few, few, few, few, fc.boolean(), (taken, booked, left, added, isAddedFirst) => {
+        const begun = changedBasket({ ...empty, ids: ['b'] }, some(taken + booked + left), 1000)
+        const sleeper = changedBasket(begun, some(begun.lines.length + added), isAddedFirst ? 1500 : 3000)
+        const fewer = changedBasket(begun, some(booked + left), 2000)
+        const purchase = { payment: 'p', begun: 2500, lines: purchasedLines(some(booked)) }
+        const paid = purchasedBasket(fewer, purchase)
+        for (const both of [mergedBasket(paid, sleeper), mergedBasket(sleeper, paid)])
+          expect(both.lines).toHaveLength(left + added)
+      }),
+    )
+  })
+
   it('keeps a line that was added again after its purchase', () => {
     const left = purchasedBasket(changedBasket(empty, [ticketLine], 1), { payment: 'p1', lines: bought })
     const again = changedBasket(left, [ticketLine], 5)

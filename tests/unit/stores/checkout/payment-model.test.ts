@@ -17,8 +17,19 @@ import { loadPage, MemoryStorage } from '../../../support/tab.ts'
  * closes tabs, sets the clock, and began some payments in an earlier release. An auditor looks on.
  */
 
-beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class NoChannel {
+      postMessage() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const card: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }
 const key = (name: string) => `foyer:museum:${name}`
@@ -151,6 +162,9 @@ async function rehearse(steps: readonly Step[]) {
     const page = await openPage(loadPage({ session, local }))
     const records = await import('#stores/checkout/payment-records.ts')
     const { orderSubject } = await import('#stores/checkout/order-payment.ts')
+    const { shareCart } = await import('#stores/cart/share.ts')
+    // As every page does; nobody hears it, for one page is open at a time.
+    shareCart()
     page.$token.set('t0ken')
     return { ...page, ...records, orderSubject }
   }
