@@ -44,12 +44,13 @@ export const basketSubject = (
   lines: LineItem[],
   shipping: Shipping,
   number = '',
+  // A page may sleep at the lock while another tab pays, and hear of that before it goes on.
+  chosen = $cart.get(),
 ): PaymentSubject => ({
   blocked: blockedBy(shipping),
   isTaken(now) {
-    const before = $cart.get()
     removeBooked(now)
-    return $cart.get() !== before || openPaymentOf(now) !== undefined
+    return $cart.get() !== chosen || openPaymentOf(now) !== undefined
   },
   post: (request) =>
     initPayment(shopApi(shop), {

@@ -149,7 +149,14 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
       open(answer.address)
     }
     if (answer.state === 'refused') await onRefused?.()
-    if (answer.state === 'open') await resumePayment(shop, location, Date.now, own.order)
+    if (answer.state === 'open') {
+      await resumePayment(shop, location, Date.now, own.order)
+      // Without a payment that comes first, the basket has changed in another tab since the press.
+      if ($payment.get().status === 'requires_payment_method') {
+        $totalProblem.set({ key: 'cart.totalChanged', about: 'totals' })
+        showProblems()
+      }
+    }
     if (answer.state === 'failed') $failure.set(answer.failure)
     if (answer.state === 'shippingOpen') showProblems()
     return answer.state === 'expired' && isRenewed(isGuest, renews)

@@ -89,6 +89,20 @@ describe('a basket in several tabs', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
+  it('is paid once if the second tab slept at the lock while it was paid, and heard of it before it went on', async () => {
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    const page = await openPage(loadPage(other))
+    const subject = page.basketSubject(shopAt(api.url), page.$cart.get(), { status: 'none' })
+    await comeBackIn(one, api.url)
+    await page.followPayments(shopAt(api.url), { origin, assign: () => {} }, () => now)
+    expect(page.$cart.get()).toEqual([])
+    const credit: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }
+    const options = { subject, type: credit, details: {}, origin, clock: () => now }
+    expect(await page.startPayment(shopAt(api.url), options)).toEqual({ state: 'open' })
+    expect(api.asked('/initPayment')).toHaveLength(1)
+  })
+
   it('announces its payment before the payment is opened, since another tab may get the lock before a later message', async () => {
     const page = await openPage()
     fill(page)
