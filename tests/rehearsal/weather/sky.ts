@@ -1,4 +1,5 @@
 import type { Browser } from '../browsers/browser.ts'
+import type { MemoryStorage } from '../browsers/storage.ts'
 import type { Clock } from '../clock.ts'
 import { oneOf } from '../random.ts'
 import type { Offer, Scene } from '../visitors/moves.ts'
@@ -22,6 +23,20 @@ export function goOnline(browser: Browser) {
   if (browser.isOnline) return
   browser.isOnline = true
   for (const { page } of browser.openTabs) if (page?.state === 'alive') page.dispatch(new Event('online'))
+}
+
+/** What earlier releases didn't keep of a payment, and of a basket that tabs share. */
+const notKept = new Set(['returnToken', 'after', 'summary', 'subject', 'keys', 'questions', 'begun'])
+
+/** Leaves in a storage what an earlier release would have written about payments and baskets. */
+function asEarlier({ texts }: MemoryStorage, museum: string) {
+  for (const name of ['payments', 'basketHistory']) {
+    const key = `foyer:${museum}:${name}`
+    const text = texts.get(key)
+    if (text === undefined) continue
+    const kept = JSON.parse(text, (field, value: unknown) => (notKept.has(field) ? undefined : value))
+    texts.set(key, JSON.stringify(kept))
+  }
 }
 
 /** The faults of one browser. */
@@ -104,6 +119,17 @@ function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
         const key = `foyer:${scene.museum}:payments`
         const records: unknown[] = JSON.parse(local.texts.get(key) ?? '[]')
         local.texts.set(key, JSON.stringify([{ kind: 'of a later release' }, ...records]))
+      },
+    })
+  }
+  // Whoever is on a payment page comes back to the release that is published meanwhile.
+  if (tabs.some(({ foreign }) => foreign?.kind === 'payment') && tabs.every(({ page }) => !page)) {
+    offers.push({
+      name: `an earlier release began the payments of ${id}`,
+      weight: 1.5,
+      make: () => {
+        for (const { foreign } of tabs) if (foreign?.kind === 'payment') scene.world.unname(foreign.address)
+        for (const storage of [local, ...tabs.map(({ session }) => session)]) asEarlier(storage, scene.museum)
       },
     })
   }

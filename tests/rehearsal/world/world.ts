@@ -140,10 +140,18 @@ function resourceOf({ type, id, datetime = '' }: Item): string {
 
 const numberIn = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0)
 
+/** Returns an address that a payment page leads back to without the name of the payment. */
+function withoutName(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete('payment')
+  return url.href
+}
+
 function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
   /** Number of changes of prices, codes and accounts that a visitor didn't make. */
   let changes = 0
   const ended = new Set<string>()
+  const unnamed = new Set<string>()
   const seedOf = (museum: string) => {
     const seed = all.find(({ id }) => id === museum)
     if (!seed) throw new Error(`There is no museum ${museum}.`)
@@ -247,7 +255,8 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     payPage: async (address: string) => {
       const { text } = await answer({ method: 'GET', url: wholeAddress(address) })
       const back = / class="button main" href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
-      return { isOpen: text.includes('value="pay"'), back }
+      const isUnnamed = back !== undefined && unnamed.has(wholeAddress(address))
+      return { isOpen: text.includes('value="pay"'), back: isUnnamed ? withoutName(back) : back }
     },
     /** Presses a button of the payment page. @returns the address that it sends the browser to */
     choose: async (shown: string, action: 'pay' | 'fail' | 'cancel'): Promise<string | undefined> => {
@@ -258,8 +267,11 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
         new Request(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
       )
       await response.text()
-      return response.headers.get('location') ?? undefined
+      const location = response.headers.get('location') ?? undefined
+      return location === undefined || !unnamed.has(address) ? location : withoutName(location)
     },
+    /** Takes the name of a payment from the addresses that its page leads back to; earlier releases gave it none. */
+    unname: (shown: string) => void unnamed.add(wholeAddress(shown)),
     /** Returns true for a cart of which the payment page has said that its payment failed or was cancelled. */
     hasEnded: (id: string): boolean => ended.has(id),
     /** Tokens of sessions are stored as digests; ends all of a museum. */
