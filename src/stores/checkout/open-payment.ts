@@ -180,6 +180,9 @@ async function abandonUnconfirmed(shop: ShopContext, page: Page, clock: () => nu
   }
   if (status !== 'unconfirmed') return
   const end = await cancelWithServer(shop, cartId)
+  // What was booked without an answer has a number, which the confirmation tells once more.
+  if (end === 'alreadyPaid') await retryConfirmation(shop, page, clock)
+  if ($payment.get().status !== 'unconfirmed') return
   if (end === 'cancelled') endPayment(paymentOfCart(cartId, clock()).requestToken, clock(), { canceled: true })
   else if (end === 'alreadyPaid') recordPaid(cartId, clock())
   else recordAbandoned(cartId, clock())

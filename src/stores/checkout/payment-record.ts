@@ -136,6 +136,9 @@ export const isRefused = ({ cartId, booked, refused, gone, dismissed }: PaymentR
   !dismissed &&
   (refused !== undefined || (gone !== undefined && gone !== 'alreadyPaid'))
 
-/** Returns true for a payment that was given up, never came back, and may be paid for all anybody knows. */
-export const isGivenUp = ({ cartId, booked, givenUp, dismissed }: PaymentRecord) =>
-  givenUp === true && cartId === undefined && booked === undefined && !dismissed
+/**
+ * Returns true for a payment that was given up, and may be paid for all anybody knows: it never came back, or the server
+ * couldn't say what became of it.
+ */
+export const isGivenUp = ({ cartId, booked, ended, abandoned, givenUp, dismissed }: PaymentRecord) =>
+  booked === undefined && !dismissed && (cartId === undefined ? givenUp === true : abandoned === true && !ended)

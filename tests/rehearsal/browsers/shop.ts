@@ -33,7 +33,7 @@ export {
   retryConfirmation,
   watchPayment,
 } from '#stores/checkout/open-payment.ts'
-export { isRefused, isUnsettled } from '#stores/checkout/payment-record.ts'
+export { isGivenUp, isRefused, isUnsettled } from '#stores/checkout/payment-record.ts'
 export { $payments, dismissPayment, recordGivenUp } from '#stores/checkout/payment-records.ts'
 export { confirmPayment } from '#stores/checkout/outcome.ts'
 export {

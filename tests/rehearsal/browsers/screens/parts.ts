@@ -55,11 +55,15 @@ const isOther = (payment: PaymentRecord) =>
   shop.isUnsettled(payment) &&
   !(shop.isResumed(shop.$payment.get()) && payment.requestToken === shop.$openPayment.get()?.requestToken)
 
-/** What is told of payments besides the one that the page is about: open ones, and refused ones. */
+/** What is told of payments besides the one that the page is about: open ones, refused ones, and given-up ones. */
 export function otherPaymentsTold(context: ShopContext, order?: OrderId): Told[] {
   const refused = shop.$payments.get().filter((payment) => payment.order === order && shop.isRefused(payment))
   const open = shop.$payments.get().filter(isOther)
-  return [...open, ...refused].map((payment) => ({ cartId: cartOf(payment), hasContact: asContact(context) }))
+  const givenUp = shop.$payments.get().filter(shop.isGivenUp)
+  return [...open, ...refused, ...givenUp].map((payment) => ({
+    cartId: cartOf(payment),
+    hasContact: asContact(context),
+  }))
 }
 
 /** The controls of these notices. */
@@ -84,8 +88,19 @@ export function otherPaymentControls(context: ShopContext, order?: OrderId): Con
       ]
     })
   const refused = shop.$payments.get().filter((payment) => payment.order === order && shop.isRefused(payment))
+  // Somebody who has paid after all continues it, as the notice says (`GivenUpPayments`).
+  const givenUp = shop.$payments
+    .get()
+    .filter(shop.isGivenUp)
+    .flatMap((payment, at): Control[] => {
+      const address = shop.continueAddress(context, payment)
+      if (address === undefined) return []
+      const link = linkTo(`continue given-up payment ${at}`, address)
+      return [payment.cartId === undefined ? { ...link, weight: 0.3 } : { ...link, urge: 30 }]
+    })
   return [
     ...open,
+    ...givenUp,
     ...refused.map(({ requestToken }, at): Control => ({
       name: `close the notice of payment ${at}`,
       weight: 0.3,

@@ -97,6 +97,20 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
     expect(page.$cart.get()).toEqual([])
   })
 
+  it('leads to its confirmation, with its number, if the server says only when it is abandoned that it was paid', async () => {
+    await using api = await startApi(lost)
+    const { tab } = await payAndComeBack(api.url)
+    const page = await openCheckout(tab, api.url)
+    api.says.cancel = () => {
+      api.says.execPayment = booked
+      return { status: 410, json: { code: 'ALREADY_PAID' } }
+    }
+    await page.giveUp()
+    expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
+    expect(page.ledTo()).toEqual([back])
+    expect(page.$cart.get()).toEqual([])
+  })
+
   it('does not block the basket after it was abandoned while the server was unreachable', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)

@@ -351,6 +351,46 @@ describe('a payment that was given up and never came back', () => {
   })
 })
 
+describe('a payment that was given up while the server couldn’t say whether it is booked', () => {
+  const lost: Answer = (_, response) => void response.destroy()
+
+  /** Gives it up, in the tab in which it came back. */
+  async function giveUpUnknown() {
+    const api = await startApi()
+    Object.assign(api.says, { execPayment: lost, cancel: lost })
+    const page = await openPage()
+    fill(page)
+    await payOn(page, api.url)
+    await comeBack(page.tab, api.url, backFrom(page.tab))
+    const { giveUp } = await openCheckout(page.tab, api.url)
+    await giveUp()
+    return { api, tab: page.tab }
+  }
+  const toldIn = async (tab: Partial<Tab>, api: string) => {
+    await openCheckout(tab, api)
+    const records = await import('#stores/checkout/payment-records.ts')
+    return { ...records, told: () => records.$payments.get().filter(isGivenUp) }
+  }
+
+  it('holds nothing up, and is told in every tab until the visitor says that it isn’t paid', async () => {
+    const { api, tab } = await giveUpUnknown()
+    await using _ = api
+    const other = await toldIn({ local: tab.local }, api.url)
+    expect([other.told().length, other.$payments.get().filter(isUnsettled)]).toEqual([1, []])
+    other.dismissPayment(other.told()[0]?.requestToken ?? '', Date.now())
+    expect((await toldIn(tab, api.url)).told()).toEqual([])
+  })
+
+  it('is told no more once its confirmation has said its number', async () => {
+    const { api, tab } = await giveUpUnknown()
+    await using _ = api
+    api.says.execPayment = () => ({ json: { data: { booking_id: 'B7', has_tickets: true } } })
+    const page = await comeBack(tab, api.url, '?cartId=c1')
+    expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
+    expect((await toldIn(tab, api.url)).told()).toEqual([])
+  })
+})
+
 describe('an open payment', () => {
   it('is named in a new tab of the browser with what it is for, whatever the basket holds', async () => {
     await using api = await startApi()
