@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
   catalogue: ['domain', 'contract', 'tenant', 'i18n', 'api'],
   check: ['domain', 'contract', 'tenant', 'i18n', 'api', 'catalogue'],
   site: ['domain', 'i18n', 'tenant', 'catalogue'],
-  stores: ['domain', 'i18n', 'api'],
+  stores: ['domain', 'i18n', 'contract', 'api'],
   ui: ['domain', 'i18n'],
   islands: ['domain', 'i18n', 'stores', 'ui'],
   embed: ['domain'],

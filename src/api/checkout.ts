@@ -1,6 +1,4 @@
 import {
-  getCheckoutPayments,
-  getOrderReview,
   postCheckoutCancel,
   postCheckoutExecPayment,
   postCheckoutInitPayment,
@@ -13,30 +11,29 @@ import type { LineItem } from '#domain/lines/index.ts'
 import type { PaymentDetails } from '#domain/checkout/payment.ts'
 import type { CartId, OrderId, PaymentTypeId } from '#domain/shop/ids.ts'
 import { safeAddress, type Api, type CallOptions } from './api.ts'
-import { client } from './client.ts'
+import { request } from './client.ts'
 
 interface WithLines {
   lines: readonly LineItem[]
 }
 
-/** Fetches the payment types. */
-export const fetchPaymentTypes = client(getCheckoutPayments)
-
 /** Fetches suggestions for a cart. */
-export const fetchSuggestions = client(postCheckoutSuggest, {
-  request: ({ lines }: WithLines) => ({ body: { cart: cartOnWire(lines) } }),
-})
+export const fetchSuggestions = (api: Api, { lines, signal }: WithLines & CallOptions) =>
+  request(api, postCheckoutSuggest, { body: { cart: cartOnWire(lines) }, signal })
 
 /**
  * Fetches the shipping costs of a cart: to `country`, or without one to the customer's address.
  * @throws BusinessError with the server's code
  */
-export const fetchShippingCosts = client(postShippingCosts, {
-  request: ({ lines, country }: WithLines & { country?: string | undefined }) => ({
+export const fetchShippingCosts = (
+  api: Api,
+  { lines, country, signal }: WithLines & CallOptions & { country?: string | undefined },
+) =>
+  request(api, postShippingCosts, {
     body: { country, cart: cartOnWire(lines) },
     anonymous: country !== undefined,
-  }),
-})
+    signal,
+  })
 
 /** The payment type, and the addresses that the payment page returns to. */
 interface PaymentStart {
@@ -59,30 +56,30 @@ interface CartPayment extends PaymentStart, WithLines {
   externalDocumentNumber?: string | undefined
 }
 
-const startCartPayment = client(postCheckoutInitPayment, {
-  request: ({ lines, externalDocumentNumber, ...start }: CartPayment) => ({
-    body: { ...startOnWire(start), cart: cartOnWire(lines, externalDocumentNumber) },
-  }),
-})
-
 /**
  * Starts a payment and returns the address to send the browser to; nothing is reserved yet.
  * @throws BusinessError with the reason, which the cart shows; UnsafeAddress
  */
-export const initPayment = async (api: Api, payment: CartPayment & CallOptions): Promise<string> =>
-  paymentPage(await startCartPayment(api, payment))
+export async function initPayment(
+  api: Api,
+  { lines, externalDocumentNumber, signal, ...start }: CartPayment & CallOptions,
+): Promise<string> {
+  const body = { ...startOnWire(start), cart: cartOnWire(lines, externalDocumentNumber) }
+  return paymentPage(await request(api, postCheckoutInitPayment, { body, signal }))
+}
 
 interface OrderPayment extends PaymentStart {
   orderId: OrderId
 }
 
-const startOrderPayment = client(postCheckoutInitPaymentOrder, {
-  request: ({ orderId, ...start }: OrderPayment) => ({ body: { ...startOnWire(start), id: orderId } }),
-})
-
 /** Starts the payment of an existing order. Errors as for `initPayment`. */
-export const initPaymentOrder = async (api: Api, payment: OrderPayment & CallOptions): Promise<string> =>
-  paymentPage(await startOrderPayment(api, payment))
+export async function initPaymentOrder(
+  api: Api,
+  { orderId, signal, ...start }: OrderPayment & CallOptions,
+): Promise<string> {
+  const body = { ...startOnWire(start), id: orderId }
+  return paymentPage(await request(api, postCheckoutInitPaymentOrder, { body, signal }))
+}
 
 /** A confirmation of a payment. */
 export interface PaymentConfirmation {
@@ -99,20 +96,19 @@ export interface PaymentConfirmation {
  * Confirms a payment; safe to repeat with the same request token.
  * @throws Gone if the cart is paid already or too old; BusinessError if it isn't paid
  */
-export const execPayment = client(postCheckoutExecPayment, {
-  request: ({ cartId, requestToken, browserSessionId, sourceUrl }: PaymentConfirmation) => ({
+export const execPayment = (
+  api: Api,
+  { cartId, requestToken, browserSessionId, sourceUrl, signal }: PaymentConfirmation & CallOptions,
+) =>
+  request(api, postCheckoutExecPayment, {
     us: requestToken,
     sessionUs: browserSessionId,
     srcURL: sourceUrl,
     body: { cartId },
-  }),
-})
+    signal,
+  })
 
 /** Cancels a started payment. @throws Gone */
-export const cancelPayment = client(postCheckoutCancel, {
-  request: ({ cartId }: { cartId: CartId }) => ({ body: { cartId } }),
-  answer: () => {},
-})
-
-/** Fetches an order for review. @throws NotAvailable if there is none, or if it belongs to somebody else */
-export const fetchOrderReview = client(getOrderReview)
+export async function cancelPayment(api: Api, { cartId }: { cartId: CartId }): Promise<void> {
+  await request(api, postCheckoutCancel, { body: { cartId } })
+}

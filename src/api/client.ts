@@ -189,11 +189,8 @@ async function readData(reading: Reading, data: AnyWire, json: unknown): Promise
   return parseAnswer(reading, data, json)
 }
 
-/**
- * Makes a call and reads the `data` of its answer.
- * @throws ApiError or ContractError; the signal's reason if the caller aborts
- */
-async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promise<unknown> {
+/** Makes a call and reads the `data` of its answer. */
+async function answerOf(api: Api, endpoint: Endpoint, values: CallRequest): Promise<unknown> {
   const { call, personal, response: data } = endpoint
   const { setText } = api
   const { response, text } = await sendWhenAllowed(api, endpoint, values)
@@ -213,37 +210,16 @@ async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promi
   return readData({ call, personal, setText, onOmitted }, data, json)
 }
 
-/** The arguments of a call: input and options in one object, which may be omitted if nothing in it is required. */
-export type CallInput<I> = Partial<I> extends I ? [input?: I & CallOptions] : [input: I & CallOptions]
+type Input<E extends Endpoint> = RequestOf<E> & CallOptions
 
-/** A function that makes one call of the contract. */
-export interface Call<I, O> {
-  (api: Api, ...input: CallInput<I>): Promise<O>
-  readonly endpoint: Endpoint
-}
+/** The values of a call and its options in one object, which may be omitted if nothing in it is required. */
+export type CallInput<E extends Endpoint> = Partial<Input<E>> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-/** The conversions between the shop's form of a call and the contract's, if they differ. */
-interface Translation<E extends Endpoint, I, O> {
-  /** Converts the caller's input to a request. */
-  request?: (input: I) => RequestOf<E> | Promise<RequestOf<E>>
-  /** Converts an answer to the result. */
-  answer?: (answer: AnswerOf<E>) => O
-}
-
-/** Returns the client function for an endpoint of the contract. */
-export function client<E extends Endpoint, I = RequestOf<E>, O = AnswerOf<E>>(
-  endpoint: E,
-  translation?: Translation<E, I, O>,
-): Call<I, O>
-// @__NO_SIDE_EFFECTS__
-export function client(
-  endpoint: Endpoint,
-  { request: toRequest, answer: fromAnswer }: Translation<Endpoint, CallRequest, unknown> = {},
-): Call<CallRequest, unknown> {
-  const make = async (api: Api, { signal, ...input }: CallRequest) => {
-    const values = toRequest ? await toRequest(input) : input
-    const answer = await request(api, endpoint, { ...values, signal })
-    return fromAnswer ? fromAnswer(answer) : answer
-  }
-  return Object.assign((api: Api, input: CallRequest = {}) => api.whileWaiting(make(api, input)), { endpoint })
+/**
+ * Makes the call of an endpoint and returns the `data` of its answer in the shop's form.
+ * @throws ApiError or ContractError; the signal's reason if the caller aborts
+ */
+export function request<E extends Endpoint>(api: Api, endpoint: E, ...input: CallInput<E>): Promise<AnswerOf<E>>
+export function request(api: Api, endpoint: Endpoint, input?: CallOptions): Promise<unknown> {
+  return api.whileWaiting(answerOf(api, endpoint, { ...input }))
 }

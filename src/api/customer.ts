@@ -12,7 +12,7 @@ import {
 } from '#contract/customer.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import type { Api } from './api.ts'
-import { client } from './client.ts'
+import { request } from './client.ts'
 import { AuthError, BusinessError, lostCode } from './errors.ts'
 import { loadCode } from './load-code.ts'
 
@@ -56,80 +56,66 @@ interface Password {
   password: string
 }
 
-/** The digest of a password that is being proved. */
-interface Proof {
-  proof: string
-}
-
 interface FilledForm {
   form: CustomerForm
 }
 
-const formRequest = ({ form }: FilledForm) => ({ body: { c: customerOnWire(form) } })
-const tokenOf = ({ token }: { token: string }) => token
-const nothing = () => {}
-
-const sendLogin = client(postAuthLogin, {
-  request: ({ email, proof: _p }: Proof & { email: string }) => ({ body: { _u: email, _p } }),
-  answer: tokenOf,
-})
-
 /** Signs in and returns the session token. @throws AuthError if e-mail and password don't match */
-export const login = (api: Api, { email, password }: Password & { email: string }): Promise<string> =>
-  prove(password, (proof) => sendLogin(api, { email, proof }))
+export async function login(api: Api, { email, password }: Password & { email: string }): Promise<string> {
+  const { token } = await prove(password, (_p) => request(api, postAuthLogin, { body: { _u: email, _p } }))
+  return token
+}
 
 /** Starts a guest's session and returns its token. @throws FieldErrors */
-export const createGuest = client(postAuthGuest, { request: formRequest, answer: tokenOf })
+export async function createGuest(api: Api, { form }: FilledForm): Promise<string> {
+  const { token } = await request(api, postAuthGuest, { body: { c: customerOnWire(form) } })
+  return token
+}
 
 /** Registers, signs in and returns the session token. @throws FieldErrors */
-export const register = client(postCustomerRegister, {
-  request: async ({ form, password }: FilledForm & Password) => ({
-    body: { c: { ...customerOnWire(form), password: await passwordDigest(password) } },
-  }),
-  answer: tokenOf,
-})
+export async function register(api: Api, { form, password }: FilledForm & Password): Promise<string> {
+  const c = { ...customerOnWire(form), password: await passwordDigest(password) }
+  const { token } = await request(api, postCustomerRegister, { body: { c } })
+  return token
+}
 
 /** Checks a form without storing anything. @throws FieldErrors */
-export const validateCustomer = client(postCustomerValidate, { request: formRequest, answer: nothing })
+export async function validateCustomer(api: Api, { form }: FilledForm): Promise<void> {
+  await request(api, postCustomerValidate, { body: { c: customerOnWire(form) } })
+}
 
 /** Stores the whole form; without `shipping`, that address is removed. @throws FieldErrors */
-export const updateCustomer = client(postCustomerUpdate, { request: formRequest })
+export const updateCustomer = (api: Api, { form }: FilledForm) =>
+  request(api, postCustomerUpdate, { body: { c: customerOnWire(form) } })
 
 /** Requests an e-mail with a link to `backlink` and a token. @throws BusinessError if nobody has that address */
-export const requestPasswordReset = client(postCustomerPwdreset, {
-  request: ({ email, backlink }: { email: string; backlink: string }) => ({ body: { email, backlink } }),
-  answer: nothing,
-})
+export async function requestPasswordReset(api: Api, body: { email: string; backlink: string }): Promise<void> {
+  await request(api, postCustomerPwdreset, { body })
+}
 
 /**
  * Sets a new password with the token from the e-mail and returns a session token. @throws BusinessError if a field is
  * empty or the token is invalid
  */
-export const confirmPasswordReset = client(postCustomerPwdconfirm, {
-  request: async ({ resetToken, password }: Password & { resetToken: string }) => ({
-    body: { token: resetToken, _p: await passwordDigest(password) },
-  }),
-  answer: tokenOf,
-})
-
-const sendPassword = client(postCustomerPwdchange, {
-  request: async ({ proof: _po, newPassword }: Proof & { newPassword: string }) => ({
-    body: { _po, _pn: await passwordDigest(newPassword) },
-  }),
-  answer: nothing,
-})
+export async function confirmPasswordReset(
+  api: Api,
+  { resetToken, password }: Password & { resetToken: string },
+): Promise<string> {
+  const body = { token: resetToken, _p: await passwordDigest(password) }
+  const { token } = await request(api, postCustomerPwdconfirm, { body })
+  return token
+}
 
 /** Changes the customer's password. @throws BusinessError if the old one is wrong */
-export const changePassword = (
+export async function changePassword(
   api: Api,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-): Promise<void> => prove(oldPassword, (proof) => sendPassword(api, { proof, newPassword }))
-
-const sendEmail = client(postCustomerEmailchange, {
-  request: ({ proof: _po, email }: Proof & { email: string }) => ({ body: { _po, email } }),
-  answer: nothing,
-})
+): Promise<void> {
+  const _pn = await passwordDigest(newPassword)
+  await prove(oldPassword, (_po) => request(api, postCustomerPwdchange, { body: { _po, _pn } }))
+}
 
 /** Changes the customer's e-mail address. @throws BusinessError if the password is wrong, FieldErrors */
-export const changeEmail = (api: Api, { password, email }: Password & { email: string }): Promise<void> =>
-  prove(password, (proof) => sendEmail(api, { proof, email }))
+export async function changeEmail(api: Api, { password, email }: Password & { email: string }): Promise<void> {
+  await prove(password, (_po) => request(api, postCustomerEmailchange, { body: { _po, email } }))
+}

@@ -1,7 +1,8 @@
+import { request } from '#api/client.ts'
+import { getShopinfoConfig } from '#contract/shop-info.ts'
 import { inOneLine } from '#tenant/files/printable.ts'
 import type { Api, CallOptions } from '#api/api.ts'
 import { BusinessError, ContractError, NotAvailable, NotFound, AuthError } from '#api/errors.ts'
-import { fetchShopConfig } from '#api/shop-info.ts'
 import { languages, type Lang } from '#domain/shop/languages.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 
@@ -43,7 +44,7 @@ export async function fetchConfig(api: Api, configured: Lang | undefined, option
   const nos: Error[] = []
   for (const lang of [first, ...languages.filter((one) => one !== first)]) {
     try {
-      return await fetchShopConfig({ ...api, lang }, options)
+      return await request({ ...api, lang }, getShopinfoConfig, options)
     } catch (error) {
       if (!isNo(error)) throw error
       nos.push(error)

@@ -1,13 +1,14 @@
+import { request } from '#api/client.ts'
+import { getEventSelect } from '#contract/events.ts'
+import { getTicketCollect, getTicketLifetime } from '#contract/tickets.ts'
+import { getTour, getTourLifetime } from '#contract/tour-offer.ts'
+import { getTourSelect } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
 import { PullError, type Ask } from './pull-call.ts'
 import type { Section } from './section.ts'
-import { fetchEvents } from '#api/events.ts'
-import { fetchEventLifetime, fetchTickets } from '#api/tickets.ts'
 import type { Event, EventDescription } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isUnscheduled, kindOf, type Ticket } from '#domain/tickets/ticket.ts'
-import { fetchTours } from '#api/tours.ts'
-import { fetchTourLifetime, fetchTourOffer } from '#api/tour-offer.ts'
 import type { Tour, TourDescription } from '#domain/tours/tour.ts'
 
 /** Returns true for a 404. A tour is "not found" with other statuses, too, which are trouble of the server. */
@@ -48,15 +49,15 @@ export function noLifetime(error: unknown): undefined {
 
 /** Pulls the events of one language with their tickets. */
 export async function pullEvents(ask: Ask, lang: Lang, section: Section): Promise<Event[]> {
-  const listed = section.usable(await ask(lang, fetchEvents))
+  const listed = section.usable(await ask(lang, (api, call) => request(api, getEventSelect, call)))
   return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, name))
 }
 
 /** Pulls an event with its tickets. */
 export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
   const [{ tickets }, lifetime] = await Promise.all([
-    ask(lang, (api, call) => fetchTickets(api, { event: event.id, ...call }), name),
-    ask(lang, (api, call) => fetchEventLifetime(api, { event: event.id, ...call }).catch(noLifetime), name),
+    ask(lang, (api, call) => request(api, getTicketCollect, { event: event.id, ...call }), name),
+    ask(lang, (api, call) => request(api, getTicketLifetime, { event: event.id, ...call }).catch(noLifetime), name),
   ])
   const unscheduled = tickets.filter(isUnscheduled).map(({ id }) => id)
   return {
@@ -82,15 +83,15 @@ function performancesOf(tickets: Ticket[]): Event['performances'] {
 
 /** Pulls the guided tours of one language with their tickets. */
 export async function pullTours(ask: Ask, lang: Lang, section: Section): Promise<Tour[]> {
-  const listed = section.usable(await ask(lang, fetchTours))
+  const listed = section.usable(await ask(lang, (api, call) => request(api, getTourSelect, call)))
   return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, name))
 }
 
 /** Pulls a tour with the tickets that are sold with it. */
 export async function pullTour(ask: Ask, lang: Lang, tour: TourDescription, name: string): Promise<Tour> {
   const [{ tickets }, lifetime] = await Promise.all([
-    ask(lang, (api, call) => fetchTourOffer(api, { tour: tour.id, ...call }), name),
-    ask(lang, (api, call) => fetchTourLifetime(api, { tour: tour.id, ...call }).catch(noLifetime), name),
+    ask(lang, (api, call) => request(api, getTour, { tour: tour.id, ...call }), name),
+    ask(lang, (api, call) => request(api, getTourLifetime, { tour: tour.id, ...call }).catch(noLifetime), name),
   ])
   return { ...tour, tickets, lifetime }
 }

@@ -1,4 +1,5 @@
-import { fetchEventCalendar } from '#api/tickets.ts'
+import { request } from '#api/client.ts'
+import { getTicketCalendar } from '#contract/tickets.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
@@ -27,7 +28,7 @@ export async function pullFreeDays(ask: Ask, lang: Lang, events: readonly Event[
       try {
         const days = await ask(
           lang,
-          (api, call) => fetchEventCalendar(api, { event: id, range, ...call }),
+          (api, call) => request(api, getTicketCalendar, { event: id, range, ...call }),
           `event "${id}"`,
         )
         const free = entriesOf(days).flatMap(([day, left]) => (left > 0 && day >= from ? [day] : []))

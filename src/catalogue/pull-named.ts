@@ -1,8 +1,9 @@
-import { fetchEvents } from '#api/events.ts'
+import { request } from '#api/client.ts'
+import { getEventSelect } from '#contract/events.ts'
+import { getMerchandise } from '#contract/merchandise.ts'
+import { getShopinfo } from '#contract/shop-info.ts'
+import { getTourSelect } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
-import { fetchArticle } from '#api/merchandise.ts'
-import { fetchShopInfo } from '#api/shop-info.ts'
-import { fetchTours } from '#api/tours.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { type Article, isPass } from '#domain/goods/article.ts'
@@ -80,10 +81,10 @@ const needsWhole = (error: unknown) =>
 
 async function withNamed(ask: Ask, catalogue: Catalogue, lang: Lang, named: Named): Promise<Catalogue> {
   const [info, articles, events, tours] = await Promise.all([
-    named.texts ? ask(lang, fetchShopInfo) : catalogue.info,
+    named.texts ? ask(lang, (api, call) => request(api, getShopinfo, call)) : catalogue.info,
     namedArticles(ask, lang, catalogue, named.articles),
     replaced(catalogue.events, named.events, {
-      list: () => ask(lang, fetchEvents),
+      list: () => ask(lang, (api, call) => request(api, getEventSelect, call)),
       pull: (event) => pullEvent(ask, lang, event, `event "${event.id}"`),
       keep: (event, { tickets, unscheduled, performances, lifetime }) => ({
         ...event,
@@ -94,7 +95,7 @@ async function withNamed(ask: Ask, catalogue: Catalogue, lang: Lang, named: Name
       }),
     }),
     replaced(catalogue.tours, named.tours, {
-      list: () => ask(lang, fetchTours),
+      list: () => ask(lang, (api, call) => request(api, getTourSelect, call)),
       pull: (tour) => pullTour(ask, lang, tour, `tour "${tour.id}"`),
       keep: (tour, { tickets, lifetime }) => ({ ...tour, tickets, lifetime }),
     }),
@@ -155,7 +156,11 @@ async function namedArticles(
   const fetched = await Promise.all(
     known.map(async (before) => {
       const { id } = before
-      const now = await ask(lang, (api, call) => fetchArticle(api, { article: id, ...call }), `article "${id}"`)
+      const now = await ask(
+        lang,
+        (api, call) => request(api, getMerchandise, { article: id, ...call }),
+        `article "${id}"`,
+      )
       if (now.id !== id || isPass(now) !== isPass(before))
         throw new NotKnown(`Article "${id}" moved to another section.`)
       return [before, keepEqual(before, now)] as const

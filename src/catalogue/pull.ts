@@ -1,10 +1,12 @@
+import { request } from '#api/client.ts'
+import { getCustomerAttr } from '#contract/customer.ts'
+import { getMerchandiseAttr, getMerchandiseSelect } from '#contract/merchandise.ts'
+import { getShopinfo } from '#contract/shop-info.ts'
+import { getTourAttr } from '#contract/tours.ts'
+import { getVoucherAttr, getVoucherSelect } from '#contract/vouchers.ts'
 import pLimit from 'p-limit'
 import { createApi } from '#api/api.ts'
 import type { Omitted } from '#api/errors.ts'
-import { fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
-import { fetchCustomerFormRules, fetchShopInfo } from '#api/shop-info.ts'
-import { fetchTourCategories } from '#api/tours.ts'
-import { fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { today } from '#domain/dates/zone.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import { typeset } from '#i18n/typeset.ts'
@@ -119,16 +121,18 @@ async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, lef
     voucherGroups,
     customerForm,
   ] = await Promise.all([
-    ask(lang, fetchShopInfo),
+    ask(lang, (api, call) => request(api, getShopinfo, call)),
     features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select')) : [],
     features.guidedTours ? pullTours(ask, lang, sectionOf('tour', 'tour/select')) : [],
-    features.guidedTours ? ask(lang, fetchTourCategories) : [],
-    features.merchandise || features.passes ? ask(lang, fetchArticles) : [],
-    features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, call)) : [],
-    features.passes ? ask(lang, (api, call) => fetchArticleCategories(api, { kind: passKind, ...call }), ofPasses) : [],
-    features.vouchers ? ask(lang, fetchVouchers) : [],
-    features.vouchers ? ask(lang, fetchVoucherGroups) : [],
-    ask(lang, fetchCustomerFormRules),
+    features.guidedTours ? ask(lang, (api, call) => request(api, getTourAttr, call)) : [],
+    features.merchandise || features.passes ? ask(lang, (api, call) => request(api, getMerchandiseSelect, call)) : [],
+    features.merchandise ? ask(lang, (api, call) => request(api, getMerchandiseAttr, call)) : [],
+    features.passes
+      ? ask(lang, (api, call) => request(api, getMerchandiseAttr, { product_kind: passKind, ...call }), ofPasses)
+      : [],
+    features.vouchers ? ask(lang, (api, call) => request(api, getVoucherSelect, call)) : [],
+    features.vouchers ? ask(lang, (api, call) => request(api, getVoucherAttr, call)) : [],
+    ask(lang, (api, call) => request(api, getCustomerAttr, call)),
   ])
   // One call lists both: what is broken among all of them is counted, whichever of them the museum shows.
   const usable = sectionOf('article', 'merchandise/select').usable(listed)

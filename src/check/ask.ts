@@ -3,7 +3,8 @@ import { type Deviation, deviationsOf } from '#contract/deviations.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import pLimit from 'p-limit'
 import { createApi, type Api } from '#api/api.ts'
-import type { Call, CallInput } from '#api/client.ts'
+import { type CallInput, request } from '#api/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, BusinessError, ContractError } from '#api/errors.ts'
 import { fetchStrictly } from '#catalogue/exchange.ts'
 import { NoConfig } from '#catalogue/fetch-config.ts'
@@ -119,13 +120,13 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
     }
 
     /** Makes a call; returns undefined if it failed. */
-    const ask = <I, O>(call: Call<I, O>, ...input: CallInput<I>) =>
-      run(call.endpoint.call, (api) => call(api, ...input))
+    const ask = <E extends Endpoint>(endpoint: E, ...input: CallInput<E>) =>
+      run(endpoint.call, (api) => request(api, endpoint, ...input))
 
     /** Asks what a listed thing offers; returns null if it was withdrawn since, so that a publish leaves it out. */
-    const askOfListed = <I, O>(thing: string, call: Call<I, O>, ...input: CallInput<I>) =>
-      run(call.endpoint.call, (api, report) =>
-        call(api, ...input).catch((error: unknown) => {
+    const askOfListed = <E extends Endpoint>(thing: string, endpoint: E, ...input: CallInput<E>) =>
+      run(endpoint.call, (api, report) =>
+        request(api, endpoint, ...input).catch((error: unknown) => {
           if (!isWithdrawn(error)) throw error
           report.result = 'incomplete'
           report.breaches = [{ path: thing, expected: 'what the list has', found: '404: it is left out' }]
@@ -134,13 +135,11 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
       )
 
     /** Makes a call that must be refused with a certain error; an answer instead breaks the contract. */
-    const askForRefusal = <I, O>(name: string, call: Call<I, O>, ...input: CallInput<I>) =>
-      run(call.endpoint.call, async (api) => {
-        const error = await call(api, ...input).then(
+    const askForRefusal = <E extends Endpoint>(name: string, endpoint: E, ...input: CallInput<E>) =>
+      run(endpoint.call, async (api) => {
+        const error = await request(api, endpoint, ...input).then(
           () =>
-            new ContractError(call.endpoint.call, [
-              { path: 'the status', expected: `a refusal (${name})`, found: '2xx' },
-            ]),
+            new ContractError(endpoint.call, [{ path: 'the status', expected: `a refusal (${name})`, found: '2xx' }]),
           (reason: unknown) => reason,
         )
         if (error instanceof BusinessError && error.code === undefined) {

@@ -1,26 +1,28 @@
+import { request } from '#api/client.ts'
+import { getCheckoutPayments, getOrderReview } from '#contract/checkout.ts'
+import { getCustomerAttr } from '#contract/customer.ts'
+import { getEventSelect } from '#contract/events.ts'
+import { getMerchandise, getMerchandiseAttr, getMerchandiseSelect } from '#contract/merchandise.ts'
+import { getCustomer } from '#contract/session.ts'
+import { getShopinfo } from '#contract/shop-info.ts'
+import { getTicketCalendar, getTicketCollect, getTicketCollectOfDay, getTicketLifetime } from '#contract/tickets.ts'
+import {
+  getTour,
+  getTourCalendar,
+  getTourLifetime,
+  getTourSoldout,
+  getTourSoldoutTimeslots,
+} from '#contract/tour-offer.ts'
+import { getTourAttr, getTourOverview, getTourSelect } from '#contract/tours.ts'
+import { getVoucher } from '#contract/voucher-codes.ts'
+import { getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from '#contract/vouchers.ts'
 import type { ArticleId, OrderId } from '#domain/shop/ids.ts'
 import { idOf } from '#domain/shop/ids.ts'
-import { fetchOrderReview, fetchPaymentTypes } from '#api/checkout.ts'
-import { fetchCustomer } from '#api/session.ts'
-import { fetchEvents } from '#api/events.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchTickets, fetchTicketsOfDay } from '#api/tickets.ts'
-import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
-import { fetchCustomerFormRules, fetchShopInfo } from '#api/shop-info.ts'
-import { fetchTourCategories, fetchTourOverview, fetchTours } from '#api/tours.ts'
-import {
-  fetchTourCalendar,
-  fetchTourLifetime,
-  fetchTourOffer,
-  fetchTourSoldOutDates,
-  fetchTourSoldOutTimes,
-} from '#api/tour-offer.ts'
-import { fetchVoucherCode } from '#api/voucher-codes.ts'
-import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { ContractError } from '#api/errors.ts'
 import { noLifetime } from '#catalogue/pull-bookable.ts'
 import { isMostlyBroken } from '#catalogue/section.ts'
 import { keysOf } from '#domain/collections/records.ts'
-import type { DateRange } from '#contract/endpoint.ts'
+import type { DateRange, Endpoint } from '#contract/endpoint.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { EventDescription } from '#domain/catalogue/events.ts'
 import type { Article } from '#domain/goods/article.ts'
@@ -50,16 +52,16 @@ const unknown = 'FOYER-CHECK-0'
 export async function collect(calls: ReportedCalls, features: Features, range: DateRange): Promise<Collected> {
   const { ask, askForRefusal } = calls
   const [info, form, events, tours, goods, vouchers] = await Promise.all([
-    ask(fetchShopInfo),
-    ask(fetchCustomerFormRules),
+    ask(getShopinfo),
+    ask(getCustomerAttr),
     features.tickets ? collectEvents(calls, range) : { events: [], tickets: [] },
     features.guidedTours ? collectTours(calls, range) : [],
     features.merchandise || features.passes ? collectArticles(calls, features.passes) : [],
     features.vouchers ? collectVouchers(calls) : [],
-    ask(fetchPaymentTypes),
-    askForRefusal('AuthError', fetchCustomer),
-    askForRefusal('NotAvailable', fetchOrderReview, { id: idOf<OrderId>(unknown) }),
-    features.voucherCodes && askForRefusal('BusinessError', fetchVoucherCode, { voucher: unknown }),
+    ask(getCheckoutPayments),
+    askForRefusal('AuthError', getCustomer),
+    askForRefusal('NotAvailable', getOrderReview, { id: idOf<OrderId>(unknown) }),
+    features.voucherCodes && askForRefusal('BusinessError', getVoucher, { voucher: unknown }),
   ])
   return { info, form, ...events, tours, articles: goods, vouchers }
 }
@@ -70,7 +72,7 @@ export async function collect(calls: ReportedCalls, features: Features, range: D
  */
 async function collectEach<Listed, Whole>(
   { run }: ReportedCalls,
-  { endpoint: { call } }: typeof fetchEvents | typeof fetchTours,
+  { call }: Endpoint,
   listed: Listed[],
   collectOne: (thing: Listed) => Promise<Whole | null>,
 ): Promise<Whole[]> {
@@ -86,17 +88,17 @@ async function collectEach<Listed, Whole>(
 
 async function collectEvents(calls: ReportedCalls, range: DateRange) {
   const { ask, askOfListed, run } = calls
-  const listed = (await ask(fetchEvents)) ?? []
-  const offers = await collectEach(calls, fetchEvents, listed, async (description) => {
+  const listed = (await ask(getEventSelect)) ?? []
+  const offers = await collectEach(calls, getEventSelect, listed, async (description) => {
     const event = description.id
-    const offer = await askOfListed(`event "${event}"`, fetchTickets, { event })
+    const offer = await askOfListed(`event "${event}"`, getTicketCollect, { event })
     if (offer === null) return null
     const [calendar] = await Promise.all([
-      ask(fetchEventCalendar, { event, range }),
-      run('ticket/lifetime', (api) => fetchEventLifetime(api, { event }).catch(noLifetime)),
+      ask(getTicketCalendar, { event, range }),
+      run('ticket/lifetime', (api) => request(api, getTicketLifetime, { event }).catch(noLifetime)),
     ])
     const [date] = keysOf(calendar ?? {})
-    if (date !== undefined) await ask(fetchTicketsOfDay, { event, date })
+    if (date !== undefined) await ask(getTicketCollectOfDay, { event, date })
     return { description, tickets: offer?.tickets ?? [] }
   })
   return { events: offers.map(({ description }) => description), tickets: offers.flatMap(({ tickets }) => tickets) }
@@ -104,43 +106,43 @@ async function collectEvents(calls: ReportedCalls, range: DateRange) {
 
 async function collectTours(calls: ReportedCalls, range: DateRange) {
   const { ask, askOfListed, run } = calls
-  const listed = (await ask(fetchTours)) ?? []
+  const listed = (await ask(getTourSelect)) ?? []
   const [tours] = await Promise.all([
-    collectEach(calls, fetchTours, listed, async (description) => {
+    collectEach(calls, getTourSelect, listed, async (description) => {
       const tour = description.id
-      if ((await askOfListed(`tour "${tour}"`, fetchTourOffer, { tour })) === null) return null
+      if ((await askOfListed(`tour "${tour}"`, getTour, { tour })) === null) return null
       const [calendar] = await Promise.all([
-        ask(fetchTourCalendar, { tour, range }),
-        run('tour/lifetime', (api) => fetchTourLifetime(api, { tour }).catch(noLifetime)),
-        ask(fetchTourSoldOutDates, { tour, range }),
+        ask(getTourCalendar, { tour, range }),
+        run('tour/lifetime', (api) => request(api, getTourLifetime, { tour }).catch(noLifetime)),
+        ask(getTourSoldout, { tour, range }),
       ])
       const [date] = keysOf(calendar ?? {})
       if (date === undefined) return description
-      await ask(fetchTourOffer, { tour, date })
-      await ask(fetchTourSoldOutTimes, { tour, date })
+      await ask(getTour, { tour, date })
+      await ask(getTourSoldoutTimeslots, { tour, date })
       return description
     }),
-    ask(fetchTourCategories),
-    ask(fetchTourOverview, { date: range.from, lookahead: 4 }),
+    ask(getTourAttr),
+    ask(getTourOverview, { date: range.from, lookahead: 4 }),
   ])
   return tours
 }
 
 async function collectArticles({ ask, askForRefusal }: ReportedCalls, hasPasses: boolean) {
   const [articles = []] = await Promise.all([
-    ask(fetchArticles),
-    ask(fetchArticleCategories),
-    hasPasses && ask(fetchArticleCategories, { kind: passKind }),
+    ask(getMerchandiseSelect),
+    ask(getMerchandiseAttr),
+    hasPasses && ask(getMerchandiseAttr, { product_kind: passKind }),
   ])
   const first = articles[0]
-  if (first) await ask(fetchArticle, { article: first.id })
-  await askForRefusal('NotFound', fetchArticle, { article: idOf<ArticleId>(unknown) })
+  if (first) await ask(getMerchandise, { article: first.id })
+  await askForRefusal('NotFound', getMerchandise, { article: idOf<ArticleId>(unknown) })
   return articles
 }
 
 async function collectVouchers({ ask }: ReportedCalls) {
-  const [vouchers = []] = await Promise.all([ask(fetchVouchers), ask(fetchVoucherGroups)])
+  const [vouchers = []] = await Promise.all([ask(getVoucherSelect), ask(getVoucherAttr)])
   const first = vouchers[0]
-  if (first) await ask(fetchVoucher, { voucher: first.id })
+  if (first) await ask(getVoucherSelectOne, { voucher: first.id })
   return vouchers
 }

@@ -24,7 +24,8 @@ export const getEventSelect = {
   path: '/event/select',
   summary: 'All events.',
   response: v.pipe(
-    fields({ events: list(event, halfMayBeInvalid) }),
+    // A list without any is rejected (section 8).
+    fields({ events: v.pipe(list(event, halfMayBeInvalid), v.minLength(1, 'at least one event')) }),
     v.transform(({ events }) => events),
   ),
 } satisfies Endpoint

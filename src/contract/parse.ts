@@ -21,7 +21,7 @@ export const pathOf = (keys: readonly (string | number)[]): string =>
 function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
-  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
   if (typeof value === 'object') return 'an object'
   if (typeof value === 'string') return `a text of ${value.length} characters`
   return `a ${typeof value}`

@@ -1,9 +1,10 @@
+import { request } from '#api/client.ts'
+import { getShopinfoConfig } from '#contract/shop-info.ts'
+import { getTicketCalendar, getTicketCollectOfDay } from '#contract/tickets.ts'
+import { getTourCalendar } from '#contract/tour-offer.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import { inject } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { fetchEventCalendar, fetchTicketsOfDay } from '#api/tickets.ts'
-import { fetchShopConfig } from '#api/shop-info.ts'
-import { fetchTourCalendar } from '#api/tour-offer.ts'
 import { addMonths, monthOf, monthRange } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
@@ -29,16 +30,16 @@ const maxBy = <T>(all: readonly T[], count: (one: T) => number): T | undefined =
 async function spanOf(site: string, lang: Lang) {
   const [museum = ''] = Object.entries(inject('sites')).find(([, address]) => address === site) ?? []
   const api = createApi({ base: `${inject('sandbox')}/${museum}`, lang })
-  const now = today(new Date(), (await fetchShopConfig(api)).timeZone)
+  const now = today(new Date(), (await request(api, getShopinfoConfig)).timeZone)
   return { museum, api, now, last: monthRange(addMonths(monthOf(now), 1)).last }
 }
 
 /** The day with the most places on a tour, after today and by the end of the next month. */
 export async function maxAvailableTourDay(site: string, lang: Lang, tour: string): Promise<CalendarDate> {
   const { api, museum, now, last } = await spanOf(site, lang)
-  const days = entriesOf(await fetchTourCalendar(api, { tour: anId(tour), range: { from: now, to: last } })).filter(
-    ([day]) => day > now,
-  )
+  const days = entriesOf(
+    await request(api, getTourCalendar, { tour: anId(tour), range: { from: now, to: last } }),
+  ).filter(([day]) => day > now)
   const [day] = maxBy(days, ([, times]) => Math.min(...Object.values(times).map(({ left }) => left))) ?? []
   if (day === undefined) throw new Error(`Tour ${tour} of ${museum} has no day.`)
   return day
@@ -50,11 +51,11 @@ export async function maxAvailableTourDay(site: string, lang: Lang, tour: string
  */
 export async function maxAvailable(site: string, lang: Lang, event: EventId): Promise<Bookable> {
   const { api, museum, now, last } = await spanOf(site, lang)
-  const days = entriesOf(await fetchEventCalendar(api, { event, range: { from: now, to: last } })).filter(
+  const days = entriesOf(await request(api, getTicketCalendar, { event, range: { from: now, to: last } })).filter(
     ([day]) => day > now,
   )
   const [date = now] = maxBy(days, ([, places]) => places) ?? []
-  const { tickets, timeSlots } = await fetchTicketsOfDay(api, { event, date })
+  const { tickets, timeSlots } = await request(api, getTicketCollectOfDay, { event, date })
   const [ticket] = tickets
   const slot = maxBy(timeSlots, ({ left }) => left)
   if (!slot || !ticket) throw new Error(`Nothing can be booked at event ${event} of ${museum}.`)

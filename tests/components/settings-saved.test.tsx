@@ -1,8 +1,9 @@
+import { request } from '#api/client.ts'
+import { getCustomer } from '#contract/session.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApi } from '#api/api.ts'
 import { login, updateCustomer } from '#api/customer.ts'
-import { fetchCustomer } from '#api/session.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { formOfCustomer } from '#domain/customer/customer-details.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
@@ -30,7 +31,7 @@ const open = () => show(<Settings shop={shop} strings={stringsPath} customerForm
 async function otherDevice() {
   const token = await signIn()
   const api = createApi({ base: shop.api, lang: 'en', token: () => token })
-  const form = async () => formOfCustomer(await fetchCustomer(api))
+  const form = async () => formOfCustomer(await request(api, getCustomer))
   return {
     form,
     save: async (changes: Partial<CustomerForm>) => updateCustomer(api, { form: { ...(await form()), ...changes } }),

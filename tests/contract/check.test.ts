@@ -101,7 +101,7 @@ test('an event list without events is rejected', async () => {
   const report = await check({ seed: { events: [], suggestions: [] } })
   expect(report.ok).toBe(false)
   expect(report.calls.find(({ call }) => call === 'event/select')?.breaches).toEqual([
-    { path: 'data.events', expected: 'at least one event', found: 'none' },
+    { path: 'data.events', expected: 'at least one event', found: 'an empty list' },
   ])
 })
 

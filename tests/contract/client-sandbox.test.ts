@@ -1,11 +1,27 @@
+import { request } from '#api/client.ts'
+import { getCheckoutPayments, getOrderReview } from '#contract/checkout.ts'
+import { getCustomerAttr } from '#contract/customer.ts'
+import { getEventSelect } from '#contract/events.ts'
+import { getMerchandise, getMerchandiseAttr, getMerchandiseSelect } from '#contract/merchandise.ts'
+import { getCustomer } from '#contract/session.ts'
+import { getShopinfo, getShopinfoConfig } from '#contract/shop-info.ts'
+import { getTicketCalendar, getTicketCollect, getTicketCollectOfDay, getTicketLifetime } from '#contract/tickets.ts'
+import {
+  getTour,
+  getTourCalendar,
+  getTourLifetime,
+  getTourSoldout,
+  getTourSoldoutTimeslots,
+} from '#contract/tour-offer.ts'
+import { getTourAttr, getTourOverview, getTourSelect } from '#contract/tours.ts'
+import { getVoucher } from '#contract/voucher-codes.ts'
+import { getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from '#contract/vouchers.ts'
 import type { CartId, PaymentTypeId } from '#domain/shop/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi, type Api } from '#api/api.ts'
 import {
   cancelPayment,
   execPayment,
-  fetchOrderReview,
-  fetchPaymentTypes,
   fetchShippingCosts,
   fetchSuggestions,
   initPayment,
@@ -22,21 +38,6 @@ import {
   updateCustomer,
   validateCustomer,
 } from '#api/customer.ts'
-import { fetchCustomer } from '#api/session.ts'
-import { fetchEvents } from '#api/events.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchTickets, fetchTicketsOfDay } from '#api/tickets.ts'
-import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
-import { fetchCustomerFormRules, fetchShopConfig, fetchShopInfo } from '#api/shop-info.ts'
-import { fetchTourCategories, fetchTourOverview, fetchTours } from '#api/tours.ts'
-import {
-  fetchTourCalendar,
-  fetchTourLifetime,
-  fetchTourOffer,
-  fetchTourSoldOutDates,
-  fetchTourSoldOutTimes,
-} from '#api/tour-offer.ts'
-import { fetchVoucherCode } from '#api/voucher-codes.ts'
-import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import type { ArticleLine } from '#domain/lines/article.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'
@@ -75,35 +76,37 @@ const start = {
 
 /** Everything that is read without signing in. */
 const reads: Record<string, (api: Api) => Promise<unknown>> = {
-  fetchShopConfig,
-  fetchShopInfo,
-  fetchEvents,
-  fetchArticles,
-  fetchTours,
-  fetchTourCategories,
-  fetchVouchers,
-  fetchVoucherGroups,
-  fetchCustomerFormRules,
-  fetchPaymentTypes,
-  'fetchTickets of all days': (api) => fetchTickets(api, { event: anId('1') }),
-  'fetchTickets of a day': (api) => fetchTicketsOfDay(api, { event: anId('1'), date: aDay('2026-03-03') }),
-  fetchEventCalendar: (api) =>
-    fetchEventCalendar(api, { event: anId('1'), range: { from: aDay('2026-03-01'), to: aDay('2026-04-30') } }),
-  fetchEventLifetime: (api) => fetchEventLifetime(api, { event: anId('1') }),
-  fetchArticle: (api) => fetchArticle(api, { article: anId('41') }),
-  'fetchArticleCategories of articles': (api) => fetchArticleCategories(api),
-  'fetchArticleCategories of passes': (api) => fetchArticleCategories(api, { kind: 13 }),
-  fetchTourOverview: (api) => fetchTourOverview(api, { date: aDay('2026-03-02'), lookahead: 4 }),
-  'fetchTourOffer without a day': (api) => fetchTourOffer(api, { tour: anId('51') }),
-  'fetchTourOffer of a day': (api) => fetchTourOffer(api, { tour: anId('51'), date: aDay('2026-03-03') }),
-  fetchTourCalendar: (api) =>
-    fetchTourCalendar(api, { tour: anId('51'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
-  fetchTourSoldOutDates: (api) =>
-    fetchTourSoldOutDates(api, { tour: anId('51'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
-  fetchTourSoldOutTimes: (api) => fetchTourSoldOutTimes(api, { tour: anId('51'), date: aDay('2026-03-05') }),
-  fetchTourLifetime: (api) => fetchTourLifetime(api, { tour: anId('51') }),
-  fetchVoucher: (api) => fetchVoucher(api, { voucher: anId('61') }),
-  fetchVoucherCode: (api) => fetchVoucherCode(api, { voucher: 'GOOD-1' }),
+  getShopinfoConfig: (api) => request(api, getShopinfoConfig),
+  getShopinfo: (api) => request(api, getShopinfo),
+  getEventSelect: (api) => request(api, getEventSelect),
+  getMerchandiseSelect: (api) => request(api, getMerchandiseSelect),
+  getTourSelect: (api) => request(api, getTourSelect),
+  getTourAttr: (api) => request(api, getTourAttr),
+  getVoucherSelect: (api) => request(api, getVoucherSelect),
+  getVoucherAttr: (api) => request(api, getVoucherAttr),
+  getCustomerAttr: (api) => request(api, getCustomerAttr),
+  getCheckoutPayments: (api) => request(api, getCheckoutPayments),
+  'getTicketCollect of all days': (api) => request(api, getTicketCollect, { event: anId('1') }),
+  'getTicketCollect of a day': (api) =>
+    request(api, getTicketCollectOfDay, { event: anId('1'), date: aDay('2026-03-03') }),
+  getTicketCalendar: (api) =>
+    request(api, getTicketCalendar, { event: anId('1'), range: { from: aDay('2026-03-01'), to: aDay('2026-04-30') } }),
+  getTicketLifetime: (api) => request(api, getTicketLifetime, { event: anId('1') }),
+  getMerchandise: (api) => request(api, getMerchandise, { article: anId('41') }),
+  'getMerchandiseAttr of articles': (api) => request(api, getMerchandiseAttr),
+  'getMerchandiseAttr of passes': (api) => request(api, getMerchandiseAttr, { product_kind: 13 }),
+  getTourOverview: (api) => request(api, getTourOverview, { date: aDay('2026-03-02'), lookahead: 4 }),
+  'getTour without a day': (api) => request(api, getTour, { tour: anId('51') }),
+  'getTour of a day': (api) => request(api, getTour, { tour: anId('51'), date: aDay('2026-03-03') }),
+  getTourCalendar: (api) =>
+    request(api, getTourCalendar, { tour: anId('51'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
+  getTourSoldout: (api) =>
+    request(api, getTourSoldout, { tour: anId('51'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
+  getTourSoldoutTimeslots: (api) =>
+    request(api, getTourSoldoutTimeslots, { tour: anId('51'), date: aDay('2026-03-05') }),
+  getTourLifetime: (api) => request(api, getTourLifetime, { tour: anId('51') }),
+  getVoucherSelectOne: (api) => request(api, getVoucherSelectOne, { voucher: anId('61') }),
+  getVoucher: (api) => request(api, getVoucher, { voucher: 'GOOD-1' }),
   fetchSuggestions: (api) => fetchSuggestions(api, { lines: [catalogue] }),
   fetchShippingCosts: (api) => fetchShippingCosts(api, { lines: [catalogue], country: 'DE' }),
 }
@@ -149,7 +152,11 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
 
   test('a guest pays, and a repeated confirmation returns the same; another one is answered with “already paid”', async () => {
     const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), { form }))
-    expect(await fetchCustomer(api)).toMatchObject({ firstName: 'Grace', isGuest: true, billing: { city: 'Zürich' } })
+    expect(await request(api, getCustomer)).toMatchObject({
+      firstName: 'Grace',
+      isGuest: true,
+      billing: { city: 'Zürich' },
+    })
     expect(await fetchShippingCosts(api, { lines: [catalogue] })).toBe(900)
     const cartId = (await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'pay')).get('cartId') ?? ''
     const receipt = await execPayment(api, confirmation(cartId))
@@ -215,7 +222,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
       status: 422,
     })
     const back = apiAt(sandbox(), await login(anonymous, { email: `new-${email}`, password: 'wieder' }))
-    expect(await fetchCustomer(back)).toMatchObject({ email: `new-${email}`, isGuest: false })
+    expect(await request(back, getCustomer)).toMatchObject({ email: `new-${email}`, isGuest: false })
   })
 
   test('an invalid form is rejected with messages for its fields', async () => {
@@ -230,19 +237,19 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     const anonymous = apiAt(sandbox())
     const wrong = apiAt(sandbox(), 'no-such-token')
     const outcomes = {
-      customer: fetchCustomer(wrong),
+      customer: request(wrong, getCustomer),
       login: login(anonymous, { email: 'ada@tiny.example', password: 'wrong' }),
       reset: requestPasswordReset(anonymous, { email: 'nobody@mail.example', backlink: 'https://shop.example/' }),
-      article: fetchArticle(anonymous, { article: anId('999') }),
-      event: fetchTickets(anonymous, { event: anId('999') }),
-      tour: fetchTourOffer(anonymous, { tour: anId('999') }),
-      calendar: fetchTourCalendar(anonymous, {
+      article: request(anonymous, getMerchandise, { article: anId('999') }),
+      event: request(anonymous, getTicketCollect, { event: anId('999') }),
+      tour: request(anonymous, getTour, { tour: anId('999') }),
+      calendar: request(anonymous, getTourCalendar, {
         tour: anId('999'),
         range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') },
       }),
-      voucher: fetchVoucherCode(anonymous, { voucher: 'NOPE' }),
+      voucher: request(anonymous, getVoucher, { voucher: 'NOPE' }),
       shipping: fetchShippingCosts(anonymous, { lines: [catalogue], country: 'FR' }),
-      order: fetchOrderReview(anonymous, { id: anId('999') }),
+      order: request(anonymous, getOrderReview, { id: anId('999') }),
       orderPayment: initPaymentOrder(wrong, { ...start, orderId: anId('999') }),
     }
     const names = await Promise.all(

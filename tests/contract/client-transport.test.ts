@@ -1,15 +1,16 @@
+import { request } from '#api/client.ts'
+import { getEventSelect } from '#contract/events.ts'
+import { getMerchandise } from '#contract/merchandise.ts'
+import { getCustomer } from '#contract/session.ts'
+import { getTicketCollect } from '#contract/tickets.ts'
+import { getTour } from '#contract/tour-offer.ts'
+import { getVoucher } from '#contract/voucher-codes.ts'
 import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import { expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { retryStatuses } from '#api/client.ts'
 import { initPayment, initPaymentOrder } from '#api/checkout.ts'
 import { login } from '#api/customer.ts'
-import { fetchCustomer } from '#api/session.ts'
-import { fetchEvents } from '#api/events.ts'
-import { fetchTickets } from '#api/tickets.ts'
-import { fetchArticle } from '#api/merchandise.ts'
-import { fetchTourOffer } from '#api/tour-offer.ts'
-import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { rejection } from '../support/rejection.ts'
 import { anId } from '../support/ids.ts'
@@ -20,7 +21,7 @@ const read = [{ id: '1', name: 'A', groups: [] }]
 test('a server that is down throws Unreachable, with the name of the call', async () => {
   const server = await startHttpServer(() => events)
   await server[Symbol.asyncDispose]()
-  const error = await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
+  const error = await rejection(request(createApi({ base: server.url, lang: 'de' }), getEventSelect))
   expect(error).toMatchObject({ name: 'Unreachable', call: 'event/select' })
 })
 
@@ -30,7 +31,7 @@ test('a connection closed in the middle of a response throws Unreachable', async
     response.write('{"data":', () => response.destroy())
     return undefined
   })
-  expect(await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))).toMatchObject({
+  expect(await rejection(request(createApi({ base: server.url, lang: 'de' }), getEventSelect))).toMatchObject({
     name: 'Unreachable',
   })
 })
@@ -41,13 +42,13 @@ test('an error of the shop’s own code is rethrown, not reported as a network e
   const token = () => {
     throw fault
   }
-  expect(await rejection(fetchCustomer(createApi({ base: server.url, lang: 'de', token })))).toBe(fault)
+  expect(await rejection(request(createApi({ base: server.url, lang: 'de', token }), getCustomer))).toBe(fault)
 })
 
 test('a response that does not begin before the deadline throws TimedOut', async () => {
   await using server = await startHttpServer(() => undefined)
   const api = createApi({ base: server.url, lang: 'de', deadline: 50 })
-  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut', call: 'event/select' })
+  expect(await rejection(request(api, getEventSelect))).toMatchObject({ name: 'TimedOut', call: 'event/select' })
 })
 
 test('a response that begins but does not end before the deadline throws TimedOut', async () => {
@@ -57,7 +58,7 @@ test('a response that begins but does not end before the deadline throws TimedOu
     return undefined
   })
   const api = createApi({ base: server.url, lang: 'de', deadline: 50 })
-  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut' })
+  expect(await rejection(request(api, getEventSelect))).toMatchObject({ name: 'TimedOut' })
 })
 
 test('a payment page that is neither https nor on this machine is rejected, and reported without its query', async () => {
@@ -90,7 +91,7 @@ test('an endless response is aborted after 20 MB, while it is being sent', async
     more()
     return undefined
   })
-  const error = await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
+  const error = await rejection(request(createApi({ base: server.url, lang: 'de' }), getEventSelect))
   expect(error).toMatchObject({ name: 'ContractError', call: 'event/select' })
   expect(String(error)).toContain('expected at most 20 MB, found more')
   await hungUp
@@ -103,7 +104,7 @@ test('a response with a content-length above 20 MB is not read', async () => {
     response.write('{')
     return undefined
   })
-  const error = await rejection(fetchEvents(createApi({ base: server.url, lang: 'de', deadline: 5000 })))
+  const error = await rejection(request(createApi({ base: server.url, lang: 'de', deadline: 5000 }), getEventSelect))
   expect(error).toMatchObject({ name: 'ContractError' })
 })
 
@@ -114,7 +115,7 @@ test("a call aborted by its caller is rejected with the caller's own reason", as
     controller.abort(stopped)
     return undefined
   })
-  const call = fetchEvents(createApi({ base: server.url, lang: 'de' }), { signal: controller.signal })
+  const call = request(createApi({ base: server.url, lang: 'de' }), getEventSelect, { signal: controller.signal })
   expect(await rejection(call)).toBe(stopped)
 })
 
@@ -125,7 +126,7 @@ test.for(['', '<html>Wartung</html>', '{"data":', '[]', 'null', '{"events":[]}']
       response.end(body)
       return undefined
     })
-    expect(await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))).toMatchObject({
+    expect(await rejection(request(createApi({ base: server.url, lang: 'de' }), getEventSelect))).toMatchObject({
       name: 'ContractError',
       call: 'event/select',
     })
@@ -137,7 +138,7 @@ test('a breach of the contract is reported with call, path of the field, expecte
   const tickets = { 17: { ...ticket, price: 1000 }, 18: { ...ticket, price: '12.50' } }
   await using server = await startHttpServer(() => ({ json: { data: { tickets, timeslot: [] } } }))
   expect(
-    await rejection(fetchTickets(createApi({ base: server.url, lang: 'de' }), { event: anId('1') })),
+    await rejection(request(createApi({ base: server.url, lang: 'de' }), getTicketCollect, { event: anId('1') })),
   ).toMatchObject({
     message:
       'ticket/collect broke the contract: data.tickets["18"].price: expected a price from 0, in whole minor units, found "12.50"',
@@ -147,14 +148,14 @@ test('a breach of the contract is reported with call, path of the field, expecte
 test('a breach of the contract in personal data is reported without the data', async () => {
   const customer = { id: 1, fname: 17, lname: 'Muster', email: ['ada@museum.example'], isGuest: 'Ada' }
   await using server = await startHttpServer(() => ({ json: { data: customer } }))
-  const error = await rejection(fetchCustomer(createApi({ base: server.url, lang: 'de', token: () => 'T' })))
+  const error = await rejection(request(createApi({ base: server.url, lang: 'de', token: () => 'T' }), getCustomer))
   expect(error).toMatchObject({ name: 'ContractError', message: expect.stringContaining('data.email') })
   expect(String(error)).not.toMatch(/Ada|ada@|17|Muster/)
 })
 
 test('the session token is sent only with calls whose contract has one', async () => {
   await using server = await startHttpServer(() => events)
-  await fetchEvents(createApi({ base: server.url, lang: 'de', token: () => 'secret' }))
+  await request(createApi({ base: server.url, lang: 'de', token: () => 'secret' }), getEventSelect)
   expect(server.seen[0]?.query).toEqual({})
 })
 
@@ -164,7 +165,9 @@ test('the session token is neither sent to a redirect’s target nor included in
     response.writeHead(307, { location: `${elsewhere.url}/de/customer?_=secret` }).end()
     return undefined
   })
-  const error = await rejection(fetchCustomer(createApi({ base: server.url, lang: 'de', token: () => 'secret' })))
+  const error = await rejection(
+    request(createApi({ base: server.url, lang: 'de', token: () => 'secret' }), getCustomer),
+  )
   expect(error).toMatchObject({ name: 'Unreachable' })
   expect(JSON.stringify([String(error), error, String((error as Error).cause)])).not.toContain('secret')
   expect(elsewhere.seen).toEqual([])
@@ -187,12 +190,12 @@ test('a redirect within the API is followed for a catalogue', async () => {
     response.writeHead(302, { location: '/new/de/event/select' }).end()
     return undefined
   })
-  expect(await fetchEvents(createApi({ base: server.url, lang: 'de' }))).toEqual(read)
+  expect(await request(createApi({ base: server.url, lang: 'de' }), getEventSelect)).toEqual(read)
 })
 
 test('no call is retried unless retries are configured', async () => {
   await using server = await startHttpServer(() => ({ status: 503, json: {} }))
-  await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
+  await rejection(request(createApi({ base: server.url, lang: 'de' }), getEventSelect))
   expect(server.seen).toHaveLength(1)
 })
 
@@ -207,7 +210,9 @@ test.for(statuses)(
   async (status) => {
     await using server = await startHttpServer(() => ({ status, json: { error: 'NO' } }))
     await rejection(
-      fetchArticle(createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 }), { article: anId('1') }),
+      request(createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 }), getMerchandise, {
+        article: anId('1'),
+      }),
     )
     expect(server.seen).toHaveLength(retryStatuses.has(status) ? 3 : 1)
   },
@@ -221,14 +226,16 @@ test('with retries configured, a call whose connection was closed is not retried
     return undefined
   })
   const api = createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 })
-  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'Unreachable' })
+  expect(await rejection(request(api, getEventSelect))).toMatchObject({ name: 'Unreachable' })
   expect(tries).toBe(1)
 })
 
 test('with retries configured, the response of a successful retry is returned', async () => {
   let asked = 0
   await using server = await startHttpServer(() => (++asked < 3 ? { status: 500, json: {} } : events))
-  expect(await fetchEvents(createApi({ base: server.url, lang: 'de', retries: 5, retryWait: 1 }))).toEqual(read)
+  expect(await request(createApi({ base: server.url, lang: 'de', retries: 5, retryWait: 1 }), getEventSelect)).toEqual(
+    read,
+  )
   expect(server.seen).toHaveLength(3)
 })
 
@@ -240,7 +247,7 @@ test('a call answered by 429 is repeated after its Retry-After, even without ret
     return undefined
   })
   // The wait isn't part of what one asking may take.
-  expect(await fetchEvents(createApi({ base: server.url, lang: 'de', deadline: 900 }))).toEqual(read)
+  expect(await request(createApi({ base: server.url, lang: 'de', deadline: 900 }), getEventSelect)).toEqual(read)
   const [first = 0, second = 0] = asked
   expect(second - first).toBeGreaterThanOrEqual(990)
 })
@@ -252,7 +259,7 @@ test.for(['3600', '', 'soon', new Date(Date.now() + 3_600_000).toUTCString()])(
       response.writeHead(429, { 'retry-after': header }).end('{}')
       return undefined
     })
-    const error = await rejection(fetchTourOffer(createApi({ base: server.url, lang: 'de' }), { tour: anId('1') }))
+    const error = await rejection(request(createApi({ base: server.url, lang: 'de' }), getTour, { tour: anId('1') }))
     expect(error).toMatchObject({ name: 'TooManyRequests' })
     expect(server.seen).toHaveLength(1)
   },
@@ -264,7 +271,7 @@ test('a second 429 throws, and a POST is not repeated', async () => {
     return undefined
   })
   const api = createApi({ base: server.url, lang: 'de' })
-  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TooManyRequests' })
+  expect(await rejection(request(api, getEventSelect))).toMatchObject({ name: 'TooManyRequests' })
   expect(server.seen).toHaveLength(2)
   expect(await rejection(login(api, { email: 'ada@museum.example', password: 'geheim' }))).toMatchObject({
     name: 'TooManyRequests',
@@ -280,7 +287,7 @@ test('a call aborted by its caller does not wait for Retry-After', async () => {
     response.writeHead(429, { 'retry-after': '20' }).end('{}')
     return undefined
   })
-  const call = fetchEvents(createApi({ base: server.url, lang: 'de' }), { signal: controller.signal })
+  const call = request(createApi({ base: server.url, lang: 'de' }), getEventSelect, { signal: controller.signal })
   expect(await rejection(call)).toBe(stopped)
 })
 
@@ -288,7 +295,7 @@ test.for(['', ' A b&c=d+e#f/g?h%i;j', 'Gutschein «Größe» 🐭', '\ud800'])(
   'a typed code is sent unchanged in the query: %j',
   async (code) => {
     await using server = await startHttpServer(() => ({ status: 422, json: { error: 'VOUCHER_NOT_FOUND' } }))
-    await rejection(fetchVoucherCode(createApi({ base: server.url, lang: 'de' }), { voucher: code }))
+    await rejection(request(createApi({ base: server.url, lang: 'de' }), getVoucher, { voucher: code }))
     expect(server.seen[0]?.query).toEqual({ voucher: code.trim().toWellFormed() })
   },
 )
@@ -303,7 +310,7 @@ test('a POST is never retried', async () => {
 test('waiting for a retry ends with the deadline', async () => {
   await using server = await startHttpServer(() => ({ status: 503, json: {} }))
   const api = createApi({ base: server.url, lang: 'de', deadline: 80, retries: 3, retryWait: 60_000 })
-  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut' })
+  expect(await rejection(request(api, getEventSelect))).toMatchObject({ name: 'TimedOut' })
 })
 
 test.for([

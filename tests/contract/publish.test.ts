@@ -154,7 +154,7 @@ describe('problems while a museum is pulled', () => {
     const before = await live('en/index.html')
     const none = { ...tinyMuseum, events: [], suggestions: [] }
     await expect(publish({ seed: none })).rejects.toThrow(
-      'event/select broke the contract: data.events: expected at least one event, found none',
+      'event/select broke the contract: data.events: expected at least one event, found an empty list',
     )
     expect(await live('en/index.html')).toBe(before)
   })

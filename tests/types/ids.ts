@@ -1,7 +1,9 @@
-import { cancelPayment, fetchOrderReview } from '#api/checkout.ts'
+import { request } from '#api/client.ts'
+import { getOrderReview } from '#contract/checkout.ts'
+import { getMerchandise } from '#contract/merchandise.ts'
+import { getTicketCollect } from '#contract/tickets.ts'
+import { cancelPayment } from '#api/checkout.ts'
 import type { Api } from '#api/api.ts'
-import { fetchTickets } from '#api/tickets.ts'
-import { fetchArticle } from '#api/merchandise.ts'
 import { dayTicketsInCart, ticketsInCart } from '#domain/lines/places-in-cart.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { ArticleId, CartId, EventId, OrderId, TicketId } from '#domain/shop/ids.ts'
@@ -24,13 +26,13 @@ export function things(eventId: EventId, ticketId: TicketId, start: WallDateTime
 }
 
 export async function calls(api: Api, articleId: ArticleId, eventId: EventId, cartId: CartId, orderId: OrderId) {
-  await fetchArticle(api, { article: articleId })
+  await request(api, getMerchandise, { article: articleId })
   // @ts-expect-error -- an event is no article
-  await fetchArticle(api, { article: eventId })
+  await request(api, getMerchandise, { article: eventId })
   // @ts-expect-error -- an article is no event
-  await fetchTickets(api, { event: articleId })
+  await request(api, getTicketCollect, { event: articleId })
   // @ts-expect-error -- what is given up is a cart, not the order it becomes
   await cancelPayment(api, { cartId: orderId })
   // @ts-expect-error -- what is looked at again is an order, not the cart it was
-  await fetchOrderReview(api, { id: cartId })
+  await request(api, getOrderReview, { id: cartId })
 }

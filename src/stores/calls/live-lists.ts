@@ -1,5 +1,7 @@
+import { request } from '#api/client.ts'
+import { getTicketCalendar } from '#contract/tickets.ts'
+import { getTourOverview } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
-import { fetchEventCalendar } from '#api/tickets.ts'
 import { addMonths, monthKey, monthOf, monthRange } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { eventsOnDay, type EventsOnDay } from '#domain/catalogue/events.ts'
@@ -7,7 +9,6 @@ import type { EventId } from '#domain/shop/ids.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { EventCalendar } from '#domain/tickets/ticket.ts'
-import { fetchTourOverview } from '#api/tours.ts'
 import type { TourOverview } from '#domain/tours/tour.ts'
 import { latest, type Latest } from './latest.ts'
 import { shopApi } from './shop-api.ts'
@@ -33,7 +34,7 @@ export function eventsByDay(
   }
   const ask = async (event: EventId, first: CalendarDate, last: CalendarDate): Promise<EventCalendar> => {
     try {
-      return await fetchEventCalendar(shopApi(shop), { event, range: { from: first, to: last } })
+      return await request(shopApi(shop), getTicketCalendar, { event, range: { from: first, to: last } })
     } catch (error) {
       // An event that is no longer sold has no days.
       if (error instanceof NotFound) return {}
@@ -53,5 +54,5 @@ export const tourOverview = (
   latest(async (signal, days) => {
     const [first] = days
     if (first === undefined) return { toursByDate: {}, soldOutDates: [] }
-    return fetchTourOverview(shopApi(shop), { date: first, lookahead: days.length - 1, signal })
+    return request(shopApi(shop), getTourOverview, { date: first, lookahead: days.length - 1, signal })
   })

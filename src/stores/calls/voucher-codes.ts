@@ -1,12 +1,13 @@
+import { request } from '#api/client.ts'
+import { getVoucher } from '#contract/voucher-codes.ts'
 import type { Api } from '#api/api.ts'
-import { fetchVoucherCode } from '#api/voucher-codes.ts'
 import { isRefusalMessage } from '#domain/failures/failure.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 
 /** Looks up a code. @returns the voucher, or the key of the message why there is none; never rejects */
 export async function lookUpCode(api: Api, code: string) {
   try {
-    return { voucher: await fetchVoucherCode(api, { voucher: code }) }
+    return { voucher: await request(api, getVoucher, { voucher: code }) }
   } catch (error) {
     const { message } = recordUnlessOverloaded(error)
     // A server that couldn't be reached hasn't refused anything.

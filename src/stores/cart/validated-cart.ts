@@ -1,11 +1,13 @@
-import { fetchEvents } from '#api/events.ts'
-import { fetchEventCalendar, fetchTicketOffer } from '#api/tickets.ts'
+import { request } from '#api/client.ts'
+import { getEventSelect } from '#contract/events.ts'
+import { getMerchandise } from '#contract/merchandise.ts'
+import { getTicketCalendar } from '#contract/tickets.ts'
+import { getTour, getTourCalendar } from '#contract/tour-offer.ts'
+import { getTourSelect } from '#contract/tours.ts'
+import { getVoucher } from '#contract/voucher-codes.ts'
+import { getVoucherSelectOne } from '#contract/vouchers.ts'
+import { fetchTicketOffer } from '#stores/calls/ticket-offer.ts'
 import { BusinessError, failedCall, isUnreachable, NotFound } from '#api/errors.ts'
-import { fetchArticle } from '#api/merchandise.ts'
-import { fetchTours } from '#api/tours.ts'
-import { fetchTourCalendar, fetchTourOffer } from '#api/tour-offer.ts'
-import { fetchVoucherCode } from '#api/voucher-codes.ts'
-import { fetchVoucher } from '#api/vouchers.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
@@ -77,28 +79,28 @@ async function liveGoods(
   const options = { signal }
   const byId = (id: string) => id
   const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
-    texts.has('events') ? answerOr(onFailure, fetchEvents(api, options), []) : [],
-    texts.has('tourTexts') ? answerOr(onFailure, fetchTours(api, options), []) : [],
+    texts.has('events') ? answerOr(onFailure, request(api, getEventSelect, options), []) : [],
+    texts.has('tourTexts') ? answerOr(onFailure, request(api, getTourSelect, options), []) : [],
     answers(onFailure, requests.offers, dayKey, ({ id, day }) =>
       fetchTicketOffer(api, { event: id, date: day, ...options }),
     ),
     answers(onFailure, requests.days, dayKey, ({ id, day }) =>
-      fetchEventCalendar(api, { event: id, range: { from: day, to: day }, ...options }),
+      request(api, getTicketCalendar, { event: id, range: { from: day, to: day }, ...options }),
     ),
     answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
-      unlessNotFound(fetchTourCalendar(api, { tour: id, range: { from: day, to: day }, ...options }), {}),
+      unlessNotFound(request(api, getTourCalendar, { tour: id, range: { from: day, to: day }, ...options }), {}),
     ),
     answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
-      fetchTourOffer(api, { tour: id, date: day, ...options }),
+      request(api, getTour, { tour: id, date: day, ...options }),
     ),
     answers(onFailure, requests.articles, byId, (id) =>
-      unlessNotFound(fetchArticle(api, { article: id, ...options }), { stock: 0 }),
+      unlessNotFound(request(api, getMerchandise, { article: id, ...options }), { stock: 0 }),
     ),
     answers(onFailure, requests.vouchers, byId, (id) =>
-      unlessNotFound(fetchVoucher(api, { voucher: id, ...options }), null),
+      unlessNotFound(request(api, getVoucherSelectOne, { voucher: id, ...options }), null),
     ),
     answers(onFailure, requests.codes, byId, (code) =>
-      fetchVoucherCode(api, { voucher: code, ...options }).catch(refusalOf),
+      request(api, getVoucher, { voucher: code, ...options }).catch(refusalOf),
     ),
   ])
   return {

@@ -1,6 +1,7 @@
+import { request } from '#api/client.ts'
+import { getOrderReview } from '#contract/checkout.ts'
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { fetchOrderReview } from '#api/checkout.ts'
 import { isUnreachable } from '#api/errors.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -60,7 +61,7 @@ export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefine
 export function orderReview(shop: ShopContext) {
   const $order = atom<OrderReview | undefined>(undefined)
   const ask = async (signal: AbortSignal | undefined, orderId: OrderId) => {
-    const order = await fetchOrderReview(shopApi(shop), { id: orderId, ...(signal && { signal }) })
+    const order = await request(shopApi(shop), getOrderReview, { id: orderId, ...(signal && { signal }) })
     $order.set(order)
     return order
   }

@@ -1,5 +1,7 @@
-import { fetchEventCalendar, fetchTicketOffer } from '#api/tickets.ts'
-import { fetchTourCalendar, fetchTourOffer, fetchTourSoldOutDates } from '#api/tour-offer.ts'
+import { request } from '#api/client.ts'
+import { getTicketCalendar } from '#contract/tickets.ts'
+import { getTour, getTourCalendar, getTourSoldout } from '#contract/tour-offer.ts'
+import { fetchTicketOffer } from '#stores/calls/ticket-offer.ts'
 import { firstDay, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
 import { nearest } from '#domain/availability/day-availability.ts'
 import { maxAlternatives } from '#domain/availability/requested-counts.ts'
@@ -39,7 +41,7 @@ type Requests<Line> = (shop: ShopContext, signal: AbortSignal, line: Line, range
 const ofEvent: Requests<VisitLine> = async (shop, signal, line, range) => {
   const api = shopApi(shop)
   const id = subjectOf(line)
-  const places = await fetchEventCalendar(api, { event: id, range, signal })
+  const places = await request(api, getTicketCalendar, { event: id, range, signal })
   return {
     places,
     ask: async (day) => {
@@ -53,14 +55,14 @@ const ofEvent: Requests<VisitLine> = async (shop, signal, line, range) => {
 const ofTour: Requests<GuidedTourLine> = async (shop, signal, { id }, range) => {
   const api = shopApi(shop)
   const [known, soldOut] = await Promise.all([
-    fetchTourCalendar(api, { tour: id, range, signal }),
-    fetchTourSoldOutDates(api, { tour: id, range, signal }),
+    request(api, getTourCalendar, { tour: id, range, signal }),
+    request(api, getTourSoldout, { tour: id, range, signal }),
   ])
   const calendar = withoutSoldOut(known, soldOut)
   return {
     places: tourPlacesByDay(calendar),
     ask: async (day) => {
-      const offer = await fetchTourOffer(api, { tour: id, date: day, signal })
+      const offer = await request(api, getTour, { tour: id, date: day, signal })
       const key = dayKey({ id, day })
       return { tours: { [key]: calendar }, tourOffers: { [key]: offer } }
     },

@@ -1,3 +1,5 @@
+import { request } from '#api/client.ts'
+import { getCheckoutPayments } from '#contract/checkout.ts'
 import { atom } from 'nanostores'
 import { attempt } from '#domain/collections/attempt.ts'
 import {
@@ -12,7 +14,6 @@ import {
   walletsOf,
   filterByDeviceWallets,
 } from '#domain/checkout/payment.ts'
-import { fetchPaymentTypes } from '#api/checkout.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { unlessMissing } from '#stores/calls/unless-missing.ts'
 import { latest } from '#stores/calls/latest.ts'
@@ -54,7 +55,7 @@ const lastType = () => storedText(readStored('localStorage', lastKey))
  *   8, HTTP 401), and a payment may fail
  */
 export function paymentChoice(shop: ShopContext, creditCardName: string, form: string) {
-  const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
+  const live = latest((signal) => request(shopApi(shop), getCheckoutPayments, { signal }))
   const last = lastType()
   const { type = last, terms, ...account } = draftOf(form)
   const $typeId = atom(type)

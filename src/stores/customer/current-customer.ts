@@ -1,4 +1,5 @@
-import { fetchCustomer } from '#api/session.ts'
+import { request } from '#api/client.ts'
+import { getCustomer } from '#contract/session.ts'
 import { isUnreachable } from '#api/errors.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -24,7 +25,7 @@ export async function confirmCustomer(shop: ShopContext): Promise<ProblemKey | u
   if (!hasAccount()) return undefined
   const token = $token.get()
   try {
-    keepCustomer(token, await fetchCustomer(shopApi(shop)))
+    keepCustomer(token, await request(shopApi(shop), getCustomer))
     return undefined
   } catch (error) {
     recordUnlessShown(error)

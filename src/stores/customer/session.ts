@@ -1,4 +1,5 @@
-import { fetchCustomer } from '#api/session.ts'
+import { request } from '#api/client.ts'
+import { getCustomer } from '#contract/session.ts'
 import { AuthError } from '#api/errors.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -22,7 +23,7 @@ export async function restoreCustomer(shop: ShopContext, sendInvoice?: boolean):
 export async function refreshCustomer(shop: ShopContext, sendInvoice?: boolean): Promise<void> {
   const token = $token.get()
   try {
-    keepCustomer(token, await fetchCustomer(shopApi(shop)), sendInvoice)
+    keepCustomer(token, await request(shopApi(shop), getCustomer), sendInvoice)
   } catch (error) {
     recordUnexpected(error)
     if (error instanceof AuthError && $token.get() === token) endSession()

@@ -1,6 +1,7 @@
+import { request } from '#api/client.ts'
+import { getCustomer } from '#contract/session.ts'
 import { atom } from 'nanostores'
 import { changeEmail, changePassword, updateCustomer } from '#api/customer.ts'
-import { fetchCustomer } from '#api/session.ts'
 import { type MergedForm, mergeForms } from '#domain/customer/changed-form.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { customerModuleOf } from '#domain/customer/customer-module.ts'
@@ -17,7 +18,7 @@ import { keepCustomer } from './session.ts'
 
 /** Requests the customer's current details, since another device may have changed them. Never rejects. */
 function askForCustomer(shop: ShopContext, token: string): Promise<FormAnswer> {
-  const ask = async () => keepCustomer(token, await fetchCustomer(shopApi(shop)))
+  const ask = async () => keepCustomer(token, await request(shopApi(shop), getCustomer))
   return answerOf(ask(), recordFailure)
 }
 
@@ -34,7 +35,7 @@ export async function saveChanges(shop: ShopContext, base: CustomerForm, mine: C
   const save = async () => {
     const api = shopApi(shop)
     const token = $token.get()
-    const current = await fetchCustomer(api)
+    const current = await request(api, getCustomer)
     keepCustomer(token, current)
     const { form, conflicts } = mergeForms(base, mine, formOfCustomer($customer.get() ?? current))
     if (conflicts.length > 0) return { form, conflicts }

@@ -1,7 +1,8 @@
+import { request } from '#api/client.ts'
+import { getCustomer } from '#contract/session.ts'
 import type { Api } from '#api/api.ts'
 import { login } from '#api/customer.ts'
 import { AuthError } from '#api/errors.ts'
-import { fetchCustomer } from '#api/session.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer, endSession } from '#stores/session/customer.ts'
@@ -17,7 +18,7 @@ async function begin(api: Api, token: string) {
     // A guest's token and customer go first: the page may be left before the new customer arrives.
     endSession()
     $token.set(token)
-    $customer.set(await fetchCustomer(api))
+    $customer.set(await request(api, getCustomer))
   } catch (error) {
     endSession()
     throw error instanceof AuthError ? new AuthError('auth/login', 403, error.reason) : error

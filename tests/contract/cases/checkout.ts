@@ -1,9 +1,9 @@
+import { request } from '#api/client.ts'
+import { getCheckoutPayments, getOrderReview } from '#contract/checkout.ts'
 import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import {
   cancelPayment,
   execPayment,
-  fetchOrderReview,
-  fetchPaymentTypes,
   fetchShippingCosts,
   fetchSuggestions,
   initPayment,
@@ -42,9 +42,9 @@ const startOnWire = {
 
 export const checkoutCases: CallCase[] = [
   {
-    name: 'fetchPaymentTypes',
+    name: 'getCheckoutPayments',
     operation: '/checkout/payments',
-    run: (api) => fetchPaymentTypes(api),
+    run: (api) => request(api, getCheckoutPayments),
     path: 'checkout/payments',
     data: [
       { id: 164, name: 'Kreditkarte' },
@@ -136,9 +136,9 @@ export const checkoutCases: CallCase[] = [
     gives: undefined,
   },
   {
-    name: 'fetchOrderReview',
+    name: 'getOrderReview',
     operation: '/order/review',
-    run: (api) => fetchOrderReview(api, { id: anId('33') }),
+    run: (api) => request(api, getOrderReview, { id: anId('33') }),
     path: 'order/review',
     query: { id: '33' },
     data: {

@@ -1,3 +1,6 @@
+import { request } from '#api/client.ts'
+import { getCustomerAttr } from '#contract/customer.ts'
+import { getCustomer } from '#contract/session.ts'
 import {
   changeEmail,
   changePassword,
@@ -9,8 +12,6 @@ import {
   updateCustomer,
   validateCustomer,
 } from '#api/customer.ts'
-import { fetchCustomerFormRules } from '#api/shop-info.ts'
-import { fetchCustomer } from '#api/session.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import type { CallCase } from './call-case.ts'
 
@@ -73,9 +74,9 @@ const customerGiven = {
 
 export const customerCases: CallCase[] = [
   {
-    name: 'fetchCustomerFormRules, a field the form does not have ignored',
+    name: 'getCustomerAttr, a field the form does not have ignored',
     operation: '/customer/attr',
-    run: (api) => fetchCustomerFormRules(api),
+    run: (api) => request(api, getCustomerAttr),
     path: 'customer/attr',
     data: {
       countries: { CH: 'Schweiz', DE: 'Deutschland' },
@@ -97,9 +98,9 @@ export const customerCases: CallCase[] = [
     },
   },
   {
-    name: 'fetchCustomer',
+    name: 'getCustomer',
     operation: '/customer',
-    run: (api) => fetchCustomer(api),
+    run: (api) => request(api, getCustomer),
     path: 'customer',
     data: customer,
     gives: customerGiven,

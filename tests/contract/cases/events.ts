@@ -1,5 +1,6 @@
-import { fetchEvents } from '#api/events.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchTickets, fetchTicketsOfDay } from '#api/tickets.ts'
+import { request } from '#api/client.ts'
+import { getEventSelect } from '#contract/events.ts'
+import { getTicketCalendar, getTicketCollect, getTicketCollectOfDay, getTicketLifetime } from '#contract/tickets.ts'
 import type { CallCase } from './call-case.ts'
 import { aDay } from '../../support/dates.ts'
 import { anId } from '../../support/ids.ts'
@@ -75,9 +76,9 @@ const given = {
 
 export const eventCases: CallCase[] = [
   {
-    name: 'fetchEvents',
+    name: 'getEventSelect',
     operation: '/event/select',
-    run: (api) => fetchEvents(api),
+    run: (api) => request(api, getEventSelect),
     path: 'event/select',
     data: {
       events: [
@@ -112,45 +113,51 @@ export const eventCases: CallCase[] = [
     ],
   },
   {
-    name: 'fetchTickets of all days',
+    name: 'getTicketCollect of all days',
     operation: '/ticket/collect/event/{event}',
-    run: (api) => fetchTickets(api, { event: anId('7') }),
+    run: (api) => request(api, getTicketCollect, { event: anId('7') }),
     path: 'ticket/collect/event/7',
     data: offer,
     gives: given,
   },
   {
-    name: 'fetchTickets of a day, the id with characters of an address in it',
+    name: 'getTicketCollect of a day, the id with characters of an address in it',
     operation: '/ticket/collect/event/{event}/date/{date}',
-    run: (api) => fetchTicketsOfDay(api, { event: anId('a/b?c'), date: aDay('2026-03-01') }),
+    run: (api) => request(api, getTicketCollectOfDay, { event: anId('a/b?c'), date: aDay('2026-03-01') }),
     path: 'ticket/collect/event/a%2Fb%3Fc/date/2026-03-01',
     data: offer,
     gives: given,
   },
   {
-    name: 'fetchEventCalendar',
+    name: 'getTicketCalendar',
     operation: '/ticket/calendar/event/{event}/range/{range}',
     run: (api) =>
-      fetchEventCalendar(api, { event: anId('7'), range: { from: aDay('2026-02-28'), to: aDay('2026-03-31') } }),
+      request(api, getTicketCalendar, {
+        event: anId('7'),
+        range: { from: aDay('2026-02-28'), to: aDay('2026-03-31') },
+      }),
     path: 'ticket/calendar/event/7/range/20260228;20260331',
     query: { deep: '1' },
     data: { '2026-02-28': 0, '2026-03-01': 12 },
     gives: { '2026-02-28': 0, '2026-03-01': 12 },
   },
   {
-    name: 'fetchEventCalendar, closed throughout',
+    name: 'getTicketCalendar, closed throughout',
     operation: '/ticket/calendar/event/{event}/range/{range}',
     run: (api) =>
-      fetchEventCalendar(api, { event: anId('7'), range: { from: aDay('2026-02-28'), to: aDay('2026-03-31') } }),
+      request(api, getTicketCalendar, {
+        event: anId('7'),
+        range: { from: aDay('2026-02-28'), to: aDay('2026-03-31') },
+      }),
     path: 'ticket/calendar/event/7/range/20260228;20260331',
     query: { deep: '1' },
     data: {},
     gives: {},
   },
   {
-    name: 'fetchEventLifetime',
+    name: 'getTicketLifetime',
     operation: '/ticket/lifetime',
-    run: (api) => fetchEventLifetime(api, { event: anId('7') }),
+    run: (api) => request(api, getTicketLifetime, { event: anId('7') }),
     path: 'ticket/lifetime',
     query: { event: '7' },
     data: { first: '2026-01-01', last: '2026-12-31' },

@@ -1,6 +1,7 @@
-import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
-import { fetchVoucherCode } from '#api/voucher-codes.ts'
-import { fetchVoucher, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
+import { request } from '#api/client.ts'
+import { getMerchandise, getMerchandiseAttr, getMerchandiseSelect } from '#contract/merchandise.ts'
+import { getVoucher } from '#contract/voucher-codes.ts'
+import { getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from '#contract/vouchers.ts'
 import type { CallCase } from './call-case.ts'
 import { anId } from '../../support/ids.ts'
 
@@ -56,67 +57,67 @@ const voucherGiven = { id: '4', name: 'Gutschein', price: 5000, vat: 0, variable
 
 export const goodsCases: CallCase[] = [
   {
-    name: 'fetchArticles',
+    name: 'getMerchandiseSelect',
     operation: '/merchandise/select',
-    run: (api) => fetchArticles(api),
+    run: (api) => request(api, getMerchandiseSelect),
     path: 'merchandise/select',
     data: { merchandise: [bag, book] },
     gives: [bookGiven, bagGiven],
   },
   {
-    name: 'fetchArticle',
+    name: 'getMerchandise',
     operation: '/merchandise',
-    run: (api) => fetchArticle(api, { article: anId('5') }),
+    run: (api) => request(api, getMerchandise, { article: anId('5') }),
     path: 'merchandise',
     query: { article: '5' },
     data: { article: bag },
     gives: bagGiven,
   },
   {
-    name: 'fetchArticleCategories',
+    name: 'getMerchandiseAttr',
     operation: '/merchandise/attr',
-    run: (api) => fetchArticleCategories(api),
+    run: (api) => request(api, getMerchandiseAttr),
     path: 'merchandise/attr',
     data: { category: categories },
     gives: categoriesGiven,
   },
   {
-    name: 'fetchArticleCategories of the passes',
+    name: 'getMerchandiseAttr of the passes',
     operation: '/merchandise/attr',
-    run: (api) => fetchArticleCategories(api, { kind: 13 }),
+    run: (api) => request(api, getMerchandiseAttr, { product_kind: 13 }),
     path: 'merchandise/attr',
     query: { product_kind: '13' },
     data: { category: categories },
     gives: categoriesGiven,
   },
   {
-    name: 'fetchVouchers',
+    name: 'getVoucherSelect',
     operation: '/voucher/select/event/',
-    run: (api) => fetchVouchers(api),
+    run: (api) => request(api, getVoucherSelect),
     path: 'voucher/select/event/',
     data: { vouchers: [voucher] },
     gives: [voucherGiven],
   },
   {
-    name: 'fetchVoucher',
+    name: 'getVoucherSelectOne',
     operation: '/voucher/selectOne/price/{voucher}',
-    run: (api) => fetchVoucher(api, { voucher: anId('4') }),
+    run: (api) => request(api, getVoucherSelectOne, { voucher: anId('4') }),
     path: 'voucher/selectOne/price/4',
     data: { voucher },
     gives: voucherGiven,
   },
   {
-    name: 'fetchVoucherGroups',
+    name: 'getVoucherAttr',
     operation: '/voucher/attr',
-    run: (api) => fetchVoucherGroups(api),
+    run: (api) => request(api, getVoucherAttr),
     path: 'voucher/attr',
     data: { group: categories },
     gives: categoriesGiven,
   },
   {
-    name: 'fetchVoucherCode, spaces around the code taken off',
+    name: 'getVoucher, spaces around the code taken off',
     operation: '/voucher',
-    run: (api) => fetchVoucherCode(api, { voucher: ' ABC 123 ' }),
+    run: (api) => request(api, getVoucher, { voucher: ' ABC 123 ' }),
     path: 'voucher',
     query: { voucher: 'ABC 123' },
     data: {

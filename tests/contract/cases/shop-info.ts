@@ -1,4 +1,5 @@
-import { fetchShopConfig, fetchShopInfo } from '#api/shop-info.ts'
+import { request } from '#api/client.ts'
+import { getShopinfo, getShopinfoConfig } from '#contract/shop-info.ts'
 import type { CallCase } from './call-case.ts'
 
 const required = {
@@ -44,17 +45,17 @@ const plainConfig = {
 
 export const shopInfoCases: CallCase[] = [
   {
-    name: 'fetchShopConfig, only what must be there',
+    name: 'getShopinfoConfig, only what must be there',
     operation: '/shopinfo/config',
-    run: (api) => fetchShopConfig(api),
+    run: (api) => request(api, getShopinfoConfig),
     path: 'shopinfo/config',
     data: required,
     gives: plainConfig,
   },
   {
-    name: 'fetchShopConfig, everything',
+    name: 'getShopinfoConfig, everything',
     operation: '/shopinfo/config',
-    run: (api) => fetchShopConfig(api),
+    run: (api) => request(api, getShopinfoConfig),
     path: 'shopinfo/config',
     data: {
       ...required,
@@ -103,9 +104,9 @@ export const shopInfoCases: CallCase[] = [
     },
   },
   {
-    name: 'fetchShopInfo',
+    name: 'getShopinfo',
     operation: '/shopinfo',
-    run: (api) => fetchShopInfo(api),
+    run: (api) => request(api, getShopinfo),
     path: 'shopinfo',
     data: {
       meta: { title: 'Shop' },

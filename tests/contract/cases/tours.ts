@@ -1,11 +1,12 @@
-import { fetchTourCategories, fetchTourOverview, fetchTours } from '#api/tours.ts'
+import { request } from '#api/client.ts'
 import {
-  fetchTourCalendar,
-  fetchTourLifetime,
-  fetchTourOffer,
-  fetchTourSoldOutDates,
-  fetchTourSoldOutTimes,
-} from '#api/tour-offer.ts'
+  getTour,
+  getTourCalendar,
+  getTourLifetime,
+  getTourSoldout,
+  getTourSoldoutTimeslots,
+} from '#contract/tour-offer.ts'
+import { getTourAttr, getTourOverview, getTourSelect } from '#contract/tours.ts'
 import type { CallCase } from './call-case.ts'
 import { aDay } from '../../support/dates.ts'
 import { anId } from '../../support/ids.ts'
@@ -36,9 +37,9 @@ const ticketsGiven = [
 
 export const tourCases: CallCase[] = [
   {
-    name: 'fetchTours',
+    name: 'getTourSelect',
     operation: '/tour/select/event',
-    run: (api) => fetchTours(api),
+    run: (api) => request(api, getTourSelect),
     path: 'tour/select/event',
     data: {
       tours: [
@@ -92,35 +93,35 @@ export const tourCases: CallCase[] = [
     ],
   },
   {
-    name: 'fetchTourCategories',
+    name: 'getTourAttr',
     operation: '/tour/attr',
-    run: (api) => fetchTourCategories(api),
+    run: (api) => request(api, getTourAttr),
     path: 'tour/attr',
     data: { category: [{ id: 4, name: 'Kunst', sequence_no: 1 }] },
     gives: [{ id: '4', name: 'Kunst' }],
   },
   {
-    name: 'fetchTourOverview',
+    name: 'getTourOverview',
     operation: '/tour/overview',
-    run: (api) => fetchTourOverview(api, { date: aDay('2026-03-01'), lookahead: 4 }),
+    run: (api) => request(api, getTourOverview, { date: aDay('2026-03-01'), lookahead: 4 }),
     path: 'tour/overview',
     query: { date: '2026-03-01', lookahead: '4' },
     data: { toursPerDate: { '2026-03-01': [3, 4], '2026-03-02': [] }, soldOutDates: ['2026-03-01'] },
     gives: { toursByDate: { '2026-03-01': ['3', '4'], '2026-03-02': [] }, soldOutDates: ['2026-03-01'] },
   },
   {
-    name: 'fetchTourOffer without a date',
+    name: 'getTour without a date',
     operation: '/tour',
-    run: (api) => fetchTourOffer(api, { tour: anId('3') }),
+    run: (api) => request(api, getTour, { tour: anId('3') }),
     path: 'tour',
     query: { tour: '3' },
     data: { tickets, priceList: prices },
     gives: { tickets: ticketsGiven, prices: pricesGiven, schedule: {} },
   },
   {
-    name: 'fetchTourOffer of a date',
+    name: 'getTour of a date',
     operation: '/tour',
-    run: (api) => fetchTourOffer(api, { tour: anId('3'), date: aDay('2026-03-01') }),
+    run: (api) => request(api, getTour, { tour: anId('3'), date: aDay('2026-03-01') }),
     path: 'tour',
     query: { tour: '3', date: '2026-03-01' },
     data: { tickets, priceList: [], schedule: { '10:00': { tours: 2 }, '14:30': { tours: 1, priceList: prices } } },
@@ -131,35 +132,35 @@ export const tourCases: CallCase[] = [
     },
   },
   {
-    name: 'fetchTourCalendar',
+    name: 'getTourCalendar',
     operation: '/tour/calendar/tour/{tour}/range/{range}',
     run: (api) =>
-      fetchTourCalendar(api, { tour: anId('3'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
+      request(api, getTourCalendar, { tour: anId('3'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
     path: 'tour/calendar/tour/3/range/20260301;20260331',
     data: { '2026-03-01': { '10:00': { tickets: 4, timeslotId: 77 } }, '2026-03-02': {} },
     gives: { '2026-03-01': { '10:00': { left: 4, timeSlotId: '77' } }, '2026-03-02': {} },
   },
   {
-    name: 'fetchTourSoldOutDates',
+    name: 'getTourSoldout',
     operation: '/tour/soldout/tour/{tour}/range/{range}',
     run: (api) =>
-      fetchTourSoldOutDates(api, { tour: anId('3'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
+      request(api, getTourSoldout, { tour: anId('3'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
     path: 'tour/soldout/tour/3/range/20260301;20260331',
     data: { '2026-03-01': true, '2026-03-02': false },
     gives: ['2026-03-01'],
   },
   {
-    name: 'fetchTourSoldOutTimes',
+    name: 'getTourSoldoutTimeslots',
     operation: '/tour/soldoutTimeslots/tour/{tour}/date/{date}',
-    run: (api) => fetchTourSoldOutTimes(api, { tour: anId('3'), date: aDay('2026-03-01') }),
+    run: (api) => request(api, getTourSoldoutTimeslots, { tour: anId('3'), date: aDay('2026-03-01') }),
     path: 'tour/soldoutTimeslots/tour/3/date/2026-03-01',
     data: { '10:00': false, '14:30': true },
     gives: ['14:30'],
   },
   {
-    name: 'fetchTourLifetime',
+    name: 'getTourLifetime',
     operation: '/tour/lifetime/tour/{tour}',
-    run: (api) => fetchTourLifetime(api, { tour: anId('3') }),
+    run: (api) => request(api, getTourLifetime, { tour: anId('3') }),
     path: 'tour/lifetime/tour/3',
     data: { first: '2026-01-01', last: '2026-12-31' },
     gives: { first: '2026-01-01', last: '2026-12-31' },

@@ -50,17 +50,17 @@ export async function publish(context: ShopContext, features: Features | undefin
   const api = shop.shopApi(context)
   const lifetimeOr = <T>(answer: Promise<T>) => answer.catch((): undefined => undefined)
   const [events, tours, articles, vouchers, customerForm] = await Promise.all([
-    shop.fetchEvents(api),
-    shop.fetchTours(api),
-    shop.fetchArticles(api),
-    shop.fetchVouchers(api),
-    shop.fetchCustomerFormRules(api),
+    shop.request(api, shop.getEventSelect),
+    shop.request(api, shop.getTourSelect),
+    shop.request(api, shop.getMerchandiseSelect),
+    shop.request(api, shop.getVoucherSelect),
+    shop.request(api, shop.getCustomerAttr),
   ])
   const passes = articles.filter(({ kind }) => kind === passKind)
   return {
     events: await Promise.all(
       events.map(async ({ id, name, end }): Promise<EventOnSale> => {
-        const { tickets } = await shop.fetchTickets(api, { event: id })
+        const { tickets } = await shop.request(api, shop.getTicketCollect, { event: id })
         const timed = tickets.filter((ticket) => shop.kindOf(ticket) === 'performance')
         const starts = new Map(timed.flatMap(({ schedule }) => schedule).map((entry) => [entry.start, entry.end]))
         return {
@@ -69,14 +69,18 @@ export async function publish(context: ShopContext, features: Features | undefin
           end,
           tickets: tickets.map(withoutSchedule),
           performances: [...starts].map(([start, until]) => ({ start, end: until })),
-          lifetime: await lifetimeOr(shop.fetchEventLifetime(api, { event: id })),
+          lifetime: await lifetimeOr(shop.request(api, shop.getTicketLifetime, { event: id })),
         }
       }),
     ),
     tours: await Promise.all(
       tours.map(async (tour): Promise<TourOnSale> => {
-        const { tickets } = await shop.fetchTourOffer(api, { tour: tour.id })
-        return { ...tour, tickets, lifetime: await lifetimeOr(shop.fetchTourLifetime(api, { tour: tour.id })) }
+        const { tickets } = await shop.request(api, shop.getTour, { tour: tour.id })
+        return {
+          ...tour,
+          tickets,
+          lifetime: await lifetimeOr(shop.request(api, shop.getTourLifetime, { tour: tour.id })),
+        }
       }),
     ),
     articles: articles.filter(({ kind }) => kind !== passKind),

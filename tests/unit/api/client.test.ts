@@ -1,8 +1,9 @@
+import { request } from '#api/client.ts'
+import { getEventSelect } from '#contract/events.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi, type Exchange } from '#api/api.ts'
 import { retryAfter } from '#api/client.ts'
-import { fetchEvents } from '#api/events.ts'
 import { rejection } from '../../support/rejection.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -46,7 +47,7 @@ describe('a call with the default options', () => {
     const silent: Exchange = (_call, _address, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     const failed = vi.fn()
-    void fetchEvents(createApi({ base: 'https://api.example', lang: 'de', exchange: silent })).catch(failed)
+    void request(createApi({ base: 'https://api.example', lang: 'de', exchange: silent }), getEventSelect).catch(failed)
     await vi.advanceTimersByTimeAsync(14_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -60,7 +61,9 @@ describe('a call with the default options', () => {
       tries.push(Date.now())
       return new Response('{}', { status: 503 })
     }
-    const call = rejection(fetchEvents(createApi({ base: 'https://api.example', lang: 'de', retries: 3, exchange })))
+    const call = rejection(
+      request(createApi({ base: 'https://api.example', lang: 'de', retries: 3, exchange }), getEventSelect),
+    )
     await vi.runAllTimersAsync()
     await call
     expect(tries.map((time) => time - Number(tries[0]))).toEqual([0, 300, 900, 2100])

@@ -1,9 +1,10 @@
+import { request } from '#api/client.ts'
+import { getEventSelect } from '#contract/events.ts'
+import { getTour } from '#contract/tour-offer.ts'
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 import { createApi, type Api } from '#api/api.ts'
 import { login } from '#api/customer.ts'
-import { fetchEvents } from '#api/events.ts'
-import { fetchTourOffer } from '#api/tour-offer.ts'
 import { ResponseCache, fetchStrictly } from '#catalogue/exchange.ts'
 import { startPull } from '#catalogue/pull.ts'
 import { reportingClient } from '#check/ask.ts'
@@ -26,7 +27,7 @@ it('a redirect to another host is rejected with both addresses, and that host ge
     response.writeHead(302, { location: `${elsewhere.url}/other/events?key=secret` }).end()
     return undefined
   })
-  await expect(fetchEvents(apiOf(server.url))).rejects.toThrow(
+  await expect(request(apiOf(server.url), getEventSelect)).rejects.toThrow(
     `event/select broke the contract: the answer: expected one from ${server.url}, as "api" in tenant.json says, ` +
       `found a redirect (302) from ${server.url}/de/event/select to ${elsewhere.url}/other/events`,
   )
@@ -40,19 +41,19 @@ it('a redirect within the API is followed, an endless one is not', async () => {
     response.writeHead(301, { location: path.includes('/en/') ? path : '/de/moved' }).end()
     return undefined
   })
-  expect(await fetchEvents(apiOf(server.url))).toMatchObject([{ name: 'Der Raum' }])
-  const circles = fetchEvents({ ...apiOf(server.url), lang: 'en' })
+  expect(await request(apiOf(server.url), getEventSelect)).toMatchObject([{ name: 'Der Raum' }])
+  const circles = request({ ...apiOf(server.url), lang: 'en' }, getEventSelect)
   await expect(circles).rejects.toThrow("the server can't be reached (more than 5 redirects)")
 })
 
 it('a response that is not UTF-8 is rejected with its first wrong byte and the text before it', async () => {
   const latin = Buffer.from('{"data":{"events":[{"id":1,"name":"Två kvarnar"}]}}', 'latin1')
   await using server = await startHttpServer((_, response) => bytes(response, latin))
-  await expect(fetchEvents(apiOf(server.url))).rejects.toThrow(
+  await expect(request(apiOf(server.url), getEventSelect)).rejects.toThrow(
     `the answer: expected a text in UTF-8, found the byte 0xe5 at 37, after ":{\\"events\\":[{\\"id\\":1,\\"name\\":\\"Tv"`,
   )
   // A visitor who pays is not stopped by a letter.
-  const [event] = await fetchEvents(createApi({ base: server.url, lang: 'de' }))
+  const [event] = await request(createApi({ base: server.url, lang: 'de' }), getEventSelect)
   expect(event?.name).toBe('Tv\ufffd kvarnar')
 })
 
@@ -64,7 +65,7 @@ it('the check before a publish reports a wrong encoding and a redirect to anothe
     return undefined
   })
   const { inLanguage, calls } = reportingClient({ base: server.url, deadline: 1000, concurrency: 1 })
-  for (const lang of ['de', 'en'] as const) await inLanguage(lang).ask(fetchEvents)
+  for (const lang of ['de', 'en'] as const) await inLanguage(lang).ask(getEventSelect)
   expect(calls.map(({ result, breaches }) => [result, breaches[0]?.expected])).toEqual([
     ['broken', 'a text in UTF-8'],
     ['broken', `one from ${server.url}, as "api" in tenant.json says`],
@@ -93,13 +94,15 @@ it('a replacement character, a byte order mark and characters split between pack
     send(0)
     return undefined
   })
-  const [event] = await fetchEvents(apiOf(server.url))
+  const [event] = await request(apiOf(server.url), getEventSelect)
   expect(event?.name).toBe('Två \ufffd kvarnar 🎨')
 })
 
 it('a response that is not JSON is reported with its status and content type', async () => {
   await using server = await startHttpServer((_, response) => bytes(response, '<!doctype html>', 'text/html'))
-  await expect(fetchEvents(apiOf(server.url))).rejects.toThrow('the answer: expected JSON, found text/html (200)')
+  await expect(request(apiOf(server.url), getEventSelect)).rejects.toThrow(
+    'the answer: expected JSON, found text/html (200)',
+  )
 })
 
 it.each([408, 429, 500, 502, 503, 504, 599])(
@@ -109,10 +112,10 @@ it.each([408, 429, 500, 502, 503, 504, 599])(
       status: query['tour'] === '1' ? status : 404,
       json: {},
     }))
-    const failed = fetchTourOffer(apiOf(server.url), { tour: anId('1') })
+    const failed = request(apiOf(server.url), getTour, { tour: anId('1') })
     await expect(failed).rejects.toThrow(String(status))
     await expect(failed).rejects.not.toThrow('not found')
-    await expect(fetchTourOffer(apiOf(server.url), { tour: anId('2') })).rejects.toThrow('not found (404)')
+    await expect(request(apiOf(server.url), getTour, { tour: anId('2') })).rejects.toThrow('not found (404)')
   },
 )
 
@@ -125,7 +128,7 @@ async function tourAnswered(...answers: ((response: ServerResponse) => void)[]) 
     return undefined
   })
   const { ask } = startPull({ ...tenant, config: { ...tenant.config, api: server.url } }, { now: new Date() })
-  return await ask('de', (api, call) => fetchTourOffer(api, { tour: anId('1'), ...call }), 'tour "1"')
+  return await ask('de', (api, call) => request(api, getTour, { tour: anId('1'), ...call }), 'tour "1"')
 }
 
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end()

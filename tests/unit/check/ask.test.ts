@@ -1,6 +1,6 @@
+import { getEventSelect } from '#contract/events.ts'
+import { getMerchandise } from '#contract/merchandise.ts'
 import { expect, it } from 'vitest'
-import { fetchEvents } from '#api/events.ts'
-import { fetchArticle } from '#api/merchandise.ts'
 import { reportingClient } from '#check/ask.ts'
 import { backoff } from '#domain/failures/backoff.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
@@ -17,7 +17,7 @@ async function reported(answer: ReturnType<Answer>, make: (client: Client) => Pr
   return { value, ...calls[0] }
 }
 
-const askForEvents = ({ ask }: Client) => ask(fetchEvents)
+const askForEvents = ({ ask }: Client) => ask(getEventSelect)
 const event = { id: 1, name: 'A' }
 
 it('an answer as the contract has it is conforming', async () => {
@@ -39,7 +39,7 @@ it('a call is reported with the milliseconds that its answer took', async () => 
     return { json: { data: { events: [] } } }
   })
   const { inLanguage, calls } = reportingClient({ base: server.url, deadline: 5000, concurrency: 2 })
-  await inLanguage('de').ask(fetchEvents)
+  await inLanguage('de').ask(getEventSelect)
   expect(calls[0]?.ms).toBeGreaterThanOrEqual(30)
 })
 
@@ -48,7 +48,7 @@ it('the pauses between tries don’t count among the milliseconds', async () => 
   await using server = await startHttpServer(() => answers.shift())
   const { inLanguage, calls } = reportingClient({ base: server.url, deadline: 5000, concurrency: 2 })
   const begun = performance.now()
-  await inLanguage('de').ask(fetchEvents)
+  await inLanguage('de').ask(getEventSelect)
   const pause = backoff(1, 400, 0)
   expect(calls[0]?.ms).toBeLessThanOrEqual(performance.now() - begun - pause)
 })
@@ -89,7 +89,7 @@ it('a call that is refused has failed, with the reason', async () => {
 
 it('a call that has to be refused is conforming if it is, and broken if it is answered', async () => {
   const askForNone = ({ askForRefusal }: Client) =>
-    askForRefusal('NotFound', fetchArticle, { article: anId<ArticleId>('1') })
+    askForRefusal('NotFound', getMerchandise, { article: anId<ArticleId>('1') })
   expect(await reported({ status: 404, json: {} }, askForNone)).toMatchObject({ result: 'conforming', breaches: [] })
   expect(await reported({ status: 422, json: { code: 'NOT_NOW' } }, askForNone)).toMatchObject({ result: 'failed' })
   const article = { id: 1, name: 'A', price: 100, vat_value: 8.1 }

@@ -1,7 +1,9 @@
+import { request } from '#api/client.ts'
+import { getCheckoutPayments } from '#contract/checkout.ts'
+import { getCustomer } from '#contract/session.ts'
 import { expect, it } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { fetchPaymentTypes, fetchSuggestions } from '#api/checkout.ts'
-import { fetchCustomer } from '#api/session.ts'
+import { fetchSuggestions } from '#api/checkout.ts'
 import type { Omitted } from '#api/errors.ts'
 import { callCases } from '../../contract/cases/call-cases.ts'
 import { startHttpServer } from '../../support/http-server.ts'
@@ -60,13 +62,13 @@ it('a payment type that can’t be read is omitted and reported, since visitors 
   await using server = await startHttpServer(() => ({ json: { data: [unknownWallet, { id: 164, name: 'Card' }] } }))
   const told: Omitted[] = []
   const api = createApi({ base: server.url, lang: 'de', onOmitted: (_, omitted) => told.push(...omitted) })
-  expect(await fetchPaymentTypes(api)).toEqual([{ id: '164', name: 'Card', express: false }])
+  expect(await request(api, getCheckoutPayments)).toEqual([{ id: '164', name: 'Card', express: false }])
   expect(told.map(({ item }) => item?.id)).toEqual(['11'])
 })
 
 it('payment types of which none can be read break the contract', async () => {
   await using server = await startHttpServer(() => ({ json: { data: [{ id: 11, name: null }] } }))
-  const asked = fetchPaymentTypes(createApi({ base: server.url, lang: 'de' }))
+  const asked = request(createApi({ base: server.url, lang: 'de' }), getCheckoutPayments)
   await expect(asked).rejects.toThrow('data[0].name')
 })
 
@@ -82,6 +84,6 @@ it('a choice about the invoice that can’t be read is omitted, since the shop c
   await using server = await startHttpServer(() => ({
     json: { data: { ...Object(one?.data), send_invoice: 'email' } },
   }))
-  const customer = await fetchCustomer(createApi({ base: server.url, lang: 'de' }))
+  const customer = await request(createApi({ base: server.url, lang: 'de' }), getCustomer)
   expect(customer).toEqual({ ...Object(one?.gives), sendInvoice: undefined })
 })

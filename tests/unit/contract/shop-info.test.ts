@@ -36,7 +36,7 @@ test('a language listed twice is read once, else each of its pages would exist t
 })
 
 test('the languages are rejected if there is none, or an unsupported one', () => {
-  expect(() => read({ languages: [] })).toThrow(/data\.languages: expected at least one language, found a list of 0/)
+  expect(() => read({ languages: [] })).toThrow(/data\.languages: expected at least one language, found an empty list/)
   expect(() => read({ languages: ['de', 'rm'] })).toThrow(
     /data\.languages\[1\]: expected one of de, en, .*, found "rm"/,
   )

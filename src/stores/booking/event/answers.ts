@@ -1,5 +1,7 @@
+import { request } from '#api/client.ts'
+import { getTicketCalendar, getTicketLifetime } from '#contract/tickets.ts'
 import { NotFound } from '#api/errors.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchTicketOffer } from '#api/tickets.ts'
+import { fetchTicketOffer } from '#stores/calls/ticket-offer.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
@@ -11,14 +13,14 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 export function eventAnswers(shop: ShopContext, eventId: EventId) {
   return {
     ...calendarMonths((first, last) =>
-      fetchEventCalendar(shopApi(shop), { event: eventId, range: { from: first, to: last } }),
+      request(shopApi(shop), getTicketCalendar, { event: eventId, range: { from: first, to: last } }),
     ),
     /** The tickets of a day with its time slots, or of all days. */
     ...dayOffers((date, signal) => fetchTicketOffer(shopApi(shop), { event: eventId, date, signal })),
     /** First and last day; `undefined` if the server knows none. */
     lifetime: latest(async (signal) => {
       try {
-        return await fetchEventLifetime(shopApi(shop), { event: eventId, signal })
+        return await request(shopApi(shop), getTicketLifetime, { event: eventId, signal })
       } catch (error) {
         if (error instanceof NotFound) return undefined
         throw error

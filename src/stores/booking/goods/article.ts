@@ -1,6 +1,7 @@
+import { request } from '#api/client.ts'
+import { getMerchandise } from '#contract/merchandise.ts'
 import { articlesInCart } from '#domain/lines/articles-in-cart.ts'
 import { atom } from 'nanostores'
-import { fetchArticle } from '#api/merchandise.ts'
 import type { ArticleLine, Owner } from '#domain/lines/article.ts'
 import {
   articleLimit,
@@ -40,7 +41,7 @@ const anyArticle: ArticleKind = { max: (left) => left, problem: () => undefined,
 export function articleOrder(shop: ShopContext, published: ArticleOnSale, kind = anyArticle) {
   return goodsOrder<ArticleOnSale, Article>({
     published,
-    fetch: (signal) => fetchArticle(shopApi(shop), { article: published.id, signal }),
+    fetch: (signal) => request(shopApi(shop), getMerchandise, { article: published.id, signal }),
     gone: (article) => ({ ...article, stock: 0 }),
     isSold: ({ stock }) => stock > 0,
     left: articleLimit,

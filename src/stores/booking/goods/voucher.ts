@@ -1,5 +1,6 @@
+import { request } from '#api/client.ts'
+import { getVoucherSelectOne } from '#contract/vouchers.ts'
 import { atom, type ReadableAtom } from 'nanostores'
-import { fetchVoucher } from '#api/vouchers.ts'
 import { voucherAvailability } from '#domain/availability/availability.ts'
 import { maxCount } from '#domain/availability/counts.ts'
 import { formatAmount } from '#domain/money/format-money.ts'
@@ -23,7 +24,7 @@ import { goodsOrder } from './order.ts'
 export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
   const order = goodsOrder<VoucherOnSale, Voucher>({
     published,
-    fetch: (signal) => fetchVoucher(shopApi(shop), { voucher: published.id, signal }),
+    fetch: (signal) => request(shopApi(shop), getVoucherSelectOne, { voucher: published.id, signal }),
     gone: (voucher) => voucher,
     isSold: (_, isGone) => voucherAvailability({ kind: 'voucher', exists: !isGone }).state === 'open',
     // Vouchers have no stock.

@@ -1,11 +1,12 @@
-import { NotFound } from '#api/errors.ts'
+import { request } from '#api/client.ts'
 import {
-  fetchTourCalendar,
-  fetchTourLifetime,
-  fetchTourOffer,
-  fetchTourSoldOutDates,
-  fetchTourSoldOutTimes,
-} from '#api/tour-offer.ts'
+  getTour,
+  getTourCalendar,
+  getTourLifetime,
+  getTourSoldout,
+  getTourSoldoutTimeslots,
+} from '#contract/tour-offer.ts'
+import { NotFound } from '#api/errors.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { withoutSoldOut } from '#domain/tours/tour-times.ts'
@@ -20,8 +21,8 @@ export function tourAnswers(shop: ShopContext, tourId: TourId) {
     ...calendarMonths(async (first, last) => {
       const api = shopApi(shop)
       const [calendar, soldOut] = await Promise.all([
-        fetchTourCalendar(api, { tour: tourId, range: { from: first, to: last } }),
-        fetchTourSoldOutDates(api, { tour: tourId, range: { from: first, to: last } }),
+        request(api, getTourCalendar, { tour: tourId, range: { from: first, to: last } }),
+        request(api, getTourSoldout, { tour: tourId, range: { from: first, to: last } }),
       ])
       return withoutSoldOut(calendar, soldOut)
     }),
@@ -29,15 +30,15 @@ export function tourAnswers(shop: ShopContext, tourId: TourId) {
     ...dayOffers(async (date, signal) => {
       const api = shopApi(shop)
       const [offer, soldOutTimes] = await Promise.all([
-        fetchTourOffer(api, { tour: tourId, date, signal }),
-        date === undefined ? [] : fetchTourSoldOutTimes(api, { tour: tourId, date, signal }),
+        request(api, getTour, { tour: tourId, date, signal }),
+        date === undefined ? [] : request(api, getTourSoldoutTimeslots, { tour: tourId, date, signal }),
       ])
       return { ...offer, soldOutTimes }
     }),
     /** First and last day; `undefined` if the server knows none. */
     lifetime: latest(async (signal) => {
       try {
-        return await fetchTourLifetime(shopApi(shop), { tour: tourId, signal })
+        return await request(shopApi(shop), getTourLifetime, { tour: tourId, signal })
       } catch (error) {
         if (error instanceof NotFound) return undefined
         throw error

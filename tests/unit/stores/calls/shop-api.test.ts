@@ -1,12 +1,13 @@
+import { request } from '#api/client.ts'
+import { getCheckoutPayments } from '#contract/checkout.ts'
+import { getTicketCalendar } from '#contract/tickets.ts'
 import { expect, it } from 'vitest'
-import { fetchEventCalendar } from '#api/tickets.ts'
 import { Overloaded } from '#api/errors.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { aDay } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 import { shopAt } from '../../../support/shop-at.ts'
-import { fetchPaymentTypes } from '#api/checkout.ts'
 import { loadPage } from '../../../support/tab.ts'
 
 /** What becomes of a question of which the first answer is a 503, and how often it was asked. */
@@ -19,7 +20,7 @@ async function asked(retries?: number) {
   })
   const api = shopApi({ ...shopAt(server.url), retries })
   const day = aDay('2026-07-04')
-  const answer = await fetchEventCalendar(api, { event: anId('e1'), range: { from: day, to: day } }).catch(
+  const answer = await request(api, getTicketCalendar, { event: anId('e1'), range: { from: day, to: day } }).catch(
     (error: unknown) => error,
   )
   return { answer, calls: server.seen.length }
@@ -39,8 +40,8 @@ it('the number of pending calls counts each call until it is answered or has fai
   const { $waiting } = await import('#stores/calls/shop-api.ts')
   const counts: number[] = []
   const stop = $waiting.subscribe((count) => counts.push(count))
-  const answered = fetchPaymentTypes(shopApi(shopAt(server.url)))
-  const failing = fetchPaymentTypes(shopApi({ ...shopAt(server.url), lang: 'fr' }))
+  const answered = request(shopApi(shopAt(server.url)), getCheckoutPayments)
+  const failing = request(shopApi({ ...shopAt(server.url), lang: 'fr' }), getCheckoutPayments)
   expect($waiting.get()).toBe(2)
   await expect(failing).rejects.toThrow('500')
   await answered
