@@ -69,7 +69,7 @@ export const verify: Command = {
     url: {
       type: 'string',
       value: 'address',
-      help: 'compare this public address with the live release: headers, redirects, compression, pages, assets',
+      help: 'compare this public address with the live release: headers, redirects, compression, pages, assets, and what it answers to hostile paths and another host’s name',
     },
     'remove-unknown': {
       type: 'boolean',

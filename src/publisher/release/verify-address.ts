@@ -1,27 +1,18 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { contentType, unusualEndings, worthCompressing } from '#publisher/hosting/content-types.ts'
-import { hostFileNames } from '#publisher/hosting/host-files.ts'
-import { hostileFault, hostileRequests } from '#publisher/hosting/hostile.ts'
 import { caching, type HostRules } from '#publisher/hosting/rules.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
 import { folderOf, isBelow } from '#tenant/redirects.ts'
-import { askRaw, type RawAnswer } from './ask-raw.ts'
 import type { LiveSite } from './releases.ts'
+import { difference, hiddenFiles, unusualRequests, type Difference } from './unusual-requests.ts'
 import { unanswered } from './webhook.ts'
 
 /** A difference between a public address and the rules of its site. */
-export interface RuleMismatch {
+export interface RuleMismatch extends Difference {
   /** Path that was asked for. */
   path: string
-  /** Such as `header Referrer-Policy`, `redirect`, `return by POST`, `compressed form`, `404`, `asset`, `hostile GET`. */
-  what: string
-  expected: string
-  found: string
 }
-
-/** A difference at a path that is known. */
-type Difference = Omit<RuleMismatch, 'path'>
 
 /** An answer that the rules ask for. */
 interface Expectation {
@@ -43,9 +34,6 @@ const asVisitor = { 'accept-encoding': 'gzip, br', origin: 'https://museum.examp
 
 const compressions = new Set(['br', 'gzip'])
 
-/** Files that no visitor gets: the rules for hosts, and the publisher's own state in object storage. */
-const hiddenFiles = [...hostFileNames, '_foyer/release.json']
-
 /** A part of an address that never exists. */
 const nothing = 'foyer-verify-nothing'
 
@@ -65,9 +53,6 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
     return unanswered(error)
   }
 }
-
-const difference = (what: string, expected: string, found: string | null): Difference[] =>
-  found === expected ? [] : [{ what, expected, found: found ?? 'none' }]
 
 const everyHeader = ({ everywhere }: HostRules, { headers }: Answer): Difference[] =>
   Object.entries(everywhere).flatMap(([name, expected]) => difference(`header ${name}`, expected, headers.get(name)))
@@ -194,53 +179,10 @@ function* expectationsOf(origin: string, { manifest, rules }: LiveSite): Generat
   }
 }
 
-/** A form that a payment provider sends is answered by a redirect to the same address. */
-async function returnByPost(origin: string, page: string): Promise<Difference[]> {
-  const target = `${page}?cartId=foyer-verify`
-  const { status, headers } = await askRaw(origin, { method: 'POST', path: target })
-  const location = headers.location ?? ''
-  const isReturned = status === 303 && URL.parse(location, origin)?.href === origin + target
-  return isReturned ? [] : difference('return by POST', `303 ${target}`, `${status} ${location}`.trim())
-}
-
-/** Yields the checks that need a request as it is written. */
-function* rawChecks(
-  origin: string,
-  { manifest, rules }: LiveSite,
-): Generator<{ path: string; what: string; differences: () => Promise<Difference[]> }> {
-  const files = pairsOf(manifest.files).filter(([path]) => !hostFileNames.includes(path))
-  const known = new Set(files.map(([, { sha256 }]) => sha256))
-  const isPublic = ({ isEmpty, sha256 }: RawAnswer) => isEmpty || known.has(sha256)
-  for (const page of rules.returnPages)
-    yield { path: page, what: 'return by POST', differences: () => returnByPost(origin, page) }
-  const [page = 'de'] = rules.notFound.map(({ folder }) => folder.slice(1, -1))
-  for (const request of hostileRequests(page, hiddenFiles, rules.returnPages)) {
-    const what = `hostile ${request.method}`
-    const differences = async () => {
-      const answer = await askRaw(origin, request)
-      const { status, headers } = answer
-      const judged = { status, location: headers.location, isPublic: isPublic(answer) }
-      const fault = hostileFault(request, judged, origin)
-      return fault === undefined ? [] : [{ what, expected: 'this site’s own pages, or an error 4xx', found: fault }]
-    }
-    yield { path: request.path, what, differences }
-  }
-}
-
-/** Reports a request that fails: a server that ends the connection refuses it. */
-async function unlessEnded(differences: Promise<Difference[]>, what: string): Promise<Difference[]> {
-  try {
-    return await differences
-  } catch (error) {
-    const found = unanswered(error)
-    return what === 'return by POST' ? [{ what, expected: 'an answer', found }] : []
-  }
-}
-
 /**
  * Compares a public address with the live release and its rules: headers, caching, types, redirects, returns by POST,
  * compression, not-found pages, pages that answer for addresses below them, and every asset; and sends what somebody who
- * looks for a gap would send. Nothing of it changes anything.
+ * looks for a gap would send, and another host's name. Nothing of it changes anything.
  * @param origin such as `https://shop.museum.example`
  * @returns the differences, by path
  */
@@ -254,8 +196,8 @@ export async function verifyAddress(origin: string, live: LiveSite): Promise<Rul
     if (typeof answer === 'string') found.push({ path, what, expected: 'an answer', found: answer })
     else found.push(...differences(answer).map((one) => ({ path, ...one })))
   })
-  await inParallel([...rawChecks(origin, live)], atOnce, async ({ path, what, differences }) => {
-    found.push(...(await unlessEnded(differences(), what)).map((one) => ({ path, ...one })))
+  await inParallel([...unusualRequests(origin, live)], atOnce, async ({ path, differences }) => {
+    found.push(...(await differences()).map((one) => ({ path, ...one })))
   })
   return found.toSorted((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))
 }

@@ -9,6 +9,8 @@ import { certificatesIn, hostFiles, serversWithCertificates, webServers } from '
 import { readOwnLines } from '#publisher/hosting/own-lines.ts'
 import { hostRules, type HostedSite } from '#publisher/hosting/rules.ts'
 import { askRaw } from '#publisher/release/ask-raw.ts'
+import { readLiveSite } from '#publisher/release/releases.ts'
+import { foreignName } from '#publisher/release/unusual-requests.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { type Redirect, redirectsOf, redirectsSchema } from '#tenant/redirects.ts'
@@ -91,6 +93,8 @@ for (const { name, lacks, start } of servers) {
       for (const host of ['unpublished.example', '127.0.0.1', `evil.localhost:${port}`, 'one.localhost.evil.example'])
         for (const path of ['/', '/de/', '/de', '/nothing/'])
           expect([host, path, ...(await statusAt(host, path))]).toEqual([host, path, 421, undefined, false])
+      const live = await readLiveSite(diskTarget(join(dir, 'one')))
+      expect(await foreignName(url, live)).toEqual([])
       for (const of of ['one', 'two']) {
         const host = `${of}.localhost:${port}`
         const { sha256 } = await askRaw(url, { method: 'GET', path: '/de/' }, { host })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
+import { foreignName, unusualRequests } from '#publisher/release/unusual-requests.ts'
 import { verifyAddress } from '#publisher/release/verify-address.ts'
 import { close, listen, originOf } from '#publisher/serve/listen.ts'
 import type { Target } from '#publisher/targets/target.ts'
@@ -175,5 +176,38 @@ describe('a public address', () => {
     const lacking = await verifyAddress('http://127.0.0.1:9', await readLiveSite(target))
     const found = expect.stringMatching(/refused|bad port/)
     expect(lacking).toEqual([{ path: '/', what: 'page', expected: 'an answer', found }])
+  })
+})
+
+describe('a name of somebody else’s', () => {
+  const found = async (url: string) =>
+    (await foreignName(url, await readLiveSite(target))).map(({ what, found: words }) => [what, words])
+
+  it('is reported where the museum’s page is sent for it, or where it leads on below that name', async () => {
+    expect(await found(await served(siteDir))).toEqual([['foreign name', 'the page of this site']])
+    await using leading = await startHttpServer(({ headers, path }, response) => {
+      response.writeHead(301, { location: `https://${headers.host}${path}` }).end()
+      return undefined
+    })
+    expect(await found(leading.url)).toEqual([['foreign name', '301 https://foyer-verify.invalid/de/']])
+  })
+
+  it('is none where it is refused, or leads to the museum', async () => {
+    for (const [status, location] of [[421], [404], [301, 'https://shop.museum.example/de/']] as const) {
+      await using refusing = await startHttpServer((_, response) => {
+        response.writeHead(status, location === undefined ? {} : { location }).end('No museum.')
+        return undefined
+      })
+      expect(await found(refusing.url)).toEqual([])
+    }
+    expect(await found('http://127.0.0.1:9')).toEqual([])
+  })
+
+  it('is tried at every public address, and not on this machine, whose servers answer to any name', async () => {
+    const live = await readLiveSite(target)
+    const [open, own] = ['https://shop.museum.example', 'http://localhost:4401'].map((url) => [
+      ...unusualRequests(url, live),
+    ])
+    expect(open).toHaveLength((own?.length ?? 0) + 1)
   })
 })
