@@ -49,11 +49,17 @@ export class LeftOutList {
     return this.#items.get(`${lang} ${source}`) ?? []
   }
 
-  /** Returns everything, in an order that doesn't depend on the order of the answers. */
+  /**
+   * Returns everything, in an order that doesn't depend on the order of the answers. Static pages come first: an imprint is
+   * missed more than any article, and reports are cut off.
+   */
   all(): LeftOut[] {
+    const isPage = ({ what }: LeftOut) => what.startsWith('data.pages.')
     return [...this.#noted.values()]
       .map((one) => ({ ...one, langs: one.langs.toSorted() }))
-      .toSorted((a, b) => (a.what + a.reason).localeCompare(b.what + b.reason, 'en'))
+      .toSorted(
+        (a, b) => Number(isPage(b)) - Number(isPage(a)) || (a.what + a.reason).localeCompare(b.what + b.reason, 'en'),
+      )
   }
 }
 

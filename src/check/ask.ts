@@ -58,6 +58,8 @@ export interface CheckReport {
   pictureNotes: PictureNote[]
   /** Sections that are switched on but get no pages, in words. */
   withoutPages: string[]
+  /** Static pages that are nearly too long, in words. */
+  longTexts: string[]
   /** Contradictions between the museum's config, its API and the tenant, in words. */
   contradictions: string[]
   /**

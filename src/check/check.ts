@@ -7,6 +7,7 @@ import { today } from '#domain/dates/zone.ts'
 import { currenciesOf } from '#domain/money/currency.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { getShopinfoConfig } from '#contract/shop-info.ts'
+import { longTexts } from '#catalogue/long-texts.ts'
 import { fetchConfig, firstLanguage } from '#catalogue/fetch-config.ts'
 import { reportingClient, type CallReport, type CheckReport } from './ask.ts'
 import { missingTexts } from './missing.ts'
@@ -93,8 +94,8 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
   const { run } = inLanguage(firstLanguage(configLanguage))
   const config = await run(getShopinfoConfig.call, (api) => fetchConfig(api, configLanguage))
   if (!config) {
-    const nothing = { missingTexts: [], missingPictures: [], pictureNotes: [], withoutPages: [], contradictions: [] }
-    return { tenant: id, calls, ...nothing, ok: false }
+    const nothing = { missingTexts: [], missingPictures: [], pictureNotes: [], withoutPages: [], longTexts: [] }
+    return { tenant: id, calls, ...nothing, contradictions: [], ok: false }
   }
   const from = today(now, config.timeZone)
   const range = { from, to: addDays(from, calendarDays) }
@@ -112,6 +113,7 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
     missingTexts: missingTexts(byLang),
     ...(await checkPictures(shownPictures(config, inAll, tenant.api), { config: tenant, deadline, concurrency })),
     withoutPages: withoutPages(config, inAll),
+    longTexts: longTexts(collected.map(([lang, { info }]) => [lang, info])),
     contradictions: contradictions(config, tenant, inAll),
     ok: calls.every(isGood),
   }

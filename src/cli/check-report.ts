@@ -50,7 +50,8 @@ function deviationCounts(calls: CallReport[]): [form: string, count: number][] {
  * @param verbose true to list each tolerated deviation with its place; otherwise they are only counted
  */
 export function checkReportText(report: CheckReport, verbose = false): string {
-  const { tenant, calls, missingTexts, missingPictures, pictureNotes, withoutPages, contradictions, ok } = report
+  const { tenant, calls, missingTexts, missingPictures, pictureNotes, withoutPages, longTexts, contradictions, ok } =
+    report
   const byName = Map.groupBy(calls, ({ call }) => call)
   const width = Math.max(0, ...byName.keys().map((name) => name.length))
   const rows = [...byName].flatMap(([name, same]) => {
@@ -72,6 +73,7 @@ export function checkReportText(report: CheckReport, verbose = false): string {
     ...listed("Pictures that can't be shown", missingPictures, ({ url, problem }) => `${url}  ${problem}`),
     ...listed('Pictures to improve', pictureNotes, ({ url, note }) => `${url}  ${note}`),
     ...listed('Sections without pages', withoutPages, String),
+    ...listed('Pages that are nearly too long', longTexts, String),
     ...listed('Contradictions', contradictions, String),
     '',
   ].join('\n')

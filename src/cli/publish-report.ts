@@ -64,6 +64,7 @@ export function* warningsOf(report: TenantReport, notifyError?: string): Generat
   if (faults.length > shownLeftOut) yield `pictures: … and ${faults.length - shownLeftOut} more (--json lists all)`
   if (report.freeNow.length > 0) yield `price is now 0: ${listed(report.freeNow)}`
   yield* report.withoutPages
+  yield* report.longTexts
 }
 
 function linesOf(outcome: Outcome): string[] {

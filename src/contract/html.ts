@@ -3,7 +3,7 @@ import { scalar } from './scalars.ts'
 /**
  * Limits of length and nesting, beyond anything a museum writes. Sanitising longer or deeper HTML would take too long.
  */
-const longest = 200_000
+export const maxHtmlLength = 200_000
 const deepest = 500
 
 /** Elements whose end tag is optional or absent. */
@@ -30,9 +30,9 @@ function depthOf(text: string): number {
  * Schema of HTML written by museum staff. It isn't sanitised yet, but short and flat enough to be sanitised quickly.
  */
 export const html = scalar<string, string>(
-  `HTML of at most ${longest} characters, with at most ${deepest} elements inside each other`,
+  `HTML of at most ${maxHtmlLength} characters, with at most ${deepest} elements inside each other`,
   (value) =>
-    typeof value === 'string' && value.length <= longest && depthOf(value) <= deepest
+    typeof value === 'string' && value.length <= maxHtmlLength && depthOf(value) <= deepest
       ? value.toWellFormed()
       : undefined,
 )

@@ -117,6 +117,20 @@ test('sections that are switched on but have no pages are reported', async () =>
   ])
 })
 
+test('a page is reported while it is nearly too long, since it is left out once it is', async () => {
+  const ofLength = async (length: number) => {
+    const html = { de: 'a'.repeat(length), en: 'a'.repeat(length) }
+    const terms = { ...tinyMuseum.pages.terms, html }
+    return (await check({ seed: { pages: { ...tinyMuseum.pages, terms } } })).longTexts
+  }
+  expect(await ofLength(150_000)).toEqual([])
+  expect(await ofLength(200_000)).toEqual(
+    ['en', 'de'].map(
+      (lang) => `The page terms (${lang}) has 200,000 characters. With more than 200,000 it is left out.`,
+    ),
+  )
+})
+
 test.for([
   ['tickets', /^(event|ticket)\//],
   ['guidedTours', /^tour/],

@@ -212,17 +212,21 @@ describe('foyer watch', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('prints below a publish what an operator should know, such as host rules that changed', async () => {
+  it('prints below a publish what an operator should know, such as host rules that changed, and runs the command of --after-rules for them', async () => {
     await foyer.run('publish', 'tiny')
-    const watching = await foyer.start('watch', 'tiny', '--port=0')
+    const told = join(root, 'told')
+    const command = `printf '%s\\n' "$FOYER_HOST_RULES_CHANGED" >> '${told}'`
+    const watching = await foyer.start('watch', 'tiny', '--port=0', '--after-rules', command)
     onTestFinished(async () => void (await watching.stop()))
     await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: 0 rendered'), 60_000)
     expect(watching.printed()).not.toContain('! tiny: ')
+    expect(existsSync(told)).toBe(false)
     const file = join(root, 'tenants/tiny/tenant.json')
     const before = await readFile(file, 'utf8')
     onTestFinished(() => writeFile(file, before))
     await writeFile(file, JSON.stringify({ ...JSON.parse(before), embedOn: ['https://museum.example'] }))
     await vi.waitFor(() => expect(watching.printed()).toContain('! tiny: host rules changed\n'), 60_000)
+    await vi.waitFor(async () => expect(await readFile(told, 'utf8')).toBe('tiny\n'), 60_000)
   })
 
   it('lets a publish that waits for its first picture end when the watch is stopped', async () => {
@@ -336,7 +340,9 @@ describe('a museum whose settings can’t be read', () => {
     await rm(site, { recursive: true, force: true })
     await symlink('broken', site)
     onTestFinished(() => rm(site))
-    const watching = await foyer.start('watch', '--all', '--port=0')
+    const rules = join(root, 'rules')
+    const command = `echo $FOYER_HOST_RULES_CHANGED >> '${rules}'`
+    const watching = await foyer.start('watch', '--all', '--port=0', '--after-rules', command)
     onTestFinished(async () => void (await watching.stop()))
     const times = (words: string) => watching.printed().split(words).length - 1
     const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 300_000, interval: 200 })
@@ -363,6 +369,9 @@ describe('a museum whose settings can’t be read', () => {
     await rm(join(root, 'tenants/later'), { recursive: true })
     await mkdir(broken())
     await until(async () => expect(await (await fetch(url)).text()).not.toContain('later'))
+    // Its settings may have another address, one is gone, one came, and went.
+    const wanted = ['tiny', 'broken', 'later', 'later']
+    await until(async () => expect((await readFile(rules, 'utf8')).trim().split(/\s/).slice(-4)).toEqual(wanted))
   })
 })
 

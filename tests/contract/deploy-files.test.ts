@@ -88,7 +88,7 @@ describe('the units of systemd', () => {
   })
 
   it('call existing commands', async () => {
-    for (const unit of ['foyer-watch.service', 'foyer-publish.service']) {
+    for (const unit of ['foyer-watch.service', 'foyer-publish.service', 'foyer-rules.service']) {
       const [, words = ''] =
         /^ExecStart=\/usr\/bin\/node src\/cli\/foyer\.mjs (.+)$/m.exec(await read(`systemd/${unit}`)) ?? []
       await expectCall(words.split(' '))

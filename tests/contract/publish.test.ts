@@ -60,6 +60,14 @@ async function livePages(): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (file): Promise<[string, string]> => [file, await live(file)])))
 }
 
+const both = (text: string) => ({ de: text, en: text })
+
+/** The museum with an imprint of a length. */
+const withImprint = (length: number): MuseumSeed => ({
+  ...tinyMuseum,
+  pages: { ...tinyMuseum.pages, imprint: { title: both('Imprint'), html: both('a'.repeat(length)) } },
+})
+
 const isPlaces = (key: string): boolean => key === 'max_tickets' || /^\d{4}-\d{2}-\d{2}$/.test(key)
 
 /** Takes so many places from each number of them in an answer, where some are left then; answers whether there was one. */
@@ -181,6 +189,26 @@ describe('problems while a museum is pulled', () => {
       'The section passes is switched on, but nothing is in it.',
       'The section vouchers is switched on, but nothing is in it.',
     ])
+  })
+
+  it('a page is reported while it is nearly too long, and first of what is left out once it is', async () => {
+    const of = async (length: number) => {
+      const { longTexts, leftOut } = await publish({
+        seed: withImprint(length),
+        alter: (endpoint, { data }) => {
+          if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = '12.50'
+        },
+      })
+      return [longTexts, leftOut[0]?.what]
+    }
+    expect(await of(150_000)).toEqual([[], '"41" of merchandise/select'])
+    expect(await of(170_000)).toEqual([
+      ['en', 'de'].map(
+        (lang) => `The page imprint (${lang}) has 170,000 characters. With more than 200,000 it is left out.`,
+      ),
+      '"41" of merchandise/select',
+    ])
+    expect(await of(200_001)).toEqual([[], 'data.pages.imprint.html of shopinfo'])
   })
 
   it('the live release is kept', async () => {

@@ -5,6 +5,7 @@ import { programVersion } from '#cli/help.ts'
 import { log, logAsJson, printError, printJson } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { warningsOf } from '#cli/publish-report.ts'
+import { afterRules } from '#cli/run-after.ts'
 import { summary } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { lateAfter, untilStopped } from '#cli/until-stopped.ts'
@@ -115,17 +116,46 @@ function settingsOf(id: string): string {
 /**
  * Returns a function that lists the configured museums, and those whose settings have changed since its last call; a
  * museum that is known already keeps its object.
+ * @param onGone called with the museums that aren't configured any more, if there are any
  */
-function configuredMuseums(chosen: () => Promise<string[]>, watched: (id: string) => Watched) {
+function configuredMuseums(
+  chosen: () => Promise<string[]>,
+  watched: (id: string) => Watched,
+  onGone: (ids: string[]) => void,
+) {
   let museums = new Map<string, Watched>()
   let settings = new Map<string, string>()
   return async (): Promise<ConfiguredMuseums> => {
     const ids = await chosen()
     const now = new Map(ids.map((id) => [id, settingsOf(id)]))
     const changed = ids.filter((id) => settings.has(id) && settings.get(id) !== now.get(id))
+    const gone = [...museums.keys()].filter((id) => !now.has(id))
     settings = now
     museums = new Map(ids.map((id) => [id, museums.get(id) ?? watched(id)]))
+    if (gone.length > 0) onGone(gone)
     return { museums: [...museums.values()], changed }
+  }
+}
+
+/**
+ * Returns what runs the operator's command when the web server's rules aren't up to date: after a publish that changed a
+ * museum's rules or followed a change of its settings, which name its address, and when a museum is gone.
+ */
+function rulesWatch(command: string | undefined, signal: AbortSignal) {
+  const onFailure = (message: string) => log({ level: 'error', message })
+  const rules = command === undefined ? undefined : afterRules(command, { onFailure, signal })
+  const isAwaited = new Set<string>()
+  return {
+    settingsChanged: (ids: readonly string[]) => {
+      for (const id of ids) isAwaited.add(id)
+    },
+    gone: (ids: readonly string[]) => rules?.changed(ids),
+    published: ({ tenant, last, failure, held }: MuseumState) => {
+      if (!last || failure || held) return
+      const isChanged = isAwaited.delete(tenant) || last.report.hostRulesChanged === true
+      rules?.changed(isChanged ? [tenant] : [])
+    },
+    ended: async () => rules?.ended(),
   }
 }
 
@@ -138,6 +168,11 @@ export const watch: Command = {
     interval: { type: 'string', value: 'minutes', help: 'how often each museum is published without a hook (10)' },
     json: { type: 'boolean', help: 'print the address, then the result of each publish, as lines of JSON' },
     log: logOption,
+    'after-rules': {
+      type: 'string',
+      value: 'command',
+      help: 'command to run when the rules for the web server have changed: FOYER_HOST_RULES_CHANGED lists the museums',
+    },
     port: { type: 'string', value: 'port', help: 'port of the hooks, the status page and the metrics (4490)' },
     host: { type: 'string', value: 'name', help: 'name or address to listen on (localhost)' },
     'allowed-hosts': {
@@ -166,9 +201,15 @@ export const watch: Command = {
       late: lateAfter(stopped.signal),
       ended: ended.signal,
     }
+    const rules = rulesWatch(text('after-rules'), run.late)
+    const configured = configuredMuseums(chosen, (id) => watchedTenant(id, run), rules.gone)
     const version = programVersion()
     const watching = await watchMuseums({
-      look: configuredMuseums(chosen, (id) => watchedTenant(id, run)),
+      look: async () => {
+        const now = await configured()
+        rules.settingsChanged(now.changed)
+        return now
+      },
       onLookError: printError,
       interval,
       port: port('port', 4490),
@@ -181,6 +222,7 @@ export const watch: Command = {
       onEnd: (state) => {
         printResult(state)
         alert(state)
+        rules.published(state)
       },
     })
     if (has('json')) printJson({ url: watching.url, tenants })
@@ -189,7 +231,7 @@ export const watch: Command = {
       stopped.abort()
       await watching.stop()
       ended.abort()
-      await Promise.all(run.messages)
+      await Promise.all([...run.messages, rules.ended()])
     })
   },
 }

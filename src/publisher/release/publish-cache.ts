@@ -74,6 +74,7 @@ const knownPull = v.object({
   /** Notes for the report of the pull. */
   leftOut: v.array(v.object(leftOutFields)),
   withoutPages: v.array(v.string()),
+  longTexts: v.array(v.string()),
   pictures: v.optional(
     v.object({
       hosted: v.number(),

@@ -67,8 +67,8 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   const file = target.pulled
   if (isLive && file !== undefined) {
     const { release } = published
-    const { timeZone, leftOut, withoutPages } = report
-    const note = { release, timeZone, leftOut, withoutPages, pictures, answers: responses.noted }
+    const { timeZone, leftOut, withoutPages, longTexts } = report
+    const note = { release, timeZone, leftOut, withoutPages, longTexts, pictures, answers: responses.noted }
     const keep = async () => {
       if (!named) await keepKnownPull(file, around, note)
       if (!isKept) await keepSnapshot(file, around, release, snapshot)
@@ -151,9 +151,9 @@ async function unchangedSince(
     signal,
     onWait: onProgress,
   })
-  const { timeZone, leftOut, withoutPages } = known
+  const { timeZone, leftOut, withoutPages, longTexts } = known
   const pictures = known.pictures && { ...known.pictures, fetched: 0, encoded: 0, pending: 0 }
-  return published && { ...published, timeZone, leftOut, withoutPages, pictures, inputs: [], freeNow: [] }
+  return published && { ...published, timeZone, leftOut, withoutPages, longTexts, pictures, inputs: [], freeNow: [] }
 }
 
 /** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */

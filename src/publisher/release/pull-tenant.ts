@@ -15,6 +15,8 @@ import { type HostedSnapshot, type PictureReport, startHostingIfEnabled } from '
 import { usableRedirects } from '#publisher/hosting/usable-redirects.ts'
 import { recordsText, releasedPictures } from '#publisher/pictures/released-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
+import { longTexts } from '#catalogue/long-texts.ts'
+import { catalogues } from '#site/make-page.ts'
 import { pagesOf, withoutPages } from '#site/pages.ts'
 import { publishable } from '#site/publishable.ts'
 import type { Target } from '#publisher/targets/target.ts'
@@ -57,6 +59,8 @@ export interface PullReport {
   leftOut: LeftOut[]
   /** In words, the sections that are switched on and get no pages. */
   withoutPages: string[]
+  /** In words, the static pages that are nearly too long. */
+  longTexts: string[]
   /** Inputs that differ from those of the live release. */
   inputs: InputChange[]
   /** Things that cost nothing now and did before. */
@@ -137,6 +141,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
         timeZone: snapshot.config.timeZone,
         leftOut: [...snapshot.leftOut, ...shown.leftOut, ...redirects.leftOut],
         withoutPages: withoutPages(snapshot),
+        longTexts: longTexts(catalogues(snapshot).map(([lang, { info }]) => [lang, info])),
         inputs: changes,
         freeNow: freeNow(changes),
         pictures: soon?.report,

@@ -17,6 +17,7 @@ const report = {
   missingPictures: [],
   pictureNotes: [],
   withoutPages: [],
+  longTexts: [],
   contradictions: [],
   ok: true,
 }

@@ -15,6 +15,7 @@ const done = report({
   linked: 0,
   leftOut: [{ what: 'article "7"', reason: 'its id cannot be a file name', langs: ['de', 'en'] }],
   withoutPages: ['The section passes is switched on, but nothing is in it.'],
+  longTexts: ['The page imprint (de) has 170,000 characters. With more than 200,000 it is left out.'],
   freeNow: ['article "9"'],
   ms: 840,
 })
@@ -42,6 +43,7 @@ test('each failure is reported once, with the release that stays live, and left-
       '  left out: article "7" (de, en): its id cannot be a file name',
       '  price is now 0: article "9"',
       '  The section passes is switched on, but nothing is in it.',
+      '  The page imprint (de) has 170,000 characters. With more than 200,000 it is left out.',
       '✗ two: not published, its last release stays live.',
       '  event/select: not found (404)',
       '  asked at https://api.example',
@@ -56,13 +58,15 @@ test('each failure is reported once, with the release that stays live, and left-
 
 test('what can hardly be seen of a new logo is told below its museum', () => {
   const logo = ['logo.svg: 43% of the logo is #000000, which can hardly be seen']
-  const plain = { ...done, leftOut: [], freeNow: [], withoutPages: [] }
+  const plain = { ...done, leftOut: [], freeNow: [], withoutPages: [], longTexts: [] }
   expect(publishReportText([{ tenant: 'one', report: plain, logo }])).toContain(`840 ms\n  ${logo[0]}\n`)
 })
 
 test('files made again are listed below their museum, with the reason', () => {
   const told = (own: Partial<TenantReport>) =>
-    publishReportText([{ tenant: 'one', report: { ...done, leftOut: [], freeNow: [], withoutPages: [], ...own } }])
+    publishReportText([
+      { tenant: 'one', report: { ...done, leftOut: [], freeNow: [], withoutPages: [], longTexts: [], ...own } },
+    ])
   const line = '\n✓ one: 4 rendered, 0 linked, 4 in all, 840 ms\n'
   expect(told({})).toBe(line)
   expect(told({ rebuildReason: 'the list of files cannot be read' })).toBe(

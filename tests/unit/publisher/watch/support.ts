@@ -17,6 +17,7 @@ export const report = (changes: Partial<TenantReport> = {}): TenantReport => ({
   damaged: [],
   leftOut: [],
   withoutPages: [],
+  longTexts: [],
   inputs: [],
   freeNow: [],
   timeZone: 'Europe/Berlin',
