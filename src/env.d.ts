@@ -1,9 +1,31 @@
+import type { ProblemKey } from './domain/forms/problem.ts'
+import type { Occurrence } from './domain/shop/page-report.ts'
 import type { Page } from './site/page.ts'
 
 declare global {
   interface Window {
     /** Settles once the messages of the page's islands are registered (`islands/shared/island.tsx`). */
     pageMessages?: Promise<void>
+  }
+
+  interface WindowEventMap {
+    'foyer:met': CustomEvent<Occurrence | ProblemKey>
+  }
+
+  // TypeScript doesn't know these yet.
+  interface Document {
+    /** True as long as the page is only prepared, in case that it is opened. */
+    readonly prerendering?: boolean
+  }
+
+  interface PerformanceNavigationTiming {
+    /** Time at which a prepared page was opened, in milliseconds after it began to load. */
+    readonly activationStart?: number
+  }
+
+  interface PerformanceObserverInit {
+    /** The shortest event that is reported, in milliseconds. */
+    durationThreshold?: number
   }
 
   namespace App {

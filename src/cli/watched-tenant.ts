@@ -34,10 +34,13 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
   let isDamaged = async (_now: Date) => false
   let targetPlace = ''
   let times: readonly WallDateTime[] = []
+  let reportsFrom: string | undefined
   const publish: Publish = async (named, tell) => {
     const now = new Date()
     try {
       const settings = await loadTenant(tenantsRoot, id)
+      const { pageReports, site } = settings.config
+      reportsFrom = pageReports === undefined ? undefined : new URL(site).origin
       const memory = cache.recall(settings)
       const { tenant = settings } = memory
       times = tenant.config.publishAt ?? []
@@ -73,5 +76,5 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
     }
   }
   const look = async () => siteStatus(await targetOf(id), new Date())
-  return { tenant: id, publishAt: () => times, publish, look }
+  return { tenant: id, publishAt: () => times, reportsFrom: () => reportsFrom, publish, look }
 }

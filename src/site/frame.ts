@@ -119,6 +119,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     ...(!show.footer && { foot: footer.links }),
     footer: show.footer ? { ...footer, year: Number(snapshot.pulledOn.slice(0, 4)) } : undefined,
     ...(asksConsent && { asksConsent: true as const }),
+    ...(tenant.config.pageReports !== undefined && { reportsTo: tenant.config.pageReports }),
     ...(tenant.config.embedOn.length > 0 && { embedOn: tenant.config.embedOn }),
     ...(tenant.config.kiosk && { kiosk: true as const }),
     ...(tenant.config.visit?.hours && { hours: routes.hours(lang) }),

@@ -84,6 +84,8 @@ export interface Frame {
   cookieNotice?: SafeHtml
   /** Set if visitors are asked for consent to web statistics. */
   asksConsent?: true
+  /** Address that pages report to when they are left; absent if the museum wants no reports. */
+  reportsTo?: string
   /** Origins of the pages that may embed the shop; absent if there are none. */
   embedOn?: string[]
   /** Set if the museum's devices may show the shop as a kiosk. */

@@ -12,6 +12,12 @@ export function isShopApi(text: string): boolean {
   return url !== undefined && url.search === '' && url.hash === ''
 }
 
+/**
+ * Returns true if pages can send their reports to `text`. Their policy names it, so it has no character that ends an entry
+ * there.
+ */
+export const isReportAddress = (text: string): boolean => isShopApi(text) && !/[;,'*]/.test(text)
+
 /** Returns true if `text` is an origin that a site can be served from, without a path. */
 export const isOrigin = (text: string): boolean => parse(text)?.origin === text.replace(/\/$/, '')
 

@@ -3,7 +3,7 @@ import { defaultDirectDebitTypes } from '#domain/checkout/payment.ts'
 import { defaultFewLeft } from '#domain/availability/availability.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { countriesOf, type Lang, languages } from '#domain/shop/languages.ts'
-import { address, isShopApi, origin } from './addresses.ts'
+import { address, isReportAddress, isShopApi, origin } from './addresses.ts'
 import { afterPublishField } from './after-publish.ts'
 import { feedsSchema } from './feeds.ts'
 import { withDescription } from './with-description.ts'
@@ -151,6 +151,12 @@ export const tenantSchema = v.strictObject({
       'With true, visitors are asked, yes or no, whether the shop may report their basket and purchases to web statistics. Before a yes, nothing is reported or stored for that. With false, `analyticsConsent` decides.',
     ),
     false,
+  ),
+  pageReports: v.optional(
+    withDescription(
+      address(isReportAddress, 'an https address without query, or http on this machine'),
+      'An address of yours that each page reports to when it is left: how fast it was, and which of a dozen things went wrong, such as a payment that failed, without anything about the visitor (docs/museum/analytics.md). `foyer watch` takes the reports at "/reports/" and the name of your folder. Without it, nothing is reported.',
+    ),
   ),
   fewPlaces: v.optional(
     withDescription(

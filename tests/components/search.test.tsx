@@ -74,6 +74,19 @@ describe('the search', () => {
     await expect.poll(found).toEqual([name])
   })
 
+  it('says that nothing was found once the typing has paused, for the report of the page', async () => {
+    const noted: unknown[] = []
+    const note = ({ detail }: CustomEvent) => void noted.push(detail)
+    addEventListener('foyer:met', note)
+    await field.fill('xy')
+    await expect.element(status).toHaveTextContent('Nichts')
+    await field.fill('tasse')
+    await expect.element(status).toHaveTextContent('1 Treffer')
+    await field.fill('xyzzy')
+    await expect.poll(() => noted).toEqual(['nothingFound'])
+    removeEventListener('foyer:met', note)
+  })
+
   it('shows that nothing was found, and nothing without input', async () => {
     await field.fill('xyzzy')
     await expect.element(status).toHaveTextContent('Nichts')

@@ -242,3 +242,17 @@ describe('a museum’s kiosk mode', () => {
     expect(html).toMatch(/<dialog class="kiosk[^>]+>/)
   })
 })
+
+describe('reports of pages', () => {
+  it('have their code on every page of museums that want them, an address in its policy, and nothing anywhere in others', async () => {
+    expect(await shown({ ...page, frame: { ...frame, reportsTo: undefined } })).not.toMatch(/report/i)
+    const reportsTo = 'https://watch.museum.example/reports/museum'
+    const html = await shown({ ...page, frame: { ...frame, reportsTo, asksConsent: true } })
+    expect(tags(html, 'script').some((tag) => tag.includes('/_astro/PageReport.'))).toBe(true)
+    expect(html).toContain(`data-reports-to="${reportsTo}" data-asks-consent`)
+    expect(html).toMatch(/connect-src 'self' https:\S+ https:\/\/watch\.museum\.example\/reports\/museum;/)
+    expect(await shown({ ...page, frame: { ...frame, reportsTo, asksConsent: undefined } })).not.toContain(
+      'asks-consent',
+    )
+  })
+})

@@ -150,6 +150,7 @@ it('the frame links to account, basket, languages and content, each with its lab
     'cookie.label',
     'cookie.no',
     'cookie.question',
+    'cookie.reports',
     'cookie.yes',
     'footer.service',
     'footer.social',

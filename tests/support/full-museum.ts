@@ -276,6 +276,7 @@ export const fullMuseum: Snapshot = {
     ...tenant,
     config: {
       ...tenant.config,
+      pageReports: 'https://watch.museum.example/reports/museum',
       logo: { file: 'logo.svg', alt: { de: 'Schriftzug' } },
       feeds: { calendar: true, products: true, thingsToDo: true },
       visit: {

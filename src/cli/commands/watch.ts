@@ -210,7 +210,8 @@ export const watch: Command = {
         rules.settingsChanged(now.changed)
         return now
       },
-      onLookError: printError,
+      onError: printError,
+      notesFile: placesIn(ownState).watched,
       interval,
       port: port('port', 4490),
       host: text('host'),

@@ -6,6 +6,7 @@ import { singleLine } from '#domain/forms/typed-text.ts'
 import MiniSearch from 'minisearch'
 import { fold } from '#domain/catalogue/lists.ts'
 import type { SearchIndex, SearchPointer } from '#site/search-files.ts'
+import { dispatchPageEvent } from '#stores/session/page-event.ts'
 import { announcer, slow } from '#ui/announce.ts'
 
 /** A search result, as it is shown. */
@@ -92,6 +93,7 @@ function start(form: HTMLFormElement) {
   const say = announcer(region)
   let opening: ReturnType<typeof openIndex> | undefined
   let active: Element | undefined
+  let missed: ReturnType<typeof setTimeout> | undefined
 
   const textOf = (name: 'loading' | 'failed' | 'offline') => form.dataset[name] ?? ''
   const activate = (option: Element | undefined) => {
@@ -118,6 +120,7 @@ function start(form: HTMLFormElement) {
     }))
   const search = () => {
     const words = singleLine(input.value)
+    clearTimeout(missed)
     if (words === '') return close()
     const timer = opening === undefined ? setTimeout(() => show([], textOf('loading'), slow), 300) : undefined
     loadIndex()
@@ -128,6 +131,7 @@ function start(form: HTMLFormElement) {
           const { results, count } = find(words)
           // Until the typing pauses, no count is final.
           show(results.map(optionOf), count, slow)
+          if (results.length === 0) missed = setTimeout(() => dispatchPageEvent('foyer:met', 'nothingFound'), slow)
         },
         () => show([], textOf(navigator.onLine ? 'failed' : 'offline')),
       )

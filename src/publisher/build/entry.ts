@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { createApp } from 'astro/app/entrypoint'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
 import { remake } from '#domain/collections/memoize.ts'
+import { pick } from '#domain/collections/records.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { checkPage } from '#publisher/render/check-page.ts'
 import { pagePolicy } from '#publisher/render/csp.ts'
@@ -75,5 +76,5 @@ const sharedHead = ({ frame, template }: Page, styles: StyleParts) =>
   knownHeads(frame, template, (before) => {
     if (before) return before
     const style = pageStyle(frame, template, styles)
-    return { style, policy: pagePolicy({ api: frame.shop.api, pictureOrigins: frame.pictureOrigins }, style) }
+    return { style, policy: pagePolicy({ api: frame.shop.api, ...pick(frame, 'pictureOrigins', 'reportsTo') }, style) }
   })

@@ -98,6 +98,7 @@ function madeFiles(source: Source, pages: Page[], others: readonly MadeFile[]): 
     ...hostFiles({
       ...pick(tenant.config, 'api', 'site', 'embedOn', 'oldServiceWorkers'),
       pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],
+      reportsTo: tenant.config.pageReports,
       redirects: usableRedirects(tenant.redirects ?? [], pages, [...files, ...others]).redirects,
       answerBelow: pages.filter(({ answersBelow }) => answersBelow).map(({ path }) => path),
       languages: [...new Set(pages.map(({ lang }) => lang))],

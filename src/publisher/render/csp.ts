@@ -6,13 +6,15 @@ export interface PolicySource {
   api: string
   /** Origins that pictures may come from besides the site's own; without any, `data:` addresses are forbidden too. */
   pictureOrigins: string[]
+  /** Address that pages report to, if the museum wants reports. */
+  reportsTo?: string | undefined
 }
 
 /** Directives that hold for every page of a museum, so that its host can send them with each. */
-const sharedDirectives = ({ api, pictureOrigins }: PolicySource): string[] => [
+const sharedDirectives = ({ api, pictureOrigins, reportsTo }: PolicySource): string[] => [
   "script-src 'self'",
   `img-src ${["'self'", ...(pictureOrigins.length > 0 ? ['data:', ...pictureOrigins] : [])].join(' ')}`,
-  `connect-src 'self' ${new URL(api).origin}`,
+  `connect-src 'self' ${new URL(api).origin}${reportsTo === undefined ? '' : ` ${new URL(reportsTo).href}`}`,
   "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

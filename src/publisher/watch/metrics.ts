@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { VisitorMetrics } from './visitor-metrics.ts'
 import type { LiveRelease, MuseumState } from './watched-museum.ts'
 
 /** Names the program that is running. */
@@ -57,6 +58,9 @@ export class Metrics {
     registers: [this.#registry],
   })
 
+  /** What pages report. */
+  readonly visitors = new VisitorMetrics(this.#registry)
+
   constructor({ states = () => [], buildInfo, now = () => new Date() }: MetricsOptions = {}) {
     this.#ofMuseums(states)
     this.#ofAll(states, now)
@@ -86,6 +90,7 @@ export class Metrics {
   forget(tenant: string): void {
     for (const result of results) this.#publishes.remove({ tenant, result })
     for (const metric of [this.#rendered, this.#linked, this.#bytes, this.#seconds]) metric.remove({ tenant })
+    this.visitors.forget(tenant)
   }
 
   /** Returns all metrics in the form that Prometheus reads. */

@@ -4,13 +4,17 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { isLoopback } from '#domain/shop/addresses.ts'
 import { inUrl } from '#publisher/serve/listen.ts'
+import { parseJsonIfValid } from '#tenant/files/read-json.ts'
 import { readHook, takenMessages } from './hook.ts'
 import type { Metrics } from './metrics.ts'
+import { pageReportSchema, type MuseumNotes } from './museum-notes.ts'
 import { statusPage } from './status-page.ts'
 import type { WatchedMuseum } from './watched-museum.ts'
 
 export interface WatchAppOptions {
   museums: ReadonlyMap<string, WatchedMuseum>
+  /** What is noted of each museum. */
+  notes: ReadonlyMap<string, MuseumNotes>
   /** A museum's secret for hooks; undefined if it accepts none. */
   secretOf: (tenant: string) => string | undefined
   metrics: Metrics
@@ -23,6 +27,9 @@ interface Env {
 }
 
 const largestBody = 64 * 1024
+
+/** Three times the longest report of a page, in bytes. */
+const largestReport = 1024
 
 /** Returns the name that a request's `Host` gives this machine, without the port. */
 const hostnameOf = (host = ''): string => URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '') ?? ''
@@ -60,12 +67,17 @@ const ownHeaders = secureHeaders({
   strictTransportSecurity: false,
 })
 
-/** Creates the HTTP interface of a watching process: hooks, a page for people, health and figures. */
-export function watchApp({ museums, secretOf, metrics, hosts = [] }: WatchAppOptions): Hono<Env> {
+/** Creates the HTTP interface of a watching process: hooks, reports of pages, a page for people, health and figures. */
+export function watchApp({ museums, notes, secretOf, metrics, hosts = [] }: WatchAppOptions): Hono<Env> {
   const app = new Hono<Env>()
   const take = takenMessages()
   const onlyKnownHosts = knownHost(hosts.map((host) => hostnameOf(inUrl(host))))
   const states = () => [...museums.values()].map(({ state }) => state)
+  // Browsers would report an answer that isn't for pages of the shop's address.
+  app.use('/reports/*', async (c, next) => {
+    await next()
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  })
   app.use(ownHeaders, async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
@@ -90,6 +102,19 @@ export function watchApp({ museums, secretOf, metrics, hosts = [] }: WatchAppOpt
     if (result === 'full') return c.text('Too many messages within five minutes.\n', 429)
     museum.tellOfHook(hook.what, hook.named)
     return c.body(null, 202)
+  })
+  app.post('/reports/:tenant', bodyLimit({ maxSize: largestReport }), async (c) => {
+    const tenant = c.req.param('tenant')
+    const [museum, noted] = [museums.get(tenant), notes.get(tenant)]
+    const site = museum?.site()
+    // Other programs can send any origin, so the sums are as trustworthy as a guest book.
+    if (!museum || !noted || site === undefined || c.req.header('origin') !== site)
+      return c.text('Only pages of a museum that wants reports can send any.\n', 403)
+    const report = parseJsonIfValid(await c.req.text(), pageReportSchema)
+    if (!report) return c.text('This is no report of a page.\n', 400)
+    if (!noted.take(report, museum.timeZone)) return c.text('Too many reports within a minute.\n', 429)
+    metrics.visitors.note(tenant, report)
+    return c.body(null, 204)
   })
   return app
 }

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import { close, listen, originOf } from '#publisher/serve/listen.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { Metrics, type BuildInfo } from './metrics.ts'
+import { MuseumNotes } from './museum-notes.ts'
 import { PriorityQueue } from './priority-queue.ts'
 import { watchApp } from './watch-app.ts'
 import { WatchedMuseum, type MuseumState, type Watched } from './watched-museum.ts'
@@ -18,8 +19,10 @@ export interface ConfiguredMuseums {
 export interface WatchOptions {
   /** Returns the configured museums; called every few seconds, to watch new ones and to drop removed ones. */
   look: () => Promise<ConfiguredMuseums>
-  /** Called with an error of `look`, which is called again. */
-  onLookError?: (error: unknown) => void
+  /** Called with an error after which watching goes on: of `look`, which is called again, or of a file of `notesFile`. */
+  onError?: (error: unknown) => void
+  /** Returns the file that keeps what is noted of a museum; without it, a restart forgets it. */
+  notesFile?: (tenant: string) => string
   /** Milliseconds between publishes of a museum. */
   interval: number
   /** 0 takes any free one. */
@@ -60,11 +63,13 @@ export async function watch({
   clock = systemClock,
   onEnd,
   look,
-  onLookError,
+  onError,
+  notesFile,
   buildInfo,
 }: WatchOptions): Promise<{ url: string; stop: () => Promise<void> }> {
   const turns = new PriorityQueue(atOnce)
   const museums = new Map<string, WatchedMuseum>()
+  const notes = new Map<string, MuseumNotes>()
   const states = () => [...museums.values()].map(({ state }) => state)
   const metrics = new Metrics({ states, buildInfo, now: clock.now })
   const running = new Map<string, Promise<void>>()
@@ -74,6 +79,8 @@ export async function watch({
 
   const add = (one: Watched): WatchedMuseum => {
     const { tenant } = one
+    const noted = new MuseumNotes({ clock, file: notesFile?.(tenant), onError })
+    notes.set(tenant, noted)
     const museum = new WatchedMuseum({
       ...one,
       interval,
@@ -82,6 +89,7 @@ export async function watch({
       onEnd: (state, ms) => {
         // A museum that was removed during its publish has no metrics any more.
         if (museums.get(tenant) === museum) metrics.note(state, ms)
+        noted.noteEnd(state)
         onEnd?.(state)
       },
     })
@@ -98,6 +106,8 @@ export async function watch({
   const remove = (tenant: string): void => {
     museums.get(tenant)?.stop()
     museums.delete(tenant)
+    void notes.get(tenant)?.stop()
+    notes.delete(tenant)
     metrics.forget(tenant)
   }
   const follow = ({ museums: now, changed }: ConfiguredMuseums): void => {
@@ -119,13 +129,13 @@ export async function watch({
         follow(await look())
       } catch (error) {
         // A folder that can't be listed may be back in a moment, so watching goes on.
-        onLookError?.(error)
+        onError?.(error)
       }
     }
   }
 
   const configured = await look()
-  const app = watchApp({ museums, secretOf, metrics, hosts: [host, ...allowedHosts] })
+  const app = watchApp({ museums, notes, secretOf, metrics, hosts: [host, ...allowedHosts] })
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response))
   const bound = await listen(server, port, host)
@@ -139,6 +149,7 @@ export async function watch({
       for (const museum of museums.values()) museum.stop()
       await Promise.all(running.values())
       await close(server)
+      await Promise.all([...notes.values()].map((noted) => noted.stop()))
     },
   }
 }

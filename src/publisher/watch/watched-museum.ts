@@ -65,6 +65,8 @@ export interface Watched {
   look?: () => Promise<SiteStatus>
   /** Times by the museum's clock at which it is published, by its settings as they were last read. */
   publishAt?: () => readonly WallDateTime[]
+  /** Origin of the site whose pages may report here, by its settings as they were last read; undefined if none may. */
+  reportsFrom?: () => string | undefined
 }
 
 export interface MuseumOptions extends Watched {
@@ -153,6 +155,16 @@ export class WatchedMuseum {
     if (release !== undefined) state.live = { release, createdAt: new Date(createdAt), pulledAt: new Date(pulledAt) }
     else if (problem === undefined) state.live = 'none'
     if (failure) state.lastFailure ??= { ...failure, at: new Date(failure.at) }
+  }
+
+  /** Returns the origin whose pages may report; undefined if none may. */
+  site(): string | undefined {
+    return this.#options.reportsFrom?.()
+  }
+
+  /** The museum's zone, once a publish has told it. */
+  get timeZone(): string {
+    return this.state.last?.report.timeZone ?? 'UTC'
   }
 
   /** Lets a running publish end; no other is started, not even a queued one. */

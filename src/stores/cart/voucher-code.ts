@@ -9,16 +9,15 @@ import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { lookUpCode } from '#stores/calls/voucher-codes.ts'
+import { dispatchPageEvent } from '#stores/session/page-event.ts'
 
 /** State of a voucher code: checked, then valid or invalid with the reason (section 4). */
-type VoucherCheck =
-  | { state: 'none' }
-  | { state: 'checking' }
-  | { state: 'valid'; line: VoucherCodeLine }
-  | { state: 'invalid'; problem: Problem }
+type VoucherCheck = { state: 'none' } | { state: 'checking' } | CheckedVoucher
+
+type CheckedVoucher = { state: 'valid'; line: VoucherCodeLine } | { state: 'invalid'; problem: Problem }
 
 const nothingChecked: VoucherCheck = { state: 'none' }
-const invalid = (problem: Problem): VoucherCheck => ({ state: 'invalid', problem })
+const invalid = (problem: Problem): CheckedVoucher => ({ state: 'invalid', problem })
 const alreadyThere: Problem = { key: 'vouchers.alreadyInCart', about: 'voucherCode' }
 const notNeeded: Problem = { key: 'vouchers.notNeeded', about: 'voucherCode' }
 
@@ -29,7 +28,7 @@ const notNeeded: Problem = { key: 'vouchers.notNeeded', about: 'voucherCode' }
 export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: () => boolean = () => false) {
   const $check = atom<VoucherCheck>(nothingChecked)
 
-  const check = async (code: string): Promise<VoucherCheck> => {
+  const check = async (code: string): Promise<CheckedVoucher> => {
     if (code === '') return invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' })
     const found = await lookUpCode(shopApi(shop), code)
     if (found.problem) return invalid({ key: found.problem, about: 'voucherCode' })
@@ -57,6 +56,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: ()
       $check.set({ state: 'checking' })
       const checked = await check(singleLine(typed))
       if (checked.state === 'valid') addLines([checked.line])
+      else dispatchPageEvent('foyer:met', checked.problem.key)
       $check.set(checked)
       return checked.state === 'valid'
     },

@@ -9,6 +9,7 @@ import { $paidOrder } from './order.ts'
 import { recordReported } from './payment-records.ts'
 import { $returned } from './returned.ts'
 import { $isCheckoutReported, hasAnalyticsConsent, push } from '#stores/cart/analytics.ts'
+import { dispatchPageEvent } from '#stores/session/page-event.ts'
 
 /**
  * Pushes the events of the checkout and the purchase to the data layer (section 1, "Analytics"). Only the pages of the
@@ -59,7 +60,7 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
     if (!event || !recordReported(cartId, clock()) || !hasAnalyticsConsent(shop)) return
     push(event)
     // If the shop is embedded, the host page is told as well (src/embed).
-    dispatchEvent(new CustomEvent('foyer:purchase', { detail: event.ecommerce }))
+    dispatchPageEvent('foyer:purchase', event.ecommerce)
   }
 
   const stops = [$payment.listen(reportCheckout), $payment.listen(reportPurchase), $ordered.listen(reportPurchase)]

@@ -20,6 +20,7 @@ import { until } from '#stores/derived/until.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { basketPayment } from '#stores/session/drafts.ts'
+import { dispatchPageEvent } from '#stores/session/page-event.ts'
 import type { Basket } from './basket.ts'
 import { $cartError, $documentNumber, $ordered } from './checkout.ts'
 import type { Delivery } from './delivery.ts'
@@ -106,6 +107,11 @@ export function checkoutPayment(
     (isSignedIn, { details }, typed, chosen) =>
       asksForNumber(isSignedIn ? details.company : typed, chosen, shop.invoicePaymentTypes),
   )
+  const noteSoldOut = () => {
+    // A code that is refused has no highest count.
+    if (basket.$checks.get().some(({ problem, max }) => problem && max !== undefined))
+      dispatchPageEvent('foyer:met', 'soldOut')
+  }
   const stores = payment(shop, {
     choice,
     $types: choice.$types,
@@ -125,6 +131,7 @@ export function checkoutPayment(
         await delivery.recheckShipping()
         await until($shipping, ({ status }) => status !== 'calculating')
         if (unpriced.length > 0) {
+          noteSoldOut()
           const checks = basket.$checks.get()
           // A line that isn't to be had says so itself.
           const isGone = unpriced.every((index) => checks[index]?.problem)
@@ -141,7 +148,10 @@ export function checkoutPayment(
         return isShown ? undefined : { key: 'cart.totalChanged', about: 'totals' }
       }
     },
-    onRefused: async () => void (await basket.recheck()),
+    onRefused: async () => {
+      await basket.recheck()
+      noteSoldOut()
+    },
   })
   return {
     ...stores,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { checkSecret, takenMessages } from '#publisher/watch/hook.ts'
 import { hostRules } from '#publisher/hosting/rules.ts'
 import { Metrics } from '#publisher/watch/metrics.ts'
+import { MuseumNotes } from '#publisher/watch/museum-notes.ts'
 import { watchApp } from '#publisher/watch/watch-app.ts'
 import { WatchedMuseum } from '#publisher/watch/watched-museum.ts'
 import { hostSource } from '../support.ts'
@@ -20,7 +21,8 @@ function app(hosts?: string[]) {
     now: () => new Date('2026-05-01T10:00:00Z'),
   })
   const museums = new Map([['museum', museum]])
-  const app = watchApp({ museums, metrics, hosts, secretOf: (id) => (id === 'museum' ? secret : undefined) })
+  const notes = new Map([['museum', new MuseumNotes({ clock })]])
+  const app = watchApp({ museums, notes, metrics, hosts, secretOf: (id) => (id === 'museum' ? secret : undefined) })
   const textAt = async (path: string) => (await app.request(path, named('localhost'))).text()
   return { museum, metrics, app, textAt }
 }

@@ -73,7 +73,7 @@ it('an added museum is published, a removed one isn’t any more, and one with c
       if (now.museums.length === 0) throw new Error('the folder is away')
       return now
     },
-    onLookError: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   })
   onTestFinished(stop)
   const names = async () =>

@@ -1,0 +1,194 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import * as v from 'valibot'
+import { wholeSchema } from '#domain/collections/schemas.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
+import { today } from '#domain/dates/zone.ts'
+import {
+  addSums,
+  noReports,
+  occurrences,
+  sumsOf,
+  timeBounds,
+  type PageReport,
+  type ReportSums,
+  type Timed,
+} from '#domain/shop/page-report.ts'
+import { replaceFile } from '#publisher/files/disk.ts'
+import { readJsonIfValid } from '#tenant/files/read-json.ts'
+import type { Clock } from './clock.ts'
+import type { MuseumState } from './watched-museum.ts'
+
+const count = v.pipe(wholeSchema, v.minValue(0))
+
+const bucket = (what: Timed) => v.optional(v.pipe(count, v.maxValue(timeBounds[what].length)))
+
+/** What a page may send; everything else is refused. */
+export const pageReportSchema: v.GenericSchema<unknown, PageReport> = v.strictObject({
+  paint: bucket('paint'),
+  press: bucket('press'),
+  met: v.pipe(
+    v.array(v.picklist(occurrences)),
+    v.check((met) => new Set(met).size === met.length),
+  ),
+})
+
+const counts = (what: Timed) => v.pipe(v.array(count), v.length(timeBounds[what].length + 1))
+
+const sumsSchema: v.GenericSchema<unknown, ReportSums> = v.object({
+  pages: count,
+  paint: counts('paint'),
+  press: counts('press'),
+  met: v.object(v.entriesFromList(occurrences, v.optional(count))),
+})
+
+const time = v.pipe(v.string(), v.isoTimestamp())
+
+/** Publishes of a museum that failed one after the other. */
+const incidentSchema = v.object({
+  from: time,
+  /** The last of them. */
+  last: time,
+  /** The publish that succeeded after them; absent if none has. */
+  until: v.optional(time),
+  times: count,
+  /** Of the last one. */
+  message: v.string(),
+  call: v.optional(v.string()),
+})
+
+export type Incident = v.InferOutput<typeof incidentSchema>
+
+const notesSchema = v.object({ days: v.record(v.string(), sumsSchema), incidents: v.array(incidentSchema) })
+
+/** Days whose sums are kept, today's included. */
+const daysKept = 31
+
+/** Incidents that are kept, the last ones. */
+const incidentsKept = 10
+
+/** Reports taken within a minute. More would be no visitors. */
+const mostInMinute = 600
+
+/** Milliseconds from a change until it is stored, with those that follow. */
+const pause = 10_000
+
+interface NotesOptions {
+  clock: Clock
+  /** File that keeps the notes over a restart; without one they end with the process. */
+  file?: string | undefined
+  /** Called if the file can't be written. The next change tries again. */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/** What a watch notes of a museum for people: sums of its pages' reports by day, and when publishing failed. */
+export class MuseumNotes {
+  readonly #options: NotesOptions
+  readonly #days = new Map<CalendarDate, ReportSums>()
+  #incidents: Incident[] = []
+  readonly #loaded: Promise<void>
+  readonly #stopped = new AbortController()
+  #saving: Promise<void> | undefined
+  #hasChanged = false
+  /** Reports of the current minute. */
+  #recent = { minute: 0, count: 0 }
+
+  constructor(options: NotesOptions) {
+    this.#options = options
+    this.#loaded = this.#load().catch((error: unknown) => options.onError?.(error))
+  }
+
+  /** The last incidents, the latest first. */
+  get incidents(): readonly Incident[] {
+    return this.#incidents.toReversed()
+  }
+
+  /** Resolves once the notes of an earlier process are known. */
+  loaded(): Promise<void> {
+    return this.#loaded
+  }
+
+  /**
+   * Adds a report to the sums of the day. Nothing else of it is kept.
+   * @returns false if there are too many, and it isn't counted
+   */
+  take(report: PageReport, timeZone: string): boolean {
+    const now = this.#options.clock.now()
+    const minute = Math.floor(now.getTime() / 60_000)
+    if (this.#recent.minute !== minute) this.#recent = { minute, count: 0 }
+    if (this.#recent.count >= mostInMinute) return false
+    this.#recent.count += 1
+    const day = today(now, timeZone)
+    this.#addDay(day, sumsOf(report))
+    for (const old of this.#days.keys()) if (old <= addDays(day, -daysKept)) this.#days.delete(old)
+    this.#saveSoon()
+    return true
+  }
+
+  /** Returns the sums of a number of days up to one. */
+  sums(last: CalendarDate, count: number): ReportSums {
+    const first = addDays(last, 1 - count)
+    const days = [...this.#days].filter(([day]) => day >= first && day <= last)
+    return days.reduce((sum, [, one]) => addSums(sum, one), noReports())
+  }
+
+  /** Notes how a publish ended. */
+  noteEnd({ failure, held }: Pick<MuseumState, 'failure' | 'held'>): void {
+    const latest = this.#incidents.at(-1)
+    const open = latest?.until === undefined ? latest : undefined
+    if (failure) {
+      const { message, call, at } = failure
+      const last = at.toISOString()
+      const incident = { from: open?.from ?? last, last, times: (open?.times ?? 0) + 1, message, call }
+      this.#incidents = [...this.#incidents.filter((one) => one !== open), incident].slice(-incidentsKept)
+    } else if (open && !held) {
+      const ended = { ...open, until: this.#options.clock.now().toISOString() }
+      this.#incidents = this.#incidents.with(-1, ended)
+    } else return
+    this.#saveSoon()
+  }
+
+  /** Stores what isn't stored yet. */
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    await this.#saving
+  }
+
+  #addDay(day: CalendarDate, sums: ReportSums): void {
+    this.#days.set(day, addSums(this.#days.get(day) ?? noReports(), sums))
+  }
+
+  async #load(): Promise<void> {
+    const { file } = this.#options
+    const known = file === undefined ? undefined : await readJsonIfValid(file, notesSchema)
+    for (const [text, sums] of Object.entries(known?.days ?? {})) {
+      const day = parseCalendarDate(text)
+      if (day !== undefined) this.#addDay(day, sums)
+    }
+    // What has failed meanwhile comes after it.
+    this.#incidents = [...(known?.incidents ?? []), ...this.#incidents].slice(-incidentsKept)
+  }
+
+  #saveSoon(): void {
+    this.#hasChanged = true
+    if (this.#options.file !== undefined) this.#saving ??= this.#save(this.#options.file)
+  }
+
+  async #save(file: string): Promise<void> {
+    const { clock, onError } = this.#options
+    await this.#loaded
+    while (this.#hasChanged) {
+      await clock.wait(pause, this.#stopped.signal)
+      this.#hasChanged = false
+      const notes = { days: Object.fromEntries(this.#days), incidents: this.#incidents }
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await replaceFile(file, `${JSON.stringify(notes)}\n`)
+      } catch (error) {
+        onError?.(error)
+      }
+    }
+    this.#saving = undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { occurrences, type PageReport } from '#domain/shop/page-report.ts'
+import { watch } from '#publisher/watch/watch.ts'
+import type { Watched } from '#publisher/watch/watched-museum.ts'
+import { report, secret } from './support.ts'
+import { settled, TestClock } from './test-clock.ts'
+
+const site = 'https://shop.museum.example'
+
+/** A watch of two museums, one of which wants the reports of its pages, and what its pages send it. */
+async function receiver() {
+  const clock = new TestClock()
+  const museums: Watched[] = [
+    { tenant: 'museum', publish: async () => report(), reportsFrom: () => site },
+    { tenant: 'silent', publish: async () => report(), reportsFrom: () => undefined },
+  ]
+  const { url, stop } = await watch({
+    look: async () => ({ museums, changed: [] }),
+    interval: 3_600_000,
+    port: 0,
+    secretOf: () => secret,
+    clock,
+  })
+  await clock.pass(1000)
+  await settled()
+  const post = (body: string, { tenant = 'museum', origin = site } = {}) =>
+    fetch(`${url}/reports/${tenant}`, { method: 'POST', body, headers: { origin } })
+  const send = (sent: Partial<PageReport>) => post(JSON.stringify({ met: [], ...sent }))
+  const metrics = async () => (await fetch(`${url}/metrics`)).text()
+  return { url, stop, post, send, metrics }
+}
+
+it('a page’s report is counted in the metrics, and answered with nothing that its page couldn’t read', async () => {
+  const { send, metrics, stop } = await receiver()
+  onTestFinished(stop)
+  const answer = await send({ paint: 2, press: 9, met: ['paymentFailed', 'vouchers.usedUp'] })
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect((await send({ paint: 0 })).status).toBe(204)
+  const text = await metrics()
+  expect(text).toContain('foyer_visitor_pages_total{tenant="museum"} 2')
+  expect(text).toContain('foyer_visitor_occurrences_total{tenant="museum",what="paymentFailed"} 1')
+  expect(text).toContain('foyer_visitor_paint_seconds_bucket{le="1",tenant="museum"} 1')
+  expect(text).toContain('foyer_visitor_paint_seconds_bucket{le="1.5",tenant="museum"} 2')
+  expect(text).toContain('foyer_visitor_press_seconds_bucket{le="1.5",tenant="museum"} 0')
+  expect(text).toContain('foyer_visitor_press_seconds_bucket{le="+Inf",tenant="museum"} 1')
+})
+
+it.each<[string, string, { tenant?: string; origin?: string }, number]>([
+  ['from a page of another site', '{"met":[]}', { origin: 'https://evil.example' }, 403],
+  ['from a page of the site by another scheme', '{"met":[]}', { origin: 'http://shop.museum.example' }, 403],
+  ['from a page without an origin', '{"met":[]}', { origin: 'null' }, 403],
+  ['for a museum that wants none', '{"met":[]}', { tenant: 'silent' }, 403],
+  ['for an unknown museum', '{"met":[]}', { tenant: 'nobody' }, 403],
+  ['that is no JSON', 'met', {}, 400],
+  ['with something that isn’t on the list', '{"met":["Ada Lindqvist"]}', {}, 400],
+  ['with another field', '{"met":[],"page":"/en/"}', {}, 400],
+  ['that is too large', JSON.stringify({ met: Array(200).fill('scriptLost') }), {}, 413],
+])('a report %s is refused, and isn’t counted', async (_, body, from, status) => {
+  const { post, metrics, stop } = await receiver()
+  onTestFinished(stop)
+  expect((await post(body, from)).status).toBe(status)
+  expect(await metrics()).not.toContain('foyer_visitor_pages_total{')
+})
+
+it('the longest report fits, and a flood of them is cut off', async () => {
+  const { send, metrics, stop } = await receiver()
+  onTestFinished(stop)
+  const statuses = new Set<number>()
+  for (let round = 0; round < 61; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send({ paint: 9, press: 9, met: [...occurrences] })),
+    )
+    for (const { status } of answers) statuses.add(status)
+  }
+  expect([...statuses]).toEqual([204, 429])
+  expect(await metrics()).toContain('foyer_visitor_pages_total{tenant="museum"} 600')
+})
