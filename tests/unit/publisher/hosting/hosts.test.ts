@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { caddyfile } from '#publisher/hosting/caddy.ts'
 import { hostFileNames, hostFiles } from '#publisher/hosting/host-files.ts'
@@ -19,7 +19,7 @@ import { verifyAddress } from '#publisher/release/verify-address.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { hostSource, plainRenderer, tempFolder, textPage } from '../support.ts'
-import { servers } from './servers.ts'
+import { brotliNginx, servers } from './servers.ts'
 
 const source = {
   ...hostSource,
@@ -66,6 +66,28 @@ async function publicFiles(siteDir: string): Promise<Set<string>> {
   const current = join(siteDir, 'current')
   const paths = (await filesBelow(current)).filter((path) => !hostFileNames.includes(path))
   return new Set(await Promise.all(paths.map(async (path) => hash('sha256', await readFile(join(current, path))))))
+}
+
+/** Expects of a server that it sends the compressed copy of a page, compresses the page itself, or does neither, as is asked. */
+async function expectCompressed(url: string, siteDir: string, speaksBrotli: boolean): Promise<void> {
+  const sizeOf = async (ending: string) =>
+    String((await stat(join(siteDir, `current/de/long/index.html${ending}`))).size)
+  const page = await readFile(join(siteDir, 'current/de/long/index.html'), 'utf8')
+  for (const [accepted, encoding, size] of [
+    // Compressed as it is sent, so that its size isn't known before.
+    ['gzip', 'gzip', undefined],
+    ...(speaksBrotli ? ([['gzip, br', 'br', await sizeOf('.br')]] as const) : []),
+    ['identity', null, await sizeOf('')],
+  ] as const) {
+    const answer = await fetch(`${url}/de/long/`, { headers: { 'accept-encoding': accepted } })
+    const { headers } = answer
+    const sent = ['content-encoding', 'content-type'].map((name) => headers.get(name))
+    expect([accepted, ...sent]).toEqual([accepted, encoding, 'text/html; charset=utf-8'])
+    if (size !== undefined) expect([accepted, headers.get('content-length')]).toEqual([accepted, size])
+    expect([accepted, (await answer.text()) === page]).toEqual([accepted, true])
+    expect([accepted, headers.get('vary')?.toLowerCase()]).toEqual([accepted, 'accept-encoding'])
+    expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+  }
 }
 
 // Debian has nginx, caddy and apache2; where one is missing the report says so, and its tests are skipped.
@@ -182,24 +204,7 @@ for (const { name, lacks, serve, speaksBrotli } of servers) {
     })
 
     it('sends the compressed copy beside a page to browsers that take brotli, compresses it for those that take gzip, and sends the page to others', async () => {
-      const sizeOf = async (ending: string) =>
-        String((await stat(join(siteDir, `current/de/long/index.html${ending}`))).size)
-      const page = await readFile(join(siteDir, 'current/de/long/index.html'), 'utf8')
-      for (const [accepted, encoding, size] of [
-        // Compressed as it is sent, so that its size isn't known before.
-        ['gzip', 'gzip', undefined],
-        ...(speaksBrotli ? ([['gzip, br', 'br', await sizeOf('.br')]] as const) : []),
-        ['identity', null, await sizeOf('')],
-      ] as const) {
-        const answer = await fetch(`${url}/de/long/`, { headers: { 'accept-encoding': accepted } })
-        const { headers } = answer
-        const sent = ['content-encoding', 'content-type'].map((name) => headers.get(name))
-        expect([accepted, ...sent]).toEqual([accepted, encoding, 'text/html; charset=utf-8'])
-        if (size !== undefined) expect([accepted, headers.get('content-length')]).toEqual([accepted, size])
-        expect([accepted, (await answer.text()) === page]).toEqual([accepted, true])
-        expect([accepted, headers.get('vary')?.toLowerCase()]).toEqual([accepted, 'accept-encoding'])
-        expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
-      }
+      await expectCompressed(url, siteDir, speaksBrotli)
     })
 
     it('redirects an address without its trailing slash to the page, on the same host', async () => {
@@ -268,6 +273,16 @@ for (const { name, lacks, serve, speaksBrotli } of servers) {
     })
   })
 }
+
+const { name, lacks, serve, speaksBrotli } = brotliNginx
+it.skipIf(lacks !== '')(
+  `${name} with its module for brotli sends the compressed copy beside a page to browsers that take brotli${lacks}`,
+  async () => {
+    const siteDir = await publishedSite(onTestFinished)
+    const url = await serve(siteDir, { work: await tempFolder(), atEnd: onTestFinished })
+    await expectCompressed(url, siteDir, speaksBrotli)
+  },
+)
 
 it('only a site on https has Strict-Transport-Security', () => {
   expect(everywhere['Strict-Transport-Security']).toBe('max-age=63072000')

@@ -41,12 +41,20 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.kill()) await exit
 }
 
-/** Starts nginx with lines of its `http` block. */
-export async function startNginx(lines: readonly string[], { work, atEnd }: Work): Promise<void> {
+/** Debian's module with which nginx sends the compressed copies of a release. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** Starts nginx with lines of its `http` block, and with modules. */
+export async function startNginx(
+  lines: readonly string[],
+  { work, atEnd }: Work,
+  modules: readonly string[] = [],
+): Promise<void> {
   const config = join(work, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${work}/${of};`)
   const whole = [
     ...(userInfo().uid === 0 ? ['user root root;'] : []),
+    ...modules.map((module) => `load_module ${module};`),
     `pid ${work}/nginx.pid;`,
     `error_log ${work}/error.log;`,
     'worker_processes 1;',
@@ -129,12 +137,15 @@ export async function startApache(lines: readonly string[], url: string, { work,
 /** Serves a site by the rules of its release; returns its address. */
 type Serve = (siteDir: string, work: Work) => Promise<string>
 
-const nginx: Serve = async (siteDir, work) => {
-  const port = await freePort()
-  const own = `root ${siteDir}/current; include ${siteDir}/current/_nginx.conf;`
-  await startNginx([`server { listen 127.0.0.1:${port}; ${own} }`], work)
-  return `http://127.0.0.1:${port}`
-}
+/** Serves a site by nginx, with lines of an operator's own. */
+const nginxWith =
+  (lines: string, modules?: readonly string[]): Serve =>
+  async (siteDir, work) => {
+    const port = await freePort()
+    const own = `root ${siteDir}/current; ${lines} include ${siteDir}/current/_nginx.conf;`
+    await startNginx([`server { listen 127.0.0.1:${port}; ${own} }`], work, modules)
+    return `http://127.0.0.1:${port}`
+  }
 
 const caddy: Serve = async (siteDir, work) => {
   const url = `http://127.0.0.1:${await freePort()}`
@@ -174,11 +185,19 @@ const foyer: Serve = async (siteDir, { atEnd }) => {
   return url
 }
 
-const installed = { nginx: has('nginx'), caddy: has('caddy'), apache: existsSync(modules) && has('apache2') }
+const installed = {
+  nginx: has('nginx'),
+  brotli: has('nginx') && existsSync(brotliModule),
+  caddy: has('caddy'),
+  apache: existsSync(modules) && has('apache2'),
+}
 
 /** Says how a missing server is got; empty for one that is here. */
 export const lack = {
   nginx: installed.nginx ? '' : missingHere('nginx', 'apt-get install nginx'),
+  brotli: installed.brotli
+    ? ''
+    : missingHere('nginx’s module for brotli', 'apt-get install libnginx-mod-http-brotli-static'),
   caddy: installed.caddy ? '' : missingHere('caddy', 'apt-get install caddy'),
   apache: installed.apache ? '' : missingHere('apache2', 'apt-get install apache2'),
 }
@@ -186,7 +205,15 @@ export const lack = {
 /** The servers that rules are written for, and whether they send brotli without a module of its own. */
 export const servers = [
   { name: 'foyer serve', lacks: '', serve: foyer, speaksBrotli: true },
-  { name: 'nginx', lacks: lack.nginx, serve: nginx, speaksBrotli: false },
+  { name: 'nginx', lacks: lack.nginx, serve: nginxWith(''), speaksBrotli: false },
   { name: 'caddy', lacks: lack.caddy, serve: caddy, speaksBrotli: true },
   { name: 'apache', lacks: lack.apache, serve: apache, speaksBrotli: true },
 ]
+
+/** nginx as the guide for one machine sets it up for the compressed copies. */
+export const brotliNginx = {
+  name: 'nginx',
+  lacks: lack.brotli,
+  serve: nginxWith('brotli_static on;', [brotliModule]),
+  speaksBrotli: true,
+}
