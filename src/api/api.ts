@@ -2,7 +2,7 @@ import type { Omitted } from '#contract/errors.ts'
 import type { AnyWire } from '#contract/schemas.ts'
 import type { SetText } from '#contract/tidy.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import { isPrivateAddress } from '#domain/shop/addresses.ts'
+import { isSecureAddress } from '#domain/shop/addresses.ts'
 
 /** Thrown for an address that isn't safe for payments or personal data, or that isn't an address at all. */
 export class UnsafeAddress extends Error {
@@ -17,7 +17,7 @@ export class UnsafeAddress extends Error {
 /** Returns an address that data may go to: https, or http to this machine. @throws UnsafeAddress otherwise */
 export function safeAddress(what: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined || !isPrivateAddress(url)) throw new UnsafeAddress(what, address)
+  if (url === undefined || !isSecureAddress(url)) throw new UnsafeAddress(what, address)
   return url
 }
 

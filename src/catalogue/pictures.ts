@@ -1,6 +1,6 @@
 import { largestWidths } from '#domain/catalogue/pictures.ts'
 import type { Event } from '#domain/catalogue/events.ts'
-import { memoize, remake } from '#domain/collections/memoize.ts'
+import { memoize, memoizeWithPrevious } from '#domain/collections/memoize.ts'
 import type { Article } from '#domain/goods/article.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import { type Lang, languages } from '#domain/shop/languages.ts'
@@ -102,7 +102,7 @@ export function changePictures(snapshot: Snapshot, change: Change): Snapshot {
   return { ...snapshot, config: { ...config, partners }, catalogues: Object.fromEntries(changed) }
 }
 
-const mappedAgain = remake<Snapshot['tenant'], Snapshot>()
+const mappedAgain = memoizeWithPrevious<Snapshot['tenant'], Snapshot>()
 
 /**
  * Returns a snapshot with other picture addresses. A banner or a logo whose picture is left out is left out too. Things

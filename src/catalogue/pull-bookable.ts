@@ -5,7 +5,7 @@ import { getTour, getTourLifetime } from '#contract/tour-offer.ts'
 import { getTourSelect } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
 import { PullError, type Ask } from './pull-call.ts'
-import type { Section } from './section.ts'
+import type { PulledSection } from './section.ts'
 import type { Event, EventDescription } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isUnscheduled, kindOf, type Ticket } from '#domain/tickets/ticket.ts'
@@ -20,7 +20,7 @@ export const isWithdrawn = (cause: unknown) => cause instanceof NotFound && caus
  * @param pull gets the thing's name in reports
  */
 async function pullEach<Listed extends { id: string }, Whole>(
-  section: Section,
+  section: PulledSection,
   listed: Listed[],
   pull: (thing: Listed, name: string) => Promise<Whole>,
 ): Promise<Whole[]> {
@@ -48,7 +48,7 @@ export function noLifetime(error: unknown): undefined {
 }
 
 /** Pulls the events of one language with their tickets. */
-export async function pullEvents(ask: Ask, lang: Lang, section: Section): Promise<Event[]> {
+export async function pullEvents(ask: Ask, lang: Lang, section: PulledSection): Promise<Event[]> {
   const listed = section.usable(await ask(lang, (api, call) => request(api, getEventSelect, call)))
   return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, name))
 }
@@ -82,7 +82,7 @@ function performancesOf(tickets: Ticket[]): Event['performances'] {
 }
 
 /** Pulls the guided tours of one language with their tickets. */
-export async function pullTours(ask: Ask, lang: Lang, section: Section): Promise<Tour[]> {
+export async function pullTours(ask: Ask, lang: Lang, section: PulledSection): Promise<Tour[]> {
   const listed = section.usable(await ask(lang, (api, call) => request(api, getTourSelect, call)))
   return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, name))
 }

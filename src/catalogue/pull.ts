@@ -17,7 +17,7 @@ import { type ResponseCache, fetchStrictly } from './exchange.ts'
 import { type Ask, retry, withPlace } from './pull-call.ts'
 import { fetchConfig, firstLanguage } from './fetch-config.ts'
 import { keepEqual } from './keep-equal.ts'
-import { LeftOutList, Section } from './section.ts'
+import { LeftOutList, PulledSection } from './section.ts'
 import { pullEvents, pullTours } from './pull-bookable.ts'
 import { pullFreeDays } from './pull-days.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
@@ -108,7 +108,8 @@ const ofPasses = 'the passes'
 
 /** Pulls a language, without the sections that are switched off. */
 async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, leftOut: LeftOutList): Promise<Catalogue> {
-  const sectionOf = (what: string, call: string, about?: string) => new Section({ what, call, about, lang, leftOut })
+  const sectionOf = (what: string, call: string, about?: string) =>
+    new PulledSection({ what, call, about, lang, leftOut })
   const [
     info,
     events,

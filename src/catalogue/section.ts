@@ -94,7 +94,7 @@ interface SectionOptions {
  * A section of a museum's catalogue in one language. Broken things are left out and reported; if they are more than
  * half, the pull ends, since the server itself must be broken.
  */
-export class Section {
+export class PulledSection {
   readonly #options: SectionOptions
   #lost: string[] = []
 

@@ -1,4 +1,4 @@
-import { remake } from '#domain/collections/memoize.ts'
+import { memoizeWithPrevious } from '#domain/collections/memoize.ts'
 import { isLoopback, withoutCredentials } from '#domain/shop/addresses.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -59,7 +59,7 @@ export function resolveLink(address: string, site: string, isPublished: (path: s
   return address
 }
 
-const changedAgain = remake<Tenant, Snapshot>()
+const changedAgain = memoizeWithPrevious<Tenant, Snapshot>()
 
 /** A snapshot whose pictures and links pages can use, and what was left out of it. */
 interface Usable {

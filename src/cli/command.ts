@@ -43,8 +43,8 @@ export interface Listed {
   summary: string
   /** Loads the command itself, since each needs different code. */
   load: () => Promise<Command>
-  /** True if it needs no state folder. */
-  keepsNothing?: true
+  /** False if it works without a state folder. */
+  needsState?: false
 }
 
 /** Thrown for wrong arguments; the message names the argument and what was expected. */

@@ -10,7 +10,7 @@ export const commands: Record<string, Listed> = {
   new: {
     summary: 'Create the folder of a new museum, with the settings that its shop API suggests.',
     load: async () => (await import('./commands/new.ts')).newTenant,
-    keepsNothing: true,
+    needsState: false,
   },
   dev: {
     summary: "Serve one museum's pages for development: rendered on demand, reloaded after every change.",
@@ -75,12 +75,12 @@ export const commands: Record<string, Listed> = {
   validate: {
     summary: "Report every mistake in museums' folders, without calling an API.",
     load: async () => (await import('./commands/validate.ts')).validate,
-    keepsNothing: true,
+    needsState: false,
   },
   check: {
     summary: "Read everything in a museum's shop API and report how well it follows the contract. Nothing is changed.",
     load: async () => (await import('./commands/check.ts')).check,
-    keepsNothing: true,
+    needsState: false,
   },
   serve: {
     summary: 'Serve the published sites, each on its own port.',
@@ -97,11 +97,11 @@ export const commands: Record<string, Listed> = {
   completion: {
     summary: 'Print a script with which bash, zsh or fish completes the commands.',
     load: async () => (await import('./completion.ts')).completionOf(commands),
-    keepsNothing: true,
+    needsState: false,
   },
   help: {
     summary: 'Show the help of a command.',
     load: async () => helpOf(commands),
-    keepsNothing: true,
+    needsState: false,
   },
 }

@@ -23,7 +23,7 @@ async function run([name, ...words]: string[]): Promise<number | undefined> {
   }
   const given = await readArguments(command, words)
   if (given.has('debug')) printStacks()
-  const problem = listed.keepsNothing ? undefined : makeStateFolder()
+  const problem = listed.needsState === false ? undefined : makeStateFolder()
   if (problem !== undefined) throw new Error(problem)
   return command.run(given)
 }

@@ -41,8 +41,8 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
       const settings = await loadTenant(tenantsRoot, id)
       const { pageReports, site } = settings.config
       reportsFrom = pageReports === undefined ? undefined : new URL(site).origin
-      const memory = cache.recall(settings)
-      const { tenant = settings } = memory
+      const cached = cache.recall(settings)
+      const { tenant = settings } = cached
       times = tenant.config.publishAt ?? []
       const place = JSON.stringify([tenant.config.target, tenant.config.endpoint, tenant.config.region])
       if (!target || place !== targetPlace) {
@@ -57,13 +57,13 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
         target,
         renderer,
         now,
-        memory,
+        cached,
         named,
         fresh,
         pictures: placesIn(ownState).hosted,
         behind: { signal: ended, onArrival: () => tell('its pictures') },
       })
-      cache.keep(id, memory)
+      cache.keep(id, cached)
       // The next publish doesn't wait for it, but the end of the watch does: nobody would tell of this release later.
       const message = tellAfterPublish(tenant.config, report, { signal: late }).then((problem) => {
         messages.delete(message)

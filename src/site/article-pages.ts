@@ -3,7 +3,7 @@ import { byCategory, type Category, cutList, type ListGroup } from '#domain/cata
 import { isPass, type Article, type ArticleOnSale } from '#domain/goods/article.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { mapIncrementally, memoize, remake } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize, memoizeWithPrevious } from '#domain/collections/memoize.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { headingOf, listPages } from './list-pages.ts'
 import { pick } from '#domain/collections/records.ts'
@@ -172,7 +172,7 @@ interface Made {
   listed: readonly ListedArticle[]
   pages: PageOf<'article-detail'>[]
 }
-const pagesAgain = remake<Frame, Made>()
+const pagesAgain = memoizeWithPrevious<Frame, Made>()
 
 /** Returns a page for each article; the previous object if none of its inputs has changed. */
 export function articlePages(source: Source): PageOf<'article-detail'>[] {

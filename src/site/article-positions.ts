@@ -2,7 +2,7 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { cutList } from '#domain/catalogue/lists.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { memoize, remake } from '#domain/collections/memoize.ts'
+import { memoize, memoizeWithPrevious } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { catalogues } from './make-page.ts'
 
@@ -19,7 +19,7 @@ export interface ArticlePositions {
   others: readonly (readonly number[])[]
 }
 
-const positionsAgain = remake<Tenant, { articles: readonly Placed[]; positions: ArticlePositions }>()
+const positionsAgain = memoizeWithPrevious<Tenant, { articles: readonly Placed[]; positions: ArticlePositions }>()
 
 /** Returns the positions of a museum's articles in a language; the same object until one is added, removed or moved. */
 export const articlePositions = (tenant: Tenant, lang: Lang, articles: readonly Placed[]): ArticlePositions =>

@@ -269,4 +269,4 @@ const screens: readonly Template[] = [
  * Returns true if a screen is part of signing in. Only these keep the page to return to (section 4, "Navigation
  * memory").
  */
-export const isSigningIn = (template: Template): boolean => screens.includes(template)
+export const isSignInPage = (template: Template): boolean => screens.includes(template)

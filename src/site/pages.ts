@@ -2,7 +2,7 @@ import { keepEqual } from '#catalogue/keep-equal.ts'
 import { type Snapshot, sectionItems } from '#catalogue/snapshot.ts'
 import { localeOf, type Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { memoize, remake } from '#domain/collections/memoize.ts'
+import { memoize, memoizeWithPrevious } from '#domain/collections/memoize.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { accountPages, logoutPages, checkoutPages } from './buyer-pages.ts'
@@ -62,7 +62,7 @@ function restOf(snapshot: Snapshot): object {
   return memoizedRest(tenant, [config, pulledOn, ...pieces], () => ({}))
 }
 
-const framesAgain = remake<Tenant, Frame>()
+const framesAgain = memoizeWithPrevious<Tenant, Frame>()
 
 /** Returns the previous frame if it is equal, so that values made with it, above all pages, are reused. */
 const reuseEqualFrame = (tenant: Tenant, lang: Lang, frame: Frame): Frame =>

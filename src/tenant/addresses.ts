@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isPrivateAddress } from '#domain/shop/addresses.ts'
+import { isSecureAddress } from '#domain/shop/addresses.ts'
 
 const parse = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  return url !== undefined && isPrivateAddress(url) ? url : undefined
+  return url !== undefined && isSecureAddress(url) ? url : undefined
 }
 
 /** Returns true if `text` can be the base address of a shop API; tokens and passwords go there. */

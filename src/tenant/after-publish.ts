@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPrivateAddress } from '#domain/shop/addresses.ts'
+import { isSecureAddress } from '#domain/shop/addresses.ts'
 import { address } from './addresses.ts'
 import { withDescription } from './with-description.ts'
 
@@ -10,7 +10,7 @@ export const isSecret = (secret: string | undefined): boolean =>
 /** Returns true if messages can be sent to an address: by https, or on this machine. */
 export const isHook = (text: string): boolean => {
   const url = URL.parse(text)
-  return url !== null && isPrivateAddress(url)
+  return url !== null && isSecureAddress(url)
 }
 
 /** The field of `tenant.json` for the receivers of messages about changes that a publish made. */

@@ -25,11 +25,11 @@ describe.skipIf(isGone(museum))('the order beside the billing form', () => {
     const { page, site } = await visit(museum)
     const sale = purchase(page, site, 'en', pointer)
     await addArticle(sale, 201)
-    await page.route('**/_astro/OrderBeside.*', async (route) => {
+    await page.route('**/_astro/OrderSidebar.*', async (route) => {
       expectRefusal(503, new URL(route.request().url()).pathname)
       await route.fulfill({ status: 503 })
     })
-    const refused = page.waitForResponse('**/_astro/OrderBeside.*')
+    const refused = page.waitForResponse('**/_astro/OrderSidebar.*')
     await page.goto(`${site}/en/register-guest/`)
     await refused
     await fillInBilling(sale)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
-import { PublishCache, type Remembered } from '#publisher/release/publish-cache.ts'
+import { PublishCache, type CachedPublish } from '#publisher/release/publish-cache.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
@@ -35,7 +35,7 @@ const nextDay = new Date('2026-03-11T10:00:00Z')
 /** A museum whose first article costs what `shop` says; `publish` says too whether its pages were listed for it. */
 async function museum() {
   const shop = { price: 1990 }
-  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
+  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':cached:' }, (endpoint, { data }) => {
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = shop.price
   })
   stop = () => sandbox.stop()
@@ -43,8 +43,8 @@ async function museum() {
   const publish = async ({
     now = day,
     of = tiny,
-    memory,
-  }: { now?: Date; of?: typeof tiny; memory?: Remembered } = {}) => {
+    cached,
+  }: { now?: Date; of?: typeof tiny; cached?: CachedPublish } = {}) => {
     let listed = false
     const clientFiles = () => {
       listed = true
@@ -54,7 +54,7 @@ async function museum() {
       target: diskTarget(siteDir),
       renderer: { ...renderer, clientFiles },
       now,
-      memory,
+      cached,
     })
     return { ...report, listed }
   }
@@ -74,26 +74,26 @@ it('responses identical to those of the last pull are not read, and its report i
 it('a long-running process recognises unchanged answers even of a museum whose data it has dropped from the cache', async () => {
   const { publish, tiny } = await museum()
   const cache = new PublishCache(2)
-  const memory = cache.recall(tiny)
-  await publish({ of: memory.tenant, memory })
-  cache.keep('tiny', memory)
-  expect(cache.recall({ ...tiny })).toBe(memory)
+  const cached = cache.recall(tiny)
+  await publish({ of: cached.tenant, cached })
+  cache.keep('tiny', cached)
+  expect(cache.recall({ ...tiny })).toBe(cached)
   const others = ['one', 'other'].map((id) => ({ ...tiny, config: { ...tiny.config, id } }))
-  for (const other of others) cache.keep(other.config.id, { ...memory, tenant: other })
+  for (const other of others) cache.keep(other.config.id, { ...cached, tenant: other })
   const again = cache.recall(tiny)
   expect(again).toEqual({ tenant: tiny })
-  expect(await publish({ memory: again })).toMatchObject({ changed: false, listed: false })
-  // It needs no memory: one of those that change isn't forgotten for it.
+  expect(await publish({ cached: again })).toMatchObject({ changed: false, listed: false })
+  // It needs no cache: one of those that change isn't forgotten for it.
   cache.keep('tiny', again)
-  expect(others.map((other) => cache.recall(other).published)).toEqual([memory.published, memory.published])
+  expect(others.map((other) => cache.recall(other).published)).toEqual([cached.published, cached.published])
 })
 
 it('the cache of a museum is valid only for its settings', async () => {
   const { publish, tiny } = await museum()
   const cache = new PublishCache()
-  const memory = cache.recall(tiny)
-  await publish({ memory })
-  cache.keep('tiny', memory)
+  const cached = cache.recall(tiny)
+  await publish({ cached })
+  cache.keep('tiny', cached)
   const changed = { ...tiny, config: { ...tiny.config, currency: 'USD' as const } }
   expect(cache.recall(changed)).toEqual({ tenant: changed })
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
   words = ''
   gone = []
   broken = false
-  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
+  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':cached:' }, (endpoint, { data }) => {
     asked.push(endpoint)
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
     for (const list of [data.events, data.tours]) if (words && Array.isArray(list)) list[0].teaser = words
@@ -134,7 +134,7 @@ it('the first hook after a start reads only what it names, and so does one after
   }
   /** Publishes as a process that has just started. */
   const publish = (what?: Named, own = tiny) =>
-    publishTenant(own, { target: diskTarget(siteDir), renderer, now: new Date(), memory: { tenant: own }, named: what })
+    publishTenant(own, { target: diskTarget(siteDir), renderer, now: new Date(), cached: { tenant: own }, named: what })
   await publish()
   expect(await publish()).toMatchObject({ changed: false })
   for (const round of [1, 2]) {
@@ -160,13 +160,13 @@ it('the first hook after a start reads only what it names, and so does one after
 it('a publish of named changes has the same result as a complete one, also after a roll-back', async () => {
   const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(siteDir, { recursive: true, force: true }))
-  const memory = {}
+  const cached = {}
   const renderer = {
     ...plainRenderer(),
     render: async ({ props }: { props: object }) => new TextEncoder().encode(JSON.stringify(props)),
   }
   const publish = (what?: Named) =>
-    publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date(), memory, named: what })
+    publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date(), cached, named: what })
   await publish()
   price += 100
   asked = []

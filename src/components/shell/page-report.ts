@@ -6,7 +6,7 @@
  */
 import { bucketOf, occurrenceOf, type Occurrence, type PageReport } from '#domain/shop/page-report.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
-import { unlessMissing } from '#stores/calls/unless-missing.ts'
+import { ignoreMissingCode } from '#stores/calls/ignore-missing-code.ts'
 import { $cookies } from '#stores/session/session.ts'
 
 const { reportsTo = '', asksConsent, template = '' } = document.documentElement.dataset
@@ -55,7 +55,7 @@ function start() {
       referrerPolicy: 'strict-origin',
       keepalive: true,
       // Nobody is there any more who could miss it.
-    }).catch(unlessMissing)
+    }).catch(ignoreMissingCode)
   }
   document.addEventListener('visibilitychange', () => document.hidden && send())
   addEventListener('pagehide', send)
@@ -77,6 +77,6 @@ async function follow() {
 }
 
 addEventListener('foyer:met', ({ detail }) => note(detail))
-follow().catch(unlessMissing)
+follow().catch(ignoreMissingCode)
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()

@@ -6,7 +6,7 @@ import {
   startMenu,
 } from '#components/header/header.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
-import { unlessMissing } from '#stores/calls/unless-missing.ts'
+import { ignoreMissingCode } from '#stores/calls/ignore-missing-code.ts'
 import { basketChannel, earlyMessages, keptBasket } from '#stores/cart/kept-basket.ts'
 import { $cookies, $nextToast } from '#stores/session/session.ts'
 import { recordVisit, rememberPartner } from '#stores/session/visit.ts'
@@ -31,7 +31,7 @@ function followTabs() {
   channel.onmessage = ({ data }) => {
     if (earlyMessages.length === 0 && JSON.stringify(data) === JSON.stringify(keptBasket())) return
     if (earlyMessages.push(data) > 1) return
-    void loadCode(() => import('#stores/cart/share.ts')).then(({ shareCart }) => shareCart(), unlessMissing)
+    void loadCode(() => import('#stores/cart/share.ts')).then(({ shareCart }) => shareCart(), ignoreMissingCode)
   }
   channel.postMessage(keptBasket())
 }
@@ -87,7 +87,7 @@ export async function startShell() {
   recordVisit(location.pathname + location.search, isSigningIn)
   // Islands show it themselves.
   if ($nextToast.get() !== '' && !document.querySelector('astro-island'))
-    void loadCode(() => import('./next-toast.ts')).catch(unlessMissing)
+    void loadCode(() => import('./next-toast.ts')).catch(ignoreMissingCode)
   // Back may restore a page as it was left, with an old basket and forms still being sent.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void reloadOnceReachable(() => true)

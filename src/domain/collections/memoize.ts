@@ -17,7 +17,11 @@ export function memoize<K extends object, T>(): (key: K, from: readonly unknown[
  * Keeps the last value made for an object and a word within it, and hands it to the function that makes the next one.
  * The values are dropped with the object.
  */
-export function remake<K extends object, T>(): (key: K, word: string, make: (before: T | undefined) => T) => T {
+export function memoizeWithPrevious<K extends object, T>(): (
+  key: K,
+  word: string,
+  make: (before: T | undefined) => T,
+) => T {
   const last = new WeakMap<K, Map<string, T>>()
   return (key, word, make) => {
     const known = last.get(key) ?? new Map<string, T>()
@@ -39,7 +43,7 @@ interface Mapped<I, O> {
  * with the object. These two must determine all other inputs as well.
  */
 export function mapIncrementally<K extends object, I, O>() {
-  const again = remake<K, Mapped<I, O>>()
+  const again = memoizeWithPrevious<K, Mapped<I, O>>()
   return (key: K, word: string, items: readonly I[], make: (item: I, before: O | undefined) => O): O[] =>
     again(key, word, (before) => {
       if (before?.items === items) return before

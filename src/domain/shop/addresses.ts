@@ -65,7 +65,7 @@ export const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+
  * Returns true if data may be sent to an address: nobody on the way can read it (https, or http to this machine), and
  * the address holds no name or password.
  */
-export const isPrivateAddress = ({ protocol, hostname, username, password }: URL): boolean =>
+export const isSecureAddress = ({ protocol, hostname, username, password }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && username === '' && password === ''
 
 /** Returns an address as it was written, but without name and password. */

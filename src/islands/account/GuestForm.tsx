@@ -62,7 +62,7 @@ interface Props {
 }
 
 /** The basket's code, which visitors who come from there have already loaded; without it there is just the form. */
-const loadOrder = () => loadCode(() => import('./OrderBeside.tsx'))
+const loadOrder = () => loadCode(() => import('./OrderSidebar.tsx'))
 
 /** The billing form of a guest, which asks for what the basket needs. */
 function GuestForm({ customerForm, privacy, brief = false }: Props) {
@@ -94,7 +94,7 @@ function GuestForm({ customerForm, privacy, brief = false }: Props) {
           <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
         </div>
       </form>
-      <div>{code && <code.OrderBeside />}</div>
+      <div>{code && <code.OrderSidebar />}</div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { Alternatives } from '#islands/booking/Alternatives.tsx'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import { isMissing } from '#stores/calls/latest.ts'
+import { isNotFound } from '#stores/calls/latest.ts'
 import { nearestTimes } from '#stores/checkout/other-times.ts'
 import { AskMuseum } from '#ui/AskMuseum.tsx'
 import { Announcement, Waiting } from '#ui/News.tsx'
@@ -38,7 +38,7 @@ export function OtherTimes({ line, lines, onMove }: Props) {
     return cancel
   }, [ask, cancel])
 
-  if (answer.state === 'failed' && !isMissing(answer)) return <FailureNotice failure={answer.failure} onRetry={ask} />
+  if (answer.state === 'failed' && !isNotFound(answer)) return <FailureNotice failure={answer.failure} onRetry={ask} />
   if (answer.state === 'idle' || answer.state === 'loading') return <Waiting text={t('cart.otherTimesWanted')} />
   const times = answer.state === 'ready' ? answer.value : []
   if (times.length === 0) {

@@ -5,7 +5,7 @@ import { SlotList, WaitingSlots } from '#islands/booking/SlotList.tsx'
 import { FailureNotice, ProblemGroup, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
-import { isMissing } from '#stores/calls/latest.ts'
+import { isNotFound } from '#stores/calls/latest.ts'
 import { AskMuseum } from '#ui/AskMuseum.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
@@ -78,7 +78,7 @@ function Offered({ booking }: Props) {
   const gone = useStore(booking.days.$gone)
   const listed = way === 'list'
 
-  if (isMissing(offer)) return <ProblemText problem={{ key: 'availability.dayNotAvailable' }} />
+  if (isNotFound(offer)) return <ProblemText problem={{ key: 'availability.dayNotAvailable' }} />
   if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={booking.reloadOffer} />
   if (waits) return <WaitingSlots performances={listed ? booking.event.performances : undefined} />
   if (!listed && day === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>

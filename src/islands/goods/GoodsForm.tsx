@@ -4,7 +4,7 @@ import { Added, AddedNotice } from '#islands/shared/Added.tsx'
 import { CountText, FailureNotice, ProblemFocus } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { GoodsOrder } from '#stores/booking/goods/order.ts'
-import { isMissing } from '#stores/calls/latest.ts'
+import { isNotFound } from '#stores/calls/latest.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -108,7 +108,7 @@ function InCart({ order }: OrderProps) {
 /** A note that the live data couldn't be loaded. */
 function FailedLoad({ order: { live } }: OrderProps) {
   const answer = useStore(live.$answer)
-  if (answer.state !== 'failed' || isMissing(answer)) return null
+  if (answer.state !== 'failed' || isNotFound(answer)) return null
   return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
 }
 

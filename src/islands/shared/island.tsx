@@ -8,7 +8,7 @@ import { messageFormatter, stringsAt, registerStrings, type Strings } from '#i18
 import { shareCart } from '#stores/cart/share.ts'
 import { joinPage } from './page-listeners.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
-import { unlessMissing } from '#stores/calls/unless-missing.ts'
+import { ignoreMissingCode } from '#stores/calls/ignore-missing-code.ts'
 import { followTranslators } from './translated-text.ts'
 import { useStore } from './use-store.ts'
 
@@ -25,7 +25,7 @@ if (typeof document !== 'undefined') {
       registerStrings(address, file.default),
     )
     // If they don't arrive, the page says so (`shell/lost-islands.ts`).
-    window.pageMessages.catch(unlessMissing)
+    window.pageMessages.catch(ignoreMissingCode)
   }
 }
 

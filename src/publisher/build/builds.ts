@@ -8,7 +8,7 @@ import { readJsonIfValid } from '#tenant/files/read-json.ts'
 /** Describes a build as `build.json` stores it. */
 const buildFile = v.object({
   id: v.string(),
-  /** See `Inputs`. */
+  /** See `CompilerInputs`. */
   inputs: v.record(v.string(), v.nullable(v.string())),
   /** See `FileStats`. */
   looks: v.optional(v.record(v.string(), v.tuple([v.number(), v.number()]))),

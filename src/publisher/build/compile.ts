@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { withLock } from '#publisher/files/lock.ts'
 import { buildId } from './build-id.ts'
 import { keepBuild, readBuild } from './builds.ts'
-import { areUnchanged, inputsOf } from './inputs.ts'
+import { areUnchanged, readInputs } from './inputs.ts'
 import { projectRoot } from './project-root.ts'
 
 /** A compiled renderer with its client assets. */
@@ -64,7 +64,7 @@ export async function compile(options: CompileOptions = {}): Promise<Build> {
       await mkdir(next, { recursive: true })
       const { ctimeMs: begun } = await stat(next)
       const read = await runAstro(root, srcDir, next)
-      const made = await inputsOf(root, srcDir, read, begun)
+      const made = await readInputs(root, srcDir, read, begun)
       const id = await buildId(next, root)
       const dir = await keepBuild(link, next, { id, ...made })
       return { id, dir, compiled: true }

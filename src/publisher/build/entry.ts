@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { createApp } from 'astro/app/entrypoint'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
-import { remake } from '#domain/collections/memoize.ts'
+import { memoizeWithPrevious } from '#domain/collections/memoize.ts'
 import { pick } from '#domain/collections/records.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { checkPage } from '#publisher/render/check-page.ts'
@@ -69,7 +69,7 @@ export async function renderPage(page: Page, styles: StyleParts): Promise<string
   return printed.html
 }
 
-const knownHeads = remake<Frame, { style: string; policy: string }>()
+const knownHeads = memoizeWithPrevious<Frame, { style: string; policy: string }>()
 
 /** Returns the stylesheet and the policy of a page, which all pages of a template in a language share. */
 const sharedHead = ({ frame, template }: Page, styles: StyleParts) =>

@@ -9,7 +9,7 @@ import { isMissing } from '#tenant/files/missing.ts'
  * The inputs of a build: paths below the project with the hash of their content; for a folder (its path ends with `/`)
  * that of the names in it, so that an added file is noticed. `null` if there was none.
  */
-export type Inputs = Record<string, string | null>
+export type CompilerInputs = Record<string, string | null>
 
 /** Size and time of each of them, in bytes and in milliseconds since 1970. */
 export type FileStats = Record<string, [size: number, mtimeMs: number]>
@@ -54,12 +54,12 @@ function lookAt(root: string, path: string): FileStats[string] | undefined {
  * @param srcDir where the compiler looks for pages and the like, a path below `root`
  * @param begun when it began, by the clock of the file system
  */
-export async function inputsOf(
+export async function readInputs(
   root: string,
   srcDir: string,
   read: string[],
   begun: number,
-): Promise<{ inputs: Inputs; looks: FileStats }> {
+): Promise<{ inputs: CompilerInputs; looks: FileStats }> {
   const assets = (await filesBelow(join(root, copied))).map((file) => `${copied}/${file}`)
   // Files in the project's own folder are listed separately; nothing else there is imported.
   const folders = [...read, ...assets].map(folderOf).filter((folder) => folder !== './')
@@ -78,7 +78,7 @@ export async function inputsOf(
  * Returns true if a compilation would read the same files again. A file of the same size and time counts as unchanged,
  * as in git's index; any other is hashed.
  */
-export async function areUnchanged(root: string, inputs: Inputs, looks: FileStats = {}): Promise<boolean> {
+export async function areUnchanged(root: string, inputs: CompilerInputs, looks: FileStats = {}): Promise<boolean> {
   const others = Object.entries(inputs).filter(([path, known]) => {
     const [before, now] = [looks[path], lookAt(root, path)]
     return known === changedMeanwhile || !before || before[0] !== now?.[0] || before[1] !== now[1]

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'hono/utils/cookie'
-import { plain, type Answer } from '#publisher/serve/answer.ts'
+import { textAnswer, type ServedAnswer } from '#publisher/serve/answer.ts'
 import { serveSite, type ServeOptions, type SiteServer } from '#publisher/serve/serve.ts'
 
 export interface ServePreviewOptions extends ServeOptions {
@@ -29,7 +29,7 @@ export async function servePreview({
 }: ServePreviewOptions): Promise<SiteServer & { address: string }> {
   const name = `foyer-preview-${tenant}`
   const keyIn = ({ headers }: IncomingMessage) => parse(headers.cookie ?? '', name)[name] ?? ''
-  const admitted = ({ url = '/' }: IncomingMessage): Answer | undefined => {
+  const admitted = ({ url = '/' }: IncomingMessage): ServedAnswer | undefined => {
     const [, first = '', rest = ''] = /^\/([^/?]*)(.*)$/.exec(url) ?? []
     if (!isSame(first, key)) return undefined
     // Two slashes at the start would be another host's address.
@@ -46,7 +46,7 @@ export async function servePreview({
     answering: async (request, answer) => {
       // A form of a payment page comes without the cookie, and is sent back to the page, which is asked for with it.
       const isKnown = isSame(keyIn(request), key) || request.method === 'POST'
-      const own = admitted(request) ?? (isKnown ? await answer() : plain(404, 'There is no such page.'))
+      const own = admitted(request) ?? (isKnown ? await answer() : textAnswer(404, 'There is no such page.'))
       return { ...own, headers: { ...own.headers, ...everywhere } }
     },
   })

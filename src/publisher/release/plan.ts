@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { mapIncrementally } from '#domain/collections/memoize.ts'
 import { checkPaths } from '#publisher/files/safe-paths.ts'
-import { type ByPath, type ManifestEntry, placesIn } from '#publisher/targets/manifest.ts'
+import { type ByPath, type ManifestEntry, positionsIn } from '#publisher/targets/manifest.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { contentOf, type ReleaseFile } from '#publisher/files/release-file.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
@@ -70,10 +70,10 @@ export async function makePlan(
 ): Promise<Plan> {
   const paths = pathsOf(pages, files, live?.paths)
   const same = paths.map((): ManifestEntry | undefined => undefined)
-  const [places, placesInLive] = [placesIn(paths), placesIn(live?.paths ?? [])]
+  const [places, positionsInLive] = [positionsIn(paths), positionsIn(live?.paths ?? [])]
   /** Notes the entry of a file that can be used again. @returns the file's place if it has to be made instead */
   const toMake = (path: string, isSame: (entry: ManifestEntry) => boolean): Planned[] => {
-    const [at, entry] = [places.get(path) ?? -1, usable[placesInLive.get(path) ?? -1]]
+    const [at, entry] = [places.get(path) ?? -1, usable[positionsInLive.get(path) ?? -1]]
     if (!entry || !isSame(entry)) return [{ at, path }]
     same[at] = entry
     return []

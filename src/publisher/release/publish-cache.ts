@@ -15,42 +15,42 @@ import type { Tenant } from '#tenant/config.ts'
 import { readJsonIfValid } from '#tenant/files/read-json.ts'
 
 /** Data of a museum between two publishes of a long-running process. */
-export interface Remembered {
+export interface CachedPublish {
   /** Settings of its last publish. Data made from a pull is memoized by this object. */
   tenant?: Tenant
   /** Snapshot, inputs and id of the last published release; absent before the first successful publish. */
   published?: { snapshot: Snapshot; inputs: Inputs; release: string } | undefined
   /** Time at which all files of the live release were last found intact, in milliseconds since 1970, and its id. */
-  looked?: { at: number; release: string } | undefined
+  verified?: { at: number; release: string } | undefined
 }
 
 /** Number of museums that are remembered. One with 3,700 pages takes about 25 MB. */
-const maxRemembered = 8
+const maxMuseums = 8
 
 /**
  * Remembers the museums that were published last. Their pages, and all other data made from a pull, are memoized by the
- * objects of that pull, so they are dropped with it. A museum at rest needs no memory: a file tells whether the answers
+ * objects of that pull, so they are dropped with it. A museum at rest needs no cache: a file tells whether the answers
  * of its API are unchanged. After a change, everything is pulled and listed once.
  */
 export class PublishCache {
   readonly #max: number
-  readonly #museums = new Map<string, Remembered>()
+  readonly #museums = new Map<string, CachedPublish>()
 
-  constructor(max = maxRemembered) {
+  constructor(max = maxMuseums) {
     this.#max = max
   }
 
   /** Returns what is known of a museum with these settings. */
-  recall(tenant: Tenant): Remembered {
+  recall(tenant: Tenant): CachedPublish {
     const known = this.#museums.get(tenant.config.id)
     return isDeepStrictEqual(known?.tenant, tenant) && known ? known : { tenant }
   }
 
   /** Remembers a museum after a publish, and forgets the one that was published longest ago. */
-  keep(id: string, memory: Remembered): void {
+  keep(id: string, cached: CachedPublish): void {
     this.#museums.delete(id)
-    if (memory.published === undefined) return
-    this.#museums.set(id, memory)
+    if (cached.published === undefined) return
+    this.#museums.set(id, cached)
     const [oldest] = this.#museums.keys()
     if (oldest !== undefined && this.#museums.size > this.#max) this.#museums.delete(oldest)
   }
@@ -58,7 +58,7 @@ export class PublishCache {
 
 /** Options of a publish in a long-running process. */
 export interface CacheOptions {
-  memory?: Remembered
+  cached?: CachedPublish
   /** Things that changed since the last publish; absent if anything may have. */
   named?: Named | undefined
 }

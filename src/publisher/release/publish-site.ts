@@ -9,12 +9,12 @@ import {
   type ReusableFiles,
   type Target,
 } from '#publisher/targets/target.ts'
-import type { CacheOptions, Remembered } from './publish-cache.ts'
+import type { CacheOptions, CachedPublish } from './publish-cache.ts'
 import { lateFailure } from './site-status.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress, type WriteOptions } from './write-objects.ts'
 
-export interface PublishOptions extends SiteContent, WriteOptions, Pick<CacheOptions, 'memory'> {
+export interface PublishOptions extends SiteContent, WriteOptions, Pick<CacheOptions, 'cached'> {
   target: Target
   /** Start of the pull. A pull older than the live release's isn't published. Default now. */
   pulledAt?: Date
@@ -121,7 +121,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
 }
 
 /** Describes a release whose inputs haven't changed. */
-export interface UnchangedOptions extends Pick<PublishOptions, 'target' | 'memory' | 'signal' | 'onWait'> {
+export interface UnchangedOptions extends Pick<PublishOptions, 'target' | 'cached' | 'signal' | 'onWait'> {
   /** The release that is made from all this. */
   release: string
   pulledAt: Date
@@ -132,11 +132,11 @@ export interface UnchangedOptions extends Pick<PublishOptions, 'target' | 'memor
  * is live, or this one is damaged; then the caller has to publish.
  */
 export async function publishUnchanged(options: UnchangedOptions): Promise<LockedReport | undefined> {
-  const { release, pulledAt, memory } = options
+  const { release, pulledAt, cached } = options
   return locked(options, async (held) => {
     const { live } = await held.live()
     if (live?.release !== release || isLater(live.pulledAt, pulledAt.toISOString())) return undefined
-    const { damaged, lacksCopies = false } = await lookUnlessFresh(live, memory)
+    const { damaged, lacksCopies = false } = await verifyUnlessFresh(live, cached)
     if (damaged.length > 0 || lacksCopies) return undefined
     await held.confirm(live, pulledAt.toISOString())
     const files = live.manifest.files.values
@@ -163,7 +163,7 @@ const reportOf = ({ release, manifest: { createdAt } }: Live) => ({
 })
 
 async function publishLocked(held: LockedTarget, options: PublishOptions): Promise<LockedReport> {
-  const { pages, files, pictures, renderer, memory, fresh = false, signal } = options
+  const { pages, files, pictures, renderer, cached, fresh = false, signal } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()
   const { live, unusable } = await held.live()
   const all = { files: pages.length + files.length, total: pages.length }
@@ -173,7 +173,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     usable,
     damaged,
     lacksCopies: completesCopies = false,
-  } = live && !fresh ? await lookUnlessFresh(live, memory) : nothingReusable
+  } = live && !fresh ? await verifyUnlessFresh(live, cached) : nothingReusable
   const plan = await makePlan(options, live?.manifest.files, usable)
   const { linked, removed } = plan
   const counts = { ...all, damaged, linked, rendered: pages.length - linked, removed: removed.length }
@@ -203,12 +203,12 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const createdAt = new Date().toISOString()
   const release = await held.nextRelease()
   const manifest = { release, previous: live?.release, createdAt, pulledAt, buildId: renderer.buildId, ...content }
-  const looked = memory?.looked
+  const verified = cached?.verified
   // An interrupted switch leaves files of both releases on targets with a single path for each file.
-  if (memory) memory.looked = undefined
-  const justLooked = memory !== undefined && !fresh && !completesCopies
-  await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked, completesCopies })
-  if (memory && looked) memory.looked = { ...looked, release }
+  if (cached) cached.verified = undefined
+  const isJustVerified = cached !== undefined && !fresh && !completesCopies
+  await held.activate(manifest, live?.release, { pulledAt, anew: fresh, isJustVerified, completesCopies })
+  if (cached && verified) cached.verified = { ...verified, release }
   const changes = changesFrom(live?.manifest.files, content.files, removed)
   const pruned = await prune(held, options.target)
   return { ...report, release, createdAt, changed: true, ...changes, rebuildReason: unusable, ...pruned }
@@ -245,18 +245,19 @@ const nothingReusable: ReusableFiles = { usable: [], damaged: [] }
  * Time for which a long-running process trusts its last check, in milliseconds. Published files are rarely changed by
  * hand.
  */
-const lookHolds = 60_000
+const verificationLifetime = 60_000
 
 /** Checks all files of the live release, unless this process has found them whole within the last minute. */
-async function lookUnlessFresh(live: Live, memory: Remembered | undefined): Promise<ReusableFiles> {
-  const { looked } = memory ?? {}
+async function verifyUnlessFresh(live: Live, cached: CachedPublish | undefined): Promise<ReusableFiles> {
+  const { verified } = cached ?? {}
   const now = Date.now()
-  const isFresh = looked && looked.release === live.release && now >= looked.at && now - looked.at < lookHolds
+  const isFresh =
+    verified && verified.release === live.release && now >= verified.at && now - verified.at < verificationLifetime
   if (isFresh) return { usable: live.manifest.files.values, damaged: [] }
   const look = await live.look()
   // The publish that repairs damage finds it again.
   const isWhole = look.damaged.length === 0 && look.lacksCopies !== true
-  if (memory) memory.looked = isWhole ? { at: now, release: live.release } : undefined
+  if (cached) cached.verified = isWhole ? { at: now, release: live.release } : undefined
   return look
 }
 

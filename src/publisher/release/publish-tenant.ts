@@ -2,7 +2,7 @@ import { ResponseCache } from '#catalogue/exchange.ts'
 import { inputsOf } from '#catalogue/inputs.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { keepSnapshot, readKeptSnapshot } from './kept-snapshot.ts'
-import { keepKnownPull, readKnownPull, type KnownPull, type Remembered, type RenderInputs } from './publish-cache.ts'
+import { keepKnownPull, readKnownPull, type KnownPull, type CachedPublish, type RenderInputs } from './publish-cache.ts'
 import { planSite, type SitePlan } from './compare-releases.ts'
 import {
   joinReports,
@@ -43,15 +43,15 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   onProgress?.(`asking ${new URL(tenant.config.api).host}`)
   const begun = performance.now()
   const ms = () => Math.round(performance.now() - begun)
-  const { memory, target } = options
+  const { cached, target } = options
   // Before any request, since the live release is also read while pulling.
   await target.prepare(fresh)
   await throwIfHeld(target)
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
   const responses = new ResponseCache()
-  if (options.named && memory && !memory.published && target.pulled !== undefined)
-    memory.published = await keptPublish(target, target.pulled, around)
-  const named = memory?.published && options.named
+  if (options.named && cached && !cached.published && target.pulled !== undefined)
+    cached.published = await keptPublish(target, target.pulled, around)
+  const named = cached?.published && options.named
   if (!fresh && !named) {
     const known = target.pulled && (await readKnownPull(target.pulled, around))
     const unchanged = known && (await unchangedSince(known, responses, options))
@@ -62,8 +62,8 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   const { pictures, ...published } = await publishPulled(pulled, options)
   const report = { ...pulled.report, ...published, pictures }
   const isLive = published.newerLivePull === undefined
-  const isKept = memory?.published?.release === published.release && !published.changed
-  if (memory) memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
+  const isKept = cached?.published?.release === published.release && !published.changed
+  if (cached) cached.published = isLive ? { snapshot, inputs, release: published.release } : undefined
   const file = target.pulled
   if (isLive && file !== undefined) {
     const { release } = published
@@ -83,7 +83,7 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
 }
 
 /** Returns what an earlier process published, as far as this machine kept it. */
-async function keptPublish(target: Target, pulled: string, around: RenderInputs): Promise<Remembered['published']> {
+async function keptPublish(target: Target, pulled: string, around: RenderInputs): Promise<CachedPublish['published']> {
   const release = await target.liveRelease()
   const snapshot = await readKeptSnapshot(pulled, around, release)
   return snapshot && release !== undefined ? { snapshot, inputs: inputsOf(snapshot), release } : undefined
@@ -92,10 +92,10 @@ async function keptPublish(target: Target, pulled: string, around: RenderInputs)
 /** Publishes what was pulled, and once more with the pictures that took longer, unless they are to follow later. */
 async function publishPulled(
   pulled: Pulled,
-  { target, memory, now, fresh = false, signal, behind, onProgress }: PullTenantOptions,
+  { target, cached, now, fresh = false, signal, behind, onProgress }: PullTenantOptions,
 ): Promise<PublishReport & Pick<PullReport, 'pictures'>> {
   const inputs = new TextEncoder().encode(JSON.stringify(pulled.inputs))
-  const site = { target, inputs, memory, pulledAt: now, signal, onWait: onProgress }
+  const site = { target, inputs, cached, pulledAt: now, signal, onWait: onProgress }
   let published: PublishReport | undefined
   try {
     const progress = renderingProgress(onProgress)
@@ -138,7 +138,7 @@ function renderingProgress(onProgress: PullTenantOptions['onProgress']): Publish
 async function unchangedSince(
   known: KnownPull,
   responses: ResponseCache,
-  { target, memory, now, signal, concurrency, onProgress }: PullTenantOptions,
+  { target, cached, now, signal, concurrency, onProgress }: PullTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
   // A picture may change under the same address without a change in the API.
   if (known.pictures && now.getTime() >= known.pictures.due) return undefined
@@ -147,7 +147,7 @@ async function unchangedSince(
     target,
     release: known.release,
     pulledAt: now,
-    memory,
+    cached,
     signal,
     onWait: onProgress,
   })

@@ -102,8 +102,8 @@ export interface Pulled {
  * @throws the API client's errors; SectionShrunk
  */
 export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Promise<Pulled> {
-  const { target, renderer, force = false, memory, named, pictures, fresh, behind, onProgress, ...pull } = options
-  const last = memory?.published
+  const { target, renderer, force = false, cached, named, pictures, fresh, behind, onProgress, ...pull } = options
+  const last = cached?.published
   // If another release is live, because somebody else has published or rolled back, everything else may differ too.
   const isLive = last !== undefined && last.release === (await target.liveRelease())
   const snapshot =

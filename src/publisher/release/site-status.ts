@@ -16,7 +16,7 @@ const failureNote = v.object({
 })
 
 /** The last publish that failed on a target. */
-export type Failure = v.InferOutput<typeof failureNote>
+export type FailureNote = v.InferOutput<typeof failureNote>
 
 /**
  * Errors that mean that somebody else is publishing, or has put the site on hold, rather than that the publish failed.
@@ -46,7 +46,7 @@ export async function noteFailure(
   { at = new Date(), message = messageOf(error), signal }: NoteOptions = {},
 ): Promise<void> {
   if (signal?.aborted || (error instanceof Error && expected.has(error.name))) return
-  const note: Failure = { at: at.toISOString(), message: printable(message), call: callOf(error) }
+  const note: FailureNote = { at: at.toISOString(), message: printable(message), call: callOf(error) }
   await target.setFailure(`${JSON.stringify(note)}\n`).catch(() => undefined)
 }
 
@@ -69,11 +69,11 @@ export async function lateFailure(
 }
 
 /** Returns the note of the last failure. It only informs, so one that was cut off is ignored. */
-const failureOf = async (target: Target): Promise<Failure | undefined> =>
+const failureOf = async (target: Target): Promise<FailureNote | undefined> =>
   parseJsonIfValid((await target.failure()) ?? 'null', failureNote)
 
 /** Returns true if a failure came after the pull of the live release, if there is one. */
-const isLater = (failure: Failure, live: { pulledAt: string } | undefined) =>
+const isLater = (failure: FailureNote, live: { pulledAt: string } | undefined) =>
   !live || Date.parse(failure.at) >= Date.parse(live.pulledAt)
 
 /**
@@ -101,7 +101,7 @@ export interface SiteStatus {
   /** Process that is publishing, and since when. */
   atWork?: string
   /** The last publish, if it failed. */
-  failure?: Failure
+  failure?: FailureNote
   /** Reason why the live release, or the hold, can't be used. */
   problem?: string
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
-import { type Manifest, pairsOf, placesIn, type Stored } from '#publisher/targets/manifest.ts'
+import { type Manifest, pairsOf, positionsIn, type Stored } from '#publisher/targets/manifest.ts'
 import type { Target, FaultyFiles } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 
@@ -20,7 +20,7 @@ const addresses = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g
 /** Finds the dead links of a release's pages. A missing page has none. */
 async function deadLinks(target: Target, { files }: Manifest): Promise<DeadLink[]> {
   const dead: DeadLink[] = []
-  const there = placesIn(files.paths)
+  const there = positionsIn(files.paths)
   const pages = pairsOf(files).filter(([path]) => path.endsWith('.html'))
   await inParallel(pages, atOnce, async ([page, { sha256 }]) => {
     const html = new TextDecoder().decode(await target.object(sha256))

@@ -6,7 +6,7 @@ import { headersFor, ruleFor } from '#publisher/hosting/published-rules.ts'
 import { applies } from '#tenant/redirects.ts'
 import type { ServedRelease } from './served-release.ts'
 
-export interface Answer {
+export interface ServedAnswer {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array
@@ -23,11 +23,11 @@ interface Asked {
 export async function answer(
   release: ServedRelease,
   { method = '', url = '/', headers: asked }: Asked,
-): Promise<Answer> {
+): Promise<ServedAnswer> {
   const target = URL.parse(url.replace(/^\/*/, '/'), 'http://site.invalid')
-  if (!target) return plain(400, 'This is no address.')
+  if (!target) return textAnswer(400, 'This is no address.')
   const { pathname, search } = target
-  const redirectTo = (status: number, path: string): Answer => ({
+  const redirectTo = (status: number, path: string): ServedAnswer => ({
     status,
     headers: { ...headersFor(pathname, release.rules), Location: `${path}${search}` },
     body: '',
@@ -35,7 +35,7 @@ export async function answer(
   if (method === 'POST' && release.returnPages.includes(pathname)) return redirectTo(303, pathname)
   if (!methods.includes(method)) {
     const headers = { ...headersFor(pathname, release.rules), Allow: methods.join(', ') }
-    return plain(405, `Only ${methods.join(' and ')}.`, headers)
+    return textAnswer(405, `Only ${methods.join(' and ')}.`, headers)
   }
   const path = decoded(pathname)
   const file = path.endsWith('/') ? `${path}index.html` : path
@@ -48,7 +48,7 @@ export async function answer(
     const page = to.endsWith('/') ? `${to}index.html` : to
     if (release.find(page.slice(1))) return fileAnswer(release, page, status, asked)
   }
-  return plain(404, 'There is no such page.')
+  return textAnswer(404, 'There is no such page.')
 }
 
 const isSlashless = new RegExp(slashless)
@@ -56,7 +56,7 @@ const isSlashless = new RegExp(slashless)
 /** Fallback for addresses without a rule, or with a rule whose page is missing. */
 const nothing = { to: '/404.html', status: 404 }
 
-export const plain = (status: number, body: string, headers: Record<string, string> = {}): Answer => ({
+export const textAnswer = (status: number, body: string, headers: Record<string, string> = {}): ServedAnswer => ({
   status,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   body: `${body}\n`,
@@ -67,7 +67,7 @@ async function fileAnswer(
   file: string,
   status: number,
   asked: IncomingHttpHeaders,
-): Promise<Answer> {
+): Promise<ServedAnswer> {
   const path = file.slice(1)
   const type = contentType(path)
   const encoding = isCompressible(type) ? acceptedEncoding(asked['accept-encoding']) : 'identity'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { answer, plain, type Answer } from './answer.ts'
+import { answer, textAnswer, type ServedAnswer } from './answer.ts'
 import { close, listen, originOf } from './listen.ts'
 import { openRelease, type ServedRelease } from './served-release.ts'
 import { liveNote } from '#publisher/targets/disk/live.ts'
@@ -15,7 +15,7 @@ export interface ServeOptions {
   /** Told why a request was answered with 500. */
   onError?: (error: unknown) => void
   /** Answers in place of the site, or with what the site answers. */
-  answering?: (request: IncomingMessage, answer: () => Promise<Answer>) => Promise<Answer>
+  answering?: (request: IncomingMessage, answer: () => Promise<ServedAnswer>) => Promise<ServedAnswer>
 }
 
 export interface SiteServer {
@@ -45,7 +45,7 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
     answering(request, () => answerTo(request, current))
       .catch((error: unknown) => {
         onError?.(error)
-        return plain(500, 'The page could not be read.')
+        return textAnswer(500, 'The page could not be read.')
       })
       .then(
         (result) => send(response, result, request.method === 'HEAD'),
@@ -56,12 +56,15 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   return { url: originOf(host, bound), port: bound, stop: () => close(server) }
 }
 
-async function answerTo(request: IncomingMessage, current: () => Promise<ServedRelease | undefined>): Promise<Answer> {
+async function answerTo(
+  request: IncomingMessage,
+  current: () => Promise<ServedRelease | undefined>,
+): Promise<ServedAnswer> {
   const release = await current()
-  return release ? answer(release, request) : plain(503, 'Nothing has been published here yet.')
+  return release ? answer(release, request) : textAnswer(503, 'Nothing has been published here yet.')
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer, headOnly: boolean): void {
+function send(response: ServerResponse, { status, headers, body }: ServedAnswer, headOnly: boolean): void {
   const length = status === 304 ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   response.writeHead(status, { ...headers, ...length })
   response.end(headOnly ? undefined : body)

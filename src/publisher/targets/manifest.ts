@@ -22,12 +22,12 @@ export const byPath = <T>(record: Readonly<Record<string, T>>): ByPath<T> => ({
 const knownPlaces = memoize<readonly string[], ReadonlyMap<string, number>>()
 
 /** Returns the position of each path in a list. */
-export const placesIn = (paths: readonly string[]): ReadonlyMap<string, number> =>
+export const positionsIn = (paths: readonly string[]): ReadonlyMap<string, number> =>
   knownPlaces(paths, [], () => new Map(paths.map((path, at) => [path, at])))
 
 /** Returns the value at a path; undefined if there is none. */
 export const valueAt = <T>({ paths, values }: ByPath<T>, path: string): T | undefined =>
-  values[placesIn(paths).get(path) ?? -1]
+  values[positionsIn(paths).get(path) ?? -1]
 
 /** Returns each path with its value. */
 export const pairsOf = <T>({ paths, values }: ByPath<T>): [path: string, value: T][] =>

@@ -65,7 +65,7 @@ export interface ActivateOptions {
   /** True if the release is stored already, as in a rollback. */
   isKept?: boolean
   /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
-  justLooked?: boolean
+  isJustVerified?: boolean
 }
 
 /** A target while nobody else changes it. */

@@ -73,7 +73,7 @@ const answerOf = rowReader(
 )
 
 /** An answer as it is kept for the repeats of a call. */
-export type Answer = Pick<ReturnType<typeof answerOf>, 'status' | 'body'>
+export type KeptAnswer = Pick<ReturnType<typeof answerOf>, 'status' | 'body'>
 
 const gone = (code: string) => new HttpError(410, { code })
 
@@ -92,7 +92,7 @@ const payOrder = (shop: Shop, cart: StoredCart, orderId: string): string => {
   return orderId
 }
 
-const confirm = (shop: Shop, cartId: string): Answer => {
+const confirm = (shop: Shop, cartId: string): KeptAnswer => {
   const cart = findCart(shop.db, shop.seed.id, cartId)
   mustBeOpen(shop, cart)
   if (cart.state === 'canceled') throw gone('CANCELED')
@@ -101,7 +101,7 @@ const confirm = (shop: Shop, cartId: string): Answer => {
   return { status: 200, body: { data: { booking_id: order, has_tickets: hasTickets(cart.content.quote) } } }
 }
 
-const firstAnswer = (shop: Shop, cartId: string): Answer => {
+const firstAnswer = (shop: Shop, cartId: string): KeptAnswer => {
   try {
     return confirm(shop, cartId)
   } catch (error) {
@@ -114,7 +114,7 @@ const firstAnswer = (shop: Shop, cartId: string): Answer => {
  * Confirms a payment and books the cart, in one transaction. The first answer to a request token `us` is stored and
  * repeated, so that a client that lost the answer can retry as often as it likes.
  */
-export const execPayment = (shop: Shop, us: string, cartId: string): Answer =>
+export const execPayment = (shop: Shop, us: string, cartId: string): KeptAnswer =>
   shop.db.transaction(() => {
     const { db, seed } = shop
     const row = db.get('SELECT * FROM answers WHERE museum = ? AND us = ?', seed.id, us)

@@ -42,7 +42,7 @@ export interface Latest<A extends unknown[], T> {
 export const idle = { state: 'idle' } as const
 
 /** Returns true if the server says that it doesn't exist. */
-export const isMissing = (answer: Loading<unknown>): boolean =>
+export const isNotFound = (answer: Loading<unknown>): boolean =>
   answer.state === 'failed' && answer.failure.reaction === 'notFound'
 
 /**

@@ -15,7 +15,7 @@ import {
   filterByDeviceWallets,
 } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { unlessMissing } from '#stores/calls/unless-missing.ts'
+import { ignoreMissingCode } from '#stores/calls/ignore-missing-code.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
@@ -130,7 +130,7 @@ export function loadIbanCheck(): Promise<void> {
     ({ isIban }) => $isIban.set(isIban),
     (error: unknown) => {
       loading = undefined
-      unlessMissing(error)
+      ignoreMissingCode(error)
     },
   )
   return loading

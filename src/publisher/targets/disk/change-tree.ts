@@ -35,7 +35,7 @@ interface TreeChange {
   held?: HeldFiles | undefined
   next: TreeFiles
   /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
-  justLooked?: boolean
+  isJustVerified?: boolean
 }
 
 /**
@@ -44,7 +44,7 @@ interface TreeChange {
  * copy that is kept with its object.
  * @throws ObjectError
  */
-export async function changeTree(site: SiteFolder, tree: TreeName, { held, next, justLooked = false }: TreeChange) {
+export async function changeTree(site: SiteFolder, tree: TreeName, { held, next, isJustVerified = false }: TreeChange) {
   const root = site.tree(tree)
   const touched = new Set<string>()
   rmSync(site.placing, { force: true })
@@ -58,7 +58,7 @@ export async function changeTree(site: SiteFolder, tree: TreeName, { held, next,
   fault('files-removed')
   const unsynced: string[] = []
   let placed = 0
-  for (const [path, file] of held && justLooked ? differing(held, next) : filesOf(next)) {
+  for (const [path, file] of held && isJustVerified ? differing(held, next) : filesOf(next)) {
     const place = join(root, path)
     const isThere = held !== undefined && isIn(held, path)
     // Objects are checked again, since rendering took time after the first check.

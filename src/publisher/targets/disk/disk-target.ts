@@ -114,7 +114,7 @@ function lockedFolder(site: SiteFolder, keepsCopies: boolean): LockedTarget {
       await objects.sync()
       fault('objects-synced')
     },
-    activate: async (release, expected, { pulledAt, anew, isKept = false, justLooked, completesCopies }) => {
+    activate: async (release, expected, { pulledAt, anew, isKept = false, isJustVerified, completesCopies }) => {
       const { live } = await readLive(site)
       if (expected !== undefined && live?.note.release !== expected) {
         throw new ConflictError(`${site.dir}: release ${live?.note.release ?? 'none'} is live by now, not ${expected}.`)
@@ -124,7 +124,7 @@ function lockedFolder(site: SiteFolder, keepsCopies: boolean): LockedTarget {
       if (!isKept) await writeManifest(site, release)
       fault('release-written')
       try {
-        await withRoom(site.pulled, () => goLive(site, release, { live, pulledAt, anew, justLooked }))
+        await withRoom(site.pulled, () => goLive(site, release, { live, pulledAt, anew, isJustVerified }))
       } catch (error) {
         if (!isKept) await withdraw(site, release.release)
         throw error

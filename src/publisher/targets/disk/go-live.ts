@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isImmutable } from '#publisher/hosting/rules.ts'
-import { keptOf, pairsOf, placesIn, type Manifest } from '#publisher/targets/manifest.ts'
+import { keptOf, pairsOf, positionsIn, type Manifest } from '#publisher/targets/manifest.ts'
 import { type LiveOnDisk, liveTree } from './live.ts'
 import { readManifest } from './manifest-file.ts'
 import { replaceLink } from '#publisher/files/disk.ts'
@@ -31,7 +31,7 @@ function lastingFiles(
     .filter(([path]) => isImmutable(path))
     .map(([path, { sha256, size, mtime }]) => [path, { sha256, size, mtime, last }] as const)
   const all: TreeNote['lasting'] = { ...note.lasting, ...Object.fromEntries(own) }
-  const places = placesIn(files.paths)
+  const places = positionsIn(files.paths)
   const lasting = Object.entries(all).filter(
     // The next release is complete even if one of these is missing.
     ([path, file]) => !places.has(path) && kept.has(file.last) && intactObject(site, file),
@@ -47,7 +47,7 @@ export interface GoLiveOptions {
   /** Builds the tree from scratch, whatever it contains. */
   anew?: boolean | undefined
   /** True if all files were just checked. */
-  justLooked?: boolean | undefined
+  isJustVerified?: boolean | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ export interface GoLiveOptions {
  * @throws ObjectError
  */
 export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLiveOptions) {
-  const { live, pulledAt, anew = false, justLooked } = options
+  const { live, pulledAt, anew = false, isJustVerified } = options
   const { release, files } = manifest
   const served = await liveTree(site)
   const idle = treeNames.find((name) => name !== served) ?? 'a'
@@ -65,7 +65,7 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
   const held = anew ? undefined : await filesIn(site, idle)
   await removeNote(site, idle)
   fault('tree-marked')
-  await changeTree(site, idle, { held, next: { files, lasting }, justLooked })
+  await changeTree(site, idle, { held, next: { files, lasting }, isJustVerified })
   await writeNote(site, idle, note)
   fault('tree-noted')
   await replaceLink(site.current, join('trees', idle))

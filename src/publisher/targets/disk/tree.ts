@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import * as v from 'valibot'
 import { replaceFile, sync } from '#publisher/files/disk.ts'
 import { readJsonIfValid } from '#tenant/files/read-json.ts'
-import { stored, type Stored, type ByPath, pairsOf, placesIn, valueAt } from '#publisher/targets/manifest.ts'
+import { stored, type Stored, type ByPath, pairsOf, positionsIn, valueAt } from '#publisher/targets/manifest.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
 
 const note = v.object({
@@ -55,7 +55,7 @@ export const fileAt = ({ files, lasting }: TreeFiles, path: string): Stored | un
   valueAt(files, path) ?? lasting[path]
 
 export const isIn = ({ files, lasting }: TreeFiles, path: string): boolean =>
-  placesIn(files.paths).has(path) || path in lasting
+  positionsIn(files.paths).has(path) || path in lasting
 
 /** Returns the paths of a tree that another one lacks. */
 export function removedFrom(held: TreeFiles, next: TreeFiles): string[] {

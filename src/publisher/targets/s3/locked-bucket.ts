@@ -54,7 +54,7 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
     },
     put: uploads.put,
     flush: uploads.flush,
-    activate: async (manifest, expected, { pulledAt, anew = false, isKept = false, justLooked = false }) => {
+    activate: async (manifest, expected, { pulledAt, anew = false, isKept = false, isJustVerified = false }) => {
       const { state, tag, unusable } = await known()
       if (expected !== undefined && state.release !== expected)
         throw new ConflictError(`${address}: release ${state.release || 'none'} is live by now, not ${expected}.`)
@@ -64,7 +64,7 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
       }
       fault('release-written')
       try {
-        if (!listing && !justLooked) listing = await listed(bucket)
+        if (!listing && !isJustVerified) listing = await listed(bucket)
         // If the state is unusable or lost, the manifests know the earlier files.
         const gone = unusable === undefined && tag !== null ? {} : await earlierPaths()
         await place(manifest, { state: { ...state, gone: { ...gone, ...state.gone } }, pulledAt, anew })

@@ -16,7 +16,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { keepInAddress, keepParty, type PageAddress } from './address.ts'
 import type { calendarMonths } from './calendar.ts'
 import { bookingAnnouncement, dayChoices, lostTickets, type Addition } from './choices.ts'
-import type { bookedDays } from './days.ts'
+import type { bookingCalendar } from './days.ts'
 import { bookingOrder } from './order.ts'
 
 /*
@@ -82,7 +82,7 @@ interface Subject<Time, Selection, Kept> {
     lifetime: Pick<Latest<[], unknown>, 'load'>
     offer: Pick<Latest<never, unknown>, '$answer' | 'cancel'>
   }
-  days: ReturnType<typeof bookedDays>
+  days: ReturnType<typeof bookingCalendar>
   way: BookingWay
   /** Loads the offer of a day, or of all days if there is no calendar. */
   loadOffer: (day: CalendarDate | undefined) => void

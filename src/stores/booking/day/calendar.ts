@@ -5,7 +5,7 @@ import { addMonths, monthKey, monthOf, monthRange, type Month } from '#domain/da
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import { entriesOf } from '#domain/collections/records.ts'
-import { afterPaint, idle, isMissing, runOnceOnline, type Loading } from '#stores/calls/latest.ts'
+import { afterPaint, idle, isNotFound, runOnceOnline, type Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { clearFailure, recordFailure } from '#stores/failures/failure.ts'
 
@@ -81,7 +81,7 @@ export function knownUntil(first: Month, months: LoadedMonths<unknown>): Calenda
 /** Returns true if there is no calendar: the server knows none of the requested months. */
 export const hasNoCalendar = (months: LoadedMonths<unknown>): boolean => {
   const answers = Object.values(months)
-  return answers.some(isMissing) && !answers.some(({ state }) => state === 'ready')
+  return answers.some(isNotFound) && !answers.some(({ state }) => state === 'ready')
 }
 
 /** Returns the days of all loaded months; undefined while none is. */

@@ -63,7 +63,7 @@ interface Sources {
 }
 
 /** Derives the days of an event or a tour from the months of its calendar and the offer of the chosen day. */
-export function bookedDays({
+export function bookingCalendar({
   id,
   of,
   published,

@@ -14,8 +14,8 @@ import { choicesCount, chosenWords, type TicketChoices } from '#domain/tickets/t
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking/day/booking.ts'
 import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
-import { bookedDays } from '#stores/booking/day/days.ts'
-import { isMissing } from '#stores/calls/latest.ts'
+import { bookingCalendar } from '#stores/booking/day/days.ts'
+import { isNotFound } from '#stores/calls/latest.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { eventAnswers } from './answers.ts'
@@ -66,9 +66,9 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
   // The event may have ended after the page was published. If one day is gone, others may still be there.
   const $exists = derived(
     [answers.$months, answers.offer.$answer, $day],
-    (months, answer, day) => !hasNoCalendar(months) && !(day === undefined && isMissing(answer)),
+    (months, answer, day) => !hasNoCalendar(months) && !(day === undefined && isNotFound(answer)),
   )
-  const days = bookedDays({
+  const days = bookingCalendar({
     id: event.id,
     of: 'event',
     $context,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { isMissing, latest } from '#stores/calls/latest.ts'
+import { isNotFound, latest } from '#stores/calls/latest.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { addLines } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -38,7 +38,7 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
   const $count = atom(1)
   const $tries = atom(0)
   const $added = atom(0)
-  const $isGone = derived([live.$answer], isMissing)
+  const $isGone = derived([live.$answer], isNotFound)
   const $thing = derived([live.$answer, $isGone], (answer, isGone): Published => {
     if (answer.state === 'ready') return answer.value
     return isGone ? goods.gone(published) : published

@@ -21,8 +21,8 @@ import type { TourOnSale } from '#domain/tours/tour.ts'
 import type { PageAddress } from '#stores/booking/day/address.ts'
 import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking/day/booking.ts'
 import { daysOf, hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
-import { bookedDays } from '#stores/booking/day/days.ts'
-import { isMissing } from '#stores/calls/latest.ts'
+import { bookingCalendar } from '#stores/booking/day/days.ts'
+import { isNotFound } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { tourAnswers } from './answers.ts'
@@ -77,7 +77,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       )
     },
   )
-  const days = bookedDays({
+  const days = bookingCalendar({
     id: tour.id,
     of: 'tour',
     $context,
@@ -85,7 +85,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     $others,
     // Every answer but 200 means that there is no such tour, or no calendar for it (section 8).
     $whole: derived([answers.$months, answers.offer.$answer], (months, answer) => ({
-      exists: !hasNoCalendar(months) && !isMissing(answer),
+      exists: !hasNoCalendar(months) && !isNotFound(answer),
       bookable: tour.prices.length > 0 || tour.tickets.length > 0,
     })),
     $lifetime: answers.lifetime.$answer,

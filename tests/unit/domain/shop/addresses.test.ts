@@ -5,7 +5,7 @@ import {
   lastPart,
   partBelow,
   inLanguage,
-  isPrivateAddress,
+  isSecureAddress,
   withoutCredentials,
   recoveryToken,
   ownPath,
@@ -88,7 +88,7 @@ const safe = [
 ]
 
 test.for(safe)('personal data may be sent to %s', (address) => {
-  expect(isPrivateAddress(new URL(address))).toBe(true)
+  expect(isSecureAddress(new URL(address))).toBe(true)
 })
 
 const unsafe = [
@@ -101,7 +101,7 @@ const unsafe = [
 ]
 
 test.for(unsafe)('personal data may not be sent to %s', (address) => {
-  expect(isPrivateAddress(new URL(address))).toBe(false)
+  expect(isSecureAddress(new URL(address))).toBe(false)
 })
 
 test.for([

@@ -222,12 +222,12 @@ describe('a tree', () => {
     ['a link', 'stray', (path) => symlink('/etc/hostname', path)],
     ['a folder in the place of a page', 'de/a/index.html', (path) => rm(path).then(() => mkdir(path))],
   ])('loses %s that no publish wrote before it goes live', async (_, path, put) => {
-    for (const memory of [undefined, {}]) {
+    for (const cached of [undefined, {}]) {
       const { publish, live, siteDir, target } = await site()
-      for (const text of ['1', '2', '3']) await publish({ pages: [textPage('a', text)], memory })
+      for (const text of ['1', '2', '3']) await publish({ pages: [textPage('a', text)], cached })
       const idle = (await readlink(join(siteDir, 'current'))) === 'trees/a' ? 'trees/b' : 'trees/a'
       await put(join(siteDir, idle, path))
-      await publish({ pages: [textPage('a', '4')], memory })
+      await publish({ pages: [textPage('a', '4')], cached })
       expect(await live('de/a/index.html')).toBe('<h1>a</h1>4')
       expect(await filesBelow(join(siteDir, idle))).toEqual(['de/a/index.html'])
       expect(await namesIn(siteDir, idle)).toEqual(['de'])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Remembered } from '#publisher/release/publish-cache.ts'
+import type { CachedPublish } from '#publisher/release/publish-cache.ts'
 import { publishSite, publishUnchanged } from '#publisher/release/publish-site.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { maxConcurrentCalls, s3Bucket } from '#publisher/targets/s3/bucket.ts'
@@ -69,15 +69,15 @@ describe('a call to the storage', () => {
   it('is remembered by the process if it is refused while pages are written, even if nothing is new after that', async () => {
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
     const place = await storagePlace()
-    const memory: Remembered = {}
-    const { release } = await publish(place, '1', { memory })
+    const cached: CachedPublish = {}
+    const { release } = await publish(place, '1', { cached })
     place.server.failWhen((line) => line === 'PUT /museum/shop/de/b/index.html')
-    await expect(publish(place, '2', { memory })).rejects.toThrow()
+    await expect(publish(place, '2', { cached })).rejects.toThrow()
     place.server.failWhen(() => false)
     expect(await place.served('run.txt')).toBe('2')
-    const unchanged = { target: place.target(), release, pulledAt: new Date(), memory }
+    const unchanged = { target: place.target(), release, pulledAt: new Date(), cached }
     expect(await publishUnchanged(unchanged)).toBeUndefined()
-    expect((await publish(place, '1', { memory })).damaged).toContain('run.txt')
+    expect((await publish(place, '1', { cached })).damaged).toContain('run.txt')
     await expectLive(place, '1')
   })
 

@@ -3,6 +3,6 @@
  * file that doesn't arrive.
  * @throws any other error, which is a bug in the shop
  */
-export function unlessMissing(error: unknown): undefined {
+export function ignoreMissingCode(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error
 }

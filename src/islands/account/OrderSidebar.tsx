@@ -8,10 +8,10 @@ import { typedRecipient } from '#stores/checkout/delivery.ts'
 import { $refusedCountry } from '#stores/customer/guest-form.ts'
 import { $now } from '#stores/derived/now.ts'
 import { useShop } from '#ui/use-shop.ts'
-import './OrderBeside.css'
+import './OrderSidebar.css'
 
 /** The order and its total as they are now, in the language of the page, delivered to the country of the form. */
-export function OrderBeside() {
+export function OrderSidebar() {
   const { shop } = useShop()
   const [{ $lines, delivery, start }] = useState(() => currentOrder(shop, $now, typedRecipient(shop)))
   const lines = useStore($lines)
@@ -24,7 +24,7 @@ export function OrderBeside() {
   useEffect(() => $refusedCountry.set(isRefused ? country : ''), [isRefused, country])
   const ordered = { lines, shippingCosts: shippingCostsOf(shipping) }
   return (
-    <div className="order-beside">
+    <div className="order-sidebar">
       <ShippingRefusal shipping={shipping} />
       <OrderSummary ordered={ordered} status={shipping.status} before={before} />
     </div>
