@@ -112,6 +112,20 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
     expect(await outward()).toEqual([])
   })
 
+  it('shows the basket as a code for a phone, with nothing to copy, and begins anew for the next visitor at a press', async () => {
+    const { page, sale } = await openKiosk()
+    await addArticle(sale, 202)
+    await page.goto(`${shop.site}/en/checkout/`)
+    await page.getByRole('button', { name: sale.t('share.open') }).click()
+    await page.getByRole('img', { name: sale.t('share.code') }).waitFor()
+    expect(await page.getByRole('textbox', { name: sale.t('share.link') }).count()).toBe(0)
+    await page.getByRole('button', { name: sale.t('share.end') }).click()
+    await page.waitForURL(`${shop.site}/en/`)
+    await page.locator('#header[data-menu]').waitFor()
+    expect(await basketCount(sale)).toBe(0)
+    expect(await kept(page)).toEqual([])
+  })
+
   it('starts again a minute after a confirmed order, with all of its data cleared', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)

@@ -243,4 +243,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     'if (!locks) return work()',
     'if (!locks || locks) return work()',
   ),
+  fault(
+    'what is in a link is added without a press',
+    'stores/checkout/linked-basket.ts',
+    'const dismiss = () =>',
+    'const dismiss = () => void addLines(offeredLines($things.get() ?? [])) ??',
+  ),
+  fault(
+    'what the basket has is added from a link once more',
+    'domain/cart/linked-things.check.ts',
+    "return { ...thing, state: 'inBasket', problem: undefined }",
+    "return { ...thing, state: 'offered', problem: undefined }",
+  ),
 ]

@@ -165,7 +165,10 @@ function startKiosk() {
   // A visitor who leaves the confirmation is done; the next page belongs to somebody else. The same page in another language doesn't.
   let isSameVisitor = false
   addEventListener('click', ({ target }) => {
-    isSameVisitor = target instanceof Element && target.closest('#languages a') !== null
+    if (!(target instanceof Element)) return
+    isSameVisitor = target.closest('#languages a') !== null
+    // The button of a visitor who goes on elsewhere, with the basket on a phone.
+    if (target.closest('[data-kiosk-end]')) restart()
   })
   addEventListener('pagehide', () => isConfirmed() && !isSameVisitor && forgetVisitor())
 }

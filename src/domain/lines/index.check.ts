@@ -44,9 +44,8 @@ const once = <T>(requests: readonly (T[] | undefined)[], keyOf: (request: T) => 
   ...new Map(requests.flatMap((some) => some ?? []).map((one) => [keyOf(one), one])).values(),
 ]
 
-/** Returns the requests needed to check a cart's lines, each once. */
-export function goodsRequests(lines: readonly LineItem[]): GoodsRequests {
-  const all = lines.map((line) => requestsOf(line))
+/** Returns all requests together, each once. */
+export function uniqueRequests(all: readonly Partial<GoodsRequests>[]): GoodsRequests {
   const same = (text: string) => text
   return {
     offers: once(
@@ -75,6 +74,10 @@ export function goodsRequests(lines: readonly LineItem[]): GoodsRequests {
     ),
   }
 }
+
+/** Returns the requests needed to check a cart's lines, each once. */
+export const goodsRequests = (lines: readonly LineItem[]): GoodsRequests =>
+  uniqueRequests(lines.map((line) => requestsOf(line)))
 
 /**
  * Checks each line of a cart against current availability minus the rest of the cart: the places of its time slot, its

@@ -23,14 +23,20 @@ import {
 } from './ticket-choice.ts'
 import type { Subticket, Ticket } from './ticket.ts'
 
-const nameOf = ({ id }: Ticket, part?: Subticket): string => (part ? `t${id}.${part.id}` : `t${id}`)
+/** A ticket and its parts, as far as an address names them. */
+interface NamedTicket {
+  id: string
+  subtickets: readonly { id: string }[]
+}
+
+const nameOf = ({ id }: { id: string }, part?: { id: string }): string => (part ? `t${id}.${part.id}` : `t${id}`)
 
 /** Returns the counts of each ticket and its parts, zeros included. */
-export const namedCounts = (tickets: readonly Ticket[], chosen: TicketChoices): NamedCounts =>
+export const namedCounts = (tickets: readonly NamedTicket[], chosen: TicketChoices): NamedCounts =>
   Object.fromEntries(
     tickets.flatMap((ticket) => {
       const { count, subtickets } = chosen[ticket.id] ?? noChoice
-      const countOf = ({ id }: Subticket) => (count > 0 ? (subtickets[id] ?? 0) : 0)
+      const countOf = ({ id }: { id: string }) => (count > 0 ? (subtickets[id] ?? 0) : 0)
       const parts = ticket.subtickets.map((part) => [nameOf(ticket, part), countOf(part)] as const)
       return [[nameOf(ticket), count] as const, ...parts]
     }),
@@ -67,7 +73,11 @@ export interface KeptChoice {
  * Returns the query of a page with the choices added; its other parameters stay.
  * @param tickets all tickets of the event
  */
-export function withChoice(search: string, { day, start, tickets: chosen }: KeptChoice, tickets: readonly Ticket[]) {
+export function withChoice(
+  search: string,
+  { day, start, tickets: chosen }: KeptChoice,
+  tickets: readonly NamedTicket[],
+): string {
   const query = new URLSearchParams(search)
   setOrDelete(query, 'date', day ?? (start && dayOf(start)))
   setOrDelete(query, 'time', start && formatTime(start))

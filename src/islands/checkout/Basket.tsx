@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Basket as BasketStores } from '#stores/checkout/basket.ts'
 import { NewsText } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,11 +9,13 @@ import { $cartError } from '#stores/checkout/checkout.ts'
 import { hasGoods, linePage } from '#domain/lines/checkout.ts'
 import { bookingOf, isBookedLine, type BookedLine } from '#domain/lines/cart.ts'
 import { needsOtherTime } from '#domain/cart/line-state.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { basketCards, placeOfRemoved } from '#domain/cart/basket-cards.ts'
 import { bookedFor, lineFormAddress, lineLabels } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
+import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { BasketLine } from './BasketLine.tsx'
@@ -117,6 +119,24 @@ function UndoNotice({ of, text, onUndo }: UndoNoticeProps) {
       <button type="button" className="button-text" aria-describedby={id} ref={button} onClick={onUndo}>
         {t('cart.undo')}
       </button>
+    </div>
+  )
+}
+
+const loadSharing = () => loadCode(() => import('./ShareBasket.tsx'))
+
+/** Button that opens the basket as a link. */
+function Share({ lines }: { lines: readonly LineItem[] }) {
+  const { t } = useShop()
+  const [isOpen, setOpen] = useState(false)
+  const { code, failure } = useImportedPart(loadSharing, isOpen)
+  return (
+    <div className="basket-share">
+      <button type="button" className="button-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('share.open')}
+      </button>
+      {isOpen && code && <code.ShareBasket lines={lines} />}
+      {isOpen && failure && <MissingCode failure={failure} />}
     </div>
   )
 }
@@ -227,6 +247,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
       <BoughtBefore basket={basket} />
       <ChangedAmounts basket={basket} />
       {voucher && <VoucherCode voucher={voucher} hasGoods={hasGoods(lines)} />}
+      {hasGoods(lines) && <Share lines={lines} />}
       {!hasGoods(lines) && (
         <div className="basket-empty">
           <p className="lead">{t('cart.empty')}</p>

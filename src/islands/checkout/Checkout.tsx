@@ -15,6 +15,7 @@ import { ProblemFocus } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { reportLostLines } from '#stores/cart/changes.ts'
+import { $basketLink, takeBasketLink } from '#stores/checkout/basket-link.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { $openPayment } from '#stores/checkout/open-payment.ts'
 import { $now } from '#stores/derived/now.ts'
@@ -29,6 +30,15 @@ import { Totals } from './Totals.tsx'
 import './Checkout.css'
 
 const load = () => loadCode(() => import('./paying.ts'))
+const loadLinked = () => loadCode(() => import('./LinkedBasket.tsx'))
+
+/** The basket of a link, until it is answered. */
+function Linked() {
+  const link = useStore($basketLink)
+  const { code, failure } = useImportedPart(loadLinked, link !== '')
+  if (link === '') return null
+  return code ? <code.LinkedBasket key={link} /> : failure && <MissingCode failure={failure} />
+}
 
 /**
  * Loads the payment with its screens, and then the payment methods, once anything is in the basket.
@@ -84,6 +94,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, guest, account, fa
 
   useEffect(() => reportLostLines(t), [t])
   useEffect(() => start({ failed }), [start, failed])
+  useEffect(() => takeBasketLink(), [])
 
   if (!isReady) {
     return (
@@ -114,6 +125,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, guest, account, fa
   return (
     <div className={isEmpty ? 'checkout' : 'checkout checkout-filled'} ref={root}>
       <div className="checkout-notices">
+        <Linked />
         {hasStorageTrouble && (
           <Notice kind="info">
             <p>{t('common.storageTrouble')}</p>

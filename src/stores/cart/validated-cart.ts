@@ -11,11 +11,12 @@ import { BusinessError, failedCall, isUnreachable, NotFound } from '#api/errors.
 import type { LineItem } from '#domain/lines/index.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { Lang } from '#domain/shop/languages.ts'
+import type { WholeGoods } from '#domain/cart/linked-things.check.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { currentLines, goodsRequests, isPriced, lineChecks, namedLines, textsOf } from '#domain/lines/index.check.ts'
-import { dayKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
+import { dayKey, type GoodsRequests, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import { isChosenIn } from './changes.ts'
 
 /** Returns the answer, or `instead` if the call failed, so that a failed check holds nobody up. */
@@ -55,27 +56,25 @@ const refusalOf = (error: unknown) => {
   return refusal
 }
 
+/** The data to request. */
+interface Wanted {
+  requests: GoodsRequests
+  /** Lists with the names of events and tours. */
+  texts: ReturnType<typeof textsOf>
+}
+
 /**
- * Requests stock, price and name of the things in a cart, in the page's language. Failed calls leave no answer.
- * @param namedIn language that the lines are named in; by default each line's own, as this tab knows it. For the lines
- *   of an order only names are requested, and failures aren't recorded.
- * @throws the signal's own reason
+ * Requests stock, price and name of things, in the page's language.
+ * @param onFailure called for a failed call, which leaves no answer
+ * @throws the signal's own reason, and what `onFailure` throws
  */
-async function liveGoods(
+export async function requestGoods(
   shop: ShopContext,
   signal: AbortSignal,
-  lines: readonly LineItem[],
-  namedIn?: Lang,
-): Promise<LiveGoods> {
+  { requests, texts }: Wanted,
+  onFailure: (error: unknown) => void,
+): Promise<WholeGoods> {
   const api = shopApi(shop)
-  const requests = goodsRequests(lines)
-  const isForeign = (line: LineItem) => (namedIn === undefined ? !isChosenIn(line, shop.lang) : namedIn !== shop.lang)
-  const texts = textsOf(lines.filter(isForeign))
-  let hasMissed = false
-  const onFailure = (error: unknown) => {
-    hasMissed ||= isUnreachable(error)
-    if (namedIn === undefined && !signal.aborted) recordUnexpected(error)
-  }
   const options = { signal }
   const byId = (id: string) => id
   const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
@@ -103,18 +102,30 @@ async function liveGoods(
       request(api, getVoucher, { voucher: code, ...options }).catch(refusalOf),
     ),
   ])
-  return {
-    isUnreachable: hasMissed,
-    events,
-    tourTexts,
-    offers,
-    days,
-    tours,
-    tourOffers,
-    articles,
-    vouchers,
-    codes,
+  return { events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes }
+}
+
+/**
+ * Requests stock, price and name of the things in a cart, in the page's language. Failed calls leave no answer.
+ * @param namedIn language that the lines are named in; by default each line's own, as this tab knows it. For the lines
+ *   of an order only names are requested, and failures aren't recorded.
+ * @throws the signal's own reason
+ */
+async function liveGoods(
+  shop: ShopContext,
+  signal: AbortSignal,
+  lines: readonly LineItem[],
+  namedIn?: Lang,
+): Promise<LiveGoods> {
+  const isForeign = (line: LineItem) => (namedIn === undefined ? !isChosenIn(line, shop.lang) : namedIn !== shop.lang)
+  let hasMissed = false
+  const onFailure = (error: unknown) => {
+    hasMissed ||= isUnreachable(error)
+    if (namedIn === undefined && !signal.aborted) recordUnexpected(error)
   }
+  const wanted = { requests: goodsRequests(lines), texts: textsOf(lines.filter(isForeign)) }
+  const goods = await requestGoods(shop, signal, wanted, onFailure)
+  return { ...goods, isUnreachable: hasMissed }
 }
 
 /**

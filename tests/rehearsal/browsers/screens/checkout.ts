@@ -37,6 +37,19 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     ]),
     screen.start({ failed }),
   ]
+  stops.push(shop.takeBasketLink())
+  const linked = shop.linkedBasket(
+    context,
+    shop.derived([shop.$now], (now) => now && { now, timeZone: context.timeZone }),
+  )
+  stops.push(
+    follow([linked.$things, linked.$problem]),
+    shop.$basketLink.subscribe((link) => {
+      if (link === '' || linked.$problem.get()) linked.cancel()
+      else void linked.load()
+    }),
+    linked.cancel,
+  )
   let payment: ReturnType<typeof shop.checkoutPayment> | undefined
   let suggested: ReturnType<typeof shop.suggestions> | undefined
   // A museum with guests asks for their details on the page, and its form asks for the country.
@@ -346,10 +359,36 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     return controls
   }
 
+  /** Opens a link to this basket, and answers one (`ShareBasket`, `LinkedBasket`). */
+  const linkControls = (): Control[] => {
+    const { fragment } = shop.basketFragment(context.tenant, basket.$lines.get())
+    const open = (dice: Dice) => {
+      const other = lang === 'de' ? 'en' : 'de'
+      location.assign(shop.routes.checkout(other) + (dice() < 0.9 ? fragment : `${fragment}&event=${dice()}`))
+    }
+    const controls: Control[] =
+      fragment === undefined ? [] : [{ name: 'open a link to this', weight: 0.3, press: open }]
+    if (shop.$basketLink.get() === '') return controls
+    const offered = shop.offeredLines(linked.$things.get() ?? [])
+    // Nobody means to add what the basket has.
+    const held = thingsIn(basket.$lines.get())
+    const meant = Object.entries(thingsIn(offered)).filter(([name]) => !Object.hasOwn(held, name))
+    const count = meant.reduce((sum, [, one]) => sum + one, 0)
+    if (offered.length > 0)
+      controls.push({
+        name: 'add what is in the link',
+        weight: 2,
+        press: linked.add,
+        intent: { adds: { things: meant.map(([name]) => name), count } },
+      })
+    return [...controls, { name: 'refuse the link', weight: 0.5, press: linked.dismiss, urge: 15 }]
+  }
+
   function controls(): Control[] {
     if (!screen.$isReady.get()) return []
     const own = [
       ...basketControls(),
+      ...linkControls(),
       ...otherPaymentControls(context),
       ...(screen.$isEmpty.get() || hasOpenPayment() ? [] : totalsControls()),
     ]

@@ -1,0 +1,61 @@
+import type { ReadableAtom } from 'nanostores'
+import { NotFound } from '#api/errors.ts'
+import type { Moment } from '#domain/availability/availability.ts'
+import { parseBasketLink, type LinkedChoice } from '#domain/cart/basket-link.ts'
+import { linkedThings, linkRequests, offeredLines } from '#domain/cart/linked-things.check.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { latest } from '#stores/calls/latest.ts'
+import { addLines } from '#stores/cart/changes.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { requestGoods } from '#stores/cart/validated-cart.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { $basketLink } from './basket-link.ts'
+
+/** A thing that doesn't exist any more is refused by itself; any other failure is one of the whole. */
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof NotFound)) throw error
+}
+
+/**
+ * Creates the offer of a link to a basket: what is in it, as the museum sells it now. Nothing of it is in the visitor's basket
+ * before `add`. Nothing is requested before `load`.
+ */
+export function linkedBasket(shop: ShopContext, $moment: ReadableAtom<Moment | undefined>) {
+  const $link = derived([$basketLink], (fragment) => parseBasketLink(fragment, shop.tenant))
+  const $choices = derived([$link], ({ choices }) => choices)
+  const { $answer, load, cancel } = latest((signal) => {
+    const choices = $choices.get()
+    const has = (wanted: LinkedChoice['kind']) => choices.some(({ kind }) => kind === wanted)
+    const texts = new Set([
+      ...(has('event') ? ['events' as const] : []),
+      ...(has('tour') ? ['tourTexts' as const] : []),
+    ])
+    return requestGoods(shop, signal, { requests: linkRequests(choices), texts }, unlessGone)
+  })
+  const $things = derived([$choices, $answer, $cart, $moment], (choices, answer, cart, moment) =>
+    answer.state === 'ready' && moment
+      ? linkedThings(choices, { lang: shop.lang, goods: answer.value, cart, moment })
+      : undefined,
+  )
+  /** Forgets the link. */
+  const dismiss = () => $basketLink.set('')
+  return {
+    /** The reason why the link can't be used. */
+    $problem: derived([$link], ({ problem }) => problem),
+    $answer,
+    /** What is in the link; undefined until it is known. */
+    $things,
+    load,
+    cancel,
+    dismiss,
+    /** Puts what can be had into the basket. The link stays only for what is left to do on other pages. */
+    add: () => {
+      const things = $things.get() ?? []
+      addLines(offeredLines(things))
+      if (!things.some(({ state }) => state === 'unfinished' || state === 'refused')) dismiss()
+    },
+  }
+}
+
+/** Stores of the offer of a link to a basket. */
+export type LinkedBasketStores = ReturnType<typeof linkedBasket>
