@@ -23,12 +23,18 @@ describe('an event with few places left', () => {
     await expect.element(day(/^Monday, 6 July 2026/)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('shows the number of places of a time if it is small, and disables a time without any', async () => {
+  it('shows the number of places of a time if it is small, and a time without any leads to the nearest three, without losing the chosen one', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await expect.element(time(/^11:00.* 4 /)).toBeEnabled()
     await expect.element(time(/^10:00–10:30$/)).toBeEnabled()
-    await expect.element(time(/^12:00.* Sold out$/)).toBeDisabled()
+    await time(/^10:00/).click()
+    await page.getByRole('button', { name: /^12:00.* Sold out$/ }).click()
+    await expect.element(page.getByText('This time is sold out.')).toBeVisible()
+    await expect.element(time(/^10:00/)).toBeChecked()
+    await page.getByRole('button', { name: '11:00', exact: true }).click()
+    await expect.element(time(/^11:00/)).toBeChecked()
+    await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
   })
 
   it('limits the count of tickets to the places of a time', async () => {

@@ -90,9 +90,21 @@ describe('with forced colours, more than colour and weight distinguishes', () =>
   it('times that are free, chosen or sold out', async () => {
     show(
       <>
-        <SlotChoice slot={aSlot('10:00', 'open')} withDay={false} checked={false} onChoose={nothing} />
-        <SlotChoice slot={aSlot('11:00', 'open')} withDay={false} checked onChoose={nothing} />
-        <SlotChoice slot={aSlot('12:00', 'soldOut')} withDay={false} checked={false} onChoose={nothing} />
+        <SlotChoice
+          slot={aSlot('10:00', 'open')}
+          withDay={false}
+          checked={false}
+          onChoose={nothing}
+          onUnavailable={nothing}
+        />
+        <SlotChoice slot={aSlot('11:00', 'open')} withDay={false} checked onChoose={nothing} onUnavailable={nothing} />
+        <SlotChoice
+          slot={aSlot('12:00', 'soldOut')}
+          withDay={false}
+          checked={false}
+          onChoose={nothing}
+          onUnavailable={nothing}
+        />
       </>,
     )
     await expect.poll(() => document.querySelectorAll('.slot-choice').length).toBe(3)
@@ -103,7 +115,7 @@ describe('with forced colours, more than colour and weight distinguishes', () =>
   it('times by parts of the day, whose names are readable', async () => {
     const hours = ['09', '10', '11', '12', '13', '14', '15', '16', '18']
     const slots = hours.map((hour) => aSlot(`${hour}:00`, hour === '13' ? 'soldOut' : 'open'))
-    show(<SlotList slots={slots} chosen={slots[1]?.start} onChoose={nothing} />)
+    show(<SlotList slots={slots} chosen={slots[1]?.start} onChoose={nothing} onUnavailable={nothing} />)
     await expect.poll(() => document.querySelectorAll('.slot-list').length).toBe(3)
     const shapes = [...document.querySelectorAll('.slot-choice')].map(shapeOf)
     expect(new Set(shapes).size, shapes.join('\n')).toBe(3)

@@ -13,7 +13,7 @@ const at = (hour: number) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), left
 function Times({ count }: { count: number }) {
   const [chosen, setChosen] = useState<WallDateTime>()
   const slots = [...Array(count).keys()].map((index) => at(10 + index))
-  return <SlotList slots={slots} chosen={chosen} onChoose={setChosen} />
+  return <SlotList slots={slots} chosen={chosen} onChoose={setChosen} onUnavailable={() => {}} />
 }
 
 const groups = () => [...document.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label'))
@@ -35,12 +35,16 @@ it('more times are grouped by parts of the day, as one choice for pointer and ke
   await expect.element(time('11:00')).not.toBeChecked()
 })
 
-it('a time with enough places shows no number, and an unavailable one shows the reason', async () => {
+it('a time with enough places shows no number, and an unavailable one shows the reason and can be pressed, unless it is over', async () => {
   const states = ['fewLeft', 'tooFew', 'soldOut', 'expired', 'otherKinds'] as const
   const slots = states.map((state, index) => ({ ...at(11 + index), left: 3, state }))
-  show(<SlotList slots={[at(10), ...slots]} chosen={undefined} onChoose={() => {}} />)
+  const pressed: WallDateTime[] = []
+  const press = (start: WallDateTime) => void pressed.push(start)
+  show(<SlotList slots={[at(10), ...slots]} chosen={undefined} onChoose={() => {}} onUnavailable={press} />)
   await expect.element(time('10:00')).toBeEnabled()
   await expect.element(time('11:00 3 places left')).toBeEnabled()
-  for (const name of ['12:00 Too few places', '13:00 Sold out', '14:00 is over', '15:00 Not with these tickets'])
-    await expect.element(time(name)).toBeDisabled()
+  await expect.element(time('14:00 is over')).toBeDisabled()
+  for (const name of ['12:00 Too few places', '13:00 Sold out', '15:00 Not with these tickets'])
+    await page.getByRole('button', { name, exact: true }).click()
+  expect(pressed.map((start) => start.slice(11, 16))).toEqual(['12:00', '13:00', '15:00'])
 })

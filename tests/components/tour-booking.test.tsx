@@ -31,11 +31,13 @@ describe('the days and times of a tour', () => {
     await expect.element(day('Friday, 3 July 2026, past')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('offers no time that is sold out', async () => {
+  it('offers no time that is sold out, but the nearest ones at a press of it', async () => {
     open()
     await day(the5th).click()
     await expect.element(time(/^10:00/)).toBeEnabled()
-    await expect.element(time(/^16:00.*Sold out/)).toBeDisabled()
+    await page.getByRole('button', { name: /^16:00.*Sold out/ }).click()
+    await page.getByRole('button', { name: '14:00', exact: true }).click()
+    await expect.element(time(/^14:00/)).toBeChecked()
   })
 
   it('keeps the time of day on another day', async () => {

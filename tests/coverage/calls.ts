@@ -28,7 +28,8 @@ export const calls: Rows = {
   get_tour: 'components/tour-booking: keeps the time of day on another day',
   get_tour_calendar_tour_tour_range_range: 'components/tour-booking: shows which days have places',
   get_tour_soldout_tour_tour_range_range: 'components/tour-booking: shows which days have places',
-  get_tour_soldoutTimeslots_tour_tour_date_date: 'components/tour-booking: offers no time that is sold out',
+  get_tour_soldoutTimeslots_tour_tour_date_date:
+    'components/tour-booking: offers no time that is sold out, but the nearest ones at a press of it',
   get_tour_lifetime_tour_tour: 'contract/check: every call that reads is made, and reported by its name',
   get_customer_attr: 'contract/client-sandbox: … returns the same from the tidy and the untidy sandbox',
   get_customer: 'unit/stores/customer/customer: restores the customer of the stored token, and drops an expired token',

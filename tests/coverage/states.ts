@@ -92,7 +92,7 @@ export const states: Rows = {
   'day not available': 'components/event-trouble: is reported until another is chosen',
   'day sold out': 'components/booking-status: include a day whose loaded times are sold out',
   'time sold out':
-    'components/event-trouble: shows the number of places of a time if it is small, and disables a time without any',
+    'components/event-trouble: shows the number of places of a time if it is small, and a time without any leads to the nearest three, without losing the chosen one',
   'event expired': 'contract/shown: shows a message and nothing to choose if the event is over',
   'tour not bookable': 'contract/shown: without anything to choose shows that it can’t be booked, and no form',
   'tour sold out': 'components/tour-booking: shows that the whole tour is sold out',

@@ -25,10 +25,12 @@ interface Props {
   withDay?: boolean
   /** Must keep its identity between renders, or all times render again. */
   onChoose: (start: WallDateTime) => void
+  /** Asks for times instead of one that can't be chosen; must keep its identity, too. */
+  onUnavailable: (start: WallDateTime) => void
 }
 
 /** Beginning times to choose from; many times of a day are grouped by its parts. */
-export function SlotList({ slots, chosen, withDay = false, onChoose }: Props) {
+export function SlotList({ slots, chosen, withDay = false, onChoose, onUnavailable }: Props) {
   const { t } = useShop()
   const open = slots.filter(canBuy)
   // If they are few at each time, that is said once, and each says so to screen readers alone.
@@ -48,7 +50,14 @@ export function SlotList({ slots, chosen, withDay = false, onChoose }: Props) {
         </p>
       )}
       {slots.map((slot) => (
-        <Slot key={slot.start} slot={slot} withDay={withDay} checked={slot.start === chosen} onChoose={onChoose} />
+        <Slot
+          key={slot.start}
+          slot={slot}
+          withDay={withDay}
+          checked={slot.start === chosen}
+          onChoose={onChoose}
+          onUnavailable={onUnavailable}
+        />
       ))}
     </div>
   ))
@@ -64,7 +73,7 @@ export function SlotList({ slots, chosen, withDay = false, onChoose }: Props) {
   )
 }
 
-interface SlotChoiceProps extends Required<Pick<Props, 'withDay' | 'onChoose'>> {
+interface SlotChoiceProps extends Required<Pick<Props, 'withDay' | 'onChoose' | 'onUnavailable'>> {
   slot: ChoosableSlot
   checked: boolean
 }
@@ -78,24 +87,41 @@ const notes = {
   otherKinds: 'booking.otherKinds',
 } as const
 
-/** A beginning time, with the places left if they are few; an unavailable one is shown but can't be chosen. */
-export function SlotChoice({ slot, withDay, checked, onChoose }: SlotChoiceProps) {
+/**
+ * A beginning time, with the places left if they are few. One that is sold out is no choice, but a press says which times are
+ * near; one that has begun is only shown.
+ */
+export function SlotChoice({ slot, withDay, checked, onChoose, onUnavailable }: SlotChoiceProps) {
   const { t } = useShop()
   const marks = useGroupProblem()
   const { start, left, state } = slot
+  const isOver = state === 'expired'
+  const isGone = !canBuy(slot) && !checked
+  const shown = (
+    <>
+      <SlotTime slot={slot} withDay={withDay} />
+      {state !== 'open' && <span className="slot-choice-left">{t(notes[state], { count: left })}</span>}
+    </>
+  )
+  const look = { className: isGone ? 'slot-choice slot-choice-gone' : 'slot-choice', 'data-state': state }
+  if (isGone && !isOver)
+    return (
+      <button type="button" {...look} onClick={() => onUnavailable(start)}>
+        {shown}
+      </button>
+    )
   return (
-    <label className="slot-choice" data-state={state}>
+    <label {...look}>
       <input
         type="radio"
         name="slot"
         value={start}
         checked={checked}
-        disabled={!canBuy(slot) && !checked}
+        disabled={isGone}
         {...marks}
         onChange={() => onChoose(start)}
       />
-      <SlotTime slot={slot} withDay={withDay} />
-      {state !== 'open' && <span className="slot-choice-left">{t(notes[state], { count: left })}</span>}
+      {shown}
     </label>
   )
 }

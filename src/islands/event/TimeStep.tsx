@@ -86,7 +86,13 @@ function Offered({ booking }: Props) {
   if (slots.length > 0) {
     return (
       <>
-        <SlotList slots={slots} chosen={slot?.start} withDay={listed} onChoose={choices.chooseTime} />
+        <SlotList
+          slots={slots}
+          chosen={slot?.start}
+          withDay={listed}
+          onChoose={choices.chooseTime}
+          onUnavailable={choices.pressUnavailable}
+        />
         {listed && !slots.some(canBuy) && ask}
       </>
     )

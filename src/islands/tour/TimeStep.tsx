@@ -50,5 +50,5 @@ function Offered({ booking: { $offer, $awaitsDay, times, choices, reloadOffer } 
   if (day === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={reloadOffer} />
   if (offer.state !== 'ready') return <WaitingSlots />
-  return <SlotList slots={slots} chosen={chosen?.start} onChoose={choose} />
+  return <SlotList slots={slots} chosen={chosen?.start} onChoose={choose} onUnavailable={choices.pressUnavailable} />
 }

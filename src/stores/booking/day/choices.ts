@@ -30,9 +30,14 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
   const $time = atom<Time | undefined>(undefined)
   const $dayOfTime = atom<CalendarDate | undefined>(undefined)
   const $requested = atom<WallDateTime | undefined>(undefined)
+  const $unavailable = atom<WallDateTime | undefined>(undefined)
   const $selection = atom(nothing)
   const $added = atom(0)
   const $addedVisit = atom<Visit | undefined>(undefined)
+  const forgetRequest = () => {
+    $requested.set(undefined)
+    $unavailable.set(undefined)
+  }
   const noteChange = (isPreselected = false) => {
     $added.set(0)
     $isPreselected.set(isPreselected)
@@ -47,6 +52,8 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
     $dayOfTime,
     /** The beginning time that a link asked for, until the visitor chooses one. */
     $requested,
+    /** A time that was pressed although it can't be chosen: the nearest ones are shown, and the chosen one stays. */
+    $unavailable,
     $selection,
     /** Number just added to the cart; 0 again as soon as something else is chosen. */
     $added,
@@ -54,16 +61,17 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
     $addedVisit,
     chooseDay(day: CalendarDate, isPreselected = false) {
       noteChange(isPreselected)
-      $requested.set(undefined)
+      forgetRequest()
       $day.set(day)
     },
     chooseTime: (time: Time | undefined) => {
       noteChange()
-      $requested.set(undefined)
+      forgetRequest()
       $time.set(time)
       $dayOfTime.set($day.get())
     },
     requestStart: (start: WallDateTime) => $requested.set(start),
+    pressUnavailable: (start: WallDateTime) => $unavailable.set(start),
     select(selection: Selection) {
       noteChange()
       $selection.set(selection)
@@ -74,7 +82,7 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
      * @param isChange true if the choices stay, as they do for a line that is being changed
      */
     noteAdded({ count, time, ...visit }: Addition<Time>, isChange: boolean) {
-      $requested.set(undefined)
+      forgetRequest()
       if (time !== undefined) {
         $time.set(time)
         $dayOfTime.set($day.get())

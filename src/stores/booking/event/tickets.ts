@@ -46,14 +46,14 @@ export type EventOffer = ReturnType<typeof eventOffer>
 
 /** Derives the beginning times from the offer, the choices and the cart. */
 export function eventTimes({ $live }: EventOffer, { event, choices, $context, $others, $needed }: Sources) {
-  const { $day, $time, $requested, $selection } = choices
+  const { $day, $time, $requested, $unavailable, $selection } = choices
   const $wanted = derived([$live, $selection], (live, chosen) => (live ? wantedKinds(live.tickets, chosen) : []))
   const $slots = derived([$live, $day, $others, $wanted, $context], (live, day, lines, wanted, context) =>
     live && context ? daySlots(live, event.id, { day, lines, wanted, ...context }) : [],
   )
-  const $unavailableTime = derived([$requested, $slots, $needed], unavailableTime)
-  const $slot = derived([$slots, $time, $unavailableTime], (slots, start, unavailable) =>
-    unavailable ? undefined : keptSlot(slots, start),
+  const $missedTime = derived([$requested, $slots, $needed], unavailableTime)
+  const $slot = derived([$slots, $time, $missedTime], (slots, start, missed) =>
+    missed ? undefined : keptSlot(slots, start),
   )
   return {
     /** The times of the chosen day, or all of them if performances are listed, with the places left. */
@@ -62,8 +62,10 @@ export function eventTimes({ $live }: EventOffer, { event, choices, $context, $o
     $slot,
     /** The problem of all times together, if the party is too large for each. */
     $tooLarge: derived([$slots], partyProblem),
-    /** The problem of an unavailable time that a link asked for, with the nearest ones. */
-    $unavailableTime,
+    /** The problem of an unavailable time that a link asked for, or that was pressed, with the nearest ones. */
+    $unavailableTime: derived([$unavailable, $missedTime, $slots, $needed], (pressed, missed, slots, needed) =>
+      pressed === undefined ? missed : unavailableTime(pressed, slots, needed),
+    ),
     /** Number of places at the selected time that the cart takes. */
     $inCart: derived([$others, $slot], (lines, slot) => (slot ? placesInCart(lines, event.id, slot.start) : 0)),
   }

@@ -66,13 +66,13 @@ export function tourTimesOf({ tour, answers, choices, $context, $others, $needed
       return timesOn(date, { tour, calendar: daysOf(months) ?? {}, offer, lines, context })
     },
   )
-  const $unavailableTime = derived([choices.$requested, $slots, $needed], unavailableTime)
+  const $missedTime = derived([choices.$requested, $slots, $needed], unavailableTime)
   // A time chosen on this day stays, and is reported, if it is sold out or over by now: nobody books another one unawares.
   const $chosenHere = derived([choices.$time, choices.$dayOfTime, choices.$day], (time, dayOfTime, day) =>
     dayOfTime === day ? time : undefined,
   )
-  const $slot = derived([$slots, choices.$time, $chosenHere, $unavailableTime], (slots, chosen, here, unavailable) => {
-    if (unavailable) return undefined
+  const $slot = derived([$slots, choices.$time, $chosenHere, $missedTime], (slots, chosen, here, missed) => {
+    if (missed) return undefined
     const own = slots.find(({ time, state }) => time === here && state !== 'tooFew')
     return own ?? pickTime(offeredTimes(slots), chosen)
   })
@@ -82,8 +82,10 @@ export function tourTimesOf({ tour, answers, choices, $context, $others, $needed
     $slot,
     /** The time chosen on the chosen day, also before its offer is loaded. */
     $chosenHere,
-    /** The problem of an unavailable time that a link asked for, with the nearest ones. */
-    $unavailableTime,
+    /** The problem of an unavailable time that a link asked for, or that was pressed, with the nearest ones. */
+    $unavailableTime: derived([choices.$unavailable, $missedTime, $slots, $needed], (pressed, missed, slots, needed) =>
+      pressed === undefined ? missed : unavailableTime(pressed, slots, needed),
+    ),
     /** The offer at that time; before it is known, that of the day, or of the tour. */
     $offered: derived([$live, $slot], (live, slot): Offered => (live ? offeredAt(live, slot?.time) : tour)),
   }
