@@ -56,7 +56,8 @@ const heading = (name: string) => `### \`${name}\`\n`
 /** What holds where a field is left out, in a sentence; empty where its description says so itself. */
 function otherwise(name: string, field: Field): string {
   if (schema.required.includes(name)) return ' **Required.**'
-  if (field.default === undefined || JSON.stringify(field.default) === '{}') return ''
+  // “With true …” and a list say themselves that there is none by default.
+  if (field.default === undefined || ['{}', '[]', 'false'].includes(JSON.stringify(field.default))) return ''
   return ` Default: \`${JSON.stringify(field.default)}\`.`
 }
 

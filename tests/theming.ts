@@ -55,11 +55,7 @@ const ownTypefaces = `
 \`\`\`
 
 The files are WOFF2 beside \`tenant.json\`, at most four in all, each of at most 300 kB. Their weights and slopes are read from the files.
-Text needs a regular and a bold one, or a variable file; a weight that is missing is drawn by the nearest. \`foyer publish\` says how much
-pages load of them. Until they are there, and where they never come, the device's letters stand in, as wide and as high as yours.
-
-With \`"subset": true\` the shop makes two files of each: one with the letters of its eight languages, and one with further Latin
-letters for the pages that need them. Other scripts are left out. A file that forbids subsets is refused.
+Text needs a regular and a bold one, or a variable file. \`foyer publish\` says how much pages load of them.
 `
 
 const shownAs = ({ field, value }: Variant) => {

@@ -37,19 +37,19 @@ const maxFontFiles = 4
 const ownFont = v.strictObject({
   files: withDescription(
     v.pipe(v.array(fontFile), v.minLength(1, 'at least one file')),
-    'The names of its files, which are beside this file and end in ".woff2": one for each weight that you use, or a variable one.',
+    'The names of its WOFF2 files: one for each weight that you use, or a variable one.',
   ),
   fallback: v.optional(
     withDescription(
       v.picklist(['sans', 'serif']),
-      'The letters of the device that visitors see where yours aren’t loaded: without serifs ("sans") or with them. They are set as wide and as high as yours.',
+      'The letters of the device that visitors see until yours are there, set as wide and as high: without serifs ("sans") or with them.',
     ),
     'sans',
   ),
   subset: v.optional(
     withDescription(
       v.boolean(),
-      'With true, visitors load only the letters that they see, from smaller files that the shop makes of yours. Some licences forbid that.',
+      'With true, the shop makes smaller files of yours, with Latin letters only. A file whose licence forbids that is refused.',
     ),
     false,
   ),
