@@ -1,3 +1,4 @@
+import { FileError } from '#tenant/files/file-error.ts'
 import { isBelow } from '#tenant/redirects.ts'
 import { caching, type HostRules } from './rules.ts'
 
@@ -36,11 +37,27 @@ export const redirectsFile = (rules: HostRules): string =>
     ...rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`),
   ])
 
+/** Rules that Cloudflare reads at most. All that come after the first pattern count as patterns. */
+const most = { exact: 2000, patterns: 100 }
+
 /**
  * Returns the `_redirects` form of Cloudflare, which looks for the nearest `404.html` by itself and refuses lines that
  * say so.
+ * @throws {FileError} if there are more redirects than Cloudflare reads: it ignores the others without a word
  */
-export const cloudflareRedirects = (rules: HostRules): string => joined([...movedLines(rules), ...belowLines(rules)])
+export function cloudflareRedirects(rules: HostRules): string {
+  const lines = [...movedLines(rules), ...belowLines(rules)]
+  const first = lines.findIndex((line) => /^\S*[*:]/.test(line))
+  const patterns = first === -1 ? [] : lines.slice(first)
+  const exact = lines.length - patterns.length
+  const own = belowLines(rules).length
+  if (exact > most.exact || patterns.length > most.patterns) {
+    const expected = `at most ${most.exact / 2} addresses and ${most.patterns - own} with "/*" at their end, as many as Cloudflare reads`
+    const found = `${exact / 2} and ${patterns.length - own}`
+    throw new FileError('redirects.json', [{ path: '', expected, found }])
+  }
+  return joined(lines)
+}
 
 /** A 303 with every header: what a function answers has none of those in `_headers`. */
 const returned = ({ everywhere }: HostRules) =>

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import { expect, it } from 'vitest'
+import { languages } from '#domain/shop/languages.ts'
+import { routes } from '#domain/shop/routes.ts'
 import { hosts } from '#publisher/hosting/host-files.ts'
 import { headersFile, redirectsFile } from '#publisher/hosting/netlify.ts'
 import { caching, hostRules } from '#publisher/hosting/rules.ts'
@@ -65,6 +67,83 @@ it('Cloudflare’s files have no lines that Cloudflare rejects', () => {
   expect(lines).toHaveLength(7)
   expect(lines.filter((line) => !/^\/\S+ \/\S+ (?:200|301)$/.test(line))).toEqual([])
 })
+
+/** The redirects that the shop needs for itself, and a number of an earlier site's. */
+const withMoved = (exact: number, below: number) => {
+  const moved = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, at) => [`/old-${at}${ending}`, '/de/'] as const)
+  const redirects = redirectsOf(Object.fromEntries([...moved(exact, '.html'), ...moved(below, '/*')]))
+  return hosts['cloudflare']?.({ ...rules, redirects }, { site: hostSource.site })
+}
+
+it('Cloudflare gets no more redirects than it reads, and exact ones first, since all after a pattern count as patterns', () => {
+  const files = withMoved(1000, 96) ?? []
+  const lines =
+    files
+      .find(({ path }) => path === '_redirects')
+      ?.content.trim()
+      .split('\n') ?? []
+  const first = lines.findIndex((line) => /^\S*[*:]/.test(line))
+  expect([first, lines.length - first]).toEqual([2000, 100])
+  const words = 'at most 1000 addresses and 96 with "/*" at their end, as many as Cloudflare reads'
+  expect(() => withMoved(1001, 0)).toThrow(`${words}, found 1001 and 0`)
+  expect(() => withMoved(0, 97)).toThrow(`${words}, found 0 and 97`)
+})
+
+it('the files of a museum in all languages are within what Cloudflare reads', () => {
+  const all = hostRules({
+    ...hostSource,
+    languages,
+    answerBelow: [
+      ...['tickets', 'guided-tours', 'merchandise', 'product', 'passes', 'vouchers', 'checkout', 'login', 'register']
+        .concat(['register-guest', 'order-review', 'forgot-password', 'password-reset-success', 'recover-success'])
+        .concat(['recover', 'settings', 'page'])
+        .map((page) => `/${page}/`),
+      ...languages.flatMap((lang) => [routes.orderReview(lang), routes.recover(lang)]),
+    ],
+  })
+  const files = hosts['cloudflare']?.(all, { site: hostSource.site }) ?? []
+  const linesOf = (name: string) =>
+    files
+      .find(({ path }) => path === name)
+      ?.content.trim()
+      .split('\n') ?? []
+  expect(linesOf('_redirects').length).toBeLessThanOrEqual(100)
+  expect(Math.max(...linesOf('_redirects').map(({ length }) => length))).toBeLessThanOrEqual(1000)
+  expect(linesOf('_headers').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
+  expect(Math.max(...linesOf('_headers').map(({ length }) => length))).toBeLessThanOrEqual(2000)
+  const { include } = JSON.parse(linesOf('_routes.json').join(''))
+  expect(include.length).toBeLessThanOrEqual(100)
+  expect(Math.max(...include.map(({ length }: string) => length))).toBeLessThanOrEqual(100)
+})
+
+/** Returns where Cloudflare leads a path by its `_redirects`, as it documents: the first rule that matches, whatever files there are. */
+function cloudflareLeads(path: string): string | undefined {
+  const lines = filesFor('cloudflare')['_redirects']?.trim().split('\n') ?? []
+  const matching = lines
+    .map((line) => line.split(' '))
+    .find(([from = '']) => {
+      const pattern = from.replaceAll(/[-/.+?]/g, String.raw`\$&`).replace('*', '.*')
+      return new RegExp(`^${pattern.replaceAll(/:[a-z]+/g, '[^/]+')}$`).test(path)
+    })
+  return matching?.slice(1).join(' ')
+}
+
+it.each([
+  ['/tickets.php', '/de/tickets/ 301'],
+  ['/tickets.php/', '/de/tickets/ 301'],
+  ['/shop/', '/de/ 301'],
+  ['/shop/deep/below.html', '/de/ 301'],
+  ['/shopping/', undefined],
+  ['/tickets/12', '/tickets/ 200'],
+  ['/tickets/12/', '/tickets/ 200'],
+  ['/de/recover/abc', '/de/recover/ 200'],
+  // Pages themselves: Cloudflare would follow a rule before it looks for a file.
+  ['/tickets/', undefined],
+  ['/de/recover/', undefined],
+  ['/de/', undefined],
+  ['/tickets/12/13/', undefined],
+])('Cloudflare leads %s to %s', (path, expected) => expect(cloudflareLeads(path)).toBe(expected))
 
 /** Expects of an answer what every host gives to a form that is sent to a return page. */
 function expectReturn(answer: Response, target: string): void {
