@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { bookingOf, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { questionedLines } from '#domain/cart/shared-basket.ts'
+import { questionedLines, type BasketHistory } from '#domain/cart/shared-basket.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
@@ -19,11 +19,23 @@ import type { CurrentOrder } from './current-order.ts'
  */
 const $questioned = derived([$cart, $history], (lines, history) => questionedLines({ ...history, lines }))
 
+/** A change that can be undone, until a payment of the basket is booked: that may have bought what was changed. */
+function undoable<T>() {
+  const booked = ({ purchases }: BasketHistory) => Object.keys(purchases).length
+  const $made = atom<{ change: T; after: number } | undefined>(undefined)
+  return {
+    $change: derived([$made, $history], (made, history) => (made?.after === booked(history) ? made.change : undefined)),
+    set: (change: T | undefined) => $made.set(change && { change, after: booked($history.get()) }),
+  }
+}
+
 /** Creates the basket: the cart compared with current availability. */
 export function basketStores({ $moment, $validated, $failure, $named, $lines, recheck }: CurrentOrder) {
-  const $removed = atom<{ line: LineItem; index: number } | undefined>(undefined)
+  const removal = undoable<{ line: LineItem; index: number }>()
+  const $removed = removal.$change
   const $restored = atom<number | undefined>(undefined)
-  const $moved = atom<{ from: BookedLine[]; to: BookedLine } | undefined>(undefined)
+  const movement = undoable<{ from: BookedLine[]; to: BookedLine }>()
+  const $moved = movement.$change
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
@@ -52,8 +64,8 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     remove: (index: number) => {
       const line = $named.get()[index]
       if (!line) return
-      $removed.set({ line, index })
-      $moved.set(undefined)
+      removal.set({ line, index })
+      movement.set(undefined)
       $restored.set(undefined)
       // The refusal was about the previous cart.
       $cartError.set(undefined)
@@ -62,7 +74,7 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     /** Changes the count of a line. */
     count: (index: number, count: number) => {
       $cartError.set(undefined)
-      $moved.set(undefined)
+      movement.set(undefined)
       setLineCount(index, count)
     },
     /** Lines that were moved last to another time, and one of those after; until it can't be undone any more. */
@@ -74,15 +86,15 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
       if (from.length === 0 || !to) return
       // The refusal was about the previous cart.
       $cartError.set(undefined)
-      $removed.set(undefined)
+      removal.set(undefined)
       replaceBooking(line, next)
-      $moved.set({ from, to })
+      movement.set({ from, to })
     },
     /** Moves it back. */
     moveBack: () => {
       const moved = $moved.get()
       if (moved) replaceBooking(moved.to, moved.from)
-      $moved.set(undefined)
+      movement.set(undefined)
     },
     /** Puts the line removed last back where it was. */
     undo: () => {
@@ -90,7 +102,7 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
       if (!removed) return
       restoreLine(removed.index, removed.line)
       $restored.set(removed.index)
-      $removed.set(undefined)
+      removal.set(undefined)
     },
     recheck,
     /** Returns the reason why the last check named no amounts. */

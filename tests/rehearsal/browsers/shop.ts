@@ -52,6 +52,7 @@ export {
 } from '#stores/checkout/returned.ts'
 export { $isLocalStorageUnusable } from '#stores/checkout/payment-tabs.ts'
 export { suggestions } from '#stores/checkout/suggestions.ts'
+export { nearestTimes } from '#stores/checkout/other-times.ts'
 export { orderPayment } from '#stores/checkout/order-payment.ts'
 export { orderReview } from '#stores/checkout/order.ts'
 
@@ -72,7 +73,8 @@ export { focusNextStep } from '#stores/session/step-focus.ts'
 
 export { lineFormAddress } from '#domain/cart/line-page.ts'
 export { lineCount } from '#domain/lines/count.ts'
-export { isCountable } from '#domain/lines/cart.ts'
+export { needsOtherTime } from '#domain/cart/line-state.ts'
+export { bookingOf, isBookedLine, isCountable } from '#domain/lines/cart.ts'
 export { hasGoods } from '#domain/lines/checkout.ts'
 export { suggestedPages } from '#domain/cart/suggestions.ts'
 export { isShippingSettled, needsShipping } from '#domain/cart/shipping.ts'

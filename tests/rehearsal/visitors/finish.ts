@@ -8,6 +8,9 @@ const mostMoves = 60
 /** A refused form may have to wait until the server takes another attempt, in milliseconds. */
 const patience = 16 * 60_000
 
+/** Number of times that a visitor presses the same control before another one. */
+const circles = 3
+
 /** Says what a tab shows, in a few words. */
 export function shownIn(tab: Tab): string {
   if (tab.isClosed) return 'closed'
@@ -29,6 +32,7 @@ export async function finish(
   look: (move: string) => void,
 ): Promise<string | undefined> {
   const seen: string[] = []
+  const pressed = new Map<string, number>()
   const open = (path: string) => tab.navigate(`${scene.shopOrigin}${path}`)
   if (tab.page?.state === 'frozen') {
     tab.page.state = 'alive'
@@ -59,11 +63,15 @@ export async function finish(
     }
     const view = screen.view()
     if (view.isBusy) return `${shown} is busy for a minute`
-    const [first] = screen
+    const ways = screen
       .controls()
       .filter(({ urge }) => urge !== undefined)
       .toSorted((one, other) => (one.urge ?? 0) - (other.urge ?? 0))
+    // Who goes round in circles takes another way, if there is one.
+    const other = ways.find(({ name }) => (pressed.get(name) ?? 0) < circles)
+    const first = view.shows === 'empty' ? other : (other ?? ways[0])
     if (first) {
+      pressed.set(first.name, (pressed.get(first.name) ?? 0) + 1)
       look(first.name)
       press(scene, tab, first, diceOf('finish', move))
     } else if (view.shows === 'empty') return undefined

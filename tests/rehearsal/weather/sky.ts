@@ -147,6 +147,12 @@ function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
   return offers
 }
 
+/** Returns the names of the things in the baskets of all open tabs. */
+const chosenBy = ({ browsers }: Scene): string[] =>
+  browsers.flatMap(({ openTabs }) =>
+    openTabs.flatMap(({ page }) => (page?.state === 'alive' && page.module ? Object.keys(page.module.basketOf()) : [])),
+  )
+
 /** Everything that may befall the visitors now. */
 export function skyOffers(sky: Sky): Offer[] {
   const { scene, clock, isStormy } = sky
@@ -156,7 +162,7 @@ export function skyOffers(sky: Sky): Offer[] {
     { name: 'a day passes', weight: 0.15, make: () => clock.sleep(24 * hour) },
     { name: 'a price changes', weight: 0.4, make: (dice) => world.changePrice(museum, dice) },
     { name: 'the delivery costs more', weight: 0.3, make: () => world.changeShipping(museum) },
-    { name: 'something sells out', weight: 0.4, make: (dice) => world.sellOut(museum, dice) },
+    { name: 'something sells out', weight: 0.4, make: (dice) => world.sellOut(museum, chosenBy(scene), dice) },
   ]
   if (!isStormy) return always
   return [

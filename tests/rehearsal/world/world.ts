@@ -138,6 +138,16 @@ function resourceOf({ type, id, datetime = '' }: Item): string {
   return type === 'guidedTour' ? `tour:${id} ${datetime}` : `article:${id}`
 }
 
+/** Returns the same for a thing in a basket, by its name (`../browsers/things.ts`). */
+function resourceNamed(thing: string): string {
+  const [kind = '', id = '', date = '', time = ''] = thing.split(' ')
+  return resourceOf({
+    type: kind === 'day' ? 'dayticket' : kind === 'tour' ? 'guidedTour' : kind,
+    id,
+    datetime: `${date} ${time}`,
+  })
+}
+
 const numberIn = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0)
 
 /** Returns an address that a payment page leads back to without the name of the payment. */
@@ -299,8 +309,11 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
       changes++
       for (const costs of Object.values(seedOf(museum).shipping)) costs.light += 50
     },
-    /** Sells almost all of something to somebody else. */
-    sellOut(museum: string, dice: Dice) {
+    /**
+     * Sells almost all of something to somebody else.
+     * @param chosen names of the things in the visitors' baskets
+     */
+    sellOut(museum: string, chosen: readonly string[], dice: Dice) {
       forget()
       const day = new Date(Date.parse(`${today(museum)}T00:00:00Z`) + between(dice, 0, 2) * 86_400_000)
         .toISOString()
@@ -312,11 +325,11 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
         `tour:52 ${day} 13:00:00`,
         'article:41',
       ]
-      // Others buy most of all what somebody is paying just now.
-      const wanted = this.carts()
+      // Others buy most of all what somebody has chosen, or is paying just now.
+      const paid = this.carts()
         .filter(({ state, museum: own }) => state === 'open' && own === museum)
         .flatMap(({ content }) => content.cart.items.map((item) => resourceOf(item)))
-        .filter((name) => placesOf(name) !== undefined)
+      const wanted = [...paid, ...chosen.map(resourceNamed)].filter((name) => placesOf(name) !== undefined)
       const resource = oneOf(dice, wanted.length > 0 && dice() < 0.7 ? wanted : all)
       const most = placesOf(resource) ?? 0
       const left = between(dice, 0, 1)

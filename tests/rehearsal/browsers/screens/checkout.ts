@@ -1,4 +1,5 @@
-import { follow, type Control, type Screen, type View } from '../screen.ts'
+import type { LineItem } from '#domain/lines/index.ts'
+import { follow, type Control, type Intent, type Screen, type Things, type View } from '../screen.ts'
 import type { PageProps } from '../published.ts'
 import { thingsIn } from '../things.ts'
 import { between, oneOf, type Dice } from '../../random.ts'
@@ -14,13 +15,77 @@ import {
   startPage,
 } from './parts.ts'
 
+const listed = (things: Things) => ({
+  things: Object.keys(things),
+  count: Object.values(things).reduce((sum, one) => sum + one, 0),
+})
+
+/** What moves lines to another time takes out and puts in. */
+const movesTo = (from: readonly LineItem[], to: readonly LineItem[]): Intent => ({
+  removes: listed(thingsIn(from)),
+  adds: listed(thingsIn(to)),
+})
+
+/**
+ * The other times of the first line that can't be had at its own, and the way back of one that was moved
+ * (`islands/checkout/OtherTimes.tsx`).
+ */
+function timeControls(context: PageProps['context'], basket: ReturnType<typeof shop.checkoutScreen>['basket']) {
+  /** The request for the times of a line, by what it is changed together with. */
+  let asked: { about: string; request: ReturnType<typeof shop.nearestTimes> } | undefined
+  const lineWithout = () => {
+    const [lines, checks, cart] = [basket.$lines.get(), basket.$checks.get(), shop.$cart.get()]
+    const found = cart.find((_, index) => lines[index] && shop.needsOtherTime(lines[index], checks[index] ?? {}))
+    return found && shop.isBookedLine(found) ? found : undefined
+  }
+  const ask = () => {
+    const line = lineWithout()
+    const lines = shop.$cart.get()
+    const about = line && JSON.stringify(shop.bookingOf(lines, line))
+    if (about === asked?.about) return
+    asked?.request.cancel()
+    asked = about === undefined ? undefined : { about, request: shop.nearestTimes(context) }
+    if (line) void asked?.request.load({ line, lines, moment: { now: new Date(), timeZone: context.timeZone } })
+  }
+  const controls = (): Control[] => {
+    const moved = basket.$moved.get()
+    const back = moved && {
+      name: 'move it back',
+      press: basket.moveBack,
+      weight: 0.5,
+      intent: { ...movesTo(shop.bookingOf(shop.$cart.get(), moved.to), moved.from), isUndo: true },
+    }
+    const line = lineWithout()
+    const answer = asked?.request.$answer.get()
+    const times = answer?.state === 'ready' ? answer.value : []
+    const move = (time: (typeof times)[number], at: number): Control => ({
+      name: `move to another time ${at}`,
+      press: () => line && basket.move(line, time.lines),
+      weight: 2,
+      urge: 9,
+      intent: movesTo(line ? shop.bookingOf(shop.$cart.get(), line) : [], time.lines),
+    })
+    return [...(back ? [back] : []), ...(line ? times.map(move) : [])]
+  }
+  const stop = basket.$checks.subscribe(ask)
+  return {
+    controls,
+    leave: () => {
+      stop()
+      asked?.request.cancel()
+    },
+  }
+}
+
 /** The basket and its payment (`islands/checkout/Checkout.tsx`), also on the page of a failed payment. */
 export function checkoutPage(props: PageProps, { failed }: { failed: boolean }): Screen {
   const { context, t, person, published } = props
   const { lang } = context
   const screen = shop.checkoutScreen(context, shop.$now)
   const { basket, delivery, voucher } = screen
+  const times = timeControls(context, basket)
   const stops = [
+    times.leave,
     startPage(props, shop.startCheckoutAnalytics),
     shop.reportLostLines(t),
     follow([
@@ -184,7 +249,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     })
 
   const basketControls = (): Control[] => {
-    const controls = lineControls()
+    const controls = [...lineControls(), ...times.controls()]
     if (basket.$hasChanged.get()) {
       controls.push({
         name: 'agree to amounts',

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { LineItem } from '#domain/lines/index.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { aCode } from '../../../support/shop-things.ts'
@@ -179,6 +180,17 @@ describe('the checkout of a page (section 4)', () => {
     basket.undo()
     expect($cart.get()).toEqual([ticketLine, articleLine])
     expect(basket.$removed.get()).toBeUndefined()
+  })
+
+  it('puts back nothing that was taken out before a payment of the basket was booked, which may have bought it', async () => {
+    await using scene = await checkout()
+    const { basket, $cart } = scene
+    basket.remove(0)
+    const { removePurchase } = await import('#stores/cart/share.ts')
+    removePurchase({ payment: 'p1', begun: 1, lines: purchasedLines([ticketLine, articleLine]) })
+    expect(basket.$removed.get()).toBeUndefined()
+    basket.undo()
+    expect($cart.get()).toEqual([])
   })
 
   it('puts a voucher code back only if it wasn’t redeemed again since', async () => {
