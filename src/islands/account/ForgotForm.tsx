@@ -1,7 +1,7 @@
 import { emailProblems } from '#domain/forms/credentials.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
-import { Field } from '#islands/form/Field.tsx'
+import { CredentialField } from '#islands/form/CredentialField.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { useForm } from '#islands/form/use-form.ts'
@@ -31,14 +31,7 @@ function ForgotForm() {
     <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
       <p>{t('recover.intro')}</p>
       <ErrorSummary errors={errors} tries={tries} />
-      <Field
-        name="email"
-        label={t('guest.email')}
-        type="email"
-        autoComplete="username"
-        required
-        error={errors['email']}
-      />
+      <CredentialField name="email" label={t('guest.email')} autoComplete="username" errors={errors} />
       <FormFailure failure={failure} />
       <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'recover.send')}</SubmitButton>

@@ -5,7 +5,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { $afterSignIn } from '#stores/session/visit.ts'
 import { loginProblems } from '#domain/forms/credentials.ts'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
-import { Field } from '#islands/form/Field.tsx'
+import { CredentialField } from '#islands/form/CredentialField.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { redirectAfterLogin, redirectSignedIn } from '#stores/session/signed-in.ts'
@@ -65,22 +65,8 @@ function LoginForm() {
     <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
       <LoginLead />
       <ErrorSummary errors={errors} tries={tries} />
-      <Field
-        name="email"
-        label={t('guest.email')}
-        type="email"
-        autoComplete="username"
-        required
-        error={errors['email']}
-      />
-      <Field
-        name="password"
-        label={t('guest.password')}
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors['password']}
-      />
+      <CredentialField name="email" label={t('guest.email')} autoComplete="username" errors={errors} />
+      <CredentialField name="password" label={t('guest.password')} autoComplete="current-password" errors={errors} />
       <FormFailure failure={failure}>
         {/* A blocked customer can only contact the museum. */}
         {isKeptOut && <WriteTo text={t('checkout.writeTo')} />}

@@ -4,7 +4,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
-import { Field } from '#islands/form/Field.tsx'
+import { CredentialField } from '#islands/form/CredentialField.tsx'
 import { formOf, textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
@@ -20,12 +20,7 @@ interface AccessProps {
   errors: Record<string, string>
 }
 
-const accessFields = [
-  { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'emailRepeated', type: 'email', autoComplete: 'email' },
-  { name: 'password', type: 'password', autoComplete: 'new-password' },
-  { name: 'passwordRepeated', type: 'password', autoComplete: 'new-password' },
-] as const
+const accessFields = ['email', 'emailRepeated', 'password', 'passwordRepeated'] as const
 
 /** The fields for e-mail address and password, each twice, since a typing error would lock the customer out. */
 function AccessFields({ errors }: AccessProps) {
@@ -34,15 +29,8 @@ function AccessFields({ errors }: AccessProps) {
     <fieldset className="form-part">
       <legend>{t('register.access')}</legend>
       <div className="fields">
-        {accessFields.map((field) => (
-          <Field
-            key={field.name}
-            {...field}
-            label={t(`guest.${field.name}`)}
-            half
-            required
-            error={errors[field.name]}
-          />
+        {accessFields.map((name) => (
+          <CredentialField key={name} name={name} label={t(`guest.${name}`)} half errors={errors} />
         ))}
       </div>
     </fieldset>

@@ -1,5 +1,5 @@
 import { useShop } from '#ui/use-shop.ts'
-import { Field } from './Field.tsx'
+import { CredentialField } from './CredentialField.tsx'
 
 interface Props {
   errors: Record<string, string>
@@ -10,22 +10,8 @@ export function NewPasswordFields({ errors }: Props) {
   const { t } = useShop()
   return (
     <>
-      <Field
-        name="password"
-        label={t('settings.newPassword')}
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors['password']}
-      />
-      <Field
-        name="passwordRepeated"
-        label={t('guest.passwordRepeated')}
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors['passwordRepeated']}
-      />
+      <CredentialField name="password" label={t('settings.newPassword')} errors={errors} />
+      <CredentialField name="passwordRepeated" label={t('guest.passwordRepeated')} errors={errors} />
     </>
   )
 }

@@ -1,27 +1,12 @@
 import type { Customer } from '#domain/customer/customer.ts'
 import { emailChangeProblems, passwordChangeProblems } from '#domain/forms/credentials.ts'
-import { Field } from '#islands/form/Field.tsx'
+import { CredentialField } from '#islands/form/CredentialField.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { NewPasswordFields } from '#islands/form/NewPasswordFields.tsx'
 import { saveEmail, savePassword } from '#stores/customer/settings.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
-
-/** The field for the current password, which is needed to change the login. */
-function OldPasswordField({ errors }: { errors: Record<string, string> }) {
-  const { t } = useShop()
-  return (
-    <Field
-      name="oldPassword"
-      label={t('guest.oldPassword')}
-      type="password"
-      autoComplete="current-password"
-      required
-      error={errors['oldPassword']}
-    />
-  )
-}
 
 interface Props {
   customer: Customer
@@ -42,23 +27,9 @@ export function EmailForm({ customer }: Props) {
   return (
     <SettingsForm title={title} save={title} form={form}>
       <p>{t('settings.emailNow', { email: customer.email })}</p>
-      <Field
-        name="email"
-        label={t('settings.newEmail')}
-        type="email"
-        autoComplete="email"
-        required
-        error={errors['email']}
-      />
-      <Field
-        name="emailRepeated"
-        label={t('guest.emailRepeated')}
-        type="email"
-        autoComplete="email"
-        required
-        error={errors['emailRepeated']}
-      />
-      <OldPasswordField errors={errors} />
+      <CredentialField name="email" label={t('settings.newEmail')} errors={errors} />
+      <CredentialField name="emailRepeated" label={t('guest.emailRepeated')} errors={errors} />
+      <CredentialField name="oldPassword" label={t('guest.oldPassword')} errors={errors} />
     </SettingsForm>
   )
 }
@@ -80,7 +51,7 @@ export function PasswordForm() {
   const title = t('settings.password')
   return (
     <SettingsForm title={title} save={title} form={form}>
-      <OldPasswordField errors={form.errors} />
+      <CredentialField name="oldPassword" label={t('guest.oldPassword')} errors={form.errors} />
       <NewPasswordFields errors={form.errors} />
     </SettingsForm>
   )

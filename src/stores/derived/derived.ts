@@ -56,27 +56,21 @@ export function derived(sources: ReadableAtom[], rule: (...values: unknown[]) =>
     if (outcome instanceof Failed) throw outcome.error
     return outcome
   }
-  const $derived: ReadableAtom = {
-    get: () => valueOf($outcome.get()),
-    listen: (listener) => $outcome.listen(listener),
-    subscribe(listener) {
-      const stop = $outcome.listen((outcome, before) =>
-        listener(valueOf(outcome), before instanceof Failed ? undefined : before),
-      )
-      listener($derived.get())
-      return stop
+  Object.assign($outcome, { eq: deepEqual, init: rule(...sources.map(({ init }) => init)) })
+  // The store of the outcomes in everything but what it says of an error.
+  const $derived: ReadableAtom = Object.create($outcome, {
+    get: { value: () => valueOf($outcome.get()) },
+    value: { get: () => valueOf($outcome.value) },
+    subscribe: {
+      value: (listener: (value: unknown, before?: unknown) => void) => {
+        const stop = $outcome.listen((outcome, before) =>
+          listener(valueOf(outcome), before instanceof Failed ? undefined : before),
+        )
+        listener(valueOf($outcome.get()))
+        return stop
+      },
     },
-    eq: deepEqual,
-    init: rule(...sources.map(({ init }) => init)),
-    notify: (before) => $outcome.notify(before),
-    off: () => $outcome.off(),
-    get lc() {
-      return $outcome.lc
-    },
-    get value() {
-      return valueOf($outcome.value)
-    },
-  }
-  outcomes.set($derived, Object.assign($outcome, { eq: deepEqual }))
+  })
+  outcomes.set($derived, $outcome)
   return $derived
 }
