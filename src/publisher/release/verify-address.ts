@@ -180,9 +180,23 @@ function* expectationsOf(origin: string, { manifest, rules }: LiveSite): Generat
 }
 
 /**
- * Compares a public address with the live release and its rules: headers, caching, types, redirects, returns by POST,
- * compression, not-found pages, pages that answer for addresses below them, and every asset; and sends what somebody who
- * looks for a gap would send, and another host's name. Nothing of it changes anything.
+ * Compares what a visitor gets at a public address with the live release and its rules: headers, caching, types, redirects,
+ * compression, not-found pages, pages that answer for addresses below them, and every asset.
+ * @param origin such as `https://shop.museum.example`
+ */
+export async function compareAnswers(origin: string, live: LiveSite): Promise<RuleMismatch[]> {
+  const found: RuleMismatch[] = []
+  await inParallel([...expectationsOf(origin, live)], atOnce, async ({ path, query = '', what, differences }) => {
+    const answer = await ask(origin + path + query, asVisitor)
+    if (typeof answer === 'string') found.push({ path, what, expected: 'an answer', found: answer })
+    else found.push(...differences(answer).map((one) => ({ path, ...one })))
+  })
+  return found
+}
+
+/**
+ * Verifies a public address: what visitors get there (`compareAnswers`), and what it answers to a form of a payment provider,
+ * to what somebody who looks for a gap would send, and to another host's name. Nothing of it changes anything.
  * @param origin such as `https://shop.museum.example`
  * @returns the differences, by path
  */
@@ -190,12 +204,7 @@ export async function verifyAddress(origin: string, live: LiveSite): Promise<Rul
   const first = await ask(`${origin}/`)
   // Without an answer here, every other request would only report the same.
   if (typeof first === 'string') return [{ path: '/', what: 'page', expected: 'an answer', found: first }]
-  const found: RuleMismatch[] = []
-  await inParallel([...expectationsOf(origin, live)], atOnce, async ({ path, query = '', what, differences }) => {
-    const answer = await ask(origin + path + query, asVisitor)
-    if (typeof answer === 'string') found.push({ path, what, expected: 'an answer', found: answer })
-    else found.push(...differences(answer).map((one) => ({ path, ...one })))
-  })
+  const found = await compareAnswers(origin, live)
   await inParallel([...unusualRequests(origin, live)], atOnce, async ({ path, differences }) => {
     found.push(...(await differences()).map((one) => ({ path, ...one })))
   })
