@@ -187,7 +187,7 @@ describe('the manifests of Kubernetes', () => {
           readOnlyRootFilesystem: v.literal(true),
           allowPrivilegeEscalation: v.literal(false),
         }),
-        resources: v.object({ limits: v.object({ cpu: v.string(), cached: v.string() }) }),
+        resources: v.object({ limits: v.object({ cpu: v.string(), memory: v.string() }) }),
       }),
     ),
   })

@@ -35,7 +35,7 @@ const nextDay = new Date('2026-03-11T10:00:00Z')
 /** A museum whose first article costs what `shop` says; `publish` says too whether its pages were listed for it. */
 async function museum() {
   const shop = { price: 1990 }
-  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':cached:' }, (endpoint, { data }) => {
+  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = shop.price
   })
   stop = () => sandbox.stop()

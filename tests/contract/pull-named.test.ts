@@ -31,7 +31,7 @@ beforeEach(async () => {
   words = ''
   gone = []
   broken = false
-  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':cached:' }, (endpoint, { data }) => {
+  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
     asked.push(endpoint)
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
     for (const list of [data.events, data.tours]) if (words && Array.isArray(list)) list[0].teaser = words
