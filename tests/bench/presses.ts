@@ -10,7 +10,7 @@ import { ways } from './presses/ways.ts'
 
 /*
  * How much work a purchase is: `node tests/bench/presses.ts`. Five ways from an event's page to the payment page, with the
- * presses, the letters typed and the swipes that they take and their time, and the place of the calendar and of the button
+ * presses, those of them into a field to type, the letters typed and the swipes that they take and their time, and the place of the calendar and of the button
  * that adds to the basket on pages of events and tours, before anything is chosen and after. Figures to look at, not a test.
  * `--ways guest,express` walks some of them, and `--shots FOLDER` keeps a picture of each press.
  */
@@ -36,8 +36,8 @@ const browser = await launch(await findBrowser())
 const demo = await startDemo({ port: Number(values.port), stateDir, quiet: true })
 const siteOf = (museum: string) => demo.sites.find(({ tenant }) => tenant === museum)?.url ?? ''
 try {
-  row(['way', 'screen', 'presses', 'letters', 'swipes', 'seconds', 'of these waiting'])
-  row(['---', '---', '---:', '---:', '---:', '---:', '---:'])
+  row(['way', 'screen', 'presses', 'into fields', 'letters', 'swipes', 'seconds', 'of these waiting'])
+  row(['---', '---', '---:', '---:', '---:', '---:', '---:', '---:'])
   for (const way of ways.filter(({ key }) => only?.includes(key) ?? true)) {
     for (const [screen, options] of Object.entries(screens)) {
       const context = await browser.newContext({ ...options, locale: 'en' })
@@ -52,8 +52,8 @@ try {
           out(`${way.name}, ${screen}: ${String(error)}\n${JSON.stringify(one.walk())}`)
           continue
         }
-        const { presses, letters, swipes, seconds, waiting } = walk
-        row([way.name, screen, presses, letters, swipes, seconds.toFixed(0), waiting.toFixed(1)])
+        const { presses, fields, letters, swipes, seconds, waiting } = walk
+        row([way.name, screen, presses, fields, letters, swipes, seconds.toFixed(0), waiting.toFixed(1)])
       } finally {
         await context.close()
       }

@@ -5,6 +5,8 @@ import type { Locator, Page } from 'playwright'
 /** What a purchase takes: presses, letters, swipes, and the time, by a model of the hand and the measured waiting. */
 export interface Walk {
   presses: number
+  /** Presses of these into a field, to type. */
+  fields: number
   letters: number
   /** Windows that are scrolled to bring into view what is pressed next. */
   swipes: number
@@ -30,7 +32,7 @@ const isInSight = (control: Locator) =>
  * @param shots folder for a picture before each press
  */
 export function visitor(page: Page, shots?: string) {
-  const count = { presses: 0, letters: 0, swipes: 0, waiting: 0 }
+  const count = { presses: 0, fields: 0, letters: 0, swipes: 0, waiting: 0 }
   if (shots) mkdirSync(shots, { recursive: true })
 
   async function bringIntoView(control: Locator): Promise<void> {
@@ -59,6 +61,7 @@ export function visitor(page: Page, shots?: string) {
     /** Presses into a field and types. */
     type: async (field: Locator, text: string): Promise<void> => {
       await press(field)
+      count.fields += 1
       count.letters += text.length
       await field.fill(text)
     },
