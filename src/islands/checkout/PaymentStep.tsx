@@ -18,9 +18,9 @@ import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { keepTyped } from '#islands/form/use-kept-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { GuestDetails as Details } from '#stores/customer/guest-details.ts'
+import { $buyer } from '#stores/customer/buyer.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { GuestDetails } from './GuestDetails.tsx'
-import { useBuyer } from './use-buyer.ts'
 import { PayFailure, PayOpening, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { NothingToPay, PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
@@ -45,7 +45,7 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
     signOut()
   }
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
-  const { isRegistered, details, detailsHref } = useBuyer()
+  const { isRegistered, details } = useStore($buyer)
   const { firstName, lastName, company, street, zip, city, country, email, shipping } = details
   const billing = [join(firstName, lastName), company, street, join(zip, city), countryName(country), email]
   const delivery = shipping && [
@@ -83,7 +83,7 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
       <p className="billing-summary-actions">
         <a
           className={lacksAddress ? 'button' : undefined}
-          href={detailsHref}
+          href={isRegistered ? routes.settings(lang) : routes.guest(lang)}
           onClick={() => returnAfterSignIn(routes.checkout(lang))}
         >
           {t('checkout.edit')}
