@@ -145,3 +145,20 @@ export function replaceBooking(lines: readonly LineItem[], line: BookedLine, nex
   const first = lines.findIndex((one, at) => one !== others[at])
   return others.toSpliced(first < 0 ? lines.length : first, 0, ...next)
 }
+
+/** Replaces exactly these lines by others; undefined if the cart doesn't have all of them as they are. */
+export function replaceLines(
+  lines: readonly LineItem[],
+  old: readonly LineItem[],
+  next: readonly LineItem[],
+): LineItem[] | undefined {
+  const left = [...lines]
+  let first = left.length
+  for (const line of old) {
+    const at = left.findIndex((one) => isSameLine(one, line))
+    if (at === -1) return undefined
+    left.splice(at, 1)
+    first = Math.min(first, at)
+  }
+  return left.toSpliced(first, 0, ...next)
+}

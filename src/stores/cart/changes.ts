@@ -46,6 +46,10 @@ export const replaceLine = (index: number, line: LineItem) => set(change.replace
 export const replaceBooking = (line: BookedLine, next: readonly LineItem[]) =>
   set(change.replaceBooking($cart.get(), line, next))
 
+/** Replaces exactly these lines by others, as long as the cart has all of them. */
+export const replaceLines = (old: readonly LineItem[], next: readonly LineItem[]) =>
+  set(change.replaceLines($cart.get(), old, next) ?? $cart.get())
+
 /** Changes the count of a line; 0 removes it. */
 export const setLineCount = (index: number, count: number) => set(change.setCount($cart.get(), index, count))
 

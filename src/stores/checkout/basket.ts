@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import { bookingOf, type BookedLine } from '#domain/lines/cart.ts'
+import { bookingOf, replaceLines as withReplaced, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { questionedLines, type BasketHistory } from '#domain/cart/shared-basket.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { removeLine, replaceBooking, restoreLine, setLineCount } from '#stores/cart/changes.ts'
+import { removeLine, replaceBooking, replaceLines, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { $history, buyToo } from '#stores/cart/share.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
@@ -34,8 +34,11 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
   const removal = undoable<{ line: LineItem; index: number }>()
   const $removed = removal.$change
   const $restored = atom<number | undefined>(undefined)
-  const movement = undoable<{ from: BookedLine[]; to: BookedLine }>()
-  const $moved = movement.$change
+  const movement = undoable<{ from: BookedLine[]; to: BookedLine; next: readonly BookedLine[] }>()
+  // What has been changed or taken out since can't be moved back.
+  const $moved = derived([movement.$change, $cart], (moved, lines) =>
+    moved && withReplaced(lines, moved.next, moved.from) ? moved : undefined,
+  )
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
@@ -88,12 +91,12 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
       $cartError.set(undefined)
       removal.set(undefined)
       replaceBooking(line, next)
-      movement.set({ from, to })
+      movement.set({ from, to, next })
     },
-    /** Moves it back. */
+    /** Moves them back, and nothing that was booked for that time before. */
     moveBack: () => {
       const moved = $moved.get()
-      if (moved) replaceBooking(moved.to, moved.from)
+      if (moved) replaceLines(moved.next, moved.from)
       movement.set(undefined)
     },
     /** Puts the line removed last back where it was. */

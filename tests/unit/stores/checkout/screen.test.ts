@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { LineItem } from '#domain/lines/index.ts'
+import type { TicketLine } from '#domain/lines/ticket.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { aCode } from '../../../support/shop-things.ts'
@@ -191,6 +193,30 @@ describe('the checkout of a page (section 4)', () => {
     expect(basket.$removed.get()).toBeUndefined()
     basket.undo()
     expect($cart.get()).toEqual([])
+  })
+
+  it('moves back only what was moved, and leaves what was booked for that time before', async () => {
+    const later = aMoment('2026-11-25 12:00:00')
+    const before: TicketLine = { ...ticketLine, start: later, count: 1 }
+    await using scene = await checkout({ lines: [ticketLine, before, articleLine] })
+    const { basket, $cart } = scene
+    basket.move(ticketLine, [{ ...ticketLine, start: later }])
+    expect($cart.get()).toEqual([{ ...ticketLine, start: later }, before, articleLine])
+    basket.moveBack()
+    expect($cart.get()).toEqual([ticketLine, before, articleLine])
+    expect(basket.$moved.get()).toBeUndefined()
+  })
+
+  it('offers no way back of what has been changed or taken out since it was moved', async () => {
+    const later = aMoment('2026-11-25 12:00:00')
+    await using scene = await checkout({ lines: [ticketLine, articleLine] })
+    const { basket, $cart } = scene
+    basket.move(ticketLine, [{ ...ticketLine, start: later }])
+    // Another tab has taken it out.
+    $cart.set([articleLine])
+    expect(basket.$moved.get()).toBeUndefined()
+    basket.moveBack()
+    expect($cart.get()).toEqual([articleLine])
   })
 
   it('puts a voucher code back only if it wasn’t redeemed again since', async () => {
