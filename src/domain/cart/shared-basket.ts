@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maybeText, wholeSchema } from '#domain/collections/schemas.ts'
-import { isCountable, isSameLine, removeLine, setCount, subjectOf } from '#domain/lines/cart.ts'
+import { isCountable, isSameLine, isVoucherCode, removeLine, setCount, subjectOf } from '#domain/lines/cart.ts'
 import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 
 /*
@@ -304,6 +304,13 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
     const lead = versionOf(first, own, key) - versionOf(second, others, key)
     const line = lead === 0 ? (own.get(key) ?? others.get(key)) : (lead > 0 ? own : others).get(key)
     if (line) found.set(key, line)
+  }
+  // Redeemed in both tabs, in another spelling of the code, it pays once all the same (section 4, "Cart").
+  const barcodes = new Set<string>()
+  for (const [key, line] of found) {
+    if (!isVoucherCode(line)) continue
+    if (barcodes.has(line.barcode)) found.delete(key)
+    barcodes.add(line.barcode)
   }
   const newer = (one: Record<string, number> = {}, other: Record<string, number> = {}) =>
     Object.fromEntries(

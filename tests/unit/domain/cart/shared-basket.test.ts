@@ -20,7 +20,7 @@ import {
 } from '#domain/cart/shared-basket.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
-import { aTourLine } from '../../../support/shop-things.ts'
+import { aCode, aTourLine } from '../../../support/shop-things.ts'
 import { someLines } from '../../../support/random-cart.ts'
 
 const withoutBooked = (lines: LineItem[], booked: LineItem[]) =>
@@ -140,6 +140,19 @@ describe('the merged basket of two tabs', () => {
   it('keeps the vouchers of both tabs if their amounts differ', () => {
     const apart = changedApart([], [voucherOf(5000)], [voucherOf(1000)])
     expect(linesOf(...apart)).toEqual([voucherOf(1000), voucherOf(5000)])
+  })
+
+  it('has a voucher code once that both tabs redeemed in different spellings', () => {
+    const basket: SharedBasket = { ids: [], lines: [articleLine], versions: {}, purchases: {} }
+    const withCode = (code: string, now: number) => changedBasket(basket, [articleLine, aCode({ code })], now)
+    const [one, other] = [withCode('gift-1', 5), withCode('GIFT-1', 7)]
+    const merged = mergedBasket(one, other)
+    expect(merged.lines).toEqual([articleLine, expect.objectContaining({ barcode: 'GIFT-1' })])
+    expect(mergedBasket(other, one).lines).toEqual(merged.lines)
+    expect(mergedBasket(merged, one).lines).toEqual(merged.lines)
+    expect(mergedBasket(merged, other).lines).toEqual(merged.lines)
+    const without = changedBasket(merged, [articleLine], 9)
+    expect(mergedBasket(without, merged).lines).toEqual([articleLine])
   })
 
   it('has the latest owner of a pass, at the position of its line', () => {
