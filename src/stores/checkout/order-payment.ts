@@ -8,14 +8,26 @@ import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { openPaymentOf } from './open-payment.ts'
 import { $paidOrder, type Review } from './order.ts'
+import { bookedPayments } from './payment-records.ts'
 import { paymentChoice } from './payment-choice.ts'
 import { payment, type Payment } from './payment.ts'
 import type { PaymentSubject } from './start-payment.ts'
 
-/** Makes an order the subject of a payment, independent of the basket. */
-export const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => ({
+/** Returns the booked payments of an order. */
+const paymentsOf = ({ id }: OrderReview, now = Date.now()) => bookedPayments(now).filter(({ order }) => order === id)
+
+/**
+ * Makes an order the subject of a payment, independent of the basket.
+ * @param paid its booked payments when the press was made; the server has answered since that it can be paid
+ */
+export const orderSubject = (
+  shop: ShopContext,
+  order: OrderReview,
+  // A page may sleep at the lock while another tab pays.
+  paid = paymentsOf(order),
+): PaymentSubject => ({
   order: order.id,
-  isTaken: (now) => openPaymentOf(now, order.id) !== undefined,
+  isTaken: (now) => openPaymentOf(now, order.id) !== undefined || paymentsOf(order, now).length > paid.length,
   post: (request) => initPaymentOrder(shopApi(shop), { ...request, orderId: order.id }),
   record: () => {
     const { id, items, shippingCosts, total } = order
@@ -42,12 +54,17 @@ export function orderPayment(
   const $types = derived([choice.$types, choice.$allExpress, $isSignedIn], (types, express, isSignedIn) =>
     isSignedIn ? types : express,
   )
+  let paid = paymentsOf(order)
   return payment(shop, {
     choice,
     $types,
     $chosen: derived([$types, choice.$typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
-    subject: () => orderSubject(shop, review?.$order.get() ?? order),
-    noteShown: () => async () => review?.recheck(),
+    subject: () => orderSubject(shop, review?.$order.get() ?? order, paid),
+    noteShown: () => {
+      paid = paymentsOf(order)
+      return async () => review?.recheck()
+    },
+    onTaken: async () => review?.recheck(),
     path: () => fullPath(location),
   })
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { isUnreachable } from '#api/errors.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import type { OrderReview, PaymentSummary } from '#domain/checkout/order.ts'
+import { isPayable, type OrderReview, type PaymentSummary } from '#domain/checkout/order.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { latest } from '#stores/calls/latest.ts'
@@ -77,8 +77,10 @@ export function orderReview(shop: ShopContext) {
       const shown = $order.get()
       if (!shown) return { key: 'cart.pricesUnknown', about: 'totals' }
       try {
-        const { total, payable } = await ask(undefined, shown.id)
-        return payable && total === shown.total ? undefined : { key: 'cart.totalChanged', about: 'totals' }
+        const order = await ask(undefined, shown.id)
+        return isPayable(order) && order.total === shown.total
+          ? undefined
+          : { key: 'cart.totalChanged', about: 'totals' }
       } catch (error) {
         recordUnlessShown(error)
         return { key: isUnreachable(error) ? 'errors.unreachable' : 'cart.pricesUnknown', about: 'totals' }

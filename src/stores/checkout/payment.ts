@@ -48,6 +48,8 @@ interface PaymentOptions {
   noteShown: () => () => Promise<Problem | undefined>
   /** Follows up on a refusal of the cart by the server. */
   onRefused?: () => Promise<void>
+  /** Shows what another tab has made of it since the press. */
+  onTaken?: () => Promise<unknown>
 }
 
 /** Returns true if a problem can have been seen; the fields of a method have only just appeared with it. */
@@ -57,7 +59,19 @@ const noGoods = atom<Goods | undefined>(undefined)
 
 /** Creates the stores of a payment, of the basket or of an order: methods, bank account, terms, and the button. */
 export function payment(shop: ShopContext, options: PaymentOptions) {
-  const { choice, $types, $chosen, $goods = noGoods, guest, renew, subject, path, noteShown, onRefused } = options
+  const {
+    choice,
+    $types,
+    $chosen,
+    $goods = noGoods,
+    guest,
+    renew,
+    subject,
+    path,
+    noteShown,
+    onRefused,
+    onTaken,
+  } = options
   const { directDebitPaymentTypes: directDebitTypes } = shop
   const $tries = atom(0)
   const $pressed = atom<PaymentType | undefined>(undefined)
@@ -151,8 +165,9 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     if (answer.state === 'refused') await onRefused?.()
     if (answer.state === 'open') {
       await resumePayment(shop, location, Date.now, own.order)
-      // Without a payment that comes first, the basket has changed in another tab since the press.
+      // Without a payment that comes first, the basket has changed, or the order was paid, in another tab since the press.
       if ($payment.get().status === 'requires_payment_method') {
+        await onTaken?.()
         $totalProblem.set({ key: 'cart.totalChanged', about: 'totals' })
         showProblems()
       }

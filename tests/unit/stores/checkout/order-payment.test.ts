@@ -4,7 +4,7 @@ import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
 import { anOrder } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
-import { loadPage } from '../../../support/tab.ts'
+import { loadPage, MemoryStorage } from '../../../support/tab.ts'
 
 const address = 'https://pay.example.org/1'
 const types = [
@@ -82,11 +82,12 @@ describe('the total of an order that is shown', () => {
   /** A page that shows an order, whose server answers as the test says from then on. */
   async function shown() {
     const says: { review: ReturnType<Answer> | 'no answer' } = { review: { json: { data: reviewed } } }
+    const tab = { local: new MemoryStorage() }
     const answer: Answer = ({ path }, response) => {
       if (!path.endsWith('/order/review')) return { json: { data: address } }
       return says.review === 'no answer' ? void response.destroy() : says.review
     }
-    return Object.assign(await ready(answer, undefined, addresses[0], true), { says })
+    return Object.assign(await ready(answer, tab, addresses[0], true), { says, ...tab })
   }
 
   it('is paid', async () => {
@@ -111,6 +112,32 @@ describe('the total of an order that is shown', () => {
     page.says.review = { json: { data: { ...reviewed, status: 'paid', payable: false } } }
     await page.press()
     expect([page.sent(), page.review.$order.get()?.payable]).toEqual([0, false])
+  })
+
+  it('isn’t paid if it was paid since, though the server still calls it payable', async () => {
+    await using page = await shown()
+    page.says.review = { json: { data: { ...reviewed, status: 'paid' } } }
+    await page.press()
+    expect([page.sent(), page.review.$order.get()?.status]).toEqual([0, 'paid'])
+  })
+
+  it('isn’t paid again if another tab has paid the order since the press, and is shown as paid', async () => {
+    await using page = await shown()
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (_: string, granted: () => unknown) => {
+          // The page sleeps here, while another tab has the lock.
+          const other = { time: now, requestToken: 'other', order: order.id, cartId: 'c7', booked: Date.now() }
+          const receipt = { bookingId: 'B7', hasTickets: false }
+          page.local.setItem('foyer:museum:payments', JSON.stringify([{ ...other, receipt }]))
+          page.says.review = { json: { data: { ...reviewed, status: 'paid', payable: false } } }
+          return granted()
+        },
+      },
+    })
+    await page.press()
+    expect([page.sent(), page.review.$order.get()?.status]).toEqual([0, 'paid'])
+    expect(page.payment.$problems.get()).toEqual([{ key: 'cart.totalChanged', about: 'totals' }])
   })
 
   it('isn’t paid if it can’t be checked, which is said, and asked again at the next press', async () => {
