@@ -141,16 +141,16 @@ export async function abandonPayment(
     dispatch({ type: 'paymentFound', cartId: record.cartId })
     return abandonUnconfirmed(shop, page, clock, record.cartId)
   }
-  // The server can't be asked about one that never came back.
-  const end = record?.cartId === undefined ? recordGivenUp : endPayment
-  if (record) end(record.requestToken, clock())
+  // The server can't be asked about one that never came back, and may not answer about another.
+  if (record) recordGivenUp(record.requestToken, clock())
   $openPayment.set(undefined)
   dispatch({ type: 'abandon' })
   // Where visitors confirm the order themselves, it may be paid and not confirmed, or confirmed elsewhere.
   const { cartId } = record ?? {}
   if (cartId !== undefined && !shop.confirmPaymentOnCheckout) {
     const gone = await cancelWithServer(shop, cartId)
-    if (gone !== undefined && gone !== 'cancelled') return showGone(cartId, gone, clock)
+    if (gone === 'cancelled') endPayment(paymentOfCart(cartId, clock()).requestToken, clock(), { canceled: true })
+    else if (gone !== undefined) return showGone(cartId, gone, clock)
   }
   // Another one may have to be answered first.
   await followPayments(shop, page, clock, order)

@@ -49,7 +49,10 @@ const entries = {
   gone: v.optional(v.picklist(['alreadyPaid', 'tooSlow', 'unknown'])),
   /** The server's refusal to confirm it, after which it isn't asked again. */
   refused: v.optional(v.object({ message: maybeText, isDouble: maybeFlag } satisfies EntriesOf<Refusal>)),
-  /** True once the visitor gave it up though it never came back: it may be paid, so it is told until it is dismissed. */
+  /**
+   * True once the visitor gave it up without the server saying that it is cancelled: it may be paid, so it is told until it
+   * comes back, has an outcome, or is dismissed.
+   */
   givenUp: maybeFlag,
   /** True once the visitor has dismissed the notice of its refusal, or of having given it up. */
   dismissed: maybeFlag,
@@ -140,5 +143,8 @@ export const isRefused = ({ cartId, booked, refused, gone, dismissed }: PaymentR
  * Returns true for a payment that was given up, and may be paid for all anybody knows: it never came back, or the server
  * couldn't say what became of it.
  */
-export const isGivenUp = ({ cartId, booked, ended, abandoned, givenUp, dismissed }: PaymentRecord) =>
-  booked === undefined && !dismissed && (cartId === undefined ? givenUp === true : abandoned === true && !ended)
+export const isGivenUp = (record: PaymentRecord) => {
+  const { cartId, ended, abandoned, givenUp, dismissed } = record
+  const isAbandoned = cartId !== undefined && abandoned === true && !ended
+  return !hasOutcome(record) && !dismissed && (givenUp === true || isAbandoned)
+}

@@ -146,7 +146,8 @@ export function recordReturn(token: string, cartId: CartId | undefined, now: num
     if (!record.ended && (cartId ?? record.cartId) === record.cartId) return undefined
     const { receipt, booked, refused, gone } = before ?? record
     const ended = before && hasOutcome(before) ? before.ended : undefined
-    return { cartId: cartId ?? record.cartId, receipt, booked, refused, gone, ended, canceled: undefined }
+    const again = { canceled: undefined, givenUp: undefined }
+    return { cartId: cartId ?? record.cartId, receipt, booked, refused, gone, ended, ...again }
   })
 }
 
@@ -181,8 +182,9 @@ export const endPayment = (
   how: Pick<PaymentRecord, 'refused' | 'canceled' | 'gone'> = {},
 ) => update(token, now, (record) => (record.receipt ? undefined : { ...how, ended: true }))
 
-/** Records that the visitor gave up a payment that never came back, so that the server can't be asked about it. */
-export const recordGivenUp = (token: string, now: number) => update(token, now, () => ({ ended: true, givenUp: true }))
+/** Records that the visitor gave up a payment before the server said, or could say, what became of it. */
+export const recordGivenUp = (token: string, now: number) =>
+  update(token, now, (record) => (record.receipt ? undefined : { ended: true, givenUp: true }))
 
 /** Records that the visitor has read the notice of a refused or given-up payment. */
 export const dismissPayment = (token: string, now: number) => update(token, now, () => ({ dismissed: true }))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isGivenUp } from '#stores/checkout/payment-record.ts'
 import { backFrom, fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -283,6 +284,30 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
     await again.abandonPayment(shop, { origin, assign: () => {} }, () => now)
     expect(again.$payment.get()).toEqual({ status: 'gone', reason, cartId: 'c1' })
     expect(again.$cart.get()).toEqual(left)
+  })
+
+  it('that is given up while the server can’t be reached is told, since it may be paid, and never booked automatically', async () => {
+    await using api = await startApi(booked)
+    const before = await openPage()
+    fill(before)
+    await payOn(before, api.url)
+    const page = await openPage(loadPage(before.tab))
+    page.handleReturn(backFrom(page.tab), 'continue', now)
+    const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
+    const again = await openPage(loadPage(page.tab))
+    await again.resumePayment(shop, { origin, assign: () => {} }, () => now)
+    api.says.cancel = lost
+    await again.abandonPayment(shop, { origin, assign: () => {} }, () => now)
+    const { $payments } = await import('#stores/checkout/payment-records.ts')
+    expect($payments.get().filter(isGivenUp)).toMatchObject([{ cartId: 'c1' }])
+    expect(await payOn(again, api.url)).toMatchObject({ state: 'redirect' })
+    expect(api.asked('/execPayment')).toEqual([])
+    // Its confirmation ends the notice.
+    const late = await openPage(loadPage(page.tab))
+    late.handleReturn('?cartId=c1', 'continue', now)
+    await late.confirmPayment(shop, `${origin}${back}`, () => now)
+    const records = await import('#stores/checkout/payment-records.ts')
+    expect(records.$payments.get().filter(isGivenUp)).toEqual([])
   })
 
   it('that another tab has confirmed without an answer is asked about before the same is paid again, though it was given up', async () => {
