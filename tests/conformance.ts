@@ -18,8 +18,8 @@ show it. They run on every change, in Chromium, on the three demo museums: light
 languages by turns. “axe” is axe-core with all its rules for these levels.
 
 No screen reader was tried: names, roles and announcements are tested. Safari and Firefox aren’t tested for accessibility.
-Texts, pictures and colours are the museum’s; alternative texts are asked for but can’t be judged. Payment pages belong to those who run
-them.
+Texts, pictures and colours are the museum’s; alternative texts are asked for but can’t be judged. Payment pages belong to their
+providers.
 
 Written by \`node tests/conformance.ts\`.
 `

@@ -194,7 +194,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.3': {
     name: 'Focus Order',
     level: 'A',
-    how: 'The focus follows the page; a button that goes hands it to what comes next.',
+    how: 'The focus follows the page; a button that disappears hands it to the next part.',
     tests: [
       'components/focus: “try again”',
       'components/basket: moves the focus from the removed line to the undo button',
@@ -298,7 +298,7 @@ export const criteria: Record<string, Criterion> = {
   '3.2.2': {
     name: 'On Input',
     level: 'A',
-    how: 'Input changes what belongs to it and leads nowhere.',
+    how: 'Input changes the parts that belong to it and leads nowhere.',
     tests: ['components/tour-filter: apply together, count the matches, and are written into the address'],
   },
   '3.2.3': {
@@ -353,7 +353,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.4': {
     name: 'Error Prevention (Legal, Financial, Data)',
     level: 'AA',
-    how: 'The sum is shown before payment; what is taken out can be put back; a changed price has to be agreed to.',
+    how: 'The sum is shown before payment; removed things can be put back; a changed price has to be agreed to.',
     tests: [
       'components/basket-lines: with a changed price shows it; after the visitor agrees, the totals change and get the focus',
       'components/basket-lines: is removed with one button, which is announced and can be undone',
