@@ -51,7 +51,8 @@ export async function secondPage(browser: Browser, list: string, rules: boolean)
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   try {
     await page.goto(line.url + pathname, { waitUntil: 'networkidle' })
-    await page.locator('main li a').first().hover()
+    // Links to days lead to the same list.
+    await page.locator('main li a:not([href*="?"])').first().hover()
     await setTimeout(restsFor)
     await page.mouse.down()
     await page.mouse.up()
