@@ -20,6 +20,12 @@ export function keptBasket() {
   return { ...noHistory, ...(isRecord(history) ? history : {}), lines: kept('cart') ?? [] }
 }
 
+/** Returns the number of payments that have bought something of this tab's basket. */
+export function purchaseCount(): number {
+  const { purchases } = keptBasket()
+  return isRecord(purchases) ? Object.keys(purchases).length : 0
+}
+
 let channel: BroadcastChannel | MessagePort | undefined
 
 /**

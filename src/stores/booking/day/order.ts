@@ -1,8 +1,10 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { BookedLine } from '#domain/lines/cart.ts'
+import { bookingOf, isSameLine, type BookedLine } from '#domain/lines/cart.ts'
 import type { Problem, ProblemKey } from '#domain/forms/problem.ts'
 import { runAfterPaint } from '#stores/calls/latest.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { addLines, replaceBooking } from '#stores/cart/changes.ts'
+import { purchaseCount } from '#stores/cart/kept-basket.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { Addition, dayChoices } from './choices.ts'
 
@@ -32,11 +34,20 @@ export const shownProblems = (problems: readonly Problem[], hasTried: boolean): 
 
 /** The problem of a day that was preselected after the press: nobody has seen it. */
 const lookAgain: Problem = { key: 'booking.lookAgain' }
+/** The problem of a change of what another tab's payment may have bought. */
+const lineGone: Problem = { key: 'cart.lineGone' }
 
 /** Creates the stores of the button that adds the choices to the cart, and of the problems that keep it from that. */
 export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $waits }: Sources<Time>) {
   const $tries = atom(0)
   const $isSubmitted = atom(false)
+  const $isBought = atom(false)
+  const purchasesBefore = purchaseCount()
+  // What is changed, as the form has shown it.
+  let shown: BookedLine[] = []
+  $changed.subscribe((line) => {
+    shown = line ? bookingOf($cart.get(), line) : []
+  })
   const $shown = derived([$problems, $tries], (problems, tries) => shownProblems(problems, tries > 0))
 
   function addNow() {
@@ -48,6 +59,15 @@ export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $wai
     if ($problems.get().length > 0 || lines.length === 0 || choices.$isPreselected.get())
       return $tries.set($tries.get() + 1)
     const changed = $changed.get()
+    // What another tab has only taken out is added again.
+    const left = changed ? bookingOf($cart.get(), changed) : []
+    const isGone = shown.some((line) => !left.some((one) => isSameLine(one, line)))
+    $isBought.set(isGone && purchaseCount() > purchasesBefore)
+    if ($isBought.get()) {
+      // What is left is changed by the next press, or else added, as the button says then.
+      $changed.set(left[0] && { ...left[0] })
+      return $tries.set($tries.get() + 1)
+    }
     if (changed) {
       replaceBooking(changed, lines)
       $changed.set(lines[0])
@@ -67,7 +87,10 @@ export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $wai
     /** True while a press of the button waits for pending requests. */
     $isSubmitted,
     /** The problem to show beside the button if no field shows one. */
-    $unplaced: derived([$shown], ([problem]): Problem => problem ?? lookAgain),
+    $unplaced: derived(
+      [$shown, $isBought],
+      ([problem], isBought): Problem => problem ?? (isBought ? lineGone : lookAgain),
+    ),
     problemOf: (part: string) => derived([$shown], (problems) => problems.find(({ about }) => about === part)),
     /**
      * Adds the choices to the cart, or replaces those that are being changed, unless there are problems. While anything

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { until } from '#stores/derived/until.ts'
 import { aMoment } from '../../../support/dates.ts'
@@ -81,6 +82,33 @@ describe('a visit that is changed from the cart', () => {
       { id: 't1', count: 3 },
       { id: 't2', count: 1 },
     ])
+  })
+
+  it('that another tab’s payment has bought meanwhile is added again only by another press, after that is said', async () => {
+    await using scene = await begun([adults], '?line=1')
+    const { booking, $cart } = scene
+    const { removePurchase } = await import('#stores/cart/share.ts')
+    removePurchase({ payment: 'p1', begun: 1, lines: purchasedLines([adults]) })
+    booking.choices.select({ t1: { count: 3, subtickets: {} } })
+    booking.order.add()
+    expect([$cart.get(), booking.$isChange.get(), booking.choices.$added.get()]).toEqual([[], false, 0])
+    expect([booking.order.$tries.get(), booking.order.$unplaced.get()]).toEqual([1, { key: 'cart.lineGone' }])
+    booking.order.add()
+    await expect.poll(() => $cart.get()).toMatchObject([{ id: 't1', count: 3 }])
+  })
+
+  it('of which another tab’s payment has bought a part is shown again as it is left, before that is changed', async () => {
+    await using scene = await begun([adults, children], '?line=2')
+    const { booking, $cart } = scene
+    const { removePurchase } = await import('#stores/cart/share.ts')
+    removePurchase({ payment: 'p1', begun: 1, lines: purchasedLines([adults]) })
+    booking.order.add()
+    expect([$cart.get(), booking.$isChange.get(), booking.choices.$added.get()]).toEqual([[children], true, 0])
+    expect(booking.choices.$selection.get()).toEqual({ t2: { count: 1, subtickets: {} } })
+    expect(booking.order.$unplaced.get()).toEqual({ key: 'cart.lineGone' })
+    booking.order.add()
+    expect($cart.get()).toMatchObject([{ id: 't2', count: 1 }])
+    expect(booking.choices.$added.get()).toBe(1)
   })
 
   it('says if a kind of ticket in it is no longer available', async () => {
