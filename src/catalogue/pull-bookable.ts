@@ -14,6 +14,10 @@ import type { Tour, TourDescription } from '#domain/tours/tour.ts'
 /** Returns true for a 404. A tour is "not found" with other statuses, too, which are trouble of the server. */
 export const isWithdrawn = (cause: unknown) => cause instanceof NotFound && cause.failed.status === 404
 
+/** Returns true for an error that is about one thing alone: its answer is broken, or it was withdrawn after it was listed. */
+export const isOfOneThing = (error: unknown): error is PullError =>
+  error instanceof PullError && (error.broken || isWithdrawn(error.cause))
+
 /**
  * Pulls the things of a section, each with its own calls. A thing whose answers break the contract is left out, since
  * selling half of it would be worse. So is one that isn't found, since it was withdrawn after it was listed.
@@ -27,7 +31,7 @@ async function pullEach<Listed extends { id: string }, Whole>(
   const pulled = await Promise.all(
     listed.map((thing) =>
       pull(thing, section.nameOf(thing)).catch((error: unknown) => {
-        if (!(error instanceof PullError && (error.broken || isWithdrawn(error.cause)))) throw error
+        if (!isOfOneThing(error)) throw error
         return error
       }),
     ),

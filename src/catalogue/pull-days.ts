@@ -6,8 +6,8 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Event } from '#domain/catalogue/events.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import { isWithdrawn } from './pull-bookable.ts'
-import { PullError, type Ask } from './pull-call.ts'
+import { isOfOneThing } from './pull-bookable.ts'
+import type { Ask } from './pull-call.ts'
 
 /** The next days of events that have places; those of an event without a calendar are missing. */
 export type FreeDays = Record<EventId, CalendarDate[]>
@@ -34,7 +34,7 @@ export async function pullFreeDays(ask: Ask, lang: Lang, events: readonly Event[
         const free = entriesOf(days).flatMap(([day, left]) => (left > 0 && day >= from ? [day] : []))
         return [[id, free.toSorted().slice(0, most)]]
       } catch (error) {
-        if (error instanceof PullError && (error.broken || isWithdrawn(error.cause))) return []
+        if (isOfOneThing(error)) return []
         throw error
       }
     }),

@@ -12,6 +12,7 @@ import type { Renderer } from '#publisher/render/renderer.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import type { Publish, Watched } from '#publisher/watch/watched-museum.ts'
 import { loadTenant } from '#tenant/load.ts'
+import { pullSoldOutDays } from '#catalogue/pull-sold-out.ts'
 
 /** The parts of a running watch that its museums share. */
 export interface WatchRun {
@@ -75,6 +76,8 @@ export function watchedTenant(id: string, run: WatchRun): Watched {
       throw withAdvice(error)
     }
   }
+  const soldOutDays = async (signal: AbortSignal) =>
+    pullSoldOutDays(await loadTenant(tenantsRoot, id), { now: new Date(), signal })
   const look = async () => siteStatus(await targetOf(id), new Date())
-  return { tenant: id, publishAt: () => times, reportsFrom: () => reportsFrom, publish, look }
+  return { tenant: id, publishAt: () => times, reportsFrom: () => reportsFrom, publish, look, soldOutDays }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { alertReceiver, alertSender, reportTime, sendReports } from '#cli/alert-messages.ts'
 import { logOption, shardOption, UsageError, wantsLog, type Command } from '#cli/command.ts'
 import { programVersion } from '#cli/help.ts'
 import { log, logAsJson, printError, printJson } from '#cli/output.ts'
@@ -15,10 +16,8 @@ import { compile } from '#publisher/build/compile.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
-import { isHook, isSecret } from '#tenant/after-publish.ts'
+import { isSecret } from '#tenant/after-publish.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
-import { sendWebhook, type Receiver } from '#publisher/release/webhook.ts'
-import { alerts } from '#publisher/watch/alerts.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
 import { watch as watchMuseums, type ConfiguredMuseums } from '#publisher/watch/watch.ts'
 import type { MuseumState, Watched } from '#publisher/watch/watched-museum.ts'
@@ -51,30 +50,6 @@ function resultPrinter(json: boolean): (state: MuseumState) => void {
 function secretOf(id: string): string | undefined {
   const secret = process.env[secretName(id)]
   return isSecret(secret) ? secret : undefined
-}
-
-/** Returns the receiver of alerts, from `FOYER_ALERT_URL` and `FOYER_ALERT_SECRET`. @throws {UsageError} */
-function alertReceiver(): Receiver | undefined {
-  const { FOYER_ALERT_URL: url = '', FOYER_ALERT_SECRET: secret = '' } = process.env
-  if (url === '') return undefined
-  if (!isHook(url)) throw new UsageError('FOYER_ALERT_URL: expected an https address, or http on this machine')
-  if (!isSecret(secret)) throw new UsageError('FOYER_ALERT_SECRET: expected base64 of at least 24 bytes')
-  return { url, secret }
-}
-
-/** Returns a function that sends the alerts about a museum's state, without waiting for it. @throws {UsageError} */
-function alertSender(signal: AbortSignal): (state: MuseumState) => void {
-  const receiver = alertReceiver()
-  if (!receiver) return () => {}
-  const alertsOf = alerts()
-  return (state) => {
-    for (const alert of alertsOf(state)) {
-      void sendWebhook(receiver, alert, { signal }).then((problem) => {
-        if (problem !== undefined)
-          log({ level: 'warn', museum: state.tenant, message: `nobody took "${alert.type}": ${problem}` })
-      })
-    }
-  }
 }
 
 /** Returns the renderer of the current sources, which are compiled again after a change, and the id of its build. */
@@ -173,6 +148,11 @@ export const watch: Command = {
       value: 'command',
       help: 'command to run when the rules for the web server have changed: FOYER_HOST_RULES_CHANGED lists the museums',
     },
+    'report-at': {
+      type: 'string',
+      value: 'time',
+      help: 'time of day by this machine’s clock, such as 07:00, at which FOYER_ALERT_URL gets the status of all museums',
+    },
     port: { type: 'string', value: 'port', help: 'port of the hooks, the status page and the metrics (4490)' },
     host: { type: 'string', value: 'name', help: 'name or address to listen on (localhost)' },
     'allowed-hosts': {
@@ -188,7 +168,9 @@ export const watch: Command = {
     const chosen = () => chosenTenants(rest, has('all'), text('shard'))
     const tenants = await chosen()
     const [stopped, ended] = [new AbortController(), new AbortController()]
-    const alert = alertSender(stopped.signal)
+    const receiver = alertReceiver()
+    const reportAt = reportTime(text('report-at'), receiver)
+    const alert = alertSender(receiver, stopped.signal)
     const printResult = resultPrinter(has('json'))
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
     const renderer = rendererOfSources()
@@ -226,6 +208,8 @@ export const watch: Command = {
         rules.published(state)
       },
     })
+    const { report } = watching
+    if (receiver && reportAt !== undefined) void sendReports(receiver, reportAt, { report, signal: stopped.signal })
     if (has('json')) printJson({ url: watching.url, tenants })
     else log({ level: 'info', message: `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.` })
     return untilStopped(async () => {

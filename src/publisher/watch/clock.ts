@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
 
 /** Time and randomness for waiting code. */
 export interface Clock {
@@ -22,4 +23,24 @@ export const systemClock: Clock = {
     }
   },
   random: Math.random,
+}
+
+/** Runs something each day at a time of this machine's clock, until the signal aborts. */
+export async function everyDayAt(
+  time: TimeOfDay,
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  run: () => Promise<void>,
+): Promise<void> {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const next = clock.now()
+  next.setHours(hours, minutes, 0, 0)
+  if (next <= clock.now()) next.setDate(next.getDate() + 1)
+  while (!signal.aborted) {
+    // A timer may end a moment too soon.
+    if (clock.now() < next) await clock.wait(next.getTime() - clock.now().getTime(), signal)
+    else {
+      next.setDate(next.getDate() + 1)
+      await run()
+    }
+  }
 }

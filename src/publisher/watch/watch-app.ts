@@ -8,8 +8,10 @@ import { parseJsonIfValid } from '#tenant/files/read-json.ts'
 import { readHook, takenMessages } from './hook.ts'
 import type { Metrics } from './metrics.ts'
 import { pageReportSchema, type MuseumNotes } from './museum-notes.ts'
-import { statusPage } from './status-page.ts'
-import type { WatchedMuseum } from './watched-museum.ts'
+import { reportText } from './report-text.ts'
+import type { KnownMuseum } from './status-words.ts'
+import { museumPage, statusPage, statusPolicy } from './status-page.ts'
+import { zoneOf, type WatchedMuseum } from './watched-museum.ts'
 
 export interface WatchAppOptions {
   museums: ReadonlyMap<string, WatchedMuseum>
@@ -20,6 +22,7 @@ export interface WatchAppOptions {
   metrics: Metrics
   /** Names of this machine that the page and the figures answer to, besides those that every machine has. */
   hosts?: readonly string[]
+  now?: () => Date
 }
 
 interface Env {
@@ -53,12 +56,13 @@ const knownHost =
   }
 
 /**
- * Sends with every answer what every page of a shop is sent with. The status page is text and a table, so its policy
- * allows nothing. Https is up to the web server in front.
+ * Sends with every answer what every page of a shop is sent with. The policy allows what the status page has inline, and
+ * nothing else. Https is up to the web server in front.
  */
 const ownHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
+    ...statusPolicy,
     baseUri: ["'none'"],
     formAction: ["'none'"],
     frameAncestors: ["'none'"],
@@ -67,8 +71,22 @@ const ownHeaders = secureHeaders({
   strictTransportSecurity: false,
 })
 
+/** Returns what is known of each museum. */
+export const knownMuseums = (museums: WatchAppOptions['museums'], notes: WatchAppOptions['notes']): KnownMuseum[] =>
+  [...museums].flatMap(([tenant, { state }]) => {
+    const noted = notes.get(tenant)
+    return noted ? [{ state, notes: noted }] : []
+  })
+
 /** Creates the HTTP interface of a watching process: hooks, reports of pages, a page for people, health and figures. */
-export function watchApp({ museums, notes, secretOf, metrics, hosts = [] }: WatchAppOptions): Hono<Env> {
+export function watchApp({
+  museums,
+  notes,
+  secretOf,
+  metrics,
+  hosts = [],
+  now = () => new Date(),
+}: WatchAppOptions): Hono<Env> {
   const app = new Hono<Env>()
   const take = takenMessages()
   const onlyKnownHosts = knownHost(hosts.map((host) => hostnameOf(inUrl(host))))
@@ -82,7 +100,13 @@ export function watchApp({ museums, notes, secretOf, metrics, hosts = [] }: Watc
     await next()
     c.header('Cache-Control', 'no-store')
   })
-  app.get('/', onlyKnownHosts, (c) => c.html(statusPage(states(), new Date())))
+  const known = () => knownMuseums(museums, notes)
+  app.get('/', onlyKnownHosts, (c) => c.html(statusPage(known(), now())))
+  app.get('/museums/:tenant', onlyKnownHosts, (c) => {
+    const museum = known().find(({ state }) => state.tenant === c.req.param('tenant'))
+    return museum ? c.html(museumPage(museum, now())) : c.text('No such museum is watched.\n', 404)
+  })
+  app.get('/report.txt', onlyKnownHosts, (c) => c.text(reportText(known(), now())))
   app.get('/healthz', (c) =>
     states().some(({ doing }) => doing === 'stopped') ? c.text('stopping\n', 503) : c.text('ok\n'),
   )
@@ -112,7 +136,7 @@ export function watchApp({ museums, notes, secretOf, metrics, hosts = [] }: Watc
       return c.text('Only pages of a museum that wants reports can send any.\n', 403)
     const report = parseJsonIfValid(await c.req.text(), pageReportSchema)
     if (!report) return c.text('This is no report of a page.\n', 400)
-    if (!noted.take(report, museum.timeZone)) return c.text('Too many reports within a minute.\n', 429)
+    if (!noted.take(report, zoneOf(museum.state))) return c.text('Too many reports within a minute.\n', 429)
     metrics.visitors.note(tenant, report)
     return c.body(null, 204)
   })

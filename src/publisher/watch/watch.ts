@@ -6,7 +6,8 @@ import { systemClock, type Clock } from './clock.ts'
 import { Metrics, type BuildInfo } from './metrics.ts'
 import { MuseumNotes } from './museum-notes.ts'
 import { PriorityQueue } from './priority-queue.ts'
-import { watchApp } from './watch-app.ts'
+import { reportText } from './report-text.ts'
+import { knownMuseums, watchApp } from './watch-app.ts'
 import { WatchedMuseum, type MuseumState, type Watched } from './watched-museum.ts'
 
 /** Describes the museums that are configured now. */
@@ -66,7 +67,7 @@ export async function watch({
   onError,
   notesFile,
   buildInfo,
-}: WatchOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+}: WatchOptions): Promise<{ url: string; report: () => string; stop: () => Promise<void> }> {
   const turns = new PriorityQueue(atOnce)
   const museums = new Map<string, WatchedMuseum>()
   const notes = new Map<string, MuseumNotes>()
@@ -76,6 +77,10 @@ export async function watch({
   const stopped = new AbortController()
 
   const looking = pLimit(looksAtOnce)
+  /** A request that the end of the watch has aborted isn't missed. */
+  const reportUnlessStopped = (error: unknown) => {
+    if (!stopped.signal.aborted) onError?.(error)
+  }
 
   const add = (one: Watched): WatchedMuseum => {
     const { tenant } = one
@@ -90,6 +95,8 @@ export async function watch({
         // A museum that was removed during its publish has no metrics any more.
         if (museums.get(tenant) === museum) metrics.note(state, ms)
         noted.noteEnd(state)
+        if (state.doing === 'waiting' && !state.failure)
+          void looking(() => museum.refreshSoldOutDays()).catch(reportUnlessStopped)
         onEnd?.(state)
       },
     })
@@ -135,7 +142,7 @@ export async function watch({
   }
 
   const configured = await look()
-  const app = watchApp({ museums, notes, secretOf, metrics, hosts: [host, ...allowedHosts] })
+  const app = watchApp({ museums, notes, secretOf, metrics, hosts: [host, ...allowedHosts], now: clock.now })
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response))
   const bound = await listen(server, port, host)
@@ -143,6 +150,8 @@ export async function watch({
   const following = keepLooking()
   return {
     url: originOf(host, bound),
+    /** Returns the status of all museums as text. */
+    report: () => reportText(knownMuseums(museums, notes), clock.now()),
     stop: async () => {
       stopped.abort()
       await following

@@ -1,5 +1,6 @@
 import { printable } from '#tenant/files/printable.ts'
 import { allNamed, type Named } from '#catalogue/pull-named.ts'
+import type { SoldOutDay } from '#catalogue/pull-sold-out.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { callOf, type SiteStatus } from '#publisher/release/site-status.ts'
 import { HeldError, type Hold } from '#publisher/targets/hold.ts'
@@ -48,7 +49,12 @@ export interface MuseumState {
   failure?: (Failed & { times: number }) | undefined
   /** The last failed publish, whatever came after it. */
   lastFailure?: Failed
+  /** The days ahead on which something is sold out, as they were last asked for; absent if nobody has. */
+  soldOut?: SoldOutDay[]
 }
+
+/** Returns a museum's zone, once a publish has told it. */
+export const zoneOf = ({ last }: MuseumState): string => last?.report.timeZone ?? 'UTC'
 
 /**
  * Publishes a museum.
@@ -67,6 +73,8 @@ export interface Watched {
   publishAt?: () => readonly WallDateTime[]
   /** Origin of the site whose pages may report here, by its settings as they were last read; undefined if none may. */
   reportsFrom?: () => string | undefined
+  /** Asks for the days ahead on which something is sold out. */
+  soldOutDays?: (signal: AbortSignal) => Promise<SoldOutDay[]>
 }
 
 export interface MuseumOptions extends Watched {
@@ -96,6 +104,8 @@ interface Awaited {
 /** Delay between the first request and its publish, in milliseconds, so that a burst of requests is one publish. */
 const burst = 150
 
+const hour = 3_600_000
+
 /** Publishes one museum on request and on schedule, one publish at a time. */
 export class WatchedMuseum {
   readonly state: MuseumState
@@ -110,6 +120,8 @@ export class WatchedMuseum {
   #since: Date
   /** The hooks of the next publish, or of the last one if it found nothing changed. */
   #awaited: Awaited[] = []
+  /** Time from which the days ahead are asked for again, in milliseconds. */
+  #nextRefresh = 0
   readonly #turns: PriorityQueue
 
   constructor(options: MuseumOptions) {
@@ -157,14 +169,18 @@ export class WatchedMuseum {
     if (failure) state.lastFailure ??= { ...failure, at: new Date(failure.at) }
   }
 
+  /** Asks for the days ahead on which something is sold out, if nobody has within the last hour. */
+  async refreshSoldOutDays(): Promise<void> {
+    const { clock, soldOutDays } = this.#options
+    const now = clock.now().getTime()
+    if (!soldOutDays || now < this.#nextRefresh) return
+    this.#nextRefresh = now + hour
+    this.state.soldOut = await soldOutDays(this.#stopped.signal)
+  }
+
   /** Returns the origin whose pages may report; undefined if none may. */
   site(): string | undefined {
     return this.#options.reportsFrom?.()
-  }
-
-  /** The museum's zone, once a publish has told it. */
-  get timeZone(): string {
-    return this.state.last?.report.timeZone ?? 'UTC'
   }
 
   /** Lets a running publish end; no other is started, not even a queued one. */

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { checkSecret, takenMessages } from '#publisher/watch/hook.ts'
+import { aDay } from '../../../support/dates.ts'
 import { hostRules } from '#publisher/hosting/rules.ts'
 import { Metrics } from '#publisher/watch/metrics.ts'
 import { MuseumNotes } from '#publisher/watch/museum-notes.ts'
@@ -21,10 +23,18 @@ function app(hosts?: string[]) {
     now: () => new Date('2026-05-01T10:00:00Z'),
   })
   const museums = new Map([['museum', museum]])
-  const notes = new Map([['museum', new MuseumNotes({ clock })]])
-  const app = watchApp({ museums, notes, metrics, hosts, secretOf: (id) => (id === 'museum' ? secret : undefined) })
+  const noted = new MuseumNotes({ clock })
+  const notes = new Map([['museum', noted]])
+  const app = watchApp({
+    museums,
+    notes,
+    metrics,
+    now: clock.now,
+    hosts,
+    secretOf: (id) => (id === 'museum' ? secret : undefined),
+  })
   const textAt = async (path: string) => (await app.request(path, named('localhost'))).text()
-  return { museum, metrics, app, textAt }
+  return { museum, noted, metrics, app, textAt }
 }
 
 const named = (host: string) => ({ headers: { host } })
@@ -125,14 +135,19 @@ it.each([['/'], ['/metrics'], ['/healthz'], ['/hooks/nobody'], ['/nothing']])(
     for (const host of ['localhost', 'evil.example']) {
       const { headers } = await at.request(path, named(host))
       expect(Object.keys(everywhere).filter((name) => !headers.has(name))).toEqual([])
-      expect(headers.get('content-security-policy')).toBe(
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      const hashed = "'sha256-[A-Za-z0-9+/]{43}='"
+      expect(headers.get('content-security-policy')).toMatch(
+        new RegExp(
+          `^default-src 'none'; style-src ${hashed}; script-src ${hashed}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$`,
+        ),
       )
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
   },
 )
+
+const guarded = ['/', '/museums/museum', '/report.txt', '/metrics']
 
 it.each([
   'localhost:4490',
@@ -144,7 +159,7 @@ it.each([
   '10.1.2.3:80',
 ])('the page and the metrics answer to the name %s, which is configured or common to every machine', async (host) => {
   const { app: at } = app(['watch.museum.example', '10.1.2.3'])
-  for (const path of ['/', '/metrics']) expect((await at.request(path, named(host))).status).toBe(200)
+  for (const path of guarded) expect((await at.request(path, named(host))).status).toBe(200)
 })
 
 it.each([
@@ -158,10 +173,10 @@ it.each([
   '@',
 ])('the page and the metrics reject the name %j, which another site may point to this machine', async (host) => {
   const { app: at } = app(['watch.museum.example', '10.1.2.3'])
-  for (const path of ['/', '/metrics']) {
+  for (const path of guarded) {
     const answer = await at.request(path, named(host))
     expect(answer.status).toBe(403)
-    expect(await answer.text()).not.toMatch(/museum<|foyer_/)
+    expect(await answer.text()).not.toMatch(/museum<|== museum|foyer_/)
   }
   // A balancer asks by any address, and hooks are signed.
   expect((await at.request('/healthz', named(host))).status).toBe(200)
@@ -184,19 +199,66 @@ it.each([
 )
 
 it('the page shows each museum, and failures as escaped text', async () => {
-  const { textAt, museum } = app()
+  const { textAt, museum, noted, app: at } = app()
   const failed = { at: new Date('2026-05-01T10:00:00Z'), message: '<b>no such host</b>', call: 'event/select' }
   museum.state.failure = { ...failed, times: 3 }
   museum.state.lastFailure = failed
   museum.state.live = live
   museum.state.last = { at: live.pulledAt, report: report({ rendered: 24, linked: 300, total: 324, putBytes: 70_500 }) }
+  museum.state.last.report.leftOut = [{ what: 'article "12"', reason: 'has no price', langs: ['de', 'en'] }]
+  museum.state.soldOut = [{ day: aDay('2026-05-02'), names: ['Night of the museum', 'Tour of the depot'] }]
+  noted.noteEnd(museum.state)
+  noted.take({ paint: 3, press: 1, met: ['paymentFailed'] }, 'Europe/Berlin')
+  for (const path of ['/', '/museums/museum']) {
+    const page = await textAt(path)
+    // By the clock in Berlin.
+    expect(page).toContain('000042, made 2026-05-01 09:00')
+    expect(page).toContain('2026-05-01 11:00, 60 min ago')
+    expect(page).toContain('24 of 324 pages rendered and 300 linked in 12 ms, 71 kB put')
+    expect(page).toContain('3 in a row: at event/select: &lt;b&gt;no such host&lt;/b&gt;')
+    expect(page).toContain('article &quot;12&quot; (de, en): has no price')
+    expect(page).toMatch(
+      /<th scope="row"><time>2026-05-02<\/time><\/th>\s*<td>Night of the museum, Tour of the depot<\/td>/,
+    )
+    expect(page).toMatch(/<th scope="row">Payment failed<\/th>\s*<td>1<\/td>/)
+    expect(page).toMatch(/<th scope="row">Largest paint, three quarters within<\/th>\s*<td>2 s<\/td>/)
+    expect(page).toMatch(/<th scope="row"><time>2026-05-01 12:00<\/time><\/th>\s*<td>not yet<\/td>\s*<td>1<\/td>/)
+  }
   const page = await textAt('/')
-  expect(page).toContain('<th scope="row">museum</th>')
-  expect(page).toMatch(/000042, made \d+ days ago/)
-  expect(page).toMatch(/2026-05-01 09:00:00 UTC, \d+ days ago/)
-  expect(page).toContain('24 of 324 pages rendered and 300 linked in 12 ms, 71 kB put')
-  expect(page).toContain('3 in a row, at event/select: &lt;b&gt;no such host&lt;/b&gt;')
-  expect(page).toMatch(/<p>1 museums, 0 being published, 0 waiting for their turn, 1 failing, the oldest live data is /)
+  expect(page).toMatch(/<th scope="row"><a href="\/museums\/museum">museum<\/a><\/th>/)
+  expect(page).toMatch(/<p>1 museum, 1 failing, 0 being published, 0 waiting for their turn, the oldest live data is /)
+  const text = await textAt('/report.txt')
+  expect(text).toContain('== museum: failing, 3 in a row (times by Europe/Berlin)\n')
+  expect(text).toContain('<b>no such host</b>')
+  expect(text).toMatch(/^  Payment failed +1 +1 +1$/m)
+  expect((await at.request('/museums/nobody', named('localhost'))).status).toBe(404)
+})
+
+it('the page’s one style and one script are those that its policy allows', async () => {
+  const { app: at } = app()
+  const answer = await at.request('/', named('localhost'))
+  const page = await answer.text()
+  for (const name of ['style', 'script']) {
+    const inline = [...page.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) => text)
+    expect(inline).toHaveLength(1)
+    const allowed = `${name}-src 'sha256-${hash('sha256', inline.join(''), 'base64')}'`
+    expect(answer.headers.get('content-security-policy')).toContain(allowed)
+  }
+})
+
+it('with many museums, those that fail come first, and each has a page of its own', async () => {
+  const clock = new TestClock()
+  const of = (tenant: string) => new WatchedMuseum({ tenant, interval: 1000, clock, publish: async () => report() })
+  const museums = new Map(Array.from({ length: 300 }, (_, at) => [`m${at}`, of(`m${at}`)]))
+  const notes = new Map([...museums.keys()].map((tenant) => [tenant, new MuseumNotes({ clock })]))
+  const failed = museums.get('m250')
+  if (failed) failed.state.failure = { at: clock.now(), message: 'no such host', times: 3 }
+  const at = watchApp({ museums, notes, metrics: new Metrics(), secretOf: () => undefined })
+  const page = await (await at.request('/', named('localhost'))).text()
+  expect(page.match(/<th scope="row"><a href="\/museums\/(\w+)/)?.[1]).toBe('m250')
+  expect(page).not.toContain('<section')
+  expect(page).toContain('<title>1 failing: Foyer</title>')
+  expect(await (await at.request('/museums/m7', named('localhost'))).text()).toContain('<h2 id="m7">m7</h2>')
 })
 
 it('the page stays short, however many hooks a museum sends', async () => {

@@ -77,7 +77,7 @@ it('an added museum is published, a removed one isn’t any more, and one with c
   })
   onTestFinished(stop)
   const names = async () =>
-    [...(await (await fetch(url)).text()).matchAll(/<th scope="row">(\w+)</g)].map(([, id]) => id)
+    [...(await (await fetch(url)).text()).matchAll(/<th scope="row"><a href="[^"]+">(\w+)</g)].map(([, id]) => id)
   await clock.pass(1000)
   for (const id of ['m0', 'm1']) await end(id)
   roster = { museums: [...all.slice(1), museum('new')], changed: ['m1'] }
