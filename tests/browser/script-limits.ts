@@ -55,8 +55,8 @@ export const maxScript: Record<Template, number> = {
   // All of the booking: nothing more comes by itself. The first days as buttons, the basket that opens, and a next step that
   // comes into view took 800 bytes. What looks for a day whose offer keeps what its calendar promises
   // took 900 bytes; what says that code is gone 50; a sold-out time that leads to the nearest 140.
-  'event-detail': 119_440 + hours,
-  'tour-detail': 120_000 + hours,
+  'event-detail': 119_520 + hours,
+  'tour-detail': 120_100 + hours,
   'order-review': 120_630 + hours,
   // What finds other times for a line comes once one can't be had at its own; that it was moved, and back, takes 550 bytes.
   // How a basket is paid comes once there is one, the check of an IBAN when somebody pays from an account. Basket,

@@ -87,7 +87,7 @@ export function basketFragment(tenant: string, lines: readonly LineItem[]): Bask
   }
 }
 
-/** What a link says, or why it can't be used: then it has no choices. */
+/** Content of a link, or the reason why it can't be used: then it has no choices. */
 export interface BasketLink {
   problem?: 'unreadable' | 'otherShop'
   choices: readonly LinkedChoice[]

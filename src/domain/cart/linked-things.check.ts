@@ -63,7 +63,7 @@ export const linkRequests = (choices: readonly LinkedChoice[]): GoodsRequests =>
 export interface LinkedThing {
   /** Absent if it isn't sold any more. */
   name?: string
-  /** Its page with the choice; absent if it isn't sold any more. */
+  /** Address of its page, with the choice; absent if it isn't sold any more. */
   href?: string
   /** Day or time that was chosen. */
   when?: Dated

@@ -43,7 +43,7 @@ export function linkedBasket(shop: ShopContext, $moment: ReadableAtom<Moment | u
     /** The reason why the link can't be used. */
     $problem: derived([$link], ({ problem }) => problem),
     $answer,
-    /** What is in the link; undefined until it is known. */
+    /** Things in the link; undefined until they are known. */
     $things,
     load,
     cancel,
