@@ -238,6 +238,24 @@ export const plantedFaults: readonly PlantedFault[] = [
     'return bought.count < 0 ? without(',
   ),
   fault(
+    'what was noted before the lock is paid after it',
+    'stores/checkout/basket-payment.ts',
+    'return $cart.get() !== chosen || openPaymentOf(now) !== undefined',
+    'return openPaymentOf(now) !== undefined',
+  ),
+  fault(
+    'a payment that was given up unanswered is told nowhere',
+    'stores/checkout/payment-record.ts',
+    'abandoned === true && !ended)',
+    'abandoned === true && ended === true)',
+  ),
+  fault(
+    'what was taken out and then bought can be put back',
+    'stores/checkout/basket.ts',
+    'made?.after === booked(history) ? made.change : undefined',
+    'made && booked(history) >= 0 ? made.change : undefined',
+  ),
+  fault(
     'payments take no lock',
     'stores/checkout/payment-tabs.ts',
     'if (!locks) return work()',
