@@ -17,7 +17,7 @@ export const placesIn = (stateDir: string) => ({
   site: (tenant: string) => join(stateDir, 'sites', tenant),
   /** File in which a machine notes its last pull for a target that isn't a folder. */
   pulled: (tenant: string) => join(stateDir, 'sites', tenant, 'pulled.json'),
-  /** What `foyer watch` notes of a tenant: sums of its pages' reports, and failures. */
+  /** Notes of `foyer watch` about a tenant: sums of its pages' reports, and failures. */
   watched: (tenant: string) => join(stateDir, 'watched', `${tenant}.json`),
   /** Preview of a tenant's future site; nothing of it is live. */
   preview: (tenant: string) => join(stateDir, 'previews', tenant),

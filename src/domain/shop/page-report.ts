@@ -7,7 +7,7 @@
 export const occurrences = [
   /** A script of the page didn't arrive. */
   'scriptLost',
-  /** When the visitor wanted to pay, something in the basket couldn't be had any more. */
+  /** Something in the basket couldn't be had any more when the visitor wanted to pay. */
   'soldOut',
   /** The museum's server refused the basket when the visitor wanted to pay. */
   'orderRefused',
@@ -28,7 +28,7 @@ export const occurrences = [
 
 export type Occurrence = (typeof occurrences)[number]
 
-/** What is reported of messages with names of their own; two say from when and until when a voucher is valid. */
+/** Occurrences by the keys of messages that are named otherwise; two say from when and until when a voucher is valid. */
 const reportedAs: Partial<Record<string, Occurrence>> = {
   'errors.missingCode': 'scriptLost',
   'cart.shippingUnknown': 'countryRefused',
@@ -41,7 +41,7 @@ export const occurrenceOf = (name: string): Occurrence | undefined =>
   reportedAs[name] ?? occurrences.find((what) => what === name)
 
 /**
- * What is measured, with the upper bounds of its buckets in milliseconds. A page sends the number of a bucket, never a
+ * Measures, with the upper bounds of their buckets in milliseconds. A page sends the number of a bucket, never a
  * time: the last one is for everything above. "Good" ends at 2,500 and 200, as with Google's Web Vitals.
  */
 export const timeBounds = {
@@ -53,12 +53,12 @@ export const timeBounds = {
 
 export type Timed = keyof typeof timeBounds
 
-/** What is measured, in the order in which it is shown. */
+/** Names of the measures, in the order in which they are shown. */
 export const timed = ['paint', 'press'] as const satisfies Timed[]
 
 /** A page's report. A time that the browser doesn't measure, or that didn't come about, is absent. */
 export interface PageReport extends Partial<Record<Timed, number>> {
-  /** Each at most once. */
+  /** Occurrences, each at most once. */
   met: Occurrence[]
 }
 

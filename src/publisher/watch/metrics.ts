@@ -58,7 +58,7 @@ export class Metrics {
     registers: [this.#registry],
   })
 
-  /** What pages report. */
+  /** Metrics of the pages' reports. */
   readonly visitors = new VisitorMetrics(this.#registry)
 
   constructor({ states = () => [], buildInfo, now = () => new Date() }: MetricsOptions = {}) {

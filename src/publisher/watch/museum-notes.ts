@@ -24,7 +24,7 @@ const count = v.pipe(wholeSchema, v.minValue(0))
 
 const bucket = (what: Timed) => v.optional(v.pipe(count, v.maxValue(timeBounds[what].length)))
 
-/** What a page may send; everything else is refused. */
+/** Schema of a page's report; everything else is refused. */
 export const pageReportSchema: v.GenericSchema<unknown, PageReport> = v.strictObject({
   paint: bucket('paint'),
   press: bucket('press'),
@@ -53,7 +53,7 @@ const incidentSchema = v.object({
   /** The publish that succeeded after them; absent if none has. */
   until: v.optional(time),
   times: count,
-  /** Of the last one. */
+  /** Message of the last one. */
   message: v.string(),
   call: v.optional(v.string()),
 })
@@ -82,7 +82,7 @@ interface NotesOptions {
   onError?: ((error: unknown) => void) | undefined
 }
 
-/** What a watch notes of a museum for people: sums of its pages' reports by day, and when publishing failed. */
+/** Notes of a watch about a museum, for people: sums of its pages' reports by day, and times at which publishing failed. */
 export class MuseumNotes {
   readonly #options: NotesOptions
   readonly #days = new Map<CalendarDate, ReportSums>()

@@ -8,7 +8,7 @@ import { countDoing, oldestPull } from './metrics.ts'
 import type { MuseumNotes } from './museum-notes.ts'
 import { zoneOf, type MuseumState } from './watched-museum.ts'
 
-/** What is known of a museum. */
+/** A museum's state and the notes about it. */
 export interface KnownMuseum {
   state: MuseumState
   notes: MuseumNotes
@@ -22,16 +22,16 @@ export interface Table {
   rows: string[][]
 }
 
-/** What the status says of a museum. */
+/** Status of a museum, in words. */
 export interface MuseumStatus {
   tenant: string
-  /** How it stands, in a word or two. */
+  /** State in a word or two. */
   standing: string
   /** True if somebody should look at it. */
   isBad: boolean
   /** Age of the live data; empty if nothing is live. */
   age: string
-  /** Of the last seven days, in a few words; empty if nothing was reported. */
+  /** Reports of the last seven days, in a few words; empty if there were none. */
   visitors: string
   /** The museum's zone, which all times are in. */
   timeZone: string

@@ -15,7 +15,7 @@ import { zoneOf, type WatchedMuseum } from './watched-museum.ts'
 
 export interface WatchAppOptions {
   museums: ReadonlyMap<string, WatchedMuseum>
-  /** What is noted of each museum. */
+  /** Notes about each museum. */
   notes: ReadonlyMap<string, MuseumNotes>
   /** A museum's secret for hooks; undefined if it accepts none. */
   secretOf: (tenant: string) => string | undefined

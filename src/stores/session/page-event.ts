@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '#domain/cart/analytics.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import type { Occurrence } from '#domain/shop/page-report.ts'
 
-/** What the shop tells the window it is in, by the types of the events. */
+/** Events that the shop dispatches to its window, by their types. */
 interface PageEvents {
   /**
    * Something has happened that no store of the whole page knows: its name on the list of reports, or the message that says
