@@ -37,6 +37,10 @@ const lookAgain: Problem = { key: 'booking.lookAgain' }
 /** The problem of a change of what another tab's payment may have bought. */
 const lineGone: Problem = { key: 'cart.lineGone' }
 
+/** Returns the lines that others don't have as they are. */
+const missing = (lines: readonly BookedLine[], others: readonly BookedLine[]) =>
+  lines.filter((line) => !others.some((one) => isSameLine(one, line)))
+
 /** Creates the stores of the button that adds the choices to the cart, and of the problems that keep it from that. */
 export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $waits }: Sources<Time>) {
   const $tries = atom(0)
@@ -61,7 +65,7 @@ export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $wai
     const changed = $changed.get()
     // What another tab has only taken out is added again.
     const left = changed ? bookingOf($cart.get(), changed) : []
-    const isGone = shown.some((line) => !left.some((one) => isSameLine(one, line)))
+    const isGone = missing(shown, left).length > 0
     $isBought.set(isGone && purchaseCount() > purchasesBefore)
     if ($isBought.get()) {
       // What is left is changed by the next press, or else added, as the button says then.
@@ -69,7 +73,8 @@ export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $wai
       return $tries.set($tries.get() + 1)
     }
     if (changed) {
-      replaceBooking(changed, lines)
+      // What another tab has added to it stays; if it has changed what was shown, the later press counts.
+      replaceBooking(changed, isGone ? lines : [...lines, ...missing(left, shown)])
       $changed.set(lines[0])
     } else {
       // The effects of a change of the cart (storage, other tabs, places left) can wait until it is shown.

@@ -111,6 +111,19 @@ describe('a visit that is changed from the cart', () => {
     expect(booking.choices.$added.get()).toBe(1)
   })
 
+  it('keeps what another tab has added to it since it was shown', async () => {
+    await using scene = await begun([adults], '?line=1')
+    const { booking, $cart } = scene
+    $cart.set([adults, children])
+    booking.choices.select({ t1: { count: 3, subtickets: {} } })
+    booking.order.add()
+    expect($cart.get()).toMatchObject([
+      { id: 't1', count: 3 },
+      { id: 't2', count: 1 },
+    ])
+    expect(booking.choices.$selection.get()).toMatchObject({ t1: { count: 3 }, t2: { count: 1 } })
+  })
+
   it('says if a kind of ticket in it is no longer available', async () => {
     const soldOut: Answer = (request, response) => {
       if (!request.path.includes('/ticket/collect/')) return exhibitionApi(request, response)
