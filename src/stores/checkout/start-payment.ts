@@ -85,12 +85,15 @@ export async function startPayment(shop: ShopContext, options: PayOptions): Prom
   $cartError.set(undefined)
   $paymentPosted.set(true)
   const open = async (): Promise<PayAnswer> => {
-    if (subject.isTaken(clock())) {
+    let isTaken = subject.isTaken(clock())
+    const booked = isTaken ? undefined : await bookedMeanwhile(shop, origin, clock, subject.order)
+    if (booked !== undefined) return { state: 'booked', address: returnAddress(shop, booked) }
+    // The basket may have changed while the server was asked.
+    isTaken ||= subject.isTaken(clock())
+    if (isTaken) {
       dispatch({ type: 'noAnswer' })
       return { state: 'open' }
     }
-    const booked = await bookedMeanwhile(shop, origin, clock, subject.order)
-    if (booked !== undefined) return { state: 'booked', address: returnAddress(shop, booked) }
     // Before the request, so that other tabs know whose basket is paid by the time they get the lock.
     const about = subject.record()
     const returnToken = randomToken()

@@ -150,6 +150,18 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
       expect(page.$cart.get()).toEqual([])
     })
 
+    it('lets nothing be paid that was taken out of the basket while the server was asked', async () => {
+      await using api = await startApi(lost)
+      const page = await afterGivingUp(api)
+      api.says.execPayment = () => {
+        page.$cart.set([articleLine])
+        return { status: 422, json: { error: 'not paid' } }
+      }
+      expect(await payOn(page, api.url)).toEqual({ state: 'open' })
+      expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
+      expect(api.asked('/initPayment')).toHaveLength(1)
+    })
+
     it('blocks the new payment while the server is unreachable', async () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
