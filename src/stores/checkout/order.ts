@@ -12,6 +12,7 @@ import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { type EntriesOf, maybeText, wholeSchema } from '#domain/collections/schemas.ts'
 import { momentSchema } from '#domain/dates/moment-schema.ts'
+import { deepEqual } from '#stores/derived/derived.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { stored } from '#stores/storage/unread.ts'
 
@@ -71,16 +72,14 @@ export function orderReview(shop: ShopContext) {
     $order,
     /**
      * Requests the order again, and shows the old one until the answer arrives.
-     * @returns the reason why its total isn't sure to be the one that was shown
+     * @returns the reason why it isn't sure to be what was shown
      */
     async recheck(): Promise<Problem | undefined> {
       const shown = $order.get()
       if (!shown) return { key: 'cart.pricesUnknown', about: 'totals' }
       try {
         const order = await ask(undefined, shown.id)
-        return isPayable(order) && order.total === shown.total
-          ? undefined
-          : { key: 'cart.totalChanged', about: 'totals' }
+        return isPayable(order) && deepEqual(order, shown) ? undefined : { key: 'cart.totalChanged', about: 'totals' }
       } catch (error) {
         recordUnlessShown(error)
         return { key: isUnreachable(error) ? 'errors.unreachable' : 'cart.pricesUnknown', about: 'totals' }

@@ -107,6 +107,16 @@ describe('the total of an order that is shown', () => {
     expect(page.sent()).toBe(1)
   })
 
+  it('isn’t paid for other things than were shown, though they cost the same', async () => {
+    await using page = await shown()
+    const items = [{ name: 'Plakat', count: 2, price: 2900, totalPrice: 5800 }]
+    page.says.review = { json: { data: { ...reviewed, items } } }
+    await page.press()
+    expect([page.sent(), page.review.$order.get()?.items[0]?.name]).toEqual([0, 'Plakat'])
+    await page.press()
+    expect(page.sent()).toBe(1)
+  })
+
   it('isn’t paid if the order was paid or cancelled since', async () => {
     await using page = await shown()
     page.says.review = { json: { data: { ...reviewed, status: 'paid', payable: false } } }
