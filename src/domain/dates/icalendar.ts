@@ -68,7 +68,8 @@ function observance(from: string, before: number, after: number): string[] {
  * name. It is valid for entries that end within a month after the last of them.
  */
 function zoneLines(timeZone: string, instants: readonly number[]): string[] {
-  const first = Math.min(...instants) - 400 * day
+  // The search for changes goes by whole minutes from there, at which clocks change.
+  const first = Math.floor(Math.min(...instants) / minute) * minute - 400 * day
   const changes = clockChanges(timeZone, first, Math.max(...instants) + 31 * day)
   const atFirst = offsetAt(timeZone, first)
   return [

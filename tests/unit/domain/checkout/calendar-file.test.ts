@@ -132,6 +132,11 @@ describe('the iCalendar file of an appointment', () => {
     ])
   })
 
+  it('puts daylight-saving changes at the minute of the clock, whatever second the file is made in', () => {
+    const changes = (made: Date) => [...calendarFile(quarter, booking, made).matchAll(/^DTSTART:.*/gm)].map(String)
+    expect(changes(new Date('2026-11-22T09:30:29.500Z'))).toEqual(changes(now))
+  })
+
   it('includes a daylight-saving change within a month after its start', () => {
     const withChange = (day: string) =>
       calendarFile({ ...quarter, start: aMoment(`${day} 11:00:00`), end: undefined }, booking, now).includes(
