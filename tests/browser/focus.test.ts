@@ -29,3 +29,22 @@ describe.skipIf(isGone('aarenfels'))('WCAG 2.4.11: the focused element is never 
     expect(stops).toBeLessThan(maxStops)
   })
 })
+
+describe.skipIf(isGone('aarenfels'))('a field with a problem that a press further down leads to', () => {
+  it('shows its label below the header', async () => {
+    const { page, site } = await visit('aarenfels', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    await page.goto(`${site}/en/product/201/`)
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await page.getByRole('link', { name: 'Go to basket' }).click()
+    await page.getByRole('button', { name: /^Pay CHF/ }).click()
+    const field = page.locator('[aria-invalid="true"]:focus')
+    await field.waitFor()
+    const seen = await field.evaluate((focused) => {
+      const label = document.querySelector(`label[for="${focused.id}"]`)
+      const { left = 0, top = 0 } = label?.getBoundingClientRect() ?? {}
+      const hit = document.elementFromPoint(left + 2, top + 2)
+      return [label?.textContent.trim(), hit !== null && label?.contains(hit)]
+    })
+    expect(seen).toEqual(['Title', true])
+  })
+})
