@@ -19,6 +19,15 @@ describe.skipIf(isGone('aarenfels'))('on paper', () => {
     },
   )
 
+  it('a page says nothing of cookies', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.goto(`${site}/en/tickets/102/`)
+    const cookies = page.getByRole('contentinfo').getByText('We only use the cookies')
+    expect(await cookies.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await cookies.isVisible()).toBe(false)
+  })
+
   it('the home page shows what is on, and a page of one thing nothing else', async () => {
     const { page, site } = await visit('aarenfels')
     await page.emulateMedia({ media: 'print' })
