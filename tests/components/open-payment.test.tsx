@@ -76,7 +76,7 @@ describe('an open payment of the browser', () => {
     checkout()
     await expect.element(goOn).toHaveAttribute('href', address)
     await expect.element(text('payment.openLeft')).toBeVisible()
-    await expect.element(page.getByText(/^Begun on \w+day,? \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^Started on \w+day,? \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible()
     await expect.element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene/ })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: /CHF\s48\.00/ }).last()).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'shop@museum.example' }).last()).toBeVisible()
@@ -105,8 +105,9 @@ describe('an open payment of the browser', () => {
     await expect.element(text('payment.openLeft')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
     await giveUp.click()
-    // It may be paid all the same.
+    // It may be paid all the same, but that is no longer the main way on.
     await expect.element(text('payment.givenUp')).toBeVisible()
+    await expect.element(goOn).toHaveClass('button-quiet')
     await notPaid.click()
     await expect.element(goOn).not.toBeInTheDocument()
   })

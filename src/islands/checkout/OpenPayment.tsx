@@ -65,12 +65,17 @@ function OpenNotice({ payment }: RecordProps) {
   )
 }
 
-const ContinueLink = ({ payment }: RecordProps) => {
+interface ContinueProps extends RecordProps {
+  /** True where the main way on is another one. */
+  isQuiet?: boolean
+}
+
+const ContinueLink = ({ payment, isQuiet = false }: ContinueProps) => {
   const { shop, t } = useShop()
   const address = continueAddress(shop, payment)
   return (
     address !== undefined && (
-      <a className="button" href={address}>
+      <a className={isQuiet ? 'button button-quiet' : 'button'} href={address}>
         {t('payment.openContinue')}
       </a>
     )
@@ -121,7 +126,7 @@ export function GivenUpPayments() {
         <BegunPayment payment={payment} />
         <WriteTo text={t('payment.openHelp')} />
         <OutcomeChoice>
-          <ContinueLink payment={payment} />
+          <ContinueLink payment={payment} isQuiet />
           <ClosePaymentButton payment={payment} close={dismissPayment}>
             {t('payment.notPaid')}
           </ClosePaymentButton>
