@@ -58,7 +58,7 @@ const standing = ({ standing: words, isBad }: MuseumStatus) =>
 const sectionOf = (status: MuseumStatus) => html`
   <section aria-labelledby="${status.tenant}">
     <h2 id="${status.tenant}">${status.tenant}</h2>
-    <p>${standing(status)} <span class="quiet">Times by ${status.timeZone}</span></p>
+    <p>${standing(status)} <span class="quiet">Times in ${status.timeZone}</span></p>
     <dl>
       ${status.facts.map(
         ([name, text]) =>
