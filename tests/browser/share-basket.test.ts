@@ -66,6 +66,21 @@ describe.skipIf(isGone('aarenfels'))('a basket as a link (section 2)', () => {
     expect(await basketCount(theirs)).toBe(3)
   })
 
+  it('names only what is left to do once the rest was added', async () => {
+    const { page, site } = await visit('aarenfels')
+    const sale = purchase(page, site, 'en', pointer)
+    const { t } = sale
+    await page.goto(`${site}/en/checkout/#basket=aarenfels&product=202&count=1&product=203&count=9999`)
+    const offer = offerOn(page, sale)
+    await addIn(offer, sale).click()
+    await expect.poll(() => offer.getByRole('listitem').count()).toBe(1)
+    expect(await basketCount(sale)).toBe(1)
+    expect(await offer.getByText(t('share.inBasket')).count()).toBe(0)
+    // Opened once more, it says why the other one can't be added.
+    await page.reload()
+    await offer.getByText(t('share.inBasket')).waitFor()
+  })
+
   it('is a QR code that a phone reads, in dark mode too, whose code comes after the press', async () => {
     const { page, site } = await visit('aarenfels', { colorScheme: 'dark' })
     const sale = purchase(page, site, 'en', pointer)

@@ -96,7 +96,9 @@ export function LinkedBasket() {
     task()
     document.getElementById('cart')?.focus()
   }
-  const words = problem ?? (things && (offered.length > 0 ? 'text' : 'nothing'))
+  // What is left to do stands beside the things themselves.
+  const hasUnfinished = things?.some(({ state }) => state === 'unfinished') === true
+  const words = problem ?? (things && (offered.length > 0 ? 'text' : hasUnfinished ? undefined : 'nothing'))
   const texts = {
     unreadable: t('share.unreadable'),
     otherShop: t('share.otherShop'),
@@ -107,7 +109,7 @@ export function LinkedBasket() {
     <section className="linked-basket" aria-labelledby={title}>
       <h2 id={title}>{t('share.received')}</h2>
       <News text={words}>
-        <p>{words && texts[words]}</p>
+        {words && <p>{texts[words]}</p>}
       </News>
       {answer.state === 'failed' && <FailureNotice failure={answer.failure} onRetry={() => void load()} />}
       {isUsable && !things && answer.state !== 'failed' && <Waiting text={t('common.loading')} />}

@@ -1,8 +1,8 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { NotFound } from '#api/errors.ts'
 import type { Moment } from '#domain/availability/availability.ts'
 import { parseBasketLink, type LinkedChoice } from '#domain/cart/basket-link.ts'
-import { linkedThings, linkRequests, offeredLines } from '#domain/cart/linked-things.check.ts'
+import { type LinkedThing, linkedThings, linkRequests, offeredLines } from '#domain/cart/linked-things.check.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { addLines } from '#stores/cart/changes.ts'
@@ -15,6 +15,9 @@ import { $basketLink } from './basket-link.ts'
 const unlessGone = (error: unknown) => {
   if (!(error instanceof NotFound)) throw error
 }
+
+/** Returns true for a thing that can only be chosen on its page, if at all. */
+const isLeft = ({ state }: LinkedThing) => state === 'unfinished' || state === 'refused'
 
 /**
  * Creates the offer of a link to a basket: what is in it, as the museum sells it now. Nothing of it is in the visitor's basket
@@ -32,10 +35,15 @@ export function linkedBasket(shop: ShopContext, $moment: ReadableAtom<Moment | u
     ])
     return requestGoods(shop, signal, { requests: linkRequests(choices), texts }, unlessGone)
   })
-  const $things = derived([$choices, $answer, $cart, $moment], (choices, answer, cart, moment) =>
+  const $all = derived([$choices, $answer, $cart, $moment], (choices, answer, cart, moment) =>
     answer.state === 'ready' && moment
       ? linkedThings(choices, { lang: shop.lang, goods: answer.value, cart, moment })
       : undefined,
+  )
+  /** The link whose things were added here: to name them again would read as if they hadn't been. */
+  const $added = atom('')
+  const $things = derived([$all, $added, $basketLink], (things, added, link) =>
+    added === link ? things?.filter(isLeft) : things,
   )
   /** Forgets the link. */
   const dismiss = () => $basketLink.set('')
@@ -52,7 +60,8 @@ export function linkedBasket(shop: ShopContext, $moment: ReadableAtom<Moment | u
     add: () => {
       const things = $things.get() ?? []
       addLines(offeredLines(things))
-      if (!things.some(({ state }) => state === 'unfinished' || state === 'refused')) dismiss()
+      $added.set($basketLink.get())
+      if (!things.some(isLeft)) dismiss()
     },
   }
 }
