@@ -108,9 +108,7 @@ export function LinkedBasket() {
   return (
     <section className="linked-basket" aria-labelledby={title}>
       <h2 id={title}>{t('share.received')}</h2>
-      <News text={words}>
-        {words && <p>{texts[words]}</p>}
-      </News>
+      <News text={words}>{words && <p>{texts[words]}</p>}</News>
       {answer.state === 'failed' && <FailureNotice failure={answer.failure} onRetry={() => void load()} />}
       {isUsable && !things && answer.state !== 'failed' && <Waiting text={t('common.loading')} />}
       {things && isUsable && (
