@@ -65,17 +65,13 @@ function OpenNotice({ payment }: RecordProps) {
   )
 }
 
-interface ContinueProps extends RecordProps {
-  /** True where the main way on is another one. */
-  isQuiet?: boolean
-}
-
-const ContinueLink = ({ payment, isQuiet = false }: ContinueProps) => {
+/** Link to the payment page; not the main way on from a payment that was given up. */
+const ContinueLink = ({ payment }: RecordProps) => {
   const { shop, t } = useShop()
   const address = continueAddress(shop, payment)
   return (
     address !== undefined && (
-      <a className={isQuiet ? 'button button-quiet' : 'button'} href={address}>
+      <a className={isGivenUp(payment) ? 'button button-quiet' : 'button'} href={address}>
         {t('payment.openContinue')}
       </a>
     )
@@ -126,7 +122,7 @@ export function GivenUpPayments() {
         <BegunPayment payment={payment} />
         <WriteTo text={t('payment.openHelp')} />
         <OutcomeChoice>
-          <ContinueLink payment={payment} isQuiet />
+          <ContinueLink payment={payment} />
           <ClosePaymentButton payment={payment} close={dismissPayment}>
             {t('payment.notPaid')}
           </ClosePaymentButton>
