@@ -40,6 +40,6 @@ describe('the files of messages', () => {
     const templates = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
     const withIsland = templates.filter((code) => code.includes("from '#islands/"))
     expect(withIsland.length).toBeGreaterThan(10)
-    expect(templates.filter((code) => /<Shop page=\{page\} island\b/.test(code))).toEqual(withIsland)
+    expect(templates.filter((code) => /<(?:Shop|BuyerScreen) page=\{page\} island\b/.test(code))).toEqual(withIsland)
   })
 })
