@@ -8,7 +8,7 @@ import { $payment, dispatch } from './checkout.ts'
 import { cancelWithServer, fetchOutcome } from './outcome.ts'
 import { lastOfTab, returnCandidates, returnedPayment } from './find-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { endPayment, paymentOfCart, recordReturn, refreshPayments } from './payment-records.ts'
+import { endPayment, paymentOfCart, recordGivenUp, recordReturn, refreshPayments } from './payment-records.ts'
 import { withPayments } from './payment-tabs.ts'
 import { removePurchasedLines } from './purchased.ts'
 
@@ -106,8 +106,8 @@ export const failedUnpaid = (state: PaymentState): boolean =>
 
 /**
  * Cancels a payment on the server after the visitor has cancelled it, and records that, so that a reload shows it
- * without asking. If the cart is gone (section 8), the confirmation is requested, which reveals a booked one; other
- * failures don't matter here. Never rejects.
+ * without asking. If the cart is gone (section 8), the confirmation is requested, which reveals a booked one. One that the
+ * server can't be asked about is told as given up. Never rejects.
  * @param sourceUrl address that the browser came back to
  */
 export async function giveUpPayment(shop: ShopContext, sourceUrl: string, clock: () => number): Promise<void> {
@@ -120,7 +120,8 @@ export async function giveUpPayment(shop: ShopContext, sourceUrl: string, clock:
       endPayment(record.requestToken, clock(), { canceled: undefined, gone: undefined, refused: undefined, ...how })
   }
   const reason = await cancelWithServer(shop, cartId)
-  if (reason === undefined) return
+  // It may have been paid before: that is told until the server has answered.
+  if (reason === undefined) return void (record && recordGivenUp(record.requestToken, clock()))
   if (reason === 'cancelled') return recordEnd({ canceled: true })
   const showGone = () => {
     // The cart may be gone because of an earlier cancellation whose answer was lost.

@@ -338,7 +338,8 @@ export class Auditor {
     add(purchases, id, 1)
     // A browser whose storages both failed can't know what it has reported, nor can one of several tabs without the shared one.
     const knowsNothing = browser.isForgetful && (browser.tabs.length > 1 || browser.tabs.some((tab) => tab.isForgetful))
-    if (sum(purchases, id) > 1 && !knowsNothing)
+    const cart = this.#world.orders().find((order) => order.id === id)?.cart
+    if (sum(purchases, id) > 1 && !knowsNothing && !(cart !== undefined && this.#isOld(cart)))
       this.#find('purchase', `booking ${id} is reported ${purchases[id]} times`)
     if (!this.#world.orders().some((order) => order.id === id)) this.#find('purchase', `${id} is no booking`)
   }

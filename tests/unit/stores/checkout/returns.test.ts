@@ -391,6 +391,28 @@ describe('a payment that was given up while the server couldn’t say whether it
   })
 })
 
+describe('a payment that was cancelled on its page', () => {
+  const toldIn = async (tab: Partial<Tab>, api: string) => {
+    await openCheckout(tab, api)
+    const { $payments } = await import('#stores/checkout/payment-records.ts')
+    return $payments.get().filter(isGivenUp)
+  }
+
+  it('is told while the server hasn’t said that it is cancelled, since it may be paid, and no more after that', async () => {
+    await using api = await startApi()
+    const says = api.says.cancel
+    api.says.cancel = (_, response) => void response.destroy()
+    const page = await openPage()
+    fill(page)
+    await payOn(page, api.url)
+    await comeBack(page.tab, api.url, backFrom(page.tab), 'cancel')
+    expect(await toldIn(page.tab, api.url)).toHaveLength(1)
+    api.says.cancel = says
+    await comeBack(page.tab, api.url, backFrom(page.tab), 'cancel')
+    expect(await toldIn(page.tab, api.url)).toEqual([])
+  })
+})
+
 describe('an open payment', () => {
   it('is named in a new tab of the browser with what it is for, whatever the basket holds', async () => {
     await using api = await startApi()
