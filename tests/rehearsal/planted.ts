@@ -30,7 +30,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault(
       'when the next is opened',
       'stores/checkout/start-payment.ts',
-      'const booked = await bookedMeanwhile(shop, origin, clock, subject.order)',
+      'const booked = isTaken ? undefined : await bookedMeanwhile(shop, origin, clock, subject.order)',
       'const booked = undefined',
     ),
     fault(
@@ -244,10 +244,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     'return openPaymentOf(now) !== undefined',
   ),
   fault(
-    'a payment that was given up unanswered is told nowhere',
+    'a payment that was given up is told nowhere',
     'stores/checkout/payment-record.ts',
-    'abandoned === true && !ended)',
-    'abandoned === true && ended === true)',
+    'return !hasOutcome(record) && !dismissed && (givenUp === true || isAbandoned)',
+    'return !hasOutcome(record) && !dismissed && givenUp === true && isAbandoned',
   ),
   fault(
     'what was taken out and then bought can be put back',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compileShop, type Bundle } from './bundle.ts'
 import { plantedFaults } from './planted.ts'
@@ -29,6 +31,16 @@ describe('the rehearsal', () => {
     expect(one.hash).not.toBe(0)
     expect(several.hash).toBe(one.hash)
     expect((await rehearseIn(1, { ...task, seed: 'another' })).hash).not.toBe(one.hash)
+  })
+
+  test('plants faults in places that are there, each once', async () => {
+    const counts = plantedFaults.flatMap(({ name, patches }) =>
+      patches.map(async ({ file, find }) => {
+        const code = await readFile(join(import.meta.dirname, '../..', file), 'utf8')
+        return [name, code.split(find).length - 1]
+      }),
+    )
+    expect((await Promise.all(counts)).filter(([, count]) => count !== 1)).toEqual([])
   })
 
   // `node tests/rehearsal/run.ts --planted` plants them all.
