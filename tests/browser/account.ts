@@ -24,13 +24,19 @@ export async function logIn(page: Page, { email, password }: Login): Promise<voi
   await main.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Makes the next answer of a call an error. @param error what the server says of it */
-export const failOnce = (page: Page, call: string, status: number, error = 'refused') =>
-  page.route(
-    `**/${call}*`,
-    (route) => route.fulfill({ status, json: { error }, headers: { 'access-control-allow-origin': '*' } }),
-    { times: 1 },
-  )
+/**
+ * Makes the next answer of a call an error. The route stays: Playwright would end its interception of all requests with the
+ * first one, while the page may already be on its way to another.
+ * @param error what the server says of it
+ */
+export function failOnce(page: Page, call: string, status: number, error = 'refused'): Promise<unknown> {
+  let hasFailed = false
+  return page.route(`**/${call}*`, (route) => {
+    if (hasFailed) return route.fallback()
+    hasFailed = true
+    return route.fulfill({ status, json: { error }, headers: { 'access-control-allow-origin': '*' } })
+  })
+}
 
 /** What a new customer of these tests fills in besides. */
 export const details = {
