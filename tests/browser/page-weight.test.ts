@@ -5,8 +5,10 @@ import { overweight, pageWeight } from '../support/page-weight.ts'
 import { listedPages, museums, pagesOfEachKind } from './pages.ts'
 import { maxScript } from './script-limits.ts'
 
-/** The checkout's messages name each open or refused payment and what to do about it, which took 450 bytes. */
-/** The messages are one file for all pages of a language. Those of a shared basket took 380 bytes. */
+/**
+ * The messages are one file for all pages of a language. Those that name each open or refused payment, and what to do about
+ * it, took 450 bytes, those of a shared basket 380.
+ */
 const limits = { firstView: 14_000, messages: 10_100 }
 
 const release = (museum: string) => join(inject('stateDir'), 'sites', museum, 'current')

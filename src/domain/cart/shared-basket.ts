@@ -165,16 +165,20 @@ const keyed = (basket: SharedBasket) => byKey({ lines: basket.lines, keys: keysO
  * Returns the keys of lines after a change: a line that is still there keeps its own, one that was changed has that of a
  * line about the same thing that is gone, and any other one that no line ever had.
  */
-function keysAfter(basket: SharedBasket, lines: readonly LineItem[]): string[] {
-  const free = keyed(basket)
+function keysAfter(
+  before: ReadonlyMap<string, LineItem>,
+  lines: readonly LineItem[],
+  versions: Readonly<Record<string, number>>,
+): string[] {
+  const free = new Map(before)
   const take = (isOwn: (key: string, line: LineItem) => boolean) => {
     const key = [...free].find(([key, line]) => isOwn(key, line))?.[0]
     if (key !== undefined) free.delete(key)
     return key
   }
-  const used = new Set([...free.keys(), ...Object.keys(basket.versions)])
-  const kept = lines.map((line) => take((_, before) => before === line))
-  const same = lines.map((line, index) => kept[index] ?? take((_, before) => isSameLine(before, line)))
+  const used = new Set([...before.keys(), ...Object.keys(versions)])
+  const kept = lines.map((line) => take((_, one) => one === line))
+  const same = lines.map((line, index) => kept[index] ?? take((_, one) => isSameLine(one, line)))
   return lines.map((line, index) => {
     const thing = thingHash(line)
     return same[index] ?? take((key) => thingOf(key) === thing) ?? newKey(thing, used)
@@ -185,9 +189,7 @@ function keysAfter(basket: SharedBasket, lines: readonly LineItem[]): string[] {
 export const versionedLines = (basket: SharedBasket): LineItem[] =>
   [...keyed(basket)].flatMap(([key, line]) => (Object.hasOwn(basket.versions, key) ? [line] : []))
 
-/**
- * Returns the versions after a change of lines; each changed line gets a new version.
- */
+/** Returns the versions after a change of lines; each changed line gets a new version. */
 function versionsAfter(
   versions: Readonly<Record<string, number>>,
   before: ReadonlyMap<string, LineItem>,
@@ -227,8 +229,9 @@ export const answeredBasket = (basket: SharedBasket, now: number): SharedBasket 
 
 /** Returns the basket after a change by its visitor. A question about a line outlasts it. @param now milliseconds */
 export function changedBasket(basket: SharedBasket, lines: LineItem[], now: number): SharedBasket {
-  const keys = keysAfter(basket, lines)
-  const [before, after] = [keyed(basket), byKey({ lines, keys })]
+  const before = keyed(basket)
+  const keys = keysAfter(before, lines, basket.versions)
+  const after = byKey({ lines, keys })
   const versions = versionsAfter(basket.versions, before, after, (version) => Math.max(now, version + 1))
   const asked = questioned(basket).filter((key) => after.has(key))
   return withQuestions({ ...basket, lines, keys, versions }, asked)
@@ -246,7 +249,8 @@ export interface Purchase {
 /** Returns the basket after a payment was booked. A payment that was applied before changes nothing. */
 export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: purchased }: Purchase): SharedBasket {
   if (Object.hasOwn(basket.purchases, payment)) return basket
-  const rest = purchased.reduce(without, { lines: basket.lines, keys: keysOf(basket) })
+  const before = { lines: basket.lines, keys: keysOf(basket) }
+  const rest = purchased.reduce(without, before)
   const after = byKey(rest)
   // What was bought and isn't there has been changed since, or was taken out and chosen in another form.
   const changed = new Set(purchased.flatMap((one) => (one.subject && !holds(basket.lines, one) ? [one.subject] : [])))
@@ -256,7 +260,7 @@ export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: p
     lines: [...rest.lines],
     keys: [...rest.keys],
     // The same step in every tab: if a line was changed in the meantime, that change stays the newer one.
-    versions: versionsAfter(basket.versions, keyed(basket), after, (version) => version + 1),
+    versions: versionsAfter(basket.versions, byKey(before), after, (version) => version + 1),
     purchases: { ...basket.purchases, [payment]: purchased },
     ...(begun !== undefined && { begun: { ...basket.begun, [payment]: begun } }),
   }

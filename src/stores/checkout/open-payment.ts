@@ -10,14 +10,7 @@ import { $payment, dispatch, ownPayment } from './checkout.ts'
 import { cancelWithServer, confirmPayment, returnAddress } from './outcome.ts'
 import { openOrderPayment, openPayment } from './find-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import {
-  endPayment,
-  recordGivenUp,
-  paymentOfCart,
-  recordAbandoned,
-  recordPaid,
-  refreshPayments,
-} from './payment-records.ts'
+import { endCart, recordGivenUp, recordAbandoned, recordPaid, refreshPayments } from './payment-records.ts'
 import { testLocalStorage } from './payment-tabs.ts'
 import { removeBooked, removePurchasedLines } from './purchased.ts'
 
@@ -149,7 +142,7 @@ export async function abandonPayment(
   const { cartId } = record ?? {}
   if (cartId !== undefined && !shop.confirmPaymentOnCheckout) {
     const gone = await cancelWithServer(shop, cartId)
-    if (gone === 'cancelled') endPayment(paymentOfCart(cartId, clock()).requestToken, clock(), { canceled: true })
+    if (gone === 'cancelled') endCart(cartId, clock(), { canceled: true })
     else if (gone !== undefined) return showGone(cartId, gone, clock)
   }
   // Another one may have to be answered first.
@@ -159,7 +152,7 @@ export async function abandonPayment(
 /** Shows that the cart of a payment that was given up is gone: paid meanwhile, or never to be confirmed. */
 function showGone(cartId: CartId, reason: GoneReason, clock: () => number) {
   if (reason === 'alreadyPaid') recordPaid(cartId, clock())
-  else endPayment(paymentOfCart(cartId, clock()).requestToken, clock(), { gone: reason })
+  else endCart(cartId, clock(), { gone: reason })
   dispatch({ type: 'paymentFound', cartId })
   dispatch({ type: 'cartGone', reason })
   removePurchasedLines(cartId, clock())
@@ -183,7 +176,7 @@ async function abandonUnconfirmed(shop: ShopContext, page: Page, clock: () => nu
   // What was booked without an answer has a number, which the confirmation tells once more.
   if (end === 'alreadyPaid') await retryConfirmation(shop, page, clock)
   if ($payment.get().status !== 'unconfirmed') return
-  if (end === 'cancelled') endPayment(paymentOfCart(cartId, clock()).requestToken, clock(), { canceled: true })
+  if (end === 'cancelled') endCart(cartId, clock(), { canceled: true })
   else if (end === 'alreadyPaid') recordPaid(cartId, clock())
   else recordAbandoned(cartId, clock())
   dispatch(end === undefined || end === 'cancelled' ? { type: 'abandon' } : { type: 'cartGone', reason: end })

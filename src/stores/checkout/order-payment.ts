@@ -13,21 +13,22 @@ import { paymentChoice } from './payment-choice.ts'
 import { payment, type Payment } from './payment.ts'
 import type { PaymentSubject } from './start-payment.ts'
 
-/** Returns the booked payments of an order. */
-const paymentsOf = ({ id }: OrderReview, now = Date.now()) => bookedPayments(now).filter(({ order }) => order === id)
+/** Returns the number of payments of an order that are booked. */
+const timesPaid = ({ id }: OrderReview, now = Date.now()) =>
+  bookedPayments(now).filter(({ order }) => order === id).length
 
 /**
  * Makes an order the subject of a payment, independent of the basket.
- * @param paid its booked payments when the press was made; the server has answered since that it can be paid
+ * @param paid number of its booked payments when the press was made; the server has answered since that it can be paid
  */
 export const orderSubject = (
   shop: ShopContext,
   order: OrderReview,
   // A page may sleep at the lock while another tab pays.
-  paid = paymentsOf(order),
+  paid = timesPaid(order),
 ): PaymentSubject => ({
   order: order.id,
-  isTaken: (now) => openPaymentOf(now, order.id) !== undefined || paymentsOf(order, now).length > paid.length,
+  isTaken: (now) => openPaymentOf(now, order.id) !== undefined || timesPaid(order, now) > paid,
   post: (request) => initPaymentOrder(shopApi(shop), { ...request, orderId: order.id }),
   record: () => {
     const { id, items, shippingCosts, total } = order
@@ -54,14 +55,14 @@ export function orderPayment(
   const $types = derived([choice.$types, choice.$allExpress, $isSignedIn], (types, express, isSignedIn) =>
     isSignedIn ? types : express,
   )
-  let paid = paymentsOf(order)
+  let paid = timesPaid(order)
   return payment(shop, {
     choice,
     $types,
     $chosen: derived([$types, choice.$typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
     subject: () => orderSubject(shop, review?.$order.get() ?? order, paid),
     noteShown: () => {
-      paid = paymentsOf(order)
+      paid = timesPaid(order)
       return async () => review?.recheck()
     },
     onTaken: async () => review?.recheck(),

@@ -182,6 +182,10 @@ export const endPayment = (
   how: Pick<PaymentRecord, 'refused' | 'canceled' | 'gone'> = {},
 ) => update(token, now, (record) => (record.receipt ? undefined : { ...how, ended: true }))
 
+/** Records the same of the payment of a cart, which this browser may not have begun. */
+export const endCart = (cartId: CartId, now: number, how: Parameters<typeof endPayment>[2]) =>
+  endPayment(paymentOfCart(cartId, now).requestToken, now, how)
+
 /** Records that the visitor gave up a payment before the server said, or could say, what became of it. */
 export const recordGivenUp = (token: string, now: number) =>
   update(token, now, (record) => (record.receipt ? undefined : { ended: true, givenUp: true }))
