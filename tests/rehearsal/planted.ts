@@ -68,7 +68,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
     fault(
       'what it has recorded is ignored',
-      'stores/checkout/purchased.ts',
+      'stores/checkout/outcome.ts',
       'isOfBasket(basket)) removePurchase',
       'isOfBasket(basket) && payment === $ordered.get().payment) removePurchase',
     ),
@@ -87,7 +87,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ),
   fault(
     'a guest’s address stays after the booking',
-    'stores/checkout/purchased.ts',
+    'stores/checkout/outcome.ts',
     'if ($customer.get()?.isGuest ?? true) signOut()',
     'void signOut',
   ),
@@ -252,12 +252,12 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'what was taken out and then bought can be put back',
     'stores/checkout/basket.ts',
-    'made?.after === booked(history) ? made.change : undefined',
-    'made && booked(history) >= 0 ? made.change : undefined',
+    'made?.after === purchaseCount(history) ? made.change : undefined',
+    'made && purchaseCount(history) >= 0 ? made.change : undefined',
   ),
   fault(
     'payments take no lock',
-    'stores/checkout/payment-tabs.ts',
+    'stores/checkout/payment-records.ts',
     'if (!locks) return work()',
     'if (!locks || locks) return work()',
   ),

@@ -1,6 +1,6 @@
 import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import { $isLocalStorageUnusable } from '#stores/checkout/payment-tabs.ts'
+import { $isLocalStorageUnusable } from '#stores/checkout/payment-records.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Waiting } from '#ui/News.tsx'

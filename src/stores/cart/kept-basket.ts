@@ -20,11 +20,9 @@ export function keptBasket() {
   return { ...noHistory, ...(isRecord(history) ? history : {}), lines: kept('cart') ?? [] }
 }
 
-/** Returns the number of payments that have bought something of this tab's basket. */
-export function purchaseCount(): number {
-  const { purchases } = keptBasket()
-  return isRecord(purchases) ? Object.keys(purchases).length : 0
-}
+/** Returns the number of payments that have bought something of a basket; by default of this tab's stored one. */
+export const purchaseCount = ({ purchases }: { purchases: unknown } = keptBasket()): number =>
+  isRecord(purchases) ? Object.keys(purchases).length : 0
 
 let channel: BroadcastChannel | MessagePort | undefined
 

@@ -25,9 +25,9 @@ import type { Basket } from './basket.ts'
 import { $cartError, $documentNumber, $ordered } from './checkout.ts'
 import type { Delivery } from './delivery.ts'
 import { openPaymentOf } from './open-payment.ts'
+import { removeBooked } from './outcome.ts'
 import { paymentChoice } from './payment-choice.ts'
 import { payment, type Goods } from './payment.ts'
-import { removeBooked } from './purchased.ts'
 import type { PayAnswer, PaymentSubject } from './start-payment.ts'
 
 /** Returns the answer to an attempt to pay while the shipping costs aren't known. */

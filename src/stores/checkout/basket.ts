@@ -1,12 +1,13 @@
 import { atom } from 'nanostores'
 import { bookingOf, replaceLines as withReplaced, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { questionedLines, type BasketHistory } from '#domain/cart/shared-basket.ts'
+import { questionedLines } from '#domain/cart/shared-basket.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, replaceBooking, replaceLines, restoreLine, setLineCount } from '#stores/cart/changes.ts'
+import { purchaseCount } from '#stores/cart/kept-basket.ts'
 import { $history, buyToo } from '#stores/cart/share.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
@@ -21,11 +22,12 @@ const $questioned = derived([$cart, $history], (lines, history) => questionedLin
 
 /** A change that can be undone, until a payment of the basket is booked: that may have bought what was changed. */
 function undoable<T>() {
-  const booked = ({ purchases }: BasketHistory) => Object.keys(purchases).length
   const $made = atom<{ change: T; after: number } | undefined>(undefined)
   return {
-    $change: derived([$made, $history], (made, history) => (made?.after === booked(history) ? made.change : undefined)),
-    set: (change: T | undefined) => $made.set(change && { change, after: booked($history.get()) }),
+    $change: derived([$made, $history], (made, history) =>
+      made?.after === purchaseCount(history) ? made.change : undefined,
+    ),
+    set: (change: T | undefined) => $made.set(change && { change, after: purchaseCount($history.get()) }),
   }
 }
 

@@ -15,9 +15,9 @@ import { randomToken } from './random-token.ts'
 /*
  * A payment, from one module to the next: `basket-payment.ts` and `order-payment.ts` say what is paid, and `payment.ts`
  * how. `start-payment.ts` opens the payment, and the browser leaves for the payment page. `returned.ts` handles the way
- * back, `outcome.ts` asks the server how it ended, and `purchased.ts` removes what was bought from the basket. If the
- * browser comes back in any other way, `open-payment.ts` continues the payment or abandons it. `payment-records.ts`
- * keeps all of them for the other tabs.
+ * back, `outcome.ts` asks the server how it ended, and removes what was bought from the basket. If the browser comes back in
+ * any other way, `open-payment.ts` continues the payment or abandons it. `payment-records.ts` keeps all of them for the
+ * other tabs.
  */
 
 /** State of this page's payment; only `dispatch` changes it. */

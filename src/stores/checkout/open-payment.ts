@@ -7,12 +7,17 @@ import { $cart } from '#stores/cart/cart.ts'
 import { listenToBasketIds } from '#stores/cart/share.ts'
 import { storageKey } from '#stores/storage/storage.ts'
 import { $payment, dispatch, ownPayment } from './checkout.ts'
-import { cancelWithServer, confirmPayment, returnAddress } from './outcome.ts'
+import { cancelWithServer, confirmPayment, removeBooked, removePurchasedLines, returnAddress } from './outcome.ts'
 import { openOrderPayment, openPayment } from './find-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { endCart, recordGivenUp, recordAbandoned, recordPaid, refreshPayments } from './payment-records.ts'
-import { testLocalStorage } from './payment-tabs.ts'
-import { removeBooked, removePurchasedLines } from './purchased.ts'
+import {
+  endCart,
+  recordAbandoned,
+  recordGivenUp,
+  recordPaid,
+  refreshPayments,
+  testLocalStorage,
+} from './payment-records.ts'
 
 /** The browser's page, as far as payments use it. */
 type Page = Pick<Location, 'origin' | 'assign'>

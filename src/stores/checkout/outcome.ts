@@ -1,20 +1,35 @@
 import { cancelPayment, execPayment } from '#api/checkout.ts'
 import { failedCall, Gone, isRefusal } from '#api/errors.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import { needsShipping } from '#domain/cart/shipping.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
-import type { PaymentEvent } from '#domain/checkout/payment-state.ts'
+import { isPurchased, type PaymentEvent } from '#domain/checkout/payment-state.ts'
+import { deliveryAddressOf } from '#domain/customer/customer-details.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { paidRoute } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { isOfBasket, removePurchase } from '#stores/cart/share.ts'
+import { $buyer } from '#stores/customer/buyer.ts'
+import { $guest } from '#stores/customer/guest-form.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
 import { $paymentPosted, recordFailure, recordUnlessShown } from '#stores/failures/failure.ts'
-import { $payment, browserSessionId, dispatch } from './checkout.ts'
+import { $customer, $sentTo, $shippedTo } from '#stores/session/customer.ts'
+import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
+import { $documentNumber, $ordered, $payment, browserSessionId, dispatch } from './checkout.ts'
 import { abandonedCarts, isDuplicatePayment, rivalPayments } from './find-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { endPayment, paymentOfCart, recordAsked, recordPaid, recordReceipt } from './payment-records.ts'
-import { withPayments } from './payment-tabs.ts'
-import { removePurchasedLines } from './purchased.ts'
+import {
+  bookedPayments,
+  endPayment,
+  paymentOfCart,
+  recordAsked,
+  recordPaid,
+  recordReceipt,
+  withPayments,
+} from './payment-records.ts'
 
 /** Returns the path that the payment page returns to with a cart. */
 export const returnAddress = (shop: ShopContext, cartId: CartId): string =>
@@ -154,4 +169,47 @@ export async function bookedMeanwhile(
     }
   }
   return undefined
+}
+
+/* What was bought leaves the basket */
+
+/** Removes from the basket the lines that were bought in any tab: those of each payment once. @param now milliseconds */
+export function removeBooked(now: number) {
+  for (const { requestToken: payment, time, booked: begun = time, basket, lines } of bookedPayments(now))
+    if (lines && isOfBasket(basket)) removePurchase({ payment, begun, lines })
+}
+
+/**
+ * Removes the lines of a purchase from the basket in every tab, if this page's payment is booked; lines added in the
+ * meantime stay.
+ * @param now milliseconds
+ */
+export function removePurchasedLines(cartId: CartId, now: number) {
+  removeBooked(now)
+  if (isPurchased($payment.get())) completeOrder(cartId, now)
+}
+
+/**
+ * Completes the order of the tab that made it: its lines leave the basket, and a guest's token and address are forgotten.
+ * The order stays readable until the tab closes. The payment of an existing order doesn't change the basket.
+ */
+function completeOrder(cartId: CartId, now: number) {
+  const ordered = $ordered.get()
+  const { requestToken, time, booked = time, order, lines } = paymentOfCart(cartId, now)
+  if (order !== undefined) return $sentTo.set($customer.get()?.email ?? '')
+  if (ordered.cartId !== undefined || ordered.lines.length === 0) return
+  // Earlier releases kept no payment with the order, and no lines in its record.
+  const isItsPayment = ordered.payment === undefined ? lines === undefined : ordered.payment === requestToken
+  if (!isItsPayment) return
+  $ordered.set({ ...ordered, cartId })
+  removePurchase({ payment: requestToken, begun: booked, lines: purchasedLines(ordered.lines) })
+  $documentNumber.set('')
+  discardDraft(basketPayment)
+  const email = $customer.get()?.email ?? $guest.get().email ?? ''
+  const shippedTo = needsShipping(ordered.lines) ? deliveryAddressOf($buyer.get().details) : undefined
+  // Every purchase has a new guest; on a shared device the next one mustn't find an address.
+  if ($customer.get()?.isGuest ?? true) signOut()
+  // The confirmation shows the addresses until the next purchase, or until the tab closes.
+  $sentTo.set(email)
+  $shippedTo.set(shippedTo)
 }

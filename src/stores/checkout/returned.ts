@@ -5,12 +5,17 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { parseId, type CartId } from '#domain/shop/ids.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { $payment, dispatch } from './checkout.ts'
-import { cancelWithServer, fetchOutcome } from './outcome.ts'
+import { cancelWithServer, fetchOutcome, removePurchasedLines } from './outcome.ts'
 import { lastOfTab, returnCandidates, returnedPayment } from './find-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { endPayment, paymentOfCart, recordGivenUp, recordReturn, refreshPayments } from './payment-records.ts'
-import { withPayments } from './payment-tabs.ts'
-import { removePurchasedLines } from './purchased.ts'
+import {
+  endPayment,
+  paymentOfCart,
+  recordGivenUp,
+  recordReturn,
+  refreshPayments,
+  withPayments,
+} from './payment-records.ts'
 
 /** Payment that returned to this page; undefined if none in this browser is meant. */
 export const $returned = atom<PaymentRecord | undefined>(undefined)

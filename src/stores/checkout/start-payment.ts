@@ -14,8 +14,7 @@ import { $token } from '#stores/session/token.ts'
 import { $cartError, dispatch } from './checkout.ts'
 import { bookedMeanwhile, returnAddress } from './outcome.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { beginPayment } from './payment-records.ts'
-import { withPayments } from './payment-tabs.ts'
+import { beginPayment, withPayments } from './payment-records.ts'
 import { randomToken } from './random-token.ts'
 
 /** Request to open a payment, for the basket or an order. */

@@ -50,7 +50,7 @@ export {
   identifyPayment,
   withoutReturnToken,
 } from '#stores/checkout/returned.ts'
-export { $isLocalStorageUnusable } from '#stores/checkout/payment-tabs.ts'
+export { $isLocalStorageUnusable } from '#stores/checkout/payment-records.ts'
 export { suggestions } from '#stores/checkout/suggestions.ts'
 export { nearestTimes } from '#stores/checkout/other-times.ts'
 export { orderPayment } from '#stores/checkout/order-payment.ts'

@@ -22,7 +22,6 @@ const byHand = [
   'src/stores/checkout/kept-visit.ts',
   'src/stores/checkout/payment-choice.ts',
   'src/stores/checkout/payment-records.ts',
-  'src/stores/checkout/payment-tabs.ts',
   'src/stores/storage/storage.ts',
 ]
 

@@ -7,7 +7,7 @@ const calls = {
   'history.pushState(': [],
   'new BroadcastChannel(': ['src/stores/cart/kept-basket.ts'],
   'crypto.getRandomValues(': ['src/stores/cart/share.ts', 'src/stores/checkout/random-token.ts'],
-  'navigator.locks': ['src/stores/checkout/payment-tabs.ts'],
+  'navigator.locks': ['src/stores/checkout/payment-records.ts'],
   'location.assign(': ['src/stores/session/leave.ts'],
   // The others leave pages that show nothing but the way on.
   'location.replace(': [

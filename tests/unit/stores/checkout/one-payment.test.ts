@@ -468,11 +468,11 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
   it('the visitor is warned before paying, and isn’t told that the basket is lost', async () => {
     await using api = await startApi()
     await openCheckout({ local: troubled() }, api.url)
-    const { $isLocalStorageUnusable } = await import('#stores/checkout/payment-tabs.ts')
+    const { $isLocalStorageUnusable } = await import('#stores/checkout/payment-records.ts')
     const { $storageTrouble } = await import('#stores/storage/storage.ts')
     expect([$isLocalStorageUnusable.get(), $storageTrouble.get()]).toEqual([true, false])
     await openCheckout({}, api.url)
-    expect((await import('#stores/checkout/payment-tabs.ts')).$isLocalStorageUnusable.get()).toBe(false)
+    expect((await import('#stores/checkout/payment-records.ts')).$isLocalStorageUnusable.get()).toBe(false)
   })
 })
 

@@ -142,13 +142,13 @@ describe('a payment’s record', () => {
   it('tests the storage once per page, however often a payment is looked up', async () => {
     const { local } = loadPage()
     const written = vi.spyOn(local, 'setItem')
-    const { $isLocalStorageUnusable, testLocalStorage } = await import('#stores/checkout/payment-tabs.ts')
+    const { $isLocalStorageUnusable, testLocalStorage } = await import('#stores/checkout/payment-records.ts')
     testLocalStorage()
     testLocalStorage()
     expect(written).toHaveBeenCalledOnce()
     expect($isLocalStorageUnusable.get()).toBe(false)
     loadPage({ local })
-    ;(await import('#stores/checkout/payment-tabs.ts')).testLocalStorage()
+    ;(await import('#stores/checkout/payment-records.ts')).testLocalStorage()
     expect(written).toHaveBeenCalledTimes(2)
   })
 
