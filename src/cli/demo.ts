@@ -7,7 +7,7 @@ import type { TenantOverrides } from '#tenant/load.ts'
 import { expectReachablePort } from './command.ts'
 import { printError } from './output.ts'
 import { placesIn, tenantsRoot } from './places.ts'
-import { publishTenants, type Outcome, type PublishRun } from './publish-tenants.ts'
+import { publishTenants, type TenantOutcome, type PublishRun } from './publish-tenants.ts'
 import { shopOrigins } from './tenants.ts'
 
 /** A site that is being served. */
@@ -20,7 +20,7 @@ export interface ServedSite {
 export interface Demo {
   sandboxUrl: string
   sites: ServedSite[]
-  outcomes: Outcome[]
+  outcomes: TenantOutcome[]
   /** True if pictures are still being encoded, after which the museums are published again. */
   isEncoding: boolean
   stop: () => Promise<void>
@@ -37,7 +37,7 @@ export interface DemoOptions {
    * Called when the pages show encoded pictures. If it is given, the museums of a first start are served before that:
    * most of its time goes into pictures, and until then the pages show the sandbox's originals.
    */
-  onPictures?: (outcomes: Outcome[]) => void
+  onPictures?: (outcomes: TenantOutcome[]) => void
 }
 
 const afterAllPorts = 65_536

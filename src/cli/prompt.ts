@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream'
 import { UsageError, type Arguments } from './command.ts'
 
 /** A question that is answered by an option or by a person. */
-export interface Question {
+export interface PromptQuestion {
   option: string
   words: string
   /** Default for an empty answer; without a default an answer is required. */
@@ -18,7 +18,7 @@ export interface Question {
  * Asks questions one after the other.
  * @throws {UsageError} if nobody can be asked, or an option has an invalid value
  */
-export type Prompt = (question: Question) => Promise<string>
+export type Prompt = (question: PromptQuestion) => Promise<string>
 
 /**
  * Takes answers from options, else from a person, who is asked again after an invalid answer, else the defaults.

@@ -3,7 +3,7 @@ import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
 import { exitCodeOf, exitCodes } from './command.ts'
-import { summary, type Outcome } from './publish-tenants.ts'
+import { summary, type TenantOutcome } from './publish-tenants.ts'
 
 /** Number of names printed of a list; the rest is only counted. */
 const shown = 12
@@ -28,7 +28,7 @@ interface OutcomeWords {
   details: string[]
 }
 
-function wordsOf(outcome: Outcome): OutcomeWords {
+function wordsOf(outcome: TenantOutcome): OutcomeWords {
   if ('error' in outcome) {
     const result = `not published, ${liveWords(outcome.live)}.`
     return { mark: '✗', result, details: [errorText(outcome.error)] }
@@ -67,13 +67,13 @@ export function* warningsOf(report: TenantReport, notifyError?: string): Generat
   yield* report.longTexts
 }
 
-function linesOf(outcome: Outcome): string[] {
+function linesOf(outcome: TenantOutcome): string[] {
   const { mark, result, details } = wordsOf(outcome)
   return [`${mark === undefined ? '' : `${mark} `}${outcome.tenant}: ${result}`, ...details.map(indented)]
 }
 
 /** Returns an outcome as lines of a log: the result for the museum, then each warning. */
-export function logEntries(outcome: Outcome): LogEntry[] {
+export function logEntries(outcome: TenantOutcome): LogEntry[] {
   const museum = outcome.tenant
   const { result, details } = wordsOf(outcome)
   if (!('report' in outcome)) {
@@ -84,13 +84,13 @@ export function logEntries(outcome: Outcome): LogEntry[] {
   return [{ level: 'info', museum, message: result }, ...warnings]
 }
 
-const isFailed = (outcome: Outcome) => 'error' in outcome
+const isFailed = (outcome: TenantOutcome) => 'error' in outcome
 
 /**
  * Returns the report of a run for people: a line for each museum, with omissions or the error below it; failures come
  * last.
  */
-export function publishReportText(outcomes: Outcome[]): string {
+export function publishReportText(outcomes: TenantOutcome[]): string {
   if (outcomes.length === 0) return 'There is no museum to publish in this part.\n'
   const failed = outcomes.filter(isFailed)
   const inOrder = [...outcomes.filter((outcome) => !isFailed(outcome)), ...failed]
@@ -99,17 +99,17 @@ export function publishReportText(outcomes: Outcome[]): string {
 }
 
 /** Returns an outcome for JSON, with an error as its name and message. */
-const asData = (outcome: Outcome) =>
+const asData = (outcome: TenantOutcome) =>
   'error' in outcome ? { ...outcome, error: errorData(outcome.error) } : { ...outcome, error: undefined }
 
 /** Prints the outcomes of a run, as JSON if requested, and returns the exit code. */
-export function reportOutcomes(outcomes: Outcome[], json = false): number {
+export function reportOutcomes(outcomes: TenantOutcome[], json = false): number {
   printEither(json, outcomes.map(asData), json ? '' : publishReportText(outcomes))
   return exitCodeOfOutcomes(outcomes)
 }
 
 /** Returns the exit code of a run; a museum that another process is publishing counts as busy, not as failed. */
-export function exitCodeOfOutcomes(outcomes: readonly Outcome[]): number {
+export function exitCodeOfOutcomes(outcomes: readonly TenantOutcome[]): number {
   const codes = outcomes.flatMap((outcome) => ('error' in outcome ? [exitCodeOf(outcome.error)] : []))
   if (codes.length === 0) return exitCodes.done
   return codes.every((code) => code === exitCodes.busy) ? exitCodes.busy : exitCodes.failed

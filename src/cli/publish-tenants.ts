@@ -16,7 +16,7 @@ import type { Tenant } from '#tenant/config.ts'
 import { logoProblems } from '#publisher/pictures/logo-contrast.ts'
 
 /** Describes the outcome of a run for one tenant. */
-export type Outcome =
+export type TenantOutcome =
   /** `notifyError` is the reason why `afterPublish` could not be notified; the live release doesn't depend on it. */
   | {
       tenant: string
@@ -54,7 +54,7 @@ export interface PublishRun {
   /** Says nothing on the terminal. */
   quiet?: boolean
   /** Called with the outcome of each museum. */
-  onEnd?: ((outcome: Outcome) => void) | undefined
+  onEnd?: ((outcome: TenantOutcome) => void) | undefined
 }
 
 /** Tenants published at once: pulling waits for the network while another renders. A third held 50 MB more. */
@@ -78,15 +78,15 @@ export const summary = ({ rendered, linked, total, ms, newerLivePull }: TenantRe
  * keeps its live release and doesn't stop the others; its error is its outcome.
  * @throws {CompileError} if the pages themselves cannot be compiled
  */
-export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
+export async function publishTenants(run: PublishRun): Promise<TenantOutcome[]> {
   const { tenants, stateDir, overrides, dryRun, quiet, signal, onEnd } = run
   const { target = (id) => targetOf(id, stateDir, run.uncompressed !== true) } = run
-  const outcomes: Outcome[] = []
-  const end = (outcome: Outcome) => {
+  const outcomes: TenantOutcome[] = []
+  const end = (outcome: TenantOutcome) => {
     outcomes.push(outcome)
     onEnd?.(outcome)
   }
-  const failed = async (tenant: string, error: unknown): Promise<Outcome> => {
+  const failed = async (tenant: string, error: unknown): Promise<TenantOutcome> => {
     // The error is reported; the live release may be unreadable for the same reason, or for another one.
     const live = await target(tenant)
       .then((place) => place.isServed())
@@ -118,7 +118,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     const site = { target: await target(id), renderer, force: run.force, signal, now: new Date(), pictures }
     if (dryRun) return end({ tenant: id, plan: await planTenant(tenant, site) })
     const report = await publishTenant(tenant, { ...site, fresh: run.fresh, onProgress })
-    const outcome: Outcome = { tenant: id, report, ...(hasNewFiles(report) && (await ownLooks(tenant))) }
+    const outcome: TenantOutcome = { tenant: id, report, ...(hasNewFiles(report) && (await ownLooks(tenant))) }
     outcomes.push(outcome)
     // The next museum doesn't wait for it, but the end of the run does.
     telling.push(

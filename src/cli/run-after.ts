@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { messageOf } from '#publisher/release/site-status.ts'
-import type { Outcome } from './publish-tenants.ts'
+import type { TenantOutcome } from './publish-tenants.ts'
 
 interface InShell {
   /** The option that the command was given with. */
@@ -31,11 +31,11 @@ async function runInShell(command: string, { option, env, signal }: InShell): Pr
  * `FOYER_HOST_RULES_CHANGED` those whose host rules changed.
  * @returns the reason of a failure; undefined after success, or if nothing changed
  */
-export async function runAfter(command: string, outcomes: readonly Outcome[]): Promise<string | undefined> {
+export async function runAfter(command: string, outcomes: readonly TenantOutcome[]): Promise<string | undefined> {
   const changed = outcomes.filter((outcome) => 'report' in outcome && outcome.report.changed)
   if (changed.length === 0) return undefined
   const ofRules = changed.filter((outcome) => 'report' in outcome && outcome.report.hostRulesChanged)
-  const names = (some: readonly Outcome[]) => some.map(({ tenant }) => tenant).join(' ')
+  const names = (some: readonly TenantOutcome[]) => some.map(({ tenant }) => tenant).join(' ')
   const env = { FOYER_CHANGED: names(changed), FOYER_HOST_RULES_CHANGED: names(ofRules) }
   return runInShell(command, { option: '--after', env })
 }

@@ -8,7 +8,7 @@ import { afterPublishField } from './after-publish.ts'
 import { feedsSchema } from './feeds.ts'
 import { withDescription } from './with-description.ts'
 import { targetFields } from './target.ts'
-import { localised, parsed, text } from './text-fields.ts'
+import { localised, parsed, nonEmptyText } from './text-fields.ts'
 import { themeSchema } from './theme.ts'
 import { visitSchema } from './visit.ts'
 
@@ -55,7 +55,9 @@ const logo = v.strictObject({
 })
 
 const directions = v.strictObject({
-  address: v.optional(withDescription(text, 'The address of your museum, on one line. A link shows it on a map.')),
+  address: v.optional(
+    withDescription(nonEmptyText, 'The address of your museum, on one line. A link shows it on a map.'),
+  ),
   way: v.optional(withDescription(localised, 'How to get there, and which entrance to use.')),
   bring: v.optional(withDescription(localised, 'Things that visitors should bring, or leave at home.')),
 })
@@ -116,20 +118,20 @@ export const tenantSchema = v.strictObject({
   ),
   directDebitPaymentTypes: v.optional(
     withDescription(
-      v.array(text),
+      v.array(nonEmptyText),
       'The payment types that ask for account holder and IBAN, by their numbers in your ticketing system. If 164 is your credit card, write ["74"].',
     ),
     [...defaultDirectDebitTypes],
   ),
   paymentTypesFirst: v.optional(
     withDescription(
-      v.array(text),
+      v.array(nonEmptyText),
       'The payment types that visitors see first, by their numbers. The others follow in the order of your ticketing system.',
     ),
   ),
   invoicePaymentTypes: v.optional(
     withDescription(
-      v.array(text),
+      v.array(nonEmptyText),
       'The payment types on invoice, by their numbers. Schools and companies can then give a reference that is printed on the invoice.',
     ),
   ),
@@ -273,6 +275,6 @@ export const tenantSchema = v.strictObject({
 export const messagesSchema = v.strictObject(
   v.entriesFromList(
     languages,
-    v.optional(v.record(v.pipe(v.string(), v.regex(/^\w+\.\w+$/, 'a key such as "nav.tickets"')), text)),
+    v.optional(v.record(v.pipe(v.string(), v.regex(/^\w+\.\w+$/, 'a key such as "nav.tickets"')), nonEmptyText)),
   ),
 )

@@ -3,11 +3,14 @@ import { languages } from '#domain/shop/languages.ts'
 import { withDescription } from './with-description.ts'
 
 /** A text that isn't empty. */
-export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
+export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
 
 /** A text in each language that somebody wrote it in. */
 export const localised = v.strictObject(
-  v.entriesFromList(languages, v.optional(withDescription(text, 'The words for visitors who read this language.'))),
+  v.entriesFromList(
+    languages,
+    v.optional(withDescription(nonEmptyText, 'The words for visitors who read this language.')),
+  ),
 )
 
 /** Returns a field whose text is parsed. @param expected what to write, for whoever wrote something else */

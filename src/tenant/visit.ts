@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import type { OpeningHours, OpenSpan } from '#domain/dates/opening-hours.ts'
-import { localised, parsed, text } from './text-fields.ts'
+import { localised, parsed, nonEmptyText } from './text-fields.ts'
 import { withDescription } from './with-description.ts'
 
 /*
@@ -87,13 +87,13 @@ export const visitSchema = v.strictObject({
   lockers: v.optional(withDescription(localised, 'Where bags and coats go, and what isn’t allowed inside.')),
   phone: v.optional(
     withDescription(
-      v.pipe(text, v.regex(/^\+?[\d\s()/.-]{5,}$/, 'a telephone number such as "+41 62 555 01 00"')),
+      v.pipe(nonEmptyText, v.regex(/^\+?[\d\s()/.-]{5,}$/, 'a telephone number such as "+41 62 555 01 00"')),
       'The telephone number for visitors, with the code of your country.',
     ),
   ),
   email: v.optional(
     withDescription(
-      v.pipe(text, v.email('an e-mail address')),
+      v.pipe(nonEmptyText, v.email('an e-mail address')),
       'The e-mail address for visitors. Default: that of your API.',
     ),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserContextOptions } from 'playwright'
-import { watch } from '#publisher/watch/watch.ts'
+import { watchMuseums } from '#publisher/watch/watch.ts'
 import { report } from '../unit/publisher/watch/support.ts'
 import { axeFinds } from './axe.ts'
 import { isGone } from './pages.ts'
@@ -9,7 +9,7 @@ import { expectRefusal, type Screen, visit } from './visit.ts'
 /** A watch of a museum that has been published, and of one that fails. */
 async function startWatch() {
   const leftOut = [{ what: 'article "12"', reason: 'its price is missing', langs: ['de' as const] }]
-  const { url, stop } = await watch({
+  const { url, stop } = await watchMuseums({
     look: async () => ({
       museums: [
         { tenant: 'fine', publish: async () => report({ leftOut }), reportsFrom: () => 'https://shop.museum.example' },

@@ -7,7 +7,7 @@ import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
-import { watch } from '#publisher/watch/watch.ts'
+import { watchMuseums } from '#publisher/watch/watch.ts'
 import type { Watched } from '#publisher/watch/watched-museum.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -32,7 +32,7 @@ it('a price changed by a hook is published, and a museum that fails does not aff
     },
     { tenant: 'broken', publish: () => Promise.reject(new Error('no such host')) },
   ]
-  const watching = await watch({
+  const watching = await watchMuseums({
     look: async () => ({ museums, changed: [] }),
     interval: 3_600_000,
     port: 0,

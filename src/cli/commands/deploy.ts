@@ -2,7 +2,7 @@ import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { duration, printEither, printError } from '#cli/output.ts'
 import { ownState } from '#cli/places.ts'
 import { warningsOf } from '#cli/publish-report.ts'
-import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
+import { publishTenants, type TenantOutcome } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { unlessStopped } from '#cli/until-stopped.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
@@ -19,7 +19,7 @@ function hours(text = '24'): number {
 }
 
 /** Prints what was deployed, or that a hold prevented it. @throws the error of a deploy that failed */
-function report(outcome: Outcome, json: boolean): void {
+function report(outcome: TenantOutcome, json: boolean): void {
   const { tenant } = outcome
   if ('error' in outcome) throw outcome.error
   if ('held' in outcome) return printEither(json, outcome, `• ${tenant}: not deployed, ${holdWords(outcome.held)}.`)

@@ -5,7 +5,7 @@ import { oneSite } from '#cli/one-site.ts'
 import { printFiles } from '#cli/output.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
-import { hosts } from '#publisher/hosting/host-files.ts'
+import { filesByHost } from '#publisher/hosting/host-files.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
@@ -17,16 +17,16 @@ export const hosting: Command = {
     for: {
       type: 'string',
       value: 'host',
-      choices: Object.keys(hosts),
-      help: `one of ${Object.keys(hosts).join(', ')}`,
+      choices: Object.keys(filesByHost),
+      help: `one of ${Object.keys(filesByHost).join(', ')}`,
     },
     output: { type: 'string', value: 'folder', help: 'write the files into a folder instead of printing them' },
     json: { type: 'boolean', help: 'print the files as JSON' },
   },
   run: async (given) => {
     const host = given.text('for') ?? ''
-    const write = Object.hasOwn(hosts, host) ? hosts[host] : undefined
-    if (!write) throw new UsageError(`--for: expected one of ${Object.keys(hosts).join(', ')}, found none`)
+    const write = Object.hasOwn(filesByHost, host) ? filesByHost[host] : undefined
+    if (!write) throw new UsageError(`--for: expected one of ${Object.keys(filesByHost).join(', ')}, found none`)
     const { id, target } = await oneSite(given)
     const { rules } = await readLiveSite(target)
     const { config } = await loadTenant(tenantsRoot, id)

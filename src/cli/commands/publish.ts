@@ -3,7 +3,7 @@ import { log, logAsJson, printError } from '#cli/output.ts'
 import { runAfter } from '#cli/run-after.ts'
 import { ownState } from '#cli/places.ts'
 import { exitCodeOfOutcomes, logEntries, reportOutcomes } from '#cli/publish-report.ts'
-import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
+import { publishTenants, type TenantOutcome } from '#cli/publish-tenants.ts'
 import { unlessStopped } from '#cli/until-stopped.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 
@@ -31,7 +31,7 @@ export const publish: Command = {
     logAsJson(isLog)
     const tenants = await chosenTenants(rest, has('all'), text('shard'))
     const quiet = has('json') || isLog
-    const onEnd = isLog ? (outcome: Outcome) => logEntries(outcome).forEach(log) : undefined
+    const onEnd = isLog ? (outcome: TenantOutcome) => logEntries(outcome).forEach(log) : undefined
     const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), uncompressed: has('uncompressed') }
     return unlessStopped(async (signal) => {
       const outcomes = await publishTenants({ tenants, stateDir: ownState, signal, quiet, onEnd, ...how })

@@ -3,7 +3,7 @@ import { startDemo } from '#cli/demo.ts'
 import { errorData, print, printEither, printError, errorText } from '#cli/output.ts'
 import { ownState, placesIn } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
-import type { Outcome } from '#cli/publish-tenants.ts'
+import type { TenantOutcome } from '#cli/publish-tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { withLock } from '#publisher/files/lock.ts'
 
@@ -18,7 +18,7 @@ export const start: Command = {
   run: ({ has, port }) =>
     withLock(placesIn(ownState).start, async () => {
       const json = has('json')
-      const onPictures = (outcomes: Outcome[]) => {
+      const onPictures = (outcomes: TenantOutcome[]) => {
         // JSON is one document.
         if (!json) print('The pictures are encoded. Pages show them from their own site now.')
         printErrors(outcomes)
@@ -43,7 +43,7 @@ export const start: Command = {
 }
 
 /** Prints why museums could not be published. */
-function printErrors(outcomes: readonly Outcome[]): void {
+function printErrors(outcomes: readonly TenantOutcome[]): void {
   for (const outcome of outcomes) {
     if ('error' in outcome) printError(new Error(`✗ ${outcome.tenant}: not published.\n${errorText(outcome.error)}`))
   }

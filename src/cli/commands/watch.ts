@@ -19,7 +19,7 @@ import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { isSecret } from '#tenant/after-publish.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
-import { watch as watchMuseums, type ConfiguredMuseums } from '#publisher/watch/watch.ts'
+import { watchMuseums, type ConfiguredMuseums } from '#publisher/watch/watch.ts'
 import type { MuseumState, Watched } from '#publisher/watch/watched-museum.ts'
 
 function minutes(text = '10'): number {

@@ -244,7 +244,7 @@ interface Slot {
 }
 
 /** A requested time that isn't available, and the times to offer instead. */
-export interface UnavailableTime<Offered> {
+export interface NearestTimes<Offered> {
   problem: Problem
   alternatives: Offered[]
 }
@@ -266,7 +266,7 @@ export function unavailableTime<Offered extends Slot>(
   asked: WallDateTime | undefined,
   slots: readonly Offered[],
   places = 1,
-): UnavailableTime<Offered> | undefined {
+): NearestTimes<Offered> | undefined {
   if (asked === undefined || slots.length === 0) return undefined
   const { state, left: count = 0 } = slots.find(({ start }) => start === asked) ?? {}
   if (state !== undefined && canBuy({ state })) return undefined

@@ -20,7 +20,7 @@ export function removeUnknownCounts(query: URLSearchParams, known: NamedCounts):
 }
 
 /** Returns the name that a choice of one among several has in counts: `price=3011`. */
-export const oneOf = (name: string, id: string): string => `${name}=${id}`
+export const choiceName = (name: string, id: string): string => `${name}=${id}`
 
 /**
  * Returns the counts that an address asks for.
@@ -28,12 +28,12 @@ export const oneOf = (name: string, id: string): string => `${name}=${id}`
  */
 export function requestedCounts(search: string, known: NamedCounts): NamedCounts {
   const query = new URLSearchParams(search)
-  const choosesOne = (name: string) => Object.keys(known).some((each) => each.startsWith(oneOf(name, '')))
+  const choosesOne = (name: string) => Object.keys(known).some((each) => each.startsWith(choiceName(name, '')))
   return Object.fromEntries(
     [...new Set(query.keys())].flatMap((name) => {
       // If a name is there twice, the first one counts.
       const value = query.get(name) ?? ''
-      if (choosesOne(name)) return [[oneOf(name, value), 1]]
+      if (choosesOne(name)) return [[choiceName(name, value), 1]]
       return anyKind.test(name) || Object.hasOwn(known, name) ? [[name, toCount(value)]] : []
     }),
   )

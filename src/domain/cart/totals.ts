@@ -12,7 +12,7 @@ export interface LineSum {
 }
 
 /** The totals of a cart. */
-export interface Totals {
+export interface CartTotals {
   /** Sums of the lines, in the order of the cart. */
   lines: LineSum[]
   /** Sum of all lines except voucher codes, VAT included; vouchers for sale are part of it. */
@@ -30,7 +30,7 @@ export interface Totals {
  * previous ones left of the total, shipping included, and never below zero (section 4, "Cart").
  * @param shippingCosts null or absent where they aren't known
  */
-export function totals(lines: readonly LineItem[], shippingCosts?: Money | null): Totals {
+export function totals(lines: readonly LineItem[], shippingCosts?: Money | null): CartTotals {
   const shipping = shippingCosts ?? 0
   const sums = lines.map((line): LineSum => ({ total: lineTotal(line) }))
   const goods = sum(sums.map(({ total }) => total))

@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '#domain/dates/format-date.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 
 /** A voucher that somebody holds, as returned when its code is looked up. */
-export interface VoucherCode {
+export interface HeldVoucher {
   id: string
   name: string
   barcode: string
@@ -26,11 +26,11 @@ export interface VoucherCode {
 const hoursAhead = 1
 
 /** Returns the balance of a voucher: its amount minus what was used, never below 0. */
-export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | 'used'>): Money =>
+export const availableAmount = ({ amount, used }: Pick<HeldVoucher, 'amount' | 'used'>): Money =>
   Math.max(0, amount - used)
 
 /** Returns the cart line of a voucher that was looked up by its code; `totals` computes its discount. */
-export function voucherCodeLineOf(voucher: VoucherCode, code: string): VoucherCodeLine {
+export function voucherCodeLineOf(voucher: HeldVoucher, code: string): VoucherCodeLine {
   const { id, name, barcode } = voucher
   return { type: 'voucherCode', id, name, barcode, code, available: availableAmount(voucher) }
 }
@@ -39,7 +39,7 @@ export function voucherCodeLineOf(voucher: VoucherCode, code: string): VoucherCo
  * Returns the reason why a voucher code can't be used now, or undefined if it can. It can't if the current time plus an
  * hour is before valid_from or after valid_to, or if nothing is left on it (section 5). The server has the last word.
  */
-export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): RefusalCode | undefined {
+export function voucherRefusal(code: HeldVoucher, now: Date, timeZone: string): RefusalCode | undefined {
   const moment = wallClock(addHours(now, hoursAhead), timeZone)
   if (code.validFrom !== undefined && moment < code.validFrom) return 'VOUCHER_NOW_IS_BEFORE_VALID_FROM'
   if (code.validTo !== undefined && moment > code.validTo) return 'VOUCHER_NOW_IS_AFTER_VALID_TO'
@@ -51,7 +51,7 @@ const dayAndTime = (when: WallDateTime, moment: WallDateTime): string =>
   dayOf(when) === dayOf(moment) ? `${formatDate(when)}, ${formatTime(when)}` : formatDate(when)
 
 /** Returns the reason why a voucher can't be used now, with the date that its code tells (section 5). */
-export function voucherProblem(code: VoucherCode, now: Date, timeZone: string): Problem | undefined {
+export function voucherProblem(code: HeldVoucher, now: Date, timeZone: string): Problem | undefined {
   const refusal = voucherRefusal(code, now, timeZone)
   const moment = wallClock(now, timeZone)
   const about = 'voucherCode'
@@ -95,7 +95,7 @@ export interface BalanceText {
 }
 
 /** Returns what is said of a voucher: how much is left on it, and from when or until when it can be used. */
-export function balanceTexts(code: VoucherCode, now: Date, timeZone: string): BalanceText[] {
+export function balanceTexts(code: HeldVoucher, now: Date, timeZone: string): BalanceText[] {
   const amount = availableAmount(code)
   if (amount === 0) return [{ key: 'vouchers.usedUp' }]
   const moment = wallClock(now, timeZone)

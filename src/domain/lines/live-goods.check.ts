@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { RefusalCode } from '#domain/failures/failure.ts'
 import type { Article } from '#domain/goods/article.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
-import type { VoucherCode } from '#domain/goods/voucher-code.ts'
+import type { HeldVoucher } from '#domain/goods/voucher-code.ts'
 import type { ArticleId, EventId, TourId, VoucherId } from '#domain/shop/ids.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
 import type { TourCalendar, TourDescription, TourOffer } from '#domain/tours/tour.ts'
@@ -28,7 +28,7 @@ export interface LiveGoods {
   /** Vouchers by id; null for one that isn't sold any more. */
   vouchers: Readonly<Record<string, Pick<Voucher, 'name' | 'price' | 'variableAmount'> | null>>
   /** Vouchers by `codeOf` their line, or why the server refuses one. */
-  codes: Readonly<Record<string, VoucherCode | RefusalCode>>
+  codes: Readonly<Record<string, HeldVoucher | RefusalCode>>
 }
 
 /** No answers yet: no line is limited. */

@@ -107,7 +107,7 @@ export const choicesCount = (tickets: readonly Ticket[], choices: TicketChoices)
   sum(tickets.map(({ id }) => choices[id]?.count ?? 0))
 
 /** Returns what is chosen, with its counts: "Adults × 2, Children × 1". */
-export const chosenWords = (tickets: readonly Ticket[], choices: TicketChoices): string =>
+export const chosenTicketWords = (tickets: readonly Ticket[], choices: TicketChoices): string =>
   countedWords(tickets.map(({ id, name }) => ({ name, count: choices[id]?.count ?? 0 })))
 
 /** Returns how many people all choices admit. */

@@ -1,4 +1,4 @@
-import { removeUnknownCounts, oneOf, type NamedCounts } from '#domain/availability/requested-counts.ts'
+import { removeUnknownCounts, choiceName, type NamedCounts } from '#domain/availability/requested-counts.ts'
 import { toCount } from '#domain/availability/counts.ts'
 import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
 import { entriesOf } from '#domain/collections/records.ts'
@@ -10,7 +10,7 @@ const priceParameter = 'price'
 
 /** Returns the names of the prices to choose one of, each with a count of 1. */
 export const namedPrices = ({ prices }: Pick<Offered, 'prices'>): NamedCounts =>
-  Object.fromEntries(prices.map(({ id }) => [oneOf(priceParameter, id), 1]))
+  Object.fromEntries(prices.map(({ id }) => [choiceName(priceParameter, id), 1]))
 
 /** Returns the counts of each ticket, its parts and each price, zeros included. */
 export const namedTourCounts = (

@@ -121,7 +121,7 @@ export function withTourCount(choice: TourChoice, priceId: string, count: number
 export const withPrice = (choice: TourChoice, priceId: string): TourChoice => ({ ...choice, tours: {}, priceId })
 
 /** Returns what is chosen, with its counts: "Group tour × 1, Children × 12". */
-export const chosenWords = ({ prices, tickets }: Offered, chosen: TourChoice): string =>
+export const chosenTourWords = ({ prices, tickets }: Offered, chosen: TourChoice): string =>
   countedWords([
     ...prices.map(({ id, name }) => ({ name, count: chosen.priceId === id ? 1 : (chosen.tours[id] ?? 0) })),
     ...tickets.map(({ id, name }) => ({ name, count: chosen.tickets[id]?.count ?? 0 })),

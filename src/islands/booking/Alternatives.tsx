@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ReadableAtom } from 'nanostores'
-import type { UnavailableTime as TimeAlternatives } from '#domain/availability/day-availability.ts'
+import type { NearestTimes } from '#domain/availability/day-availability.ts'
 import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
@@ -44,7 +44,7 @@ export function Alternatives<Thing extends string>({ lead, things, nameOf, onCho
 }
 
 interface UnavailableTimeProps<Slot> {
-  $unavailableTime: ReadableAtom<TimeAlternatives<Slot> | undefined>
+  $unavailableTime: ReadableAtom<NearestTimes<Slot> | undefined>
   /** True if times are on several days. */
   withDay?: boolean
   onChoose: (slot: Slot) => void

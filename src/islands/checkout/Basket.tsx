@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Basket as BasketStores } from '#stores/checkout/basket.ts'
+import type { BasketStores } from '#stores/checkout/basket.ts'
 import { NewsText } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -15,7 +15,7 @@ import { bookedFor, lineFormAddress, lineLabels } from '#domain/cart/line-page.t
 import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
-import { MissingCode } from '#islands/shared/MissingCode.tsx'
+import { MissingCodeNotice } from '#islands/shared/MissingCodeNotice.tsx'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { BasketLine } from './BasketLine.tsx'
@@ -136,7 +136,7 @@ function Share({ lines }: { lines: readonly LineItem[] }) {
         {t('share.open')}
       </button>
       {isOpen && code && <code.ShareBasket lines={lines} />}
-      {isOpen && failure && <MissingCode failure={failure} />}
+      {isOpen && failure && <MissingCodeNotice failure={failure} />}
     </div>
   )
 }

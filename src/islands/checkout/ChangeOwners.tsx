@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { MissingCode } from '#islands/shared/MissingCode.tsx'
+import { MissingCodeNotice } from '#islands/shared/MissingCodeNotice.tsx'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { NewsText } from '#ui/News.tsx'
@@ -50,7 +50,7 @@ export function ChangeOwners({ index, label, children }: Props) {
       {children}
       <NewsText text={isSaved ? t('cart.saved') : undefined} className="quiet" />
       {isOpen && code && <code.LineOwners index={index} name={name} onClose={close} />}
-      {isOpen && failure && <MissingCode failure={failure} />}
+      {isOpen && failure && <MissingCodeNotice failure={failure} />}
     </>
   )
 }

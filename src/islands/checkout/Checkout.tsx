@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { MissingCode } from '#islands/shared/MissingCode.tsx'
+import { MissingCodeNotice } from '#islands/shared/MissingCodeNotice.tsx'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { checkoutScreen, type CheckoutScreen } from '#stores/checkout/screen.ts'
@@ -37,7 +37,7 @@ function Linked() {
   const link = useStore($basketLink)
   const { code, failure } = useImportedPart(loadLinked, link !== '')
   if (link === '') return null
-  return code ? <code.LinkedBasket key={link} /> : failure && <MissingCode failure={failure} />
+  return code ? <code.LinkedBasket key={link} /> : failure && <MissingCodeNotice failure={failure} />
 }
 
 /**
@@ -109,7 +109,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, guest, account, fa
   const nextStep = () => {
     if (hasOpenPayment) return <OpenPayment />
     if (isEmpty) return null
-    if (!parts) return failure && <MissingCode failure={failure} />
+    if (!parts) return failure && <MissingCodeNotice failure={failure} />
     const paid = { payment: parts.payment, delivery, countries, links: terms }
     return (
       <>

@@ -10,7 +10,7 @@ import { problemText, refusalText } from '#islands/form/use-form.ts'
 import { useKeptForm } from '#islands/form/use-kept-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { dispatch } from '#stores/checkout/checkout.ts'
-import type { GuestDetails as Details } from '#stores/customer/guest-details.ts'
+import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { NewsText } from '#ui/News.tsx'
@@ -53,7 +53,7 @@ const fieldsOf = (rules: CustomerFormRules, shippingDiffers: boolean): string[] 
 ]
 
 /** Returns the sentences about the form's fields at the last press, and about the country that nothing is sent to. */
-function useErrors({ $errors }: Details, shipping: Shipping): Record<string, string> {
+function useErrors({ $errors }: GuestDetailsStores, shipping: Shipping): Record<string, string> {
   const { t } = useShop()
   const errors = useStore($errors)
   const form = useStore($guestForm)
@@ -71,7 +71,7 @@ function useErrors({ $errors }: Details, shipping: Shipping): Record<string, str
 interface Props {
   /** The form around it, which pays. */
   form: RefObject<HTMLFormElement | null>
-  details: Details
+  details: GuestDetailsStores
   shipping: Shipping
   /** Address of the privacy policy; absent if the museum delivers no such text. */
   privacy: string | undefined

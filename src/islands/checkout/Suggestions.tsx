@@ -4,7 +4,7 @@ import { preparedImage, sourceSet, sizesAtDoubleDensity } from '#domain/catalogu
 import { type LinkedSuggestion, suggestions } from '#stores/checkout/suggestions.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
-import type { Basket } from '#stores/checkout/basket.ts'
+import type { BasketStores } from '#stores/checkout/basket.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import './Suggestions.css'
 
@@ -40,7 +40,7 @@ function SuggestedThing({ suggestion: { type, name, price, image, href } }: { su
 }
 
 interface Props {
-  basket: Basket
+  basket: BasketStores
   /** Pages of the shop that suggestions may lead to. */
   pages: SuggestedPages
 }

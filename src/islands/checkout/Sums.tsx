@@ -1,4 +1,4 @@
-import type { Totals } from '#domain/cart/totals.ts'
+import type { CartTotals } from '#domain/cart/totals.ts'
 import type { Shipping } from '#domain/cart/shipping.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -8,7 +8,7 @@ import { useShop } from '#ui/use-shop.ts'
 import './Sums.css'
 
 interface Props {
-  sums: Totals
+  sums: CartTotals
   /** True if anything ships; `known` if its costs are known. */
   ships: boolean
   known: boolean

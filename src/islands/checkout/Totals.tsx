@@ -1,7 +1,7 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { Basket } from '#stores/checkout/basket.ts'
+import type { BasketStores } from '#stores/checkout/basket.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -11,7 +11,7 @@ import '#ui/fields.css'
 import './Totals.css'
 
 interface Props {
-  basket: Pick<Basket, '$checks'>
+  basket: Pick<BasketStores, '$checks'>
   delivery: Delivery
   countries: CustomerFormRules['countries']
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/format-money.ts'
 import { cheaperChoice } from '#domain/tickets/cheaper-choice.ts'
-import { chosenWords, peopleChosen, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
+import { chosenTicketWords, peopleChosen, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
@@ -43,7 +43,7 @@ function CheaperTickets({ tickets, choices }: Omit<Props, 'party'>) {
   const amount = formatMoney(better.saving, currency, locale)
   return (
     <div className="cheaper-tickets">
-      <NewsText text={t('eventDetail.cheaper', { tickets: chosenWords(sold, better.choices), amount })} />{' '}
+      <NewsText text={t('eventDetail.cheaper', { tickets: chosenTicketWords(sold, better.choices), amount })} />{' '}
       <button
         type="button"
         className="button-text"

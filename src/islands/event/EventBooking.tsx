@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { canBuy } from '#domain/availability/availability.ts'
 import { type EventOnSale, isTimed } from '#domain/tickets/ticket.ts'
-import { chosenWords } from '#domain/tickets/ticket-choice.ts'
+import { chosenTicketWords } from '#domain/tickets/ticket-choice.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -47,7 +47,7 @@ interface PartProps {
 
 /** Returns the chosen tickets with their counts: "Adults × 2, Children × 1"; empty if there are none. */
 const useChosen = ({ tickets, choices }: Booking): string =>
-  chosenWords(useStore(tickets.$tickets), useStore(choices.$selection))
+  chosenTicketWords(useStore(tickets.$tickets), useStore(choices.$selection))
 
 /** Loads what counts and compares people, which the form can do without, once there are any. */
 function usePeople(isWanted: boolean) {

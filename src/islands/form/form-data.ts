@@ -3,7 +3,7 @@ import { addressFields, type AddressField } from '#domain/customer/customer-form
 import { customerFields, type CustomerField, type CustomerForm } from '#domain/customer/customer.ts'
 
 /** Texts by the names of fields. */
-export type Texts = Record<string, string>
+export type FieldTexts = Record<string, string>
 
 /** The fields that only an account has. */
 const accountFields = ['emailRepeated', 'password', 'passwordRepeated', 'oldPassword'] as const
@@ -61,7 +61,7 @@ function textsOf(form: CustomerForm): [FieldName, string][] {
 }
 
 /** Returns the texts of a form's controls by name, as if all were shown; an unchecked box is empty. */
-export const controlsOf = (form: CustomerForm): Texts => ({
+export const controlsOf = (form: CustomerForm): FieldTexts => ({
   ...Object.fromEntries(
     [...customerFields, ...addressFields.map((field) => `shipping.${field}`)].map((name) => [name, '']),
   ),
@@ -71,7 +71,7 @@ export const controlsOf = (form: CustomerForm): Texts => ({
 })
 
 /** Returns the form with the texts of some controls replaced. */
-export function formWith(form: CustomerForm, texts: Texts): CustomerForm {
+export function formWith(form: CustomerForm, texts: FieldTexts): CustomerForm {
   const data = new FormData()
   for (const [name, text] of Object.entries({ ...controlsOf(form), ...texts })) if (text !== '') data.set(name, text)
   // A list without a choice is empty, like an unchecked box.
@@ -80,7 +80,7 @@ export function formWith(form: CustomerForm, texts: Texts): CustomerForm {
 }
 
 /** Writes texts into the controls of a form, replacing their values. */
-export function overwrite(element: HTMLFormElement, texts: Texts) {
+export function overwrite(element: HTMLFormElement, texts: FieldTexts) {
   for (const [name, text] of Object.entries(texts)) {
     const control = element.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = text !== ''
@@ -89,7 +89,7 @@ export function overwrite(element: HTMLFormElement, texts: Texts) {
 }
 
 /** Returns the input of a control by its name, except for passwords. An unchecked box is empty. */
-export function typedInto(control: EventTarget): Texts | undefined {
+export function typedInto(control: EventTarget): FieldTexts | undefined {
   const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
   if (!isControl || control.type === 'password') return undefined
   const isOff = control.type === 'checkbox' && control instanceof HTMLInputElement && !control.checked
@@ -110,7 +110,7 @@ const empty: CustomerForm = { sendInvoice: true }
  * Fills a form's controls with stored input; anything typed or chosen before this code ran stays.
  * @param texts texts that override the form, by field name
  */
-export function fillIn(element: HTMLFormElement, form = empty, texts: Texts = {}) {
+export function fillIn(element: HTMLFormElement, form = empty, texts: FieldTexts = {}) {
   const control = (name: string) => element.elements.namedItem(name)
   for (const [name, value] of Object.entries({ ...Object.fromEntries(textsOf(form)), ...texts })) {
     const field = control(name)

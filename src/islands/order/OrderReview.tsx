@@ -11,7 +11,7 @@ import { isPayable, orderOfAddress, type OrderReview as Order } from '#domain/ch
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { MissingCode } from '#islands/shared/MissingCode.tsx'
+import { MissingCodeNotice } from '#islands/shared/MissingCodeNotice.tsx'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
@@ -106,7 +106,7 @@ function OrderReview({ terms }: Props) {
     <div className={isOpen ? 'beside beside-payment' : 'beside'}>
       <OrderLines order={order} />
       {isOpen && code && <code.PayOrder order={order} review={live} links={terms} />}
-      {isOpen && failure && <MissingCode failure={failure} />}
+      {isOpen && failure && <MissingCodeNotice failure={failure} />}
       {order.status === 'open' && !isOpen && <NotPayable order={order} />}
     </div>
   )

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { clientChunks } from './client-chunks.ts'
 import { awakeName } from './client-awake.ts'
-import { embedCode } from './embed-code.ts'
+import { embedCodePlugin } from './embed-code.ts'
 import { lateFiles } from './late-files.ts'
 import { ownCopies } from './own-copies.ts'
 import { shortScopes } from './short-scopes.ts'
@@ -25,7 +25,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [clientChunks(), embedCode(), lateFiles(), ownCopies(), shortScopes()],
+            plugins: [clientChunks(), embedCodePlugin(), lateFiles(), ownCopies(), shortScopes()],
             // React's development build is three times slower and prints different markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

@@ -9,7 +9,7 @@ const name = 'virtual:foyer-embed'
  * Compiles `embed.js`, which is for pages of other sites: one classic script that imports nothing, and is none of the files
  * that the shop's own pages load. It comes as a text, since only museums whose shop is embedded have the file.
  */
-export const embedCode = (): Plugin => ({
+export const embedCodePlugin = (): Plugin => ({
   name: 'embed-code',
   apply: 'build',
   resolveId: (id) => (id === name ? `\0${name}` : null),

@@ -37,7 +37,7 @@ const files = (contents: Record<string, string>) =>
   Object.entries(contents).map(([path, content]) => ({ path, content }))
 
 /** The rules of one site for each host, in the files that the host reads. */
-export const hosts: Record<string, (rules: HostRules, place: StoragePlace) => ReturnType<typeof files>> = {
+export const filesByHost: Record<string, (rules: HostRules, place: StoragePlace) => ReturnType<typeof files>> = {
   cloudfront: (rules, place) => files({ 'cloudfront.json': cloudFrontTemplate(rules, place) }),
   cloudflare: (rules) =>
     files({

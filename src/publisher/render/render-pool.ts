@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Page } from '#site/page.ts'
 import { RenderError } from './render-error.ts'
 import type { Rendered } from './renderer.ts'
-import type { Batch, BatchResult, Texts } from './render-worker.ts'
+import type { Batch, BatchResult, JoinedTexts } from './render-worker.ts'
 
 /**
  * Largest number of threads. Each has its own renderer, which takes some 80 MB. More would wait for the main thread, which
@@ -36,7 +36,8 @@ interface Thread {
 const threadsFor = (cores: number): number => Math.max(1, Math.min(maxThreads, cores - 1))
 
 /** Returns the texts that a thread has put together. */
-const textsIn = ({ bytes, ends }: Texts): Uint8Array[] => ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end))
+const textsIn = ({ bytes, ends }: JoinedTexts): Uint8Array[] =>
+  ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end))
 
 /**
  * Renders pages in a few threads, and leaves one core to the main one. Threads start when they are needed, and end after a while without

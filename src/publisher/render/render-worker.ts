@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 /** Texts in a single buffer, with the end of each. */
-export interface Texts {
+export interface JoinedTexts {
   bytes: Uint8Array<ArrayBuffer>
   ends: number[]
 }
@@ -23,7 +23,7 @@ export interface Texts {
  * and its error.
  */
 export type BatchResult =
-  | { id: number; html: Texts; compressed: Texts }
+  | { id: number; html: JoinedTexts; compressed: JoinedTexts }
   | { id: number; failed: number; reason: { name: string; message: string; stack: string } }
 
 // Runs in a worker thread (render-pool.ts).
@@ -76,7 +76,7 @@ async function render({ id, pages, compress }: Batch): Promise<BatchResult> {
 }
 
 /** Joins texts in one buffer. */
-function joined(texts: readonly Uint8Array[]): Texts {
+function joined(texts: readonly Uint8Array[]): JoinedTexts {
   let end = 0
   const ends = texts.map(({ byteLength }) => (end += byteLength))
   const bytes = new Uint8Array(end)

@@ -34,7 +34,7 @@ export const pairsOf = <T>({ paths, values }: ByPath<T>): [path: string, value: 
   values.map((value, at) => [paths[at] ?? '', value])
 
 /** A stored file. */
-export const stored = v.object({
+export const storedFile = v.object({
   /** Hex; the object's name. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')),
   /** Bytes. */
@@ -42,10 +42,10 @@ export const stored = v.object({
   /** Time of the object on the disk, in milliseconds since 1970. */
   mtime: v.pipe(v.number(), v.finite()),
 })
-export type Stored = v.InferOutput<typeof stored>
+export type Stored = v.InferOutput<typeof storedFile>
 
 const entry = v.object({
-  ...stored.entries,
+  ...storedFile.entries,
   /** Identity of the page the file was rendered from (page-identity.ts); absent for other files. */
   page: v.optional(v.string()),
 })
@@ -62,9 +62,9 @@ export const manifestFile = v.object({
   pulledAt: v.pipe(v.string(), v.isoTimestamp()),
   buildId: v.string(),
   /** The object with its inputs (catalogue/inputs.ts). */
-  inputs: v.optional(stored),
+  inputs: v.optional(storedFile),
   /** The object with the records of its pictures (pictures/released-pictures.ts). */
-  pictures: v.optional(stored),
+  pictures: v.optional(storedFile),
   /** By path in the site. */
   files: v.record(v.string(), entry),
 })

@@ -55,7 +55,7 @@ const lookEvery = 5000
  * midnight, and at the times in their settings. A museum that fails is retried after growing pauses.
  * @throws PortTakenError
  */
-export async function watch({
+export async function watchMuseums({
   interval,
   port,
   host = 'localhost',

@@ -13,7 +13,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
 import { confirmCustomer } from '#stores/customer/current-customer.ts'
-import type { GuestDetails } from '#stores/customer/guest-details.ts'
+import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import { renewGuest } from '#stores/customer/register.ts'
 import { deepEqual, derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
@@ -21,7 +21,7 @@ import { recordFailure } from '#stores/failures/failure.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { basketPayment } from '#stores/session/drafts.ts'
 import { dispatchPageEvent } from '#stores/session/page-event.ts'
-import type { Basket } from './basket.ts'
+import type { BasketStores } from './basket.ts'
 import { $cartError, $documentNumber, $ordered } from './checkout.ts'
 import type { Delivery } from './delivery.ts'
 import { openPaymentOf } from './open-payment.ts'
@@ -76,10 +76,10 @@ export const basketSubject = (
  */
 export function checkoutPayment(
   shop: ShopContext,
-  basket: Basket,
+  basket: BasketStores,
   delivery: Delivery,
   creditCardName: string,
-  guest?: GuestDetails,
+  guest?: GuestDetailsStores,
 ) {
   const { $lines, $hasChanged, $bought } = basket
   const { $shipping, $country, $sums } = delivery

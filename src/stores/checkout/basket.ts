@@ -120,4 +120,4 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
 }
 
 /** Stores of the basket. */
-export type Basket = ReturnType<typeof basketStores>
+export type BasketStores = ReturnType<typeof basketStores>

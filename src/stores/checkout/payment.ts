@@ -12,7 +12,7 @@ import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { derived } from '#stores/derived/derived.ts'
-import type { GuestDetails } from '#stores/customer/guest-details.ts'
+import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
 import { isGuestSession } from '#stores/customer/register.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
@@ -34,7 +34,7 @@ interface PaymentOptions {
   /** Basket that is paid; absent for an order. */
   $goods?: ReadableAtom<Goods | undefined>
   /** Details that a guest gives on the page of the payment; absent where they are asked for on another page. */
-  guest?: Pick<GuestDetails, 'areWanted' | 'check' | 'send'> | undefined
+  guest?: Pick<GuestDetailsStores, 'areWanted' | 'check' | 'send'> | undefined
   /** Begins the session of a guest anew after it has ended; absent if the page is loaded again instead. */
   renew?: () => Promise<FormAnswer>
   /** Returns the current subject of the payment. */

@@ -7,7 +7,7 @@ import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
-import type { Basket } from './basket.ts'
+import type { BasketStores } from './basket.ts'
 import { fetchPagePictures, type PagePictures } from './page-pictures.ts'
 
 /** Suggestion with the path of its page. */
@@ -19,7 +19,7 @@ export interface LinkedSuggestion extends Suggestion {
  * Creates the store of suggestions for a basket (section 7, "Checkout"); nothing is requested before `start`.
  * @param pages kinds of things that the shop has pages for
  */
-export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>, pages: SuggestedPages) {
+export function suggestions(shop: ShopContext, { $lines }: Pick<BasketStores, '$lines'>, pages: SuggestedPages) {
   const hasPages = pages.types.length > 0 || pages.passes.length > 0
   // The last suggestions stay while the next are loading, so that nothing flickers below the basket.
   const $suggestions = atom<LinkedSuggestion[]>([])

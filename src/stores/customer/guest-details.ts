@@ -60,4 +60,4 @@ export function guestDetails(shop: ShopContext, { customerForm, brief = false }:
 }
 
 /** Stores of the details of a guest. */
-export type GuestDetails = ReturnType<typeof guestDetails>
+export type GuestDetailsStores = ReturnType<typeof guestDetails>

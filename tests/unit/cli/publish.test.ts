@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishReportText, reportOutcomes } from '#cli/publish-report.ts'
-import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
+import { publishTenants, type TenantOutcome } from '#cli/publish-tenants.ts'
 import { filledPorts, servedAt } from '#cli/served-at.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
@@ -21,7 +21,7 @@ const done = report({
 })
 
 /** What a report prints, and the exit code it answers. */
-const reported = (outcomes: Outcome[], json?: boolean) => captured(() => reportOutcomes(outcomes, json))
+const reported = (outcomes: TenantOutcome[], json?: boolean) => captured(() => reportOutcomes(outcomes, json))
 
 test('an unusable config is reported before anything is compiled, with the fact that there is no release yet', async () => {
   const stateDir = await tempFolder()
@@ -31,7 +31,7 @@ test('an unusable config is reported before anything is compiled, with the fact 
 })
 
 test('each failure is reported once, with the release that stays live, and left-out items below their museum', () => {
-  const outcomes: Outcome[] = [
+  const outcomes: TenantOutcome[] = [
     { tenant: 'one', report: done },
     { tenant: 'two', error: new Error('event/select: not found (404)\nasked at https://api.example'), live: true },
     { tenant: 'three', error: new Error('no such host'), live: false },
@@ -78,7 +78,7 @@ test('files made again are listed below their museum, with the reason', () => {
 })
 
 test('older data than the live release’s is not published, which is no failure', async () => {
-  const outcomes: Outcome[] = [{ tenant: 'one', report: { ...done, newerLivePull: '2026-11-22T10:00:00Z' } }]
+  const outcomes: TenantOutcome[] = [{ tenant: 'one', report: { ...done, newerLivePull: '2026-11-22T10:00:00Z' } }]
   expect(publishReportText(outcomes)).toContain(
     '✓ one: not published: the live release has newer data (2026-11-22T10:00:00Z)\n',
   )

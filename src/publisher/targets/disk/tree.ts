@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import * as v from 'valibot'
 import { replaceFile, sync } from '#publisher/files/disk.ts'
 import { readJsonIfValid } from '#tenant/files/read-json.ts'
-import { stored, type Stored, type ByPath, pairsOf, positionsIn, valueAt } from '#publisher/targets/manifest.ts'
+import { storedFile, type Stored, type ByPath, pairsOf, positionsIn, valueAt } from '#publisher/targets/manifest.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
 
 const note = v.object({
@@ -11,7 +11,7 @@ const note = v.object({
   /** Start of the last pull with this result, ISO 8601, UTC. */
   pulledAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Files of earlier releases that are in it too, by path, since pages opened earlier may still request them. */
-  lasting: v.record(v.string(), v.object({ ...stored.entries, last: v.string() })),
+  lasting: v.record(v.string(), v.object({ ...storedFile.entries, last: v.string() })),
 })
 
 /**

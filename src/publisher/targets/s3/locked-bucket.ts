@@ -22,7 +22,7 @@ import {
   isInPlace,
   listed,
   liveIn,
-  readManifest,
+  readStoredManifest,
   releasesIn,
   servedFiles,
   unknownKeys,
@@ -150,7 +150,7 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
     const since = now().toISOString()
     const gone: SiteState['gone'] = {}
     for (const id of await releasesIn(bucket)) {
-      const manifest = await readManifest(site, id)
+      const manifest = await readStoredManifest(site, id)
       if (manifest instanceof FileError) continue
       for (const [path] of servedFiles(manifest)) gone[path] = since
     }
@@ -176,7 +176,7 @@ export function lockedBucket(site: StoredSite, claim: Claim): LockedTarget {
     fault('release-removed')
     const used = new Set<string>()
     for (const id of staying) {
-      const manifest = await readManifest(site, id)
+      const manifest = await readStoredManifest(site, id)
       // A release with an unreadable manifest may need any object.
       if (manifest instanceof FileError) return
       for (const { sha256 } of objectsOf(manifest)) used.add(keys.objectKey(sha256))

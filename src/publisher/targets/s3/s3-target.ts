@@ -4,7 +4,7 @@ import type { Bucket } from './bucket.ts'
 import { claimBucket, claimHolder, type ClaimTimes } from './claim.ts'
 import { lockedBucket } from './locked-bucket.ts'
 import * as keys from './site-state.ts'
-import { inspectPlaces, liveIn, readManifest, releasesIn, type StoredSite } from './stored-site.ts'
+import { inspectPlaces, liveIn, readStoredManifest, releasesIn, type StoredSite } from './stored-site.ts'
 
 export interface S3TargetOptions extends Partial<ClaimTimes> {
   bucket: Bucket
@@ -46,7 +46,7 @@ export function s3Target(options: S3TargetOptions): Target {
     liveRelease: async () => (await read()).state.release || undefined,
     live: async () => liveIn(site, await read()),
     releases: () => releasesIn(bucket),
-    manifest: (id) => readManifest(site, id),
+    manifest: (id) => readStoredManifest(site, id),
     object: async (sha256) => (await bucket.read(keys.objectKey(sha256)))?.body,
     inspect: (release) => inspectPlaces(site, release),
     hold: async () => parseHold(`${address}/${keys.holdKey}`, await textAt(keys.holdKey), now()),

@@ -27,7 +27,7 @@ export async function releasesIn(bucket: Bucket): Promise<string[]> {
 }
 
 /** Returns the manifest of a release, or the reason why it is missing or broken. */
-export async function readManifest({ bucket, address }: StoredSite, id: string): Promise<Manifest | FileError> {
+export async function readStoredManifest({ bucket, address }: StoredSite, id: string): Promise<Manifest | FileError> {
   const key = keys.manifestKey(id)
   const kept = await bucket.read(key)
   const name = `${address}/${key}`
@@ -51,7 +51,7 @@ export async function liveIn(
   if (unusable !== undefined) return { unusable }
   if (state.release === '') return {}
   const { release, pulledAt } = state
-  const manifest = await readManifest(site, release)
+  const manifest = await readStoredManifest(site, release)
   if (manifest instanceof FileError) return { unusable: manifest.message }
   const look = async () => {
     const listing = await listed(site.bucket)
@@ -84,7 +84,7 @@ export async function inspectPlaces(site: StoredSite, release: string): Promise<
   const { state } = await readState(bucket, address, now())
   if (state.release !== release) return undefined
   const wrong: FaultyFiles = { missing: [], damaged: [], unknown: [] }
-  const manifest = await readManifest(site, release)
+  const manifest = await readStoredManifest(site, release)
   if (manifest instanceof FileError) return undefined
   await inParallel(servedFiles(manifest), maxConcurrentCalls, async ([path, { sha256 }]) => {
     const found = await bucket.read(path)

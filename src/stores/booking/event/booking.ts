@@ -10,7 +10,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { bookingWay, isDayOver, isGone, placesOfDays } from '#domain/tickets/day-slots.ts'
 import { choiceIn, withChoice, type KeptChoice, choiceOfVisit, namedCounts } from '#domain/tickets/choice-address.ts'
 import { withDayOfTime, ticketProblems } from '#domain/tickets/ticket-problems.ts'
-import { choicesCount, chosenWords, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
+import { choicesCount, chosenTicketWords, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking/day/booking.ts'
 import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
@@ -136,7 +136,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
         time: slot?.start,
         day: slot ? dayOf(slot.start) : day,
         slot,
-        people: chosenWords(sold, chosen),
+        people: chosenTicketWords(sold, chosen),
       }
     },
   })

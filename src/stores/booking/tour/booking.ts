@@ -12,7 +12,7 @@ import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { namedPrices, namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
-import { chosenWords, noTourChoice } from '#domain/tours/tour-choice.ts'
+import { chosenTourWords, noTourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'
@@ -145,7 +145,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         time,
         day: date,
         slot: $slot.get(),
-        people: chosenWords($offered.get(), chosen),
+        people: chosenTourWords($offered.get(), chosen),
       }
     },
   })

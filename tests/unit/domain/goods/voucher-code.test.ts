@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMoment } from '../../../support/dates.ts'
-import { balanceTexts, type VoucherCode, voucherInAddress, voucherProblem } from '#domain/goods/voucher-code.ts'
+import { balanceTexts, type HeldVoucher, voucherInAddress, voucherProblem } from '#domain/goods/voucher-code.ts'
 
 describe('Navigation memory: a voucher code in the address of the checkout (section 4)', () => {
   it('is read and trimmed, and the rest of the query stays', () => {
@@ -44,7 +44,7 @@ describe('a voucher code that can’t be used now (section 5)', () => {
 describe('The balance of a voucher', () => {
   const now = new Date('2026-07-04T08:00:00Z')
   const voucher = { id: 'v', name: 'Gift', barcode: 'b', amount: 5000, used: 1500 }
-  const said = (own: Partial<VoucherCode>) => balanceTexts({ ...voucher, ...own }, now, 'Europe/Zurich')
+  const said = (own: Partial<HeldVoucher>) => balanceTexts({ ...voucher, ...own }, now, 'Europe/Zurich')
 
   it('is what is left, with the last day, or the reason why it can’t be used now', () => {
     expect(said({})).toEqual([{ key: 'vouchers.left', amount: 3500 }])

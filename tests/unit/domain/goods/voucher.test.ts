@@ -10,7 +10,7 @@ import {
 } from '#domain/goods/voucher.ts'
 import {
   voucherCodeLineOf,
-  type VoucherCode,
+  type HeldVoucher,
   availableAmount,
   refusalProblem,
   voucherRefusal,
@@ -19,7 +19,7 @@ import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 
 const voucher: Voucher = { id: anId('g'), name: 'Gift', price: 5000, vat: 0, variableAmount: true }
-const code: VoucherCode = { id: 'v', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 1000 }
+const code: HeldVoucher = { id: 'v', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 1000 }
 const timeZone = 'Europe/Zurich'
 
 describe('Vouchers for sale (section 5)', () => {
@@ -90,7 +90,7 @@ describe('Vouchers of a variable amount (section 5)', () => {
 describe('Voucher codes (section 5)', () => {
   /** The museum’s clock shows 10:00; vouchers count as an hour later. */
   const now = new Date('2026-07-04T08:00:00Z')
-  const refusal = (own: Partial<VoucherCode>) => voucherRefusal({ ...code, ...own }, now, timeZone)
+  const refusal = (own: Partial<HeldVoucher>) => voucherRefusal({ ...code, ...own }, now, timeZone)
 
   it('it is invalid if now, an hour ahead, is before valid_from', () => {
     expect(refusal({ validFrom: aMoment('2026-07-04 11:00:01') })).toBe('VOUCHER_NOW_IS_BEFORE_VALID_FROM')

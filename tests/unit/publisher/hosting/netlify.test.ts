@@ -5,7 +5,7 @@ import { parseAllRedirects } from '@netlify/redirect-parser'
 import { expect, it } from 'vitest'
 import { languages } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { hosts } from '#publisher/hosting/host-files.ts'
+import { filesByHost } from '#publisher/hosting/host-files.ts'
 import { headersFile, redirectsFile } from '#publisher/hosting/netlify.ts'
 import { caching, hostRules } from '#publisher/hosting/rules.ts'
 import { redirectsOf } from '#tenant/redirects.ts'
@@ -54,7 +54,7 @@ it("Netlify's own parser reads every rule of _redirects, and nothing else", asyn
 /** The files that a host is given, by their paths. */
 const filesFor = (host: string): Record<string, string> =>
   Object.fromEntries(
-    (hosts[host]?.(rules, { site: hostSource.site }) ?? []).map(({ path, content }) => [path, content]),
+    (filesByHost[host]?.(rules, { site: hostSource.site }) ?? []).map(({ path, content }) => [path, content]),
   )
 
 /** What a module of a host exports. */
@@ -73,7 +73,7 @@ const withMoved = (exact: number, below: number) => {
   const moved = (count: number, ending: string) =>
     Array.from({ length: count }, (_, at) => [`/old-${at}${ending}`, '/de/'] as const)
   const redirects = redirectsOf(Object.fromEntries([...moved(exact, '.html'), ...moved(below, '/*')]))
-  return hosts['cloudflare']?.({ ...rules, redirects }, { site: hostSource.site })
+  return filesByHost['cloudflare']?.({ ...rules, redirects }, { site: hostSource.site })
 }
 
 it('Cloudflare gets no more redirects than it reads, and exact ones first, since all after a pattern count as patterns', () => {
@@ -102,7 +102,7 @@ it('the files of a museum in all languages are within what Cloudflare reads', ()
       ...languages.flatMap((lang) => [routes.orderReview(lang), routes.recover(lang)]),
     ],
   })
-  const files = hosts['cloudflare']?.(all, { site: hostSource.site }) ?? []
+  const files = filesByHost['cloudflare']?.(all, { site: hostSource.site }) ?? []
   const linesOf = (name: string) =>
     files
       .find(({ path }) => path === name)

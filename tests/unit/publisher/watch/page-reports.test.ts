@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { occurrences, type PageReport } from '#domain/shop/page-report.ts'
-import { watch } from '#publisher/watch/watch.ts'
+import { watchMuseums } from '#publisher/watch/watch.ts'
 import type { Watched } from '#publisher/watch/watched-museum.ts'
 import { report, secret } from './support.ts'
 import { settled, TestClock } from './test-clock.ts'
@@ -14,7 +14,7 @@ async function receiver() {
     { tenant: 'museum', publish: async () => report(), reportsFrom: () => site },
     { tenant: 'silent', publish: async () => report(), reportsFrom: () => undefined },
   ]
-  const { url, stop } = await watch({
+  const { url, stop } = await watchMuseums({
     look: async () => ({ museums, changed: [] }),
     interval: 3_600_000,
     port: 0,

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
-import { watch, type ConfiguredMuseums, type WatchOptions } from '#publisher/watch/watch.ts'
+import { watchMuseums, type ConfiguredMuseums, type WatchOptions } from '#publisher/watch/watch.ts'
 import type { Watched } from '#publisher/watch/watched-museum.ts'
 import { hook, report, secret } from './support.ts'
 import { settled, TestClock } from './test-clock.ts'
@@ -28,7 +28,7 @@ function museums(count: number) {
 
 async function watching(options: Pick<WatchOptions, 'look'> & Partial<WatchOptions>) {
   const clock = new TestClock()
-  const running = await watch({ interval: hour, port: 0, secretOf: () => secret, clock, ...options })
+  const running = await watchMuseums({ interval: hour, port: 0, secretOf: () => secret, clock, ...options })
   const tell = (tenant: string) => fetch(`${running.url}/hooks/${tenant}`, hook('{}'))
   return { ...running, clock, tell }
 }

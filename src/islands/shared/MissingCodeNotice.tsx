@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failures/failure.ts'
 import { FailureNotice } from './problems.tsx'
-import './MissingCode.css'
+import './MissingCodeNotice.css'
 
 interface Props {
   failure: Failure
@@ -10,7 +10,7 @@ interface Props {
  * Says why a part of the screen couldn't be loaded. Choices and input are stored by then, and a reload requests each
  * file again.
  */
-export const MissingCode = ({ failure }: Props) => (
+export const MissingCodeNotice = ({ failure }: Props) => (
   <div className="missing-code">
     <FailureNotice failure={failure} onRetry={() => location.reload()} />
   </div>
