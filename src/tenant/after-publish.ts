@@ -26,9 +26,9 @@ export const afterPublishField = v.optional(
           v.string(),
           v.check((text) => isSecret(text), 'base64 of at least 24 bytes (`openssl rand -base64 32`)'),
         ),
-        'The secret that signs the messages, so that the receiver can check the sender.',
+        'The secret that signs the messages.',
       ),
     }),
-    'A service that gets the addresses changed by a publish, for example to empty the cache of your CDN. Messages follow the Standard Webhooks convention.',
+    'A service that gets the addresses changed by a publish, for example to empty the cache of your CDN (docs/operator/many-museums.md).',
   ),
 )

@@ -33,7 +33,7 @@ const logo = v.strictObject({
   dark: v.optional(
     withDescription(
       svgFile,
-      'A second file with the same proportions for dark backgrounds: devices in dark mode, and the dark band of `theme.mood.header`. Add it if `npx foyer validate` names colours of your logo that can hardly be seen there.',
+      'A second file with the same proportions for dark devices and the dark band of a header. Add it if `npx foyer validate` names colours of your logo that can hardly be seen there.',
     ),
   ),
   icon: v.optional(
@@ -45,7 +45,7 @@ const logo = v.strictObject({
   share: v.optional(
     withDescription(
       v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:png|jpe?g)$/i, 'the name of a PNG or JPEG file beside tenant.json')),
-      'A PNG or JPEG file, best 1,200 × 630 pixels and at most 1 MB, that messages and social networks show beside links to pages without a picture. Default: your logo.',
+      'A PNG or JPEG file, best 1,200 × 630 pixels and at most 1 MB, shown where a link to a page without a picture is shared. Default: your logo.',
     ),
   ),
   alt: withDescription(
@@ -138,26 +138,26 @@ export const tenantSchema = v.strictObject({
   briefGuestForm: v.optional(
     withDescription(
       v.boolean(),
-      'With true, guests who get nothing by post are asked only for name, e-mail and the fields that your ticketing system requires, not for all that it has.',
+      'With true, guests who get nothing by post are asked only for name, e-mail and the fields that your ticketing system requires.',
     ),
   ),
   analyticsConsent: v.optional(
     withDescription(
       v.boolean(),
-      'Whether web statistics wait for consent. With true, visitors are asked, yes or no. With false, only `analyticsQuestion` delays them, and your ticketing system’s cookie notice is a line of the footer. Default: visitors are asked if there is a cookie notice.',
+      'Whether web statistics wait for consent (docs/museum/analytics.md). With false, only `analyticsQuestion` delays them. Default: visitors are asked if your ticketing system has a cookie notice.',
     ),
   ),
   analyticsQuestion: v.optional(
     withDescription(
       v.boolean(),
-      'With true, visitors are asked, yes or no, whether the shop may report their basket and purchases to web statistics. Before a yes, nothing is reported or stored for that. With false, `analyticsConsent` decides.',
+      'With true, visitors are asked, yes or no, whether the shop may report their basket and purchases to web statistics. With false, `analyticsConsent` decides.',
     ),
     false,
   ),
   pageReports: v.optional(
     withDescription(
       address(isReportAddress, 'an https address without query, or http on this machine'),
-      'An address of yours that each page reports to when it is left: how fast it was, and which of a dozen things went wrong, such as a payment that failed, without anything about the visitor (docs/museum/analytics.md). `foyer watch` takes the reports at "/reports/" and the name of your folder. Without it, nothing is reported.',
+      'An address of yours that each page reports to when it is left: how fast it was and what went wrong, without anything about the visitor (docs/museum/analytics.md).',
     ),
   ),
   fewPlaces: v.optional(
@@ -196,13 +196,13 @@ export const tenantSchema = v.strictObject({
   pictureOrigins: v.optional(
     withDescription(
       v.array(origin('https://pictures.museum.example')),
-      'Further hosts of pictures, such as "https://pictures.museum.example", if addresses in your catalogue redirect to them. The hosts of your API and of your catalogue are always allowed.',
+      'Further hosts of pictures, such as "https://pictures.museum.example", if addresses in your catalogue redirect to them.',
     ),
   ),
   pictures: v.optional(
     withDescription(
       v.picklist(['hosted', 'linked']),
-      'Where pictures come from. "hosted": the shop downloads each picture once and shows copies in every screen size, from no other server. "linked": pages use the addresses from your API; choose it if a service already delivers the right sizes.',
+      'Where pictures come from. "hosted": the shop downloads each picture once and shows copies in every screen size. "linked": pages use the addresses from your API, if a service already delivers the right sizes.',
     ),
     'hosted',
   ),
@@ -216,7 +216,7 @@ export const tenantSchema = v.strictObject({
   oldServiceWorkers: v.optional(
     withDescription(
       v.array(v.pipe(v.string(), v.regex(workerPath, 'the path of a script, such as "/js/sw.js"'))),
-      'Service workers of an earlier site at this address, by their paths, such as "/js/sw.js": browsers would go on showing that site (docs/operator/old-site.md). The usual paths, such as "/sw.js", are known.',
+      'The paths of an earlier site’s service workers, such as "/js/sw.js" (docs/operator/old-site.md). The usual ones, such as "/sw.js", are known.',
     ),
     [],
   ),
@@ -230,7 +230,7 @@ export const tenantSchema = v.strictObject({
   kiosk: v.optional(
     withDescription(
       v.boolean(),
-      'With true, an address with "?kiosk" makes your own device a kiosk: no link leaves the shop, and after two minutes without a touch everything is deleted (docs/museum/kiosk.md).',
+      'With true, an address with "?kiosk" makes your own device a kiosk (docs/museum/kiosk.md).',
     ),
     false,
   ),
@@ -258,7 +258,7 @@ export const tenantSchema = v.strictObject({
   cancellation: v.optional(
     withDescription(
       localised,
-      'Your rule for visitors who can’t come, such as "You can change the day until the evening before", shown after an order with a written mail to you.',
+      'Your rule for visitors who can’t come, such as "You can change the day until the evening before", shown after an order.',
     ),
   ),
   publishAt: v.optional(
