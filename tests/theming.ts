@@ -53,8 +53,8 @@ const ownTypefaces = `
 }
 \`\`\`
 
-The files are WOFF2 beside \`tenant.json\`, at most four in all, each of at most 300 kB. Their weights and slopes are read from the files.
-Text needs a regular and a bold one, or a variable file. \`foyer publish\` says how much pages load of them.
+The files are WOFF2 beside \`tenant.json\`, at most four in all, each of at most 300 kB. Text needs a regular and a bold one, or a variable
+file. \`foyer publish\` says how much pages load of them.
 `
 
 const shownAs = ({ field, value }: Variant) => {

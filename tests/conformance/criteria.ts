@@ -21,7 +21,7 @@ export const criteria: Record<string, Criterion> = {
   '1.1.1': {
     name: 'Non-text Content',
     level: 'A',
-    how: 'Pictures have the museum’s own words, or stand beside them and are silent; a logo is named by its group and host.',
+    how: 'Pictures have the museum’s own words, or are silent beside them; a logo is named by its group and host.',
     tests: [
       axe,
       'components/missing-picture: ',
@@ -65,13 +65,13 @@ export const criteria: Record<string, Criterion> = {
   '1.3.5': {
     name: 'Identify Input Purpose',
     level: 'AA',
-    how: 'Purposes that fields about a person name are those that browsers know.',
+    how: 'Fields about a person name their purpose.',
     tests: [axe],
   },
   '1.4.1': {
     name: 'Use of Colour',
     level: 'A',
-    how: 'Chosen, sold out, wrong and removed differ in words, borders or lines as well.',
+    how: 'States differ in words, borders or lines as well.',
     tests: [
       'components/forced-colours: days that are open',
       'components/guest-form: shows an invalid field by its border, too',
@@ -109,7 +109,7 @@ export const criteria: Record<string, Criterion> = {
   '1.4.11': {
     name: 'Non-text Contrast',
     level: 'AA',
-    how: 'Controls have borders of the colour of text, dashed where they can’t be used.',
+    how: 'Controls have borders of the colour of text, dashed when inactive.',
     tests: [
       'unit/tenant/load: colours with too little contrast',
       'components/forced-colours: an active and an inactive button of a counter',
@@ -148,7 +148,7 @@ export const criteria: Record<string, Criterion> = {
   '2.1.4': {
     name: 'Character Key Shortcuts',
     level: 'A',
-    how: 'No single key does anything outside the part that has the focus.',
+    how: 'Single keys work only in the part that has the focus.',
     tests: ['components/calendar: leaves keys with Control'],
   },
   '2.2.1': {
@@ -185,7 +185,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.2': {
     name: 'Page Titled',
     level: 'A',
-    how: 'Each page, and each step of the checkout, has its own title with the museum’s name.',
+    how: 'Each page, and each step of the checkout, has its own title.',
     tests: [
       'unit/site/pages: has a title and a description for every page',
       'components/checkout-steps: gives its name to heading and title while a payment of the basket is open',
@@ -220,7 +220,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.6': {
     name: 'Headings and Labels',
     level: 'AA',
-    how: 'Each counter, button and link of the basket has a unique name: with time, amount, owners or a number.',
+    how: 'Controls of the basket have unique names: with time, amount, owners or a number.',
     tests: [
       'components/stepper: has a name for each of its three controls, and for its limits',
       'unit/domain/cart/line-page: distinguishes gift vouchers by their amount',
@@ -236,7 +236,7 @@ export const criteria: Record<string, Criterion> = {
   '2.4.11': {
     name: 'Focus Not Obscured (Minimum)',
     level: 'AA',
-    how: 'Fixed parts, such as the header, cover nothing that has the focus, nor the label of a box.',
+    how: 'Fixed parts cover nothing that has the focus, nor the label of a box.',
     tests: [
       'browser/focus: $page',
       'browser/embed: nothing at the foot of the visible screen covers the control that the keyboard is on',
@@ -272,7 +272,7 @@ export const criteria: Record<string, Criterion> = {
   '2.5.8': {
     name: 'Target Size (Minimum)',
     level: 'AA',
-    how: 'Targets are 24 pixels high and wide, have as much room around them, or are links in a line of text.',
+    how: 'Targets have 24 pixels, as much room around them, or are links in a line of text.',
     tests: [axe],
   },
   '3.1.1': {
@@ -284,7 +284,7 @@ export const criteria: Record<string, Criterion> = {
   '3.1.2': {
     name: 'Language of Parts',
     level: 'AA',
-    how: 'The menu of languages names each in its own; texts come in the language of the page.',
+    how: 'The menu names each language in its own; texts come in that of the page.',
     tests: [
       'browser/frame: the language menu keeps page, query and fragment, and / opens the language of the last visit',
     ],
@@ -327,7 +327,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.1': {
     name: 'Error Identification',
     level: 'A',
-    how: 'Errors are said at their field, and in a form in a list that takes the focus.',
+    how: 'Errors are said at their field, in a form also in a list that takes the focus.',
     tests: [
       'components/guest-form: moves the focus to the list of problems, which names each field once',
       'browser/register: the server’s errors are shown at their fields, and the list of errors gets the focus',
@@ -344,7 +344,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.3': {
     name: 'Error Suggestion',
     level: 'AA',
-    how: 'Messages say what would be right: the form of an amount, the highest number, the next free day.',
+    how: 'Messages name the form of an amount, the highest number, the next free day.',
     tests: [
       'components/announced-errors: is announced with an example for the amount of a voucher, which stays as it was typed',
       'components/article-order: with a count above the stock shows the problem at the counter',
@@ -353,7 +353,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.4': {
     name: 'Error Prevention (Legal, Financial, Data)',
     level: 'AA',
-    how: 'The sum is shown before payment; removed things can be put back; a changed price has to be agreed to.',
+    how: 'The sum is shown before payment; removing can be undone; a changed price has to be agreed to.',
     tests: [
       'components/basket-lines: with a changed price shows it; after the visitor agrees, the totals change and get the focus',
       'components/basket-lines: is removed with one button, which is announced and can be undone',
@@ -362,7 +362,7 @@ export const criteria: Record<string, Criterion> = {
   '3.3.7': {
     name: 'Redundant Entry',
     level: 'A',
-    how: 'The country of the basket is that of the forms; input is still there after a failure and a login.',
+    how: 'The country of the basket is that of the forms; input survives a failure and a login.',
     tests: [
       'components/one-country: is the same in the basket and in the form that follows',
       'components/one-country: begins a registration, and a delivery address',
@@ -379,7 +379,7 @@ export const criteria: Record<string, Criterion> = {
   '4.1.2': {
     name: 'Name, Role, Value',
     level: 'A',
-    how: 'Controls are the browser’s own; the calendar is a grid as WAI-ARIA describes it; a hidden frame has no stop.',
+    how: 'Controls are the browser’s own; the calendar is a WAI-ARIA grid; a hidden frame has no stop.',
     tests: [
       axe,
       'components/calendar: names date and state of each day, and marks today',
