@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bucketOf } from '#domain/shop/page-report.ts'
+import { addSums, bucketOf, noReports, sumsOf, timed } from '#domain/shop/page-report.ts'
 import { pageReportSchema } from '#publisher/watch/museum-notes.ts'
 import { startHttpServer, type TestServer } from '../support/http-server.ts'
-import { altered } from './embedding.ts'
+import { altered, denyFramesStorage, openEmbedded, startHost } from './embedding.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { acceptTerms, comeToPayment, decide, pattern, purchase, redeem } from './purchase.ts'
@@ -18,17 +18,23 @@ describe.skipIf(isGone('aarenfels'))('Reports of pages', () => {
   let free: Awaited<ReturnType<typeof altered>>
   let asking: Awaited<ReturnType<typeof altered>>
 
+  let embedding: Awaited<ReturnType<typeof altered>>
+  let host: Awaited<ReturnType<typeof startHost>>
+
   beforeAll(async () => {
+    host = await startHost()
+    const { far } = host
     receiver = await startHttpServer((_, response) => void response.writeHead(204).end())
     const pageReports = `${receiver.url}/reports/aarenfels`
     free = await altered('aarenfels', { pageReports, analyticsConsent: false })
-    asking = await altered('aarenfels', { pageReports, analyticsQuestion: true, kiosk: true })
+    embedding = await altered('aarenfels', { pageReports, analyticsConsent: false, embedOn: [far] })
+    asking = await altered('aarenfels', { pageReports, analyticsQuestion: true, kiosk: true, embedOn: [far] })
   })
 
   afterAll(async () => {
-    await free[Symbol.asyncDispose]()
-    await asking[Symbol.asyncDispose]()
+    for (const shop of [free, embedding, asking]) await shop[Symbol.asyncDispose]()
     await receiver[Symbol.asyncDispose]()
+    await host[Symbol.asyncDispose]()
   })
 
   async function open(shop: { site: string }) {
@@ -37,12 +43,22 @@ describe.skipIf(isGone('aarenfels'))('Reports of pages', () => {
     return { page, sale: purchase(page, shop.site, 'en', pointer) }
   }
 
+  /** Opens a page for a frame with one of the shops. */
+  async function embedded(prepare: () => void) {
+    receiver.seen.length = 0
+    const { page } = await visit('aarenfels', { also: [embedding.site, asking.site, receiver.url, host.far] })
+    await page.addInitScript(prepare)
+    return page
+  }
+
   /** Leaves a page, and returns what has been reported so far once there are as many. */
   async function reportsAfterLeaving(page: Page, count: number) {
     await page.goto('about:blank')
     await expect.poll(() => receiver.seen.length).toBe(count)
-    return receiver.seen.map(({ body }) => v.parse(pageReportSchema, JSON.parse(body)))
+    return reports()
   }
+
+  const reports = () => receiver.seen.map(({ body }) => v.parse(pageReportSchema, JSON.parse(body)))
 
   it('a page reports how fast it was once, when it is left, without cookies, address or anything of the visitor', async () => {
     const { page } = await open(free)
@@ -86,9 +102,71 @@ describe.skipIf(isGone('aarenfels'))('Reports of pages', () => {
     await expect.poll(() => receiver.seen.at(-1)?.body).toContain('"met":["vouchers.notFound"]')
     await decide(sale, 'fail')
     await page.getByText(t('failed.kept')).first().waitFor()
+    await page.reload()
+    await page.getByText(t('failed.kept')).first().waitFor()
     await page.goto('about:blank')
-    await expect.poll(() => receiver.seen.at(-1)?.body).toContain('"met":["paymentFailed"]')
+    // The payment page and the page that it returned to are left with nothing, and so is the reloaded one.
+    await expect.poll(() => receiver.seen.at(-2)?.body).toContain('"met":["paymentFailed"]')
+    expect(receiver.seen.filter(({ body }) => body.includes('paymentFailed'))).toHaveLength(1)
     expect(JSON.stringify(receiver.seen)).not.toMatch(/Ada|Lindqvist|visitor\.example|NOT-A-CODE/)
+  })
+
+  it('what happens after a visitor has come back from another app is reported when the page is left again, and nothing twice', async () => {
+    const { page, sale } = await open(free)
+    await page.addInitScript(() => {
+      let isHidden = false
+      Object.defineProperty(document, 'hidden', { get: () => isHidden })
+      addEventListener('other-app', ({ detail }: CustomEventInit<boolean>) => {
+        isHidden = detail ?? false
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    })
+    const otherApp = async (isOpen: boolean) =>
+      page.evaluate((detail) => void dispatchEvent(new CustomEvent('other-app', { detail })), isOpen)
+    const leaveAndReturn = async () => {
+      await otherApp(true)
+      await otherApp(false)
+    }
+    await comeToPayment(sale, 202)
+    receiver.seen.length = 0
+    await leaveAndReturn()
+    await expect.poll(() => receiver.seen.length).toBe(1)
+    await leaveAndReturn()
+    expectRefusal(422, '/voucher')
+    await redeem(sale, 'NOT-A-CODE')
+    await page.getByText(sale.t('vouchers.notFound')).waitFor()
+    await leaveAndReturn()
+    await leaveAndReturn()
+    await page.goto('about:blank')
+    await expect.poll(() => receiver.seen.at(-1)?.body).toContain('vouchers.notFound')
+    const [first, ...more] = reports()
+    expect(first).toMatchObject({ paint: expect.any(Number), met: [] })
+    expect(more.map((report) => report.more)).toEqual(more.map(() => true))
+    const sums = reports().map(sumsOf).reduce(addSums, noReports())
+    expect(sums).toMatchObject({ pages: 1, met: { 'vouchers.notFound': 1 } })
+    // The first press may have been answered only after the page was hidden.
+    expect(more.filter((report) => timed.some((what) => what in { ...first } && what in report))).toEqual([])
+  })
+
+  it.each([
+    ['parted', () => {}],
+    ['denied', denyFramesStorage],
+  ])('in a frame of another site whose storage is %s, a page reports, as one of the shop', async (_, deny) => {
+    const page = await embedded(deny)
+    await openEmbedded(page, host.far, embedding.site, '/en/product/202/')
+    const [report] = await reportsAfterLeaving(page, 1)
+    expect(report).toMatchObject({ met: [] })
+    expect(receiver.seen[0]?.headers).toMatchObject({ origin: embedding.site, referer: `${embedding.site}/` })
+  })
+
+  it('in a frame without storage, a page reports nothing without consent', async () => {
+    const page = await embedded(denyFramesStorage)
+    const frame = await openEmbedded(page, host.far, asking.site, '/en/product/202/')
+    const { t } = purchase(frame, asking.site, 'en', pointer)
+    await frame.goto(`${asking.site}/en/merchandise/`)
+    await frame.getByRole('button', { name: t('cookie.yes') }).click()
+    expect(receiver.seen).toEqual([])
+    expect(await reportsAfterLeaving(page, 1)).toHaveLength(1)
   })
 
   it('where the museum asks for consent, a page reports nothing without it', async () => {

@@ -1,6 +1,7 @@
 /*
- * The report of a page: what its visitor met, without anything about the visitor. A page sends it once, when it is left
- * (`components/shell/page-report.ts`); `publisher/watch` adds the reports of a day up.
+ * The report of a page: what its visitor met, without anything about the visitor. A page sends it when it is left, and
+ * what is new since then when it is left again (`components/shell/page-report.ts`); `publisher/watch` adds the reports of
+ * a day up.
  */
 
 /** Everything that a page can report, besides how fast it was. A reason why a voucher was refused is its message's key. */
@@ -56,9 +57,13 @@ export type Timed = keyof typeof timeBounds
 /** Names of the measures, in the order in which they are shown. */
 export const timed = ['paint', 'press'] as const satisfies Timed[]
 
-/** A page's report. A time that the browser doesn't measure, or that didn't come about, is absent. */
-export interface PageReport extends Partial<Record<Timed, number>> {
-  /** Occurrences, each at most once. */
+/**
+ * A page's report. A time that the browser doesn't measure, or that didn't come about, is absent. A page sends each time
+ * and each occurrence at most once.
+ */
+export interface PageReport extends Partial<Record<Timed, number | undefined>> {
+  /** Present if the page has sent a report before. */
+  more?: true | undefined
   met: Occurrence[]
 }
 
@@ -81,7 +86,7 @@ export const noReports = (): ReportSums => ({
 
 /** Returns the sums of one report. */
 export function sumsOf(report: PageReport): ReportSums {
-  const sums = { ...noReports(), pages: 1 }
+  const sums = { ...noReports(), pages: report.more ? 0 : 1 }
   for (const what of timed) {
     const bucket = report[what]
     if (bucket !== undefined) sums[what] = sums[what].with(bucket, 1)

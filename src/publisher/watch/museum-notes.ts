@@ -26,6 +26,7 @@ const bucket = (what: Timed) => v.optional(v.pipe(count, v.maxValue(timeBounds[w
 
 /** Schema of a page's report; everything else is refused. */
 export const pageReportSchema: v.GenericSchema<unknown, PageReport> = v.strictObject({
+  more: v.optional(v.literal(true)),
   paint: bucket('paint'),
   press: bucket('press'),
   met: v.pipe(

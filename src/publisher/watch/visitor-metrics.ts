@@ -32,7 +32,7 @@ export class VisitorMetrics {
 
   /** Counts a report. */
   note(tenant: string, report: PageReport): void {
-    this.#pages.inc({ tenant })
+    this.#pages.inc({ tenant }, report.more ? 0 : 1)
     for (const what of report.met) this.#met.inc({ tenant, what })
     for (const what of timed) {
       const bucket = report[what]

@@ -45,6 +45,16 @@ it('sums count each page, each time in one bucket, and each occurrence once a pa
   )
 })
 
+it('what a page reports later counts, the page does not once more', () => {
+  fc.assert(
+    fc.property(measured, (page) => {
+      const { pages, ...sums } = sumsOf(reportOf(page))
+      expect(sumsOf({ ...reportOf(page), more: true })).toEqual({ pages: 0, ...sums })
+      expect(pages).toBe(1)
+    }),
+  )
+})
+
 it('sums don’t depend on the order of reports, nor on how they are split into days', () => {
   fc.assert(
     fc.property(fc.array(measured), fc.nat(), (pages, split) => {

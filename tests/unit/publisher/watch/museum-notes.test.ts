@@ -24,6 +24,8 @@ it.each([
   [{ met: [] }, true],
   [{ paint: 3, press: 0, met: ['paymentFailed', 'vouchers.usedUp'] }, true],
   [{ paint: 9, met: [] }, true],
+  [{ more: true, met: ['paymentFailed'] }, true],
+  [{ more: false, met: [] }, false],
   [{ paint: 10, met: [] }, false],
   [{ paint: -1, met: [] }, false],
   [{ paint: 2.5, met: [] }, false],

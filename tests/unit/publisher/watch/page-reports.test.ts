@@ -38,9 +38,10 @@ it('a page’s report is counted in the metrics, and answered with nothing that 
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect((await send({ paint: 0 })).status).toBe(204)
+  expect((await send({ more: true, met: ['paymentFailed'] })).status).toBe(204)
   const text = await metrics()
   expect(text).toContain('foyer_visitor_pages_total{tenant="museum"} 2')
-  expect(text).toContain('foyer_visitor_occurrences_total{tenant="museum",what="paymentFailed"} 1')
+  expect(text).toContain('foyer_visitor_occurrences_total{tenant="museum",what="paymentFailed"} 2')
   expect(text).toContain('foyer_visitor_paint_seconds_bucket{le="1",tenant="museum"} 1')
   expect(text).toContain('foyer_visitor_paint_seconds_bucket{le="1.5",tenant="museum"} 2')
   expect(text).toContain('foyer_visitor_press_seconds_bucket{le="1.5",tenant="museum"} 0')
@@ -70,10 +71,10 @@ it('the longest report fits, and a flood of them is cut off', async () => {
   const statuses = new Set<number>()
   for (let round = 0; round < 61; round += 1) {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => send({ paint: 9, press: 9, met: [...occurrences] })),
+      Array.from({ length: 10 }, () => send({ more: true, paint: 9, press: 9, met: [...occurrences] })),
     )
     for (const { status } of answers) statuses.add(status)
   }
   expect([...statuses]).toEqual([204, 429])
-  expect(await metrics()).toContain('foyer_visitor_pages_total{tenant="museum"} 600')
+  expect(await metrics()).toContain('foyer_visitor_paint_seconds_count{tenant="museum"} 600')
 })

@@ -1,5 +1,8 @@
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { initialPayment } from '#domain/checkout/payment-state.ts'
+import { returnTokenParameter } from '#domain/checkout/return-token.ts'
+import type { OrderId } from '#domain/shop/ids.ts'
 import { occurrenceOf, type Occurrence } from '#domain/shop/page-report.ts'
 import { until } from '#stores/derived/until.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
@@ -8,13 +11,16 @@ import { articleLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => void vi.unstubAllGlobals().restoreAllMocks())
 
 const now = new Date('2026-11-21T12:00:00Z')
 
 /** Opens a page of the checkout that reports, and returns what is noted on it for its report. */
-async function openPage() {
+async function openPage({ template = 'checkout', opened = 'navigate' } = {}) {
   loadPage()
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(performance.mark('opened'), { type: opened }),
+  ])
   const noted: Occurrence[] = []
   const note = (name: string) => {
     const what = occurrenceOf(name)
@@ -24,7 +30,7 @@ async function openPage() {
   const { startReportingFailures } = await import('#stores/failures/reported-failures.ts')
   const { startReportingPayments } = await import('#stores/checkout/reported-payments.ts')
   startReportingFailures(note)
-  startReportingPayments(note)
+  startReportingPayments(template, note)
   return noted
 }
 
@@ -72,18 +78,51 @@ describe('for the report of its page, the shop notes', () => {
     expect(noted).toEqual(['countryRefused'])
   })
 
-  it('a payment that failed, one that the server refuses, and neither while it goes on', async () => {
-    const noted = await openPage()
+  it('a payment that failed on the page that tells of it, and not while it goes on', async () => {
+    const noted = await openPage({ template: 'checkout-failed' })
     const { dispatch } = await import('#stores/checkout/checkout.ts')
     dispatch({ type: 'pay' })
     dispatch({ type: 'redirected' })
     expect(noted).toEqual([])
     dispatch({ type: 'returned', outcome: 'continue', failed: true })
     expect(noted).toEqual(['paymentFailed'])
-    dispatch({ type: 'proceed', hasCustomer: true })
-    dispatch({ type: 'returned', outcome: 'continue', failed: false, cartId: anId('c1') })
-    dispatch({ type: 'confirmFailed' })
-    expect(noted).toEqual(['paymentFailed', 'paymentRefused'])
+  })
+
+  it.each([
+    ['on the page that it returned to, which leads on', { template: 'checkout-success' }],
+    ['once it is shown again, by a reload or by Back', { template: 'checkout-failed', opened: 'reload' }],
+  ])('no failed payment %s', async (_, page) => {
+    const noted = await openPage(page)
+    const { dispatch } = await import('#stores/checkout/checkout.ts')
+    dispatch({ type: 'returned', outcome: 'continue', failed: true })
+    expect(noted).toEqual([])
+  })
+
+  it('a payment of an order that failed, and one that the server refuses, each when it comes back first', async () => {
+    const outcomes = []
+    for (const [order, search] of [
+      [anId<OrderId>('o1'), '?cartId=c1&failed=1'],
+      [undefined, '?cartId=c1'],
+    ] as const) {
+      const noted = await openPage({ template: 'checkout-success' })
+      await using server = await startHttpServer(() => ({ status: 422, json: {} }))
+      const { handleReturn } = await import('#stores/checkout/returned.ts')
+      const { confirmPayment } = await import('#stores/checkout/outcome.ts')
+      const { beginPayment } = await import('#stores/checkout/payment-records.ts')
+      const { returnToken } = beginPayment(now.getTime(), { order, returnToken: 't1' })
+      const come = async () => {
+        handleReturn(`${search}&${returnTokenParameter}=${returnToken}`, 'continue', now.getTime())
+        await confirmPayment(shopAt(server.url), 'https://shop.example.org/', () => now.getTime())
+      }
+      await come()
+      const [first] = noted.splice(0)
+      outcomes.push(first)
+      const { $payment } = await import('#stores/checkout/checkout.ts')
+      $payment.set(initialPayment)
+      await come()
+      expect([$payment.get(), noted]).toEqual([expect.objectContaining({ status: 'failed' }), []])
+    }
+    expect(outcomes).toEqual(['paymentFailed', 'paymentRefused'])
   })
 
   it('a basket that the server refuses at payment, with what is sold out in it', async () => {
