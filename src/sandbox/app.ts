@@ -2,7 +2,16 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { matchedRoutes } from 'hono/route'
 import { openDatabase, type Database } from './database/database.ts'
-import { endpoints } from './endpoints/endpoints.ts'
+import { auth } from './endpoints/auth.ts'
+import { checkout } from './endpoints/checkout.ts'
+import { customer } from './endpoints/customer.ts'
+import { events } from './endpoints/events.ts'
+import { merchandise } from './endpoints/merchandise.ts'
+import { orders } from './endpoints/orders.ts'
+import { passwords } from './endpoints/passwords.ts'
+import { shopInfo } from './endpoints/shop-info.ts'
+import { tourCalendar, tours } from './endpoints/tours.ts'
+import { vouchers } from './endpoints/vouchers.ts'
 import type { ShopEnv } from './http/answer.ts'
 import { faultBox, withFaults, faultControl } from '#sandbox/http/faults.ts'
 import { notFound, HttpError } from './http/http-error.ts'
@@ -22,6 +31,21 @@ export interface Sandbox {
   /** Closes the database. */
   close: () => void
 }
+
+/** Calls of the contract, grouped as there. */
+const endpoints = [
+  shopInfo,
+  events,
+  tours,
+  tourCalendar,
+  merchandise,
+  vouchers,
+  customer,
+  auth,
+  passwords,
+  checkout,
+  orders,
+]
 
 /** Shops of any origin may call, and read how long they have to wait. */
 const forShops = cors({

@@ -1,7 +1,7 @@
+import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { pullSnapshot } from '#catalogue/pull.ts'
 import type { Command } from '#cli/command.ts'
-import { followFolder } from '#cli/follow-folder.ts'
 import { printEither, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { devPort } from '#cli/served-at.ts'
@@ -24,6 +24,29 @@ async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promis
   } catch (error) {
     if (error instanceof PortTaken) return undefined
     throw error
+  }
+}
+
+/** Milliseconds in which changes count as one: editors write a file in several steps. */
+const oneSave = 150
+
+/**
+ * Calls `onChange` whenever a file in a folder has changed, once for changes that come together, and not again before
+ * the last call has ended.
+ * @returns a function that stops
+ */
+export function followFolder(folder: string, onChange: () => Promise<void>): () => void {
+  let running: Promise<void> = Promise.resolve()
+  let waiting: NodeJS.Timeout | undefined
+  const watcher = watch(folder, () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      running = running.then(onChange)
+    }, oneSave)
+  })
+  return () => {
+    clearTimeout(waiting)
+    watcher.close()
   }
 }
 

@@ -12,7 +12,6 @@ import {
   type PublishOptions,
   type PublishReport,
 } from './publish-site.ts'
-import { progressWords } from './progress-words.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { lateFailure, noteFailure } from './site-status.ts'
@@ -162,4 +161,25 @@ export async function planTenant(tenant: Tenant, options: PullTenantOptions): Pr
   const all = await withAllPictures()
   const plan = await planSite(options.target, all.content)
   return { ...plan, ...report, pictures: all.pictures, held: await options.target.hold() }
+}
+
+/** Counts of pages, and the time taken. */
+interface Progress {
+  /** Number of those made, without those that existed. */
+  made: number
+  left: number
+  total: number
+  /** Milliseconds since the first of them was begun. */
+  ms: number
+}
+
+/**
+ * Returns the progress of a museum's pages in a few words: their number, the number a second, and the time left.
+ */
+export function progressWords({ made, left, total, ms }: Progress): string {
+  const words = `${total - left} of ${total} pages`
+  // The first few are no basis for an estimate.
+  if (ms < 1000 || made === 0 || left === 0) return words
+  const rate = (made / ms) * 1000
+  return `${words}, ${Math.round(rate)} a second, ${Math.ceil(left / rate)} s left`
 }

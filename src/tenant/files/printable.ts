@@ -1,5 +1,3 @@
-import { withoutSecrets } from './secrets.ts'
-
 /**
  * Matches characters that change how a terminal or a page shows others: controls, directional and invisible marks, and
  * separators of lines.
@@ -19,6 +17,27 @@ const escaped = (character: string): string =>
 /** Returns a text with each character written out that would do more than show itself. Its line breaks stay. */
 export const withoutControls = (text: string): string =>
   text.replaceAll(unprintable, (one) => (one === '\n' ? one : escaped(one)))
+
+/**
+ * Match name and password before the host of an address, as in `https://ada:secret@host`, and in `ada:secret@host`
+ * alone.
+ */
+const credentials = [
+  /(?<=\/\/)[^/?#\s"]*@/g,
+  /(?<=\/\/)[^/?#\s"@:]*:[^\s"@]*@/g,
+  /(?<![\w/])(?!mailto:)[\w.%+-]+:[^\s"/@]+@(?=\w)/g,
+]
+
+/**
+ * Matches the value of a parameter whose name suggests a secret: `?token=…`, `&X-Amz-Signature=…`, `#access_token=…`,
+ * `?sig=…`.
+ */
+const parameter =
+  /([?&#](?:[^=&#\s"]*(?:token|secret|password|passwd|signature|credential|api-?key)[^=&#\s"]*|(?:[^=&#\s"]*[-_.])?(?:sig|key|auth|pass|pwd))=)[^&#\s"]+/gi
+
+/** Returns a text without the passwords and tokens of addresses, since messages end up in logs and tickets. */
+const withoutSecrets = (text: string): string =>
+  credentials.reduce((rest, pattern) => rest.replaceAll(pattern, '…@'), text).replaceAll(parameter, '$1…')
 
 /** Returns a text as people may see it in a terminal, a log or on a page: also without passwords and tokens. */
 export const printable = (text: string): string => withoutControls(withoutSecrets(text))

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { followFolder } from '#cli/follow-folder.ts'
+import { followFolder } from '#cli/commands/dev.ts'
 
 it('a folder is followed: a save in several steps is one change, a change during the work is the next', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'followed-'))

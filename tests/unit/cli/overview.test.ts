@@ -28,14 +28,13 @@ it('the overview lists every command, and loads neither commands nor packages', 
     'src/domain/collections/records.ts',
     'src/tenant/files/missing.ts',
     'src/tenant/files/printable.ts',
-    'src/tenant/files/secrets.ts',
   ])
 })
 
 it.each([
   ['publish', /^src\/(sandbox|check)\/|^tenants\/|node_modules\/(astro|hono)\//],
   ['serve', /^src\/(sandbox|check|catalogue|site)\/|^tenants\/|node_modules\/(astro|hono|p-limit)\//],
-  ['reset', /^src\/(sandbox|check|catalogue|site|tenant\/(?!files\/(?:missing|printable|secrets)))|node_modules\//],
+  ['reset', /^src\/(sandbox|check|catalogue|site|tenant\/(?!files\/(?:missing|printable)))|node_modules\//],
 ])('%s loads no module that it does not use', async (command, notIts) => {
   const { loaded } = await foyer(command, '--help')
   expect(loaded).toContain(`src/cli/commands/${command}.ts`)

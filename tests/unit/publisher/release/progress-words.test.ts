@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressWords } from '#publisher/release/progress-words.ts'
+import { progressWords } from '#publisher/release/publish-tenant.ts'
 
 it.each([
   [0, 100, 500, 0, '400 of 500 pages'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentMark } from '#domain/checkout/payment-mark.ts'
+import { paymentMark } from '#islands/checkout/PaymentMark.tsx'
 
 it.each([
   ['Kreditkarte', 'card'],
