@@ -51,8 +51,17 @@ async function compile(input: string, plugins: Plugin[], platform: 'browser' | '
     .replaceAll(/\bPromise\.resolve\(\)\.then\((\(\) => \(init_)/g, '$import($1')
 }
 
-/** Lets pages use the shared modules as they are: each page would copy them to add a default export that none has. */
-const asTheyAre = (code: string) => code.replace(/\bvar __toESM = /, 'var __toESM = (mod) => mod, __unused = ')
+/**
+ * Lets pages use the shared modules as they are: each page would copy them to add a default export that none has. What it
+ * loads late is read by name, without a property for each export.
+ */
+const asTheyAre = (code: string) =>
+  code
+    .replace(/\bvar __toESM = /, 'var __toESM = (mod) => mod, __unused = ')
+    .replace(
+      /\bvar __exportAll = /,
+      'var __exportAll = (all) => new Proxy(all, { get: (_, name) => all[name]?.() }), __unusedToo = ',
+    )
 
 const named = (entry: string, code: string): Plugin => ({
   name: 'entry',
@@ -129,6 +138,10 @@ export function startShared(bundle: Bundle): (id: string) => unknown {
   return (id) => modules[id]
 }
 
-/** Starts the sandbox with replacements for some of Node's modules. */
-export const startSandbox = <Module>(bundle: Bundle, replaced: Record<string, unknown>): Module =>
-  starter<Module>(bundle.sandbox, 'sandbox.js', [])({}, (id) => replaced[id] ?? require(id))
+/** Starts the sandbox with replacements for some of Node's globals and modules. */
+export const startSandbox = <Module>(
+  bundle: Bundle,
+  globals: Record<string, unknown>,
+  replaced: Record<string, unknown>,
+): Module =>
+  starter<Module>(bundle.sandbox, 'sandbox.js', Object.keys(globals))(globals, (id) => replaced[id] ?? require(id))

@@ -82,12 +82,11 @@ function habitOf(seed: string): (offer: Offer) => number {
   const known = new Map<string, number>()
   return ({ name, weight }) => {
     if (weight >= likely) return 1
-    const kind = name.replaceAll(/\b[a-d]?\d*\b/g, '')
-    const before = known.get(kind)
+    const before = known.get(name)
     if (before !== undefined) return before
-    const throwOf = diceOf(seed, 'habit', kind)()
+    const throwOf = diceOf(seed, 'habit', name.replaceAll(/\b[a-d]?\d*\b/g, ''))()
     const factor = throwOf < 0.15 ? 8 : throwOf < 0.45 ? 0.1 : 1
-    known.set(kind, factor)
+    known.set(name, factor)
     return factor
   }
 }

@@ -9,8 +9,13 @@ const format = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Returns the time on the museum's clock, `YYYY-MM-DD HH:mm:ss`. */
-export const wallClock = (at: Date, zone: string): string => format(zone).format(at)
+let last = { at: NaN, zone: '', text: '' }
+
+/** Returns the time on the museum's clock, `YYYY-MM-DD HH:mm:ss`. An answer asks for the same moment many times. */
+export function wallClock(at: Date, zone: string): string {
+  if (last.at !== at.getTime() || last.zone !== zone) last = { at: at.getTime(), zone, text: format(zone).format(at) }
+  return last.text
+}
 
 const dayMs = 86_400_000
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)

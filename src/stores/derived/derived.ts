@@ -57,20 +57,25 @@ export function derived(sources: ReadableAtom[], rule: (...values: unknown[]) =>
     return outcome
   }
   Object.assign($outcome, { eq: deepEqual, init: rule(...sources.map(({ init }) => init)) })
-  // The store of the outcomes in everything but what it says of an error.
-  const $derived: ReadableAtom = Object.create($outcome, {
-    get: { value: () => valueOf($outcome.get()) },
-    value: { get: () => valueOf($outcome.value) },
-    subscribe: {
-      value: (listener: (value: unknown, before?: unknown) => void) => {
-        const stop = $outcome.listen((outcome, before) =>
-          listener(valueOf(outcome), before instanceof Failed ? undefined : before),
-        )
-        listener(valueOf($outcome.get()))
-        return stop
-      },
+  // The store of the outcomes in everything but what it says of an error. A copy: engines are slow at objects that inherit
+  // from one that changes.
+  const $derived: ReadableAtom = {
+    ...$outcome,
+    get: () => valueOf($outcome.get()),
+    get value() {
+      return valueOf($outcome.value)
     },
-  })
+    get lc() {
+      return $outcome.lc
+    },
+    subscribe(listener: (value: unknown, before?: unknown) => void) {
+      const stop = $outcome.listen((outcome, before) =>
+        listener(valueOf(outcome), before instanceof Failed ? undefined : before),
+      )
+      listener(valueOf($outcome.get()))
+      return stop
+    },
+  }
   outcomes.set($derived, $outcome)
   return $derived
 }

@@ -6,6 +6,7 @@ import type { wallClock as WallClock } from '#sandbox/shop/wall-clock.ts'
 import { startSandbox, type Bundle } from '../bundle.ts'
 import type { Clock } from '../clock.ts'
 import { between, diceOf, oneOf, type Dice } from '../random.ts'
+import { PlainRequest, plainHttp, type PlainResponse } from './http.ts'
 import { apiOrigin, museums } from './museums.ts'
 
 /** A request as it arrives at the server. */
@@ -48,8 +49,10 @@ export interface Item {
   owners?: { name: string }[]
 }
 
+type Fetch = (request: PlainRequest) => PlainResponse | Promise<PlainResponse>
+
 interface SandboxModule {
-  createSandbox: typeof Create
+  createSandbox: (options: Parameters<typeof Create>[0]) => Promise<{ fetch: Fetch }>
   openDatabase: typeof Open
   wallClock: typeof WallClock
 }
@@ -74,7 +77,7 @@ const cryptoOf = (dice: () => Dice) => ({
 export async function openSandbox(bundle: Bundle) {
   let dice = diceOf('seeds')
   let clock: Pick<Clock, 'now'> = { now: monday }
-  const module = startSandbox<SandboxModule>(bundle, { 'node:crypto': cryptoOf(() => dice) })
+  const module = startSandbox<SandboxModule>(bundle, plainHttp, { 'node:crypto': cryptoOf(() => dice) })
   const db = module.openDatabase(':memory:')
   const live = museums.map((museum) => structuredClone(museum))
   const sandbox = await module.createSandbox({
@@ -83,6 +86,8 @@ export async function openSandbox(bundle: Bundle) {
     now: () => new Date(clock.now),
     origin: () => apiOrigin,
   })
+  /** Museums whose catalogue has been changed. */
+  const changed = new Set<string>()
   const seeded = tables.map((table) => ({ table, rows: db.all(`SELECT * FROM ${table}`) }))
 
   /** Puts everything back as it was before the first visit. */
@@ -96,7 +101,8 @@ export async function openSandbox(bundle: Bundle) {
           ...Object.values(row),
         )
       }
-    for (const [at, museum] of live.entries()) Object.assign(museum, structuredClone(museums[at]))
+    for (const [at, museum] of live.entries())
+      if (changed.delete(museum.id)) Object.assign(museum, structuredClone(museums[at]))
   }
 
   return {
@@ -106,7 +112,8 @@ export async function openSandbox(bundle: Bundle) {
       clock = visitClock
       dice = visitDice
       restore()
-      return worldOf({ clock: visitClock, db, museums: live, fetch: sandbox.fetch, wallClock: module.wallClock })
+      const { fetch } = sandbox
+      return worldOf({ clock: visitClock, db, museums: live, changed, fetch, wallClock: module.wallClock })
     },
   }
 }
@@ -115,7 +122,8 @@ interface Parts {
   clock: Clock
   db: Database
   museums: MuseumSeed[]
-  fetch: (request: Request) => Response | Promise<Response>
+  changed: Set<string>
+  fetch: Fetch
   wallClock: typeof WallClock
 }
 
@@ -157,7 +165,7 @@ function withoutName(address: string): string {
   return url.href
 }
 
-function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
+function worldOf({ clock, db, museums: all, changed, fetch, wallClock }: Parts) {
   /** Number of changes of prices, codes and accounts that a visitor didn't make. */
   let changes = 0
   const ended = new Set<string>()
@@ -168,15 +176,29 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     return seed
   }
   async function answer({ method, url, body }: Call): Promise<Reply> {
-    const response = await fetch(
-      new Request(url, { method, body, headers: body === undefined ? {} : { 'content-type': 'application/json' } }),
-    )
+    const response = await fetch(new PlainRequest(url, method, body))
     return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }
   }
   /** Answers to what was read before, as long as nothing has changed: pages ask for the same all the time. */
   const known = new Map<string, Reply>()
   let minute = 0
-  const forget = () => known.clear()
+  let version = 0
+  const forget = () => {
+    known.clear()
+    version++
+  }
+  /** Keeps what is read in the books until something may have changed: auditor and moves ask after each step. */
+  function fact<T>(look: (of: string) => T): (of: string) => T {
+    const found = new Map<string, { value: T }>()
+    let of = -1
+    return (name) => {
+      if (of !== version) found.clear()
+      of = version
+      const one = found.get(name) ?? { value: look(name) }
+      found.set(name, one)
+      return one.value
+    }
+  }
   async function read(call: Call): Promise<Reply> {
     const now = Math.floor(clock.now / 60_000)
     if (now !== minute) forget()
@@ -205,6 +227,23 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     const row = db.get('SELECT id FROM carts WHERE substr(id, 1, ?) = ?', short, id)
     return row ? path + String(row['id']) : address
   }
+  const openOrders = fact((museum) => {
+    const rows = db.all(
+      `SELECT orders.id, customers.email FROM orders JOIN customers ON customers.id = orders.customer
+       WHERE orders.museum = ? AND orders.status = 'open'`,
+      museum,
+    )
+    return new Map(rows.toReversed().map((row) => [String(row['email']), String(row['id'])]))
+  })
+  const overdrawn = fact(() => [
+    ...db.all('SELECT code FROM voucher_codes WHERE used > amount').map((row) => `code ${String(row['code'])}`),
+    ...db.all('SELECT museum, resource, count FROM sold').flatMap((row) => {
+      const [museum, resource, count] = [String(row['museum']), String(row['resource']), Number(row['count'])]
+      const article = seedOf(museum).articles.find(({ id }) => resource === `article:${id}`)
+      const most = placesOf(resource) ?? article?.stock
+      return most !== undefined && count > most ? [resource] : []
+    }),
+  ])
   const minutesAgo = (minutes: number) => clock.now - minutes * 60_000
 
   return {
@@ -218,6 +257,7 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
       forget()
       const before = codesUsed()
       const reply = await answer(call)
+      forget()
       const { text } = reply
       if (call.url.includes(`/${shortened}/`) && call.url.includes('initPayment'))
         reply.text = text.replace(/\/pay\/[^"]+/, (path) => path.slice(0, '/pay/'.length + short))
@@ -227,12 +267,11 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     /** The number of changes so far: an amount that was shown before one may differ after it. */
     changes: () => changes,
     carts: (): Cart[] => db.all('SELECT * FROM carts ORDER BY created, id').map((row) => cartOf(row)),
-    cart: (id: string): Cart | undefined => {
+    cart: fact((id): Cart | undefined => {
       const row = db.get('SELECT * FROM carts WHERE id = ? OR substr(id, 1, ?) = ?', id, short, id)
       return row && cartOf(row)
-    },
-    isBooked: (id: string): boolean =>
-      db.get("SELECT 1 FROM carts WHERE id = ? AND state = 'booked'", id) !== undefined,
+    }),
+    isBooked: fact((id) => db.get("SELECT 1 FROM carts WHERE id = ? AND state = 'booked'", id) !== undefined),
     /** Orders that were booked from carts, and orders that were paid. */
     orders: () =>
       db.all('SELECT id, cart, status, content FROM orders').map((row) => ({
@@ -242,25 +281,9 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
         total: Number(JSON.parse(String(row['content'])).total),
       })),
     /** The open order that a customer of a museum has. */
-    openOrder: (museum: string, email: string): string | undefined => {
-      const row = db.get(
-        `SELECT orders.id FROM orders JOIN customers ON customers.id = orders.customer
-         WHERE orders.museum = ? AND customers.email = ? AND orders.status = 'open'`,
-        museum,
-        email,
-      )
-      return row && String(row['id'])
-    },
+    openOrder: (museum: string, email: string): string | undefined => openOrders(museum).get(email),
     /** Codes that are worth more than they were sold for, and things that were sold too often. */
-    overdrawn: () => [
-      ...db.all('SELECT code FROM voucher_codes WHERE used > amount').map((row) => `code ${String(row['code'])}`),
-      ...db.all('SELECT museum, resource, count FROM sold').flatMap((row) => {
-        const [museum, resource, count] = [String(row['museum']), String(row['resource']), Number(row['count'])]
-        const article = seedOf(museum).articles.find(({ id }) => resource === `article:${id}`)
-        const most = placesOf(resource) ?? article?.stock
-        return most !== undefined && count > most ? [resource] : []
-      }),
-    ],
+    overdrawn: () => overdrawn(''),
     /** The payment page of a cart: undefined once nothing can be paid there any more, with the way back. */
     payPage: async (address: string) => {
       const { text } = await answer({ method: 'GET', url: wholeAddress(address) })
@@ -273,10 +296,8 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
       forget()
       const address = wholeAddress(shown)
       if (action !== 'pay') ended.add(address.split('/').at(-1) ?? '')
-      const response = await fetch(
-        new Request(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
-      )
-      await response.text()
+      const response = await fetch(new PlainRequest(address, 'POST', new URLSearchParams({ action })))
+      forget()
       const location = response.headers.get('location') ?? undefined
       return location === undefined || !unnamed.has(address) ? location : withoutName(location)
     },
@@ -293,6 +314,7 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     changePrice(museum: string, dice: Dice) {
       forget()
       changes++
+      changed.add(museum)
       const seed = seedOf(museum)
       const by = oneOf(dice, [100, 250, -100])
       const tickets = seed.events.flatMap((event) => event.tickets)
@@ -307,6 +329,7 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     changeShipping(museum: string) {
       forget()
       changes++
+      changed.add(museum)
       for (const costs of Object.values(seedOf(museum).shipping)) costs.light += 50
     },
     /**
@@ -345,6 +368,7 @@ function worldOf({ clock, db, museums: all, fetch, wallClock }: Parts) {
     remove(museum: string, dice: Dice) {
       forget()
       changes++
+      changed.add(museum)
       const seed = seedOf(museum)
       if (dice() < 0.5) seed.articles = seed.articles.filter(({ id }) => id !== 41)
       else seed.vouchers = seed.vouchers.filter(({ id }) => id !== 61)
