@@ -42,7 +42,6 @@ const historyIn = (stored: unknown): BasketHistory | undefined =>
   isRecord(stored)
     ? {
         ids: readableItems('basketIds', listIn(stored['ids']), v.string()),
-        keys: readableItems('basketKeys', listIn(stored['keys']), v.string()),
         versions: Object.fromEntries(readableItems('basketVersions', entriesIn(stored['versions']), timeSchema)),
         purchases: Object.fromEntries(
           entriesIn(stored['purchases']).map(([payment, lines]) => [
@@ -50,6 +49,7 @@ const historyIn = (stored: unknown): BasketHistory | undefined =>
             readableItems(`purchase ${payment}`, listIn(lines), purchasedLineSchema),
           ]),
         ),
+        keys: readableItems('basketKeys', listIn(stored['keys']), v.string()),
         questions: Object.fromEntries(readableItems('basketQuestions', entriesIn(stored['questions']), timeSchema)),
         begun: Object.fromEntries(readableItems('basketBegun', entriesIn(stored['begun']), timeSchema)),
       }
@@ -62,11 +62,12 @@ export const $history = persisted<BasketHistory>('basketHistory', noHistory, his
 let known = versionedLines({ ...$history.get(), lines: $cart.get() })
 let channel: ReturnType<typeof basketChannel> | undefined
 
-const historyOf = ({ ids, keys, versions, purchases, questions, begun }: BasketHistory): BasketHistory => ({
+/** Returns the history of a basket in the order of `keptBasket`, by whose text pages see that nothing has changed. */
+const historyOf = ({ ids, versions, purchases, keys, questions, begun }: BasketHistory): BasketHistory => ({
   ids,
-  keys,
   versions,
   purchases,
+  keys,
   questions,
   begun,
 })
@@ -79,7 +80,7 @@ function currentBasket(): SharedBasket {
     known = lines
     $history.set(historyOf(changed))
   }
-  return { ...historyOf($history.get()), lines }
+  return { ...$history.get(), lines }
 }
 
 /** True while a basket is being adopted, of which one store has the new value and the other the old one. */
@@ -130,7 +131,7 @@ function post() {
 /** Reads another tab's message; undefined if it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
   const lines = typeof data === 'object' && data !== null && 'lines' in data ? storedLines(data.lines) : undefined
-  return lines && v.is(historySchema, data) ? { ...historyOf(data), lines } : undefined
+  return lines && v.is(historySchema, data) ? { ...data, lines } : undefined
 }
 
 function receive(message: unknown) {
