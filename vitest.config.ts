@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { compiledCode } from './tests/support/compiled.ts'
+import { temporaryFolder } from './tests/support/temporary-files.ts'
 
 const oldestNode = 24
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
@@ -29,10 +30,33 @@ const unit: TestProjectInlineConfiguration[] = [
   },
 ]
 
-const contract: TestProjectInlineConfiguration = {
-  extends: true,
-  test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
-}
+/**
+ * Tests of the contract with modules of their own: these call commands, which read where museums and state are as they load,
+ * or stand in for a browser.
+ */
+const isolatedContract = `tests/contract/{${[
+  'after-publish',
+  'commands',
+  'deploy-killed',
+  'flag-purchases',
+  'printed-texts',
+  'repairs',
+  'storage-commands',
+].join()}}.test.ts`
+
+/** The other tests of the contract share their modules: the code that renders is loaded, and optimised by the engine, once for all. */
+const contract: TestProjectInlineConfiguration[] = [
+  { extends: true, test: { name: 'contract alone', include: [isolatedContract] } },
+  {
+    extends: true,
+    test: {
+      name: 'contract',
+      include: ['tests/contract/**/*.test.ts'],
+      exclude: [isolatedContract],
+      isolate: false,
+    },
+  },
+]
 
 const fuzz: TestProjectInlineConfiguration = {
   extends: true,
@@ -103,7 +127,7 @@ const explore: TestProjectInlineConfiguration = {
 export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Promise<TestProjectInlineConfiguration[]>> =
   {
     unit: () => unit,
-    contract: () => [contract],
+    contract: () => contract,
     fuzz: () => [fuzz],
     rehearsal: () => [rehearsal],
     components: async () => [await components()],
@@ -120,6 +144,7 @@ export const shared = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
+  env: { TMPDIR: temporaryFolder() },
   // What was compiled is run as it is, by Node itself.
   server: { deps: { external: [/\/\.foyer\//] } },
 }

@@ -103,7 +103,7 @@ async function findAndNameBrowser(): Promise<string> {
 /** Returns what to tell vitest of a part, and the environment that it runs in. */
 async function wordsFor(name: string): Promise<{ words: string[]; env: Record<string, string> }> {
   if (name === series)
-    return { words: ['--project=unit', '--project=contract', ...filesOfSeries], env: { FOYER_FULL: '1' } }
+    return { words: ['--project=unit*', '--project=contract*', ...filesOfSeries], env: { FOYER_FULL: '1' } }
   return { words: [`--project=${name}*`], env: withBrowser.has(name) ? { CHROMIUM_PATH: await browserPath() } : {} }
 }
 

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { TestProject } from 'vitest/node'
@@ -14,6 +13,7 @@ import type { Page } from '#site/page.ts'
 import { pagesOf } from '#site/pages.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { findBrowser } from '../support/browser.ts'
+import { temporaryFolder } from '../support/temporary-files.ts'
 
 /** What tests want to know of a page on the list of pages. */
 export type ListedPage = Pick<Page, 'template' | 'path' | 'file' | 'lang'> & {
@@ -74,7 +74,7 @@ async function describeMuseum(museum: string, addresses: { api: string; site: st
 export default async function setup(project: TestProject) {
   project.provide('browser', await findBrowser())
   await using started = new AsyncDisposableStack()
-  const stateDir = await mkdtemp(join(tmpdir(), 'foyer-browser-'))
+  const stateDir = await mkdtemp(join(temporaryFolder(), 'foyer-browser-'))
   started.defer(() => rm(stateDir, { recursive: true, force: true }))
   const shrink = (museum: MuseumSeed) => withSmallPictures(museum, join(stateDir, 'small', museum.id))
   const own = await loadDemoMuseums(tenantsRoot)

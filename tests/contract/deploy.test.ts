@@ -26,12 +26,15 @@ beforeAll(async () => {
     data.merchandise[0].price = price
     if (!isOffered) data.merchandise.shift()
   })
-  process.env['AWS_ACCESS_KEY_ID'] = 'museum'
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'museum'
-  process.env['AWS_REGION'] = 'us-east-1'
-  process.env['AWS_MAX_ATTEMPTS'] = '1'
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'museum')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'museum')
+  vi.stubEnv('AWS_REGION', 'us-east-1')
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
 })
-afterAll(() => sandbox.stop())
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return sandbox.stop()
+})
 
 interface RunOptions {
   fresh?: boolean
