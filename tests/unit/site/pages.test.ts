@@ -5,6 +5,9 @@ import type { Page } from '#site/page.ts'
 import { sitemapText } from './sitemap-text.ts'
 import { snapshots } from '../../support/snapshot.ts'
 
+/** A hundred museums for each rule with `FOYER_FULL=1`, else 25: each has hundreds of pages. */
+const runs = { numRuns: process.env['FOYER_FULL'] === '1' ? 100 : 25 }
+
 /** All addresses inside the shop that a page's data lead to. */
 function linksOf({ frame, alternates, props, canonicalPath }: Page): string[] {
   const found: string[] = [
@@ -33,6 +36,7 @@ describe('the list of pages', () => {
         expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length)
         expect(new Set(pages.map(({ file }) => file.toLowerCase())).size).toBe(pages.length)
       }),
+      runs,
     )
   })
 
@@ -42,6 +46,7 @@ describe('the list of pages', () => {
         for (const { path, file } of pagesOf(snapshot))
           expect(`/${file}`).toBe(path.endsWith('/') ? `${path}index.html` : path)
       }),
+      runs,
     )
   })
 
@@ -53,6 +58,7 @@ describe('the list of pages', () => {
         for (const page of pages)
           for (const link of linksOf(page)) expect(paths, `${page.path} links to it`).toContain(link)
       }),
+      runs,
     )
   })
 
@@ -69,6 +75,7 @@ describe('the list of pages', () => {
           }
         }
       }),
+      runs,
     )
   })
 
@@ -88,6 +95,7 @@ describe('the list of pages', () => {
           if (answering.path === rest) expect(link?.path).toBe(path)
         }
       }),
+      runs,
     )
   })
 
@@ -102,6 +110,7 @@ describe('the list of pages', () => {
           expect(page.props.answerBelow).toEqual(answering.filter((path) => path.startsWith(own)))
         }
       }),
+      runs,
     )
   })
 
@@ -110,6 +119,7 @@ describe('the list of pages', () => {
       fc.property(snapshots, (snapshot) => {
         expect(pagesOf(structuredClone(snapshot))).toEqual(pagesOf(snapshot))
       }),
+      runs,
     )
   })
 
@@ -118,6 +128,7 @@ describe('the list of pages', () => {
       fc.property(snapshots, (snapshot) => {
         for (const page of pagesOf(snapshot)) expect([page.path, page.title]).not.toContain('')
       }),
+      runs,
     )
   })
 
@@ -132,6 +143,7 @@ describe('the list of pages', () => {
         if (!passes) expect(paths.filter((path) => path.includes('/passes/'))).toEqual([])
         if (!vouchers) expect(paths.filter((path) => path.includes('/vouchers/'))).toEqual([])
       }),
+      runs,
     )
   })
 
@@ -145,6 +157,7 @@ describe('the list of pages', () => {
           .map(({ path }) => `https://shop.museum.example${path}`)
         expect(listed).toEqual(wanted)
       }),
+      runs,
     )
   })
 })

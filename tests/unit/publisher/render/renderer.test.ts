@@ -1,10 +1,11 @@
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { hash } from 'node:crypto'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readBuild } from '#publisher/build/builds.ts'
 import { compile, CompileError, type Build } from '#publisher/build/compile.ts'
+import { areUnchanged } from '#publisher/build/inputs.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { contentOf } from '#publisher/files/release-file.ts'
 import { openEntry, openRenderer, type Renderer } from '#publisher/render/renderer.ts'
@@ -161,6 +162,11 @@ describe('compiling', () => {
 
   beforeAll(async () => {
     await cp(join(import.meta.dirname, '../fixture/src'), join(projectRoot, srcDir), { recursive: true })
+    const styles = join(projectRoot, srcDir, 'styles')
+    await mkdir(styles)
+    await writeFile(join(styles, 'base.css'), "@import './imported.css';")
+    await writeFile(join(styles, 'imported.css'), 'q { quotes: none; }')
+    await change('pages/static-page.astro', (source) => source.replace('---', "---\nimport '../styles/base.css'"))
     first = await compile({ srcDir, buildDir })
   })
   afterAll(async () => {
@@ -169,16 +175,32 @@ describe('compiling', () => {
       await rm(join(projectRoot, buildDir + end), { recursive: true, force: true })
   })
 
-  /** Replaces a template until the test is over. */
-  async function replace(template: string, by: (source: string) => string): Promise<void> {
-    const file = join(projectRoot, srcDir, 'pages', template)
+  /** Changes a source; answers what it was. */
+  async function change(path: string, by: (source: string) => string): Promise<string> {
+    const file = join(projectRoot, srcDir, path)
     const source = await readFile(file, 'utf8')
     await writeFile(file, by(source))
-    onTestFinished(() => writeFile(file, source))
+    return source
   }
 
+  /** Changes a source until the test is over. */
+  async function replace(path: string, by: (source: string) => string): Promise<void> {
+    const source = await change(path, by)
+    onTestFinished(async () => void (await change(path, () => source)))
+  }
+
+  it('is needed again if a style changed that another style imports', async () => {
+    const isStillCompiled = async () => {
+      const { inputs = {}, looks } = (await readBuild(join(projectRoot, buildDir))) ?? {}
+      return areUnchanged(projectRoot, inputs, looks)
+    }
+    expect(await isStillCompiled()).toBe(true)
+    await replace('styles/imported.css', (source) => `${source}\n`)
+    expect(await isStillCompiled()).toBe(false)
+  })
+
   it('reports an error with its place, and keeps the previous build', async () => {
-    await replace('home.astro', () => "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")
+    await replace('pages/home.astro', () => "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")
     const error = await rejectionOf(compile({ srcDir, buildDir }))
     expect(error).toBeInstanceOf(CompileError)
     expect(String(error)).toContain('./missing.ts')
@@ -188,7 +210,7 @@ describe('compiling', () => {
   })
 
   it('gives another build for other templates', async () => {
-    await replace('static-page.astro', (source) => source.replace('<h1>', '<h1 class="big">'))
+    await replace('pages/static-page.astro', (source) => source.replace('<h1>', '<h1 class="big">'))
     const second = await compile({ srcDir, buildDir })
     expect([first.compiled, second.compiled]).toEqual([true, true])
     expect(second.id).not.toBe(first.id)
