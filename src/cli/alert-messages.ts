@@ -4,7 +4,7 @@ import { parseTimeOfDay, type TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { sendWebhook, type Receiver } from '#publisher/release/webhook.ts'
 import { alerts } from '#publisher/watch/alerts.ts'
 import { everyDayAt, systemClock, type Clock } from '#publisher/watch/clock.ts'
-import type { MuseumState } from '#publisher/watch/watched-museum.ts'
+import type { MuseumState } from '#publisher/watch/museum-state.ts'
 import { isHook, isSecret } from '#tenant/after-publish.ts'
 
 /** Returns the receiver of messages, from `FOYER_ALERT_URL` and `FOYER_ALERT_SECRET`. @throws {UsageError} */

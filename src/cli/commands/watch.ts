@@ -20,7 +20,8 @@ import { isSecret } from '#tenant/after-publish.ts'
 import { isOwnFault } from '#tenant/files/missing.ts'
 import { checkSecret, secretName } from '#publisher/watch/hook.ts'
 import { watchMuseums, type ConfiguredMuseums } from '#publisher/watch/watch.ts'
-import type { MuseumState, Watched } from '#publisher/watch/watched-museum.ts'
+import type { MuseumState } from '#publisher/watch/museum-state.ts'
+import type { Watched } from '#publisher/watch/watched-museum.ts'
 
 function minutes(text = '10'): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) === 0) {

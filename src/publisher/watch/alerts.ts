@@ -1,4 +1,4 @@
-import type { MuseumState } from './watched-museum.ts'
+import type { MuseumState } from './museum-state.ts'
 
 /** A failure or a recovery that an operator is told about. */
 export interface Alert {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { VisitorMetrics } from './visitor-metrics.ts'
-import type { LiveRelease, MuseumState } from './watched-museum.ts'
+import type { LiveRelease, MuseumState } from './museum-state.ts'
 
 /** Names the program that is running. */
 export interface BuildInfo {

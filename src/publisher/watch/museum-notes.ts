@@ -18,7 +18,7 @@ import {
 import { replaceFile } from '#publisher/files/disk.ts'
 import { readJsonIfValid } from '#tenant/files/read-json.ts'
 import type { Clock } from './clock.ts'
-import type { MuseumState } from './watched-museum.ts'
+import type { MuseumState } from './museum-state.ts'
 
 const count = v.pipe(wholeSchema, v.minValue(0))
 

@@ -6,7 +6,7 @@ import { ageWords } from '#publisher/release/site-status.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { countDoing, oldestPull } from './metrics.ts'
 import type { MuseumNotes } from './museum-notes.ts'
-import { zoneOf, type MuseumState } from './watched-museum.ts'
+import { zoneOf, type MuseumState } from './museum-state.ts'
 
 /** A museum's state and the notes about it. */
 export interface KnownMuseum {

@@ -11,7 +11,8 @@ import { pageReportSchema, type MuseumNotes } from './museum-notes.ts'
 import { reportText } from './report-text.ts'
 import type { KnownMuseum } from './status-words.ts'
 import { museumPage, statusPage, statusPolicy } from './status-page.ts'
-import { zoneOf, type WatchedMuseum } from './watched-museum.ts'
+import { zoneOf } from './museum-state.ts'
+import type { WatchedMuseum } from './watched-museum.ts'
 
 export interface WatchAppOptions {
   museums: ReadonlyMap<string, WatchedMuseum>

@@ -8,7 +8,8 @@ import { MuseumNotes } from './museum-notes.ts'
 import { PriorityQueue } from './priority-queue.ts'
 import { reportText } from './report-text.ts'
 import { knownMuseums, watchApp } from './watch-app.ts'
-import { WatchedMuseum, type MuseumState, type Watched } from './watched-museum.ts'
+import type { MuseumState } from './museum-state.ts'
+import { WatchedMuseum, type Watched } from './watched-museum.ts'
 
 /** Describes the museums that are configured now. */
 export interface ConfiguredMuseums {

@@ -3,58 +3,13 @@ import { allNamed, type Named } from '#catalogue/pull-named.ts'
 import type { SoldOutDay } from '#catalogue/pull-sold-out.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { callOf, type SiteStatus } from '#publisher/release/site-status.ts'
-import { HeldError, type Hold } from '#publisher/targets/hold.ts'
+import { HeldError } from '#publisher/targets/hold.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
+import { AwaitedHooks } from './awaited-hooks.ts'
 import { nextAttempt, nextDue } from './due.ts'
+import type { MuseumState } from './museum-state.ts'
 import { PriorityQueue } from './priority-queue.ts'
-
-/** Describes a release that is live. */
-export interface LiveRelease {
-  release: string
-  /** Time at which it was made. */
-  createdAt: Date
-  /** Start of the last pull that came to it. */
-  pulledAt: Date
-}
-
-/** Describes a publish that failed. */
-interface Failed {
-  at: Date
-  message: string
-  /** The error's. */
-  name?: string
-  /** The call of the museum's API that failed; absent if the API wasn't the cause. */
-  call?: string | undefined
-}
-
-/** Describes the state of a watched museum. */
-export interface MuseumState {
-  tenant: string
-  doing: 'waiting' | 'queued' | 'publishing' | 'stopped'
-  /** Reasons for the publish that is running or queued. */
-  told: string[]
-  /** Time of the next scheduled publish. */
-  next?: Date
-  /**
-   * The live release, as the target or the last publish said; `none` before the first release, absent while nobody
-   * knows.
-   */
-  live?: LiveRelease | 'none'
-  /** The last successful publish. */
-  last?: { at: Date; report: TenantReport }
-  /** The hold that the last publish found; the live release is unchanged. */
-  held?: Hold | undefined
-  /** Error of the last publish and the number of failures in a row; absent if it succeeded. */
-  failure?: (Failed & { times: number }) | undefined
-  /** The last failed publish, whatever came after it. */
-  lastFailure?: Failed
-  /** The days ahead on which something is sold out, as they were last asked for; absent if nobody has. */
-  soldOut?: SoldOutDay[]
-}
-
-/** Returns a museum's zone, once a publish has told it. */
-export const zoneOf = ({ last }: MuseumState): string => last?.report.timeZone ?? 'UTC'
 
 /**
  * Publishes a museum.
@@ -87,20 +42,6 @@ export interface MuseumOptions extends Watched {
   onEnd?: (state: MuseumState, ms: number) => void
 }
 
-/**
- * Delays after a hook, in milliseconds, at which a museum is looked at again if nothing had changed: many systems send a
- * hook before others can read what they wrote.
- */
-const looksAgain = [5000, 60_000]
-
-/** A hook whose change isn't there yet. */
-interface Awaited {
-  /** The only things that change; absent if anything may. */
-  named: Named | undefined
-  /** Times of the looks that are left, in milliseconds since 1970. */
-  due: number[]
-}
-
 /** Delay between the first request and its publish, in milliseconds, so that a burst of requests is one publish. */
 const burst = 150
 
@@ -118,8 +59,7 @@ export class WatchedMuseum {
   #isUrgent = false
   /** Start of the last publish that pulled everything. */
   #since: Date
-  /** The hooks of the next publish, or of the last one if it found nothing changed. */
-  #awaited: Awaited[] = []
+  readonly #hooks = new AwaitedHooks()
   /** Time from which the days ahead are asked for again, in milliseconds. */
   #nextRefresh = 0
   readonly #turns: PriorityQueue
@@ -148,8 +88,7 @@ export class WatchedMuseum {
    * seconds and a minute later.
    */
   tellOfHook(what: string, named?: Named): void {
-    const now = this.#options.clock.now().getTime()
-    this.#awaited.push({ named, due: looksAgain.map((delay) => now + delay) })
+    this.#hooks.add(named, this.#options.clock.now().getTime())
     this.tell(what, named)
   }
 
@@ -220,26 +159,15 @@ export class WatchedMuseum {
           // Changes during a hold are published as soon as it is over.
           state.held?.until === undefined ? Infinity : Date.parse(state.held.until),
         )
-    const look = state.failure ? undefined : this.#nextLook()
+    const look = state.failure ? undefined : this.#hooks.nextLook()
     state.next = new Date(Math.min(due, look ?? Infinity))
     this.#wake = new AbortController()
     await clock.wait(state.next.getTime() - now.getTime(), this.#wake.signal)
     if (state.told.length > 0) return clock.wait(burst, this.#stopped.signal)
-    if (look !== undefined && look < due) this.#lookAgain(look)
-  }
-
-  /** Returns the time of the next look after hooks whose change isn't there yet; undefined if there is none. */
-  #nextLook(): number | undefined {
-    const times = this.#awaited.flatMap(({ due }) => due)
-    return times.length === 0 ? undefined : Math.min(...times)
-  }
-
-  /** Names for the next publish what the hooks named whose look is due. */
-  #lookAgain(at: number): void {
-    for (const one of this.#awaited.filter(({ due }) => due.some((time) => time <= at))) {
-      one.due = one.due.filter((time) => time > at)
-      this.state.told.push('a hook, again')
-      this.#named.push(one.named)
+    if (look === undefined || look >= due) return
+    for (const named of this.#hooks.takeDue(look)) {
+      state.told.push('a hook, again')
+      this.#named.push(named)
     }
   }
 
@@ -254,8 +182,7 @@ export class WatchedMuseum {
     const all = named.length === 0 || named.length < this.#named.length || isMissed
     this.#named = []
     this.#isUrgent = false
-    const hooks = this.#awaited
-    this.#awaited = []
+    const hooks = this.#hooks.take()
     state.next = undefined
     const begun = performance.now()
     const asked = clock.now()
@@ -269,7 +196,7 @@ export class WatchedMuseum {
       state.failure = undefined
       state.held = undefined
       // Of several hooks, one may have brought the change, and another's isn't there yet.
-      if (!report.changed || hooks.length > 1) this.#awaited.push(...hooks.filter(({ due }) => due.length > 0))
+      if (!report.changed || hooks.length > 1) this.#hooks.putBack(hooks.filter(({ due }) => due.length > 0))
     } catch (error) {
       state.held = error instanceof HeldError ? error.hold : undefined
       if (state.held) {
@@ -278,7 +205,7 @@ export class WatchedMuseum {
         await this.lookAtLive()
       } else {
         this.#noteFailure(error)
-        this.#awaited.push(...hooks)
+        this.#hooks.putBack(hooks)
       }
     }
     state.doing = 'waiting'

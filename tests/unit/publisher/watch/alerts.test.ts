@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { alerts } from '#publisher/watch/alerts.ts'
-import type { MuseumState } from '#publisher/watch/watched-museum.ts'
+import type { MuseumState } from '#publisher/watch/museum-state.ts'
 import { report } from './support.ts'
 
 const at = new Date('2026-05-01T10:00:00Z')
