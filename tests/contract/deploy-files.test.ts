@@ -74,6 +74,7 @@ const strings = v.array(v.string())
 describe('the units of systemd', () => {
   withTool('systemd-analyze', 'are accepted by systemd-analyze', async () => {
     for (const unit of await readdir('deploy/systemd')) {
+      if (unit.endsWith('.sh')) continue
       const { stdout, stderr } = await run('systemd-analyze', ['verify', join('deploy/systemd', unit)])
       expect([unit, stdout + stderr]).toEqual([unit, ''])
     }
@@ -88,11 +89,53 @@ describe('the units of systemd', () => {
   })
 
   it('call existing commands', async () => {
-    for (const unit of ['foyer-watch.service', 'foyer-publish.service', 'foyer-rules.service']) {
+    for (const unit of ['foyer-watch.service', 'foyer-publish.service']) {
       const [, words = ''] =
         /^ExecStart=\/usr\/bin\/node src\/cli\/foyer\.mjs (.+)$/m.exec(await read(`systemd/${unit}`)) ?? []
       await expectCall(words.split(' '))
     }
+  })
+
+  const servers = [
+    ['nginx', '/etc/nginx/conf.d/foyer.conf', 'nginx -t', 'nginx'],
+    ['caddy', '/etc/caddy/Caddyfile', 'caddy validate --config /etc/caddy/Caddyfile', 'caddy'],
+    ['apache', '/etc/apache2/sites-available/foyer.conf', 'apachectl configtest', 'apache2'],
+  ] as const
+
+  it.each(servers)(
+    'write the rules for %s, and reload it only if it accepts them',
+    async (server, file, test, service) => {
+      expect(await read('systemd/foyer-rules@.service')).toContain(
+        'ExecStart=/bin/sh deploy/systemd/foyer-rules.sh %i\n',
+      )
+      const dir = await folder()
+      // Each program says how it was called; one that is named in REFUSES fails.
+      for (const name of ['node', 'nginx', 'caddy', 'apachectl', 'systemctl'])
+        await writeFile(join(dir, name), `#!/bin/sh\necho "\${0##*/} $*"\n[ "\${0##*/}" != "$REFUSES" ]\n`, {
+          mode: 0o755,
+        })
+      const type = async (refuses: string) => {
+        const env = { PATH: `${dir}:/usr/bin:/bin`, REFUSES: refuses }
+        const { status, stdout } = spawnSync('sh', ['deploy/systemd/foyer-rules.sh', server], { env, encoding: 'utf8' })
+        return { isDone: status === 0, lines: stdout.trimEnd().split('\n') }
+      }
+      const [program = ''] = test.split(' ')
+      const { isDone, lines } = await type('')
+      const [written = '', ...then] = lines
+      expect([isDone, then]).toEqual([true, [test, `systemctl reload ${service}`]])
+      expect(await type(program)).toEqual({ isDone: false, lines: [written, test] })
+      expect(await type('node')).toEqual({ isDone: false, lines: [written] })
+      await expectCall(written.replace('node src/cli/foyer.mjs ', '').split(' '))
+      // As the guide says it.
+      const guide = await readFile('docs/operator/one-machine.md', 'utf8')
+      expect(guide).toContain(written.replace('node src/cli/foyer.mjs', 'foyer'))
+      expect(written).toContain(`--output ${file}`)
+    },
+  )
+
+  it('write no rules for another web server', () => {
+    const { status, stderr } = spawnSync('sh', ['deploy/systemd/foyer-rules.sh', 'lighttpd'], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, 'Expected nginx, caddy or apache, found "lighttpd".\n'])
   })
 })
 

@@ -159,7 +159,7 @@ describe.skipIf(!isFull || lack !== '')(`the pages for operators, typed in a scr
       const written = JSON.parse(await readFile(settings, 'utf8'))
       await writeFile(settings, JSON.stringify({ ...written, embedOn: ['https://www.aarenfels.example'] }))
       await vi.waitFor(() => expect(existsSync(note)).toBe(true), { timeout: 120_000, interval: 200 })
-      await type('systemctl start foyer-rules')
+      await type('systemctl start foyer-rules@nginx')
       expect(existsSync(note)).toBe(false)
       const rules = () => readFile(join(root, 'run/nginx/conf.d/foyer.conf'), 'utf8')
       expect(await rules()).toContain("frame-ancestors 'self' https://www.aarenfels.example")

@@ -30,6 +30,12 @@ export class VisitorMetrics {
     }
   }
 
+  /** Creates the counters of a museum that wants reports, so that what happens first counts as a change. */
+  begin(tenant: string): void {
+    this.#pages.inc({ tenant }, 0)
+    for (const what of occurrences) this.#met.inc({ tenant, what }, 0)
+  }
+
   /** Counts a report. */
   note(tenant: string, report: PageReport): void {
     this.#pages.inc({ tenant }, report.more ? 0 : 1)

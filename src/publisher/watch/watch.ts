@@ -94,7 +94,10 @@ export async function watchMuseums({
       clock,
       onEnd: (state, ms) => {
         // A museum that was removed during its publish has no metrics any more.
-        if (museums.get(tenant) === museum) metrics.note(state, ms)
+        if (museums.get(tenant) === museum) {
+          metrics.note(state, ms)
+          if (museum.site() !== undefined) metrics.visitors.begin(tenant)
+        }
         noted.noteEnd(state)
         if (state.doing === 'waiting' && !state.failure)
           void looking(() => museum.refreshSoldOutDays()).catch(reportUnlessStopped)

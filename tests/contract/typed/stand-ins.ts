@@ -80,10 +80,14 @@ watch() {
   echo $! > "$ROOT/run/watch.pid"
 }
 case "$*" in
-  daemon-reload | 'reload apache2' | 'enable --now foyer-rules.path') ;;
+  daemon-reload | 'reload apache2' | 'enable --now foyer-rules@nginx.path') ;;
   'reload nginx') if [ -s "$ROOT/run/nginx/pid" ]; then nginx -s reload; else nginx; fi ;;
   'enable --now foyer-watch' | 'restart foyer-watch') watch ;;
-  'start foyer-rules') start foyer-rules; set -e; sed 's#^/usr/bin/node#node#' "$ROOT/run/foyer-rules.lines" > "$ROOT/run/rules.sh"; bash -e "$ROOT/run/rules.sh" ;;
+  'start foyer-rules@nginx')
+    start foyer-rules@
+    in_root < deploy/systemd/foyer-rules.sh > "$ROOT/run/foyer-rules.sh"
+    sed "s#/bin/sh deploy/systemd#bash $ROOT/run#; s#%i#nginx#" "$ROOT/run/foyer-rules@.lines" > "$ROOT/run/rules.sh"
+    bash -e "$ROOT/run/rules.sh" ;;
   *) echo "systemctl $*: the test has no such unit" >&2; exit 1 ;;
 esac`,
   curl: String.raw`

@@ -62,7 +62,10 @@ it.each<[string, string, { tenant?: string; origin?: string }, number]>([
   const { post, metrics, stop } = await receiver()
   onTestFinished(stop)
   expect((await post(body, from)).status).toBe(status)
-  expect(await metrics()).not.toContain('foyer_visitor_pages_total{')
+  const text = await metrics()
+  expect(text).toContain('foyer_visitor_pages_total{tenant="museum"} 0')
+  expect(text).toContain('foyer_visitor_occurrences_total{tenant="museum",what="paymentFailed"} 0')
+  expect(text).not.toContain('tenant="silent",what=')
 })
 
 it('the longest report fits, and a flood of them is cut off', async () => {
