@@ -19,7 +19,7 @@ import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { ticketProblems, ticketsOfSlot } from '#domain/tickets/ticket-problems.ts'
 import { namedPrices, namedTourCounts, tourChoiceIn } from '#domain/tours/tour-address.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
-import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
+import { chosenAt, isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { guidedTourLineOf } from '#domain/tours/tour-line.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'
 import { tourTimes } from '#domain/tours/tour-times.ts'
@@ -128,7 +128,7 @@ function tourIn({ id, search }: LinkedChoice, { lang, goods, cart, moment }: Con
   if (!tour || !date || !time || !offer || !calendar) return refused('tours.unavailable')
   const onSale = { ...tour, tickets: offer.tickets }
   const offered = offeredAt(offer, time)
-  const choice = tourChoiceIn(search, offered)
+  const choice = chosenAt(onSale, offered, tourChoiceIn(search, offered), time)
   const slot = tourTimes({ tourId: tour.id, date, calendar, offer, lines: cart, ...moment }).find(
     (one) => one.time === time,
   )

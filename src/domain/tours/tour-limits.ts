@@ -124,7 +124,9 @@ export const firstTours = (rules: Group, { tourCount }: TourSums): number =>
   rules.singleTicketing ? firstOf(rules, tourCount) : 1
 
 /**
- * Returns the choice at the selected time; a single price is chosen automatically.
+ * Returns the choice at the selected time; a single price is chosen automatically. A price of a tour that is counted, and
+ * counts of one that is booked as a whole, are dropped: the address or the line that has them is older than the tour's
+ * rules, and nothing on the page would show them.
  * @param time if undefined, the time of the choice counts: one that a link asked for is kept even if it isn't available
  */
 export function chosenAt(
@@ -134,8 +136,9 @@ export function chosenAt(
   time: TimeOfDay | undefined,
 ): TourChoice {
   const atTime = { ...choice, time: time ?? choice.time }
+  if (!isBookedByPrice(rules)) return { ...atTime, priceId: undefined }
   const [only, ...others] = prices
-  return only && others.length === 0 && isBookedByPrice(rules) ? withPrice(atTime, only.id) : atTime
+  return only && others.length === 0 ? withPrice(atTime, only.id) : { ...atTime, tours: {} }
 }
 
 /**

@@ -38,7 +38,9 @@ function choicesIn(
   const changed = changedLine(search, lines, isOfTour)
   const choice = changed ? tourChoiceOf(changed) : { ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }
   const { date: day, time, ...selection } = choice
-  return { changed, day, time, start: day && time && at(day, time), selection, asked: search }
+  const booked = changed && { tickets: changed.tickets, prices: changed.tours }
+  const asked = booked ? withTourChoice('', choice, booked, booked) : search
+  return { changed, day, time, start: day && time && at(day, time), selection, asked }
 }
 
 /** Creates the booking of a tour from its published data; nothing is requested before it starts. */
@@ -115,7 +117,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       if (day !== undefined) void answers.offer.load(day)
     },
     $tickets,
-    $counts: derived([$offered, $tickets, days.$gone], (offered, chosen, gone) => {
+    $counts: derived([$offered, $chosen, days.$gone], (offered, chosen, gone) => {
       const sold = gone ? tour : offered
       return { ...(isBookedByPrice(tour) && namedPrices(sold)), ...namedTourCounts(sold, chosen) }
     }),

@@ -110,6 +110,18 @@ describe('the things in a link to a basket', () => {
     ['a tour that is gone', 'tour=9&date=2026-07-04&time=14:00', 'tours.unavailable', {}],
     ['a tour at another time', 'tour=tour1&date=2026-07-04&time=15:00&price=p1', 'tours.notAvailable', {}],
     ['a price that a tour hasn’t', 'tour=tour1&date=2026-07-04&time=14:00&price=p9', 'availability.ticketsGone', {}],
+    [
+      'counts of a tour that is booked as a whole',
+      'tour=tour1&date=2026-07-04&time=14:00&np1=3',
+      'availability.ticketsGone',
+      {},
+    ],
+    [
+      'the price of a tour whose places are counted',
+      'tour=tour1&date=2026-07-04&time=14:00&price=p1',
+      'tours.chooseCount',
+      { tourTexts: [aTour({ singleTicketing: true })] },
+    ],
     ['an article that is gone', 'product=gone', 'availability.itemOutOfStock', {}],
     ['more articles than there are', 'product=a1&count=4', 'availability.onlyItemsLeft', {}],
     ['a voucher that is gone', 'voucher=gone', 'availability.voucherUnavailable', {}],

@@ -2,11 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from '#domain/dates/calendar.ts'
 import { noTourChoice, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
+import { tourChoiceIn } from '#domain/tours/tour-address.ts'
+import { guidedTourLineOf } from '#domain/tours/tour-line.ts'
+import { lineTotal } from '#domain/lines/index.ts'
+import { sum } from '#domain/money/money.ts'
 import {
+  chosenAt,
   chooseTickets,
   chooseTours,
   firstTickets,
   firstTours,
+  isBookedByPrice,
   mustBeEqual,
   priceKey,
   ticketKey,
@@ -131,6 +137,37 @@ describe('Tickets and tours that must be equal in number (section 5)', () => {
           const problems = tourProblems({ ...rules, questions: [] }, offered, choice, place)
           if (ticketCount > 0) expect(problems).toEqual([])
         }
+      }),
+    )
+  })
+})
+
+describe('The total of a tour that an address asks for (section 4, "Tour booking")', () => {
+  const someSearch = fc
+    .record({
+      tickets: fc.dictionary(fc.constantFrom('tt', 'tu', 'tv'), fc.integer({ min: 1, max: 9 })),
+      prices: fc.dictionary(fc.constantFrom('np', 'nq', 'nr'), fc.integer({ min: 1, max: 9 })),
+      price: fc.option(fc.constantFrom('p', 'q', 'r', 'z'), { nil: undefined }),
+    })
+    .map(({ tickets, prices, price }) => {
+      const query = new URLSearchParams({ ...(price && { price }) })
+      for (const [name, count] of Object.entries({ ...tickets, ...prices })) query.set(name, String(count))
+      return `?${query}`
+    })
+
+  it('is that of the counters and the price that the page shows as chosen, in the cart too', () => {
+    fc.assert(
+      fc.property(someRules, someOffer, someSearch, (rules, offered, search) => {
+        const choice = chosenAt(rules, offered, tourChoiceIn(search, offered), aTime('14:00'))
+        const shown = (count = 0) => count * 9000
+        // The page has a counter at each price, or else one of the prices to choose (`PriceStep`).
+        const ofPrices = isBookedByPrice(rules)
+          ? shown(offered.prices.some(({ id }) => id === choice.priceId) ? 1 : 0)
+          : sum(offered.prices.map(({ id }) => shown(choice.tours[id])))
+        const ofTickets = sum(offered.tickets.map(({ id }) => (choice.tickets[id]?.count ?? 0) * 500))
+        expect(tourSums(rules, offered, choice).total).toBe(ofPrices + ofTickets)
+        const line = guidedTourLineOf(rules, offered, choice, { date: aDay('2026-07-04'), time: aTime('14:00') })
+        expect(lineTotal(line)).toBe(ofPrices + ofTickets)
       }),
     )
   })

@@ -230,6 +230,34 @@ describe('a tour’s answers typed before they are added to the cart', () => {
   })
 })
 
+describe('a tour whose address is older than its rules', () => {
+  it('isn’t added at a price that no counter shows', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=10:00&tx1=1&price=p1' })
+    const { booking } = scene
+    await until(booking.times.$slot, (slot) => slot !== undefined)
+    expect(booking.counts.$sums.get()).toMatchObject({ tourCount: 0, total: 1200 })
+    booking.order.add()
+    await until(booking.order.$tries, (tries) => tries > 0)
+    expect(booking.order.$problems.get()).toMatchObject([{ key: 'tours.chooseCount' }])
+    expect(scene.$cart.get()).toEqual([])
+  })
+
+  it('that is booked as a whole by now has no counts, and the visitor is told', async () => {
+    const prices = ['31', '32'].map((id) => ({ id, name: id, price: 9000, vat: 8.1 }))
+    const tour = { ...highlights, singleTicketing: false, bookCompleteTour: true, prices, tickets: [] }
+    const priceList = prices.map(({ vat, ...price }) => ({ ...price, vat_value: vat }))
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/tour')
+        ? { json: { data: { tickets: [], priceList, schedule: { '10:00': { tours: 9 } } } } }
+        : tourApi(request, response)
+    await using scene = await begun({ tour, answer, search: '?date=2026-07-05&time=10:00&n31=3' })
+    const { booking } = scene
+    await until(booking.times.$slot, (slot) => slot !== undefined)
+    expect(booking.counts.$sums.get()).toMatchObject({ tourCount: 0, total: 0 })
+    expect(booking.$lostTickets.get()).toEqual({ key: 'availability.ticketsGone' })
+  })
+})
+
 describe('the time of a tour', () => {
   const openedOn = async (day: string) => {
     const scene = await begun({ search: `?date=${day}` })
@@ -323,6 +351,16 @@ describe('a tour that is changed from the cart', () => {
     expect(await changedAfter([anArticleLine(), line], '?line=2', [dearer])).toMatchObject([
       { type: 'guidedTour', start: '2026-07-05 14:00:00' },
     ])
+  })
+
+  it('says that a ticket of it is no longer sold, until others are chosen', async () => {
+    const guide = { ...admission, id: anId<TicketId>('99'), name: 'With audio guide' }
+    await using scene = await begun({ lines: [{ ...line, tickets: [guide] }], search: '?line=1' })
+    const { booking } = scene
+    await until(booking.$offer, ({ state }) => state === 'ready')
+    expect(booking.$lostTickets.get()).toEqual({ key: 'availability.ticketsGone' })
+    booking.choices.choose(withTourCount(booking.counts.$chosen.get(), 'p1', 3))
+    expect(booking.$lostTickets.get()).toBeUndefined()
   })
 
   it('is added again if another tab has removed it', async () => {
