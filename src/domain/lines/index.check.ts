@@ -7,7 +7,7 @@ import { merchandiseCheck, passCheck } from './article.check.ts'
 import { dayTicketCheck } from './day-ticket.check.ts'
 import { bookingOf, isBookedLine, replaceBooking, type BookedLine } from './cart.ts'
 import { lineTotal, type LineItem, type Lines, type LineType, type Typed } from './index.ts'
-import type { CheckContext, KindCheck, OnUnpriced, OnUntranslated } from './kind.check.ts'
+import { gone, type CheckContext, type KindCheck, type OnUnpriced, type OnUntranslated } from './kind.check.ts'
 import { dayKey, type GoodsRequests, type LiveGoods, offerKey } from './live-goods.check.ts'
 import { lineLacksPaidTicket } from './paid-ticket.ts'
 import { ticketCheck } from './ticket.check.ts'
@@ -81,7 +81,8 @@ export const goodsRequests = (lines: readonly LineItem[]): GoodsRequests =>
 
 /**
  * Checks each line of a cart against current availability minus the rest of the cart: the places of its time slot, its
- * day or its tour, its stock, whether it is still sold, or only with a paid ticket, and the balance of a voucher code
+ * day or its tour, its stock, whether it is still sold with all its parts, or only with a paid ticket, and the balance of
+ * a voucher code
  * (section 5; section 4, "Availability states").
  */
 export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] {
@@ -90,8 +91,17 @@ export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: 
   const slotsOf = slotsOnce(moment)
   return lines.map((line) => {
     const others = withoutOne(rivals.get(sourceOf(line)) ?? [], line)
-    return withPaidTicket(line, lines, checkOf(line, { others, live, moment, slotsOf }))
+    const check = withUnsoldPart(line, live, checkOf(line, { others, live, moment, slotsOf }))
+    return withPaidTicket(line, lines, check)
   })
+}
+
+/** Adds to a check that a part of the line isn't sold any more; nothing else would say which line it is. */
+function withUnsoldPart(line: LineItem, live: LiveGoods, check: LineCheck): LineCheck {
+  const { offers = [], tours = [] } = requestsOf(line)
+  const sold = [...offers.map((one) => live.offers[dayKey(one)]), ...tours.map((one) => live.tourOffers[dayKey(one)])]
+  const isKnown = sold.length > 0 && !sold.includes(undefined)
+  return !check.problem && isKnown && !isPriced(line, live) ? gone({ key: 'availability.ticketsGone' }) : check
 }
 
 /** Adds a missing paid ticket to a check; a lack of places takes precedence. */

@@ -77,10 +77,10 @@ export async function requestGoods(
     texts.has('events') ? answerOr(onFailure, request(api, getEventSelect, options), []) : [],
     texts.has('tourTexts') ? answerOr(onFailure, request(api, getTourSelect, options), []) : [],
     answers(onFailure, requests.offers, dayKey, ({ id, day }) =>
-      fetchTicketOffer(api, { event: id, date: day, ...options }),
+      unlessNotFound(fetchTicketOffer(api, { event: id, date: day, ...options }), { tickets: [], timeSlots: [] }),
     ),
     answers(onFailure, requests.days, dayKey, ({ id, day }) =>
-      request(api, getTicketCalendar, { event: id, range: { from: day, to: day }, ...options }),
+      unlessNotFound(request(api, getTicketCalendar, { event: id, range: { from: day, to: day }, ...options }), {}),
     ),
     answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
       unlessNotFound(request(api, getTourCalendar, { tour: id, range: { from: day, to: day }, ...options }), {}),

@@ -176,7 +176,8 @@ describe('Lines compared with current data (section 4)', () => {
     expect(lineChecks([line, line], withTime(20), moment)[0]).toMatchObject({ max: 8 })
     expect(lineChecks([line], withTime(0), moment)).toEqual([{ max: 0, problem: { key: 'tours.soldOut' } }])
     // A server may say so in the schedule of its offer alone.
-    const offer = { tickets: [], prices: [], schedule: byTime({ '14:00': { tours: 0 } }) }
+    const prices = ['p1', 'group'].map((id) => ({ id, name: id, price: 9000, vat: 0 }))
+    const offer = { tickets: [], prices, schedule: byTime({ '14:00': { tours: 0 } }) }
     const noTours = { ...withTime(20), tourOffers: { [offerKey(anId('tour1'), aDay('2026-07-04'))]: offer } }
     expect(lineChecks([line], noTours, moment)).toEqual([{ max: 0, problem: { key: 'tours.soldOut' } }])
     const oneTour = { ...offer, schedule: byTime({ '14:00': { tours: 1 } }) }
@@ -192,6 +193,36 @@ describe('Lines compared with current data (section 4)', () => {
     ])
     const evening = { ...moment, now: new Date('2026-07-04T18:00:00Z') }
     expect(lineChecks([line], withTime(20), evening)).toEqual([{ max: 0, problem: { key: 'availability.timePassed' } }])
+  })
+
+  it('a line reports that it, or a part of it, is no longer sold', () => {
+    const gone = [{ max: 0, problem: { key: 'availability.ticketsGone' } }]
+    const withOffer = (...tickets: LiveGoods['offers'][string]['tickets']): LiveGoods => ({
+      ...nothingLive,
+      offers: Object.fromEntries(
+        [aDay('2026-07-04'), undefined].map((day) => [offerKey(anId('e1'), day), { tickets, timeSlots: [] }]),
+      ),
+      days: { [offerKey(anId('e1'), aDay('2026-07-04'))]: byDay({ '2026-07-04': 9 }) },
+    })
+    const [adult, child] = [aTicket({ id: anId('d1'), mode: 3 }), aTicket({ id: anId('d2'), mode: 3 })]
+    expect(lineChecks([openTicket], withOffer(aTicket()), moment)).toEqual([{}])
+    expect(lineChecks([openTicket], withOffer(), moment)).toEqual(gone)
+    const family = { ...openTicket, subtickets: [{ id: 'child', name: 'Children', price: 0, count: 2 }] }
+    expect(lineChecks([family], withOffer(aTicket()), moment)).toEqual(gone)
+    expect(lineChecks([aDayTicketLine()], withOffer(adult, child), moment)).toEqual([{ max: 9 }])
+    expect(lineChecks([aDayTicketLine()], withOffer(adult), moment)).toEqual(gone)
+    const ofTour = (prices: LiveGoods['tourOffers'][string]['prices']): LiveGoods => {
+      const key = offerKey(anId('tour1'), aDay('2026-07-04'))
+      const calendar = byDay({ '2026-07-04': byTime({ '14:00': { left: 20, timeSlotId: 's' } }) })
+      return {
+        ...nothingLive,
+        tours: { [key]: calendar },
+        tourOffers: { [key]: { tickets: [], prices, schedule: {} } },
+      }
+    }
+    const tour = aTourLine({ count: 12, priceId: 'p1' })
+    expect(lineChecks([tour], ofTour([{ id: 'p1', name: 'Group', price: 1, vat: 0 }]), moment)).toEqual([{ max: 20 }])
+    expect(lineChecks([tour], ofTour([]), moment)).toEqual(gone)
   })
 
   it('a voucher line reports a voucher that is no longer sold, or a count above 9,999', () => {

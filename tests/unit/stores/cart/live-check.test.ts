@@ -129,13 +129,17 @@ describe('Availability states: a cart compared with current data (section 4)', (
     },
   )
 
-  it('has nothing left of an article, a voucher or a tour that no longer exists', async () => {
+  it('has nothing left of an event, an article, a voucher or a tour that no longer exists', async () => {
     const missing = { status: 404, json: {} }
     const { live, failure } = await check({
       '/de/merchandise': missing,
       '/de/voucher/selectOne/price/g': missing,
       '/de/tour/calendar/tour/tour1/range/20260704;20260704': missing,
+      '/de/ticket/collect/event/e1/date/2026-07-04': missing,
+      '/de/ticket/calendar/event/e1/range/20260704;20260704': missing,
     })
+    expect(live.offers[event]).toEqual({ tickets: [], timeSlots: [] })
+    expect(live.days[event]).toEqual({})
     expect(live.articles['a1']).toEqual({ stock: 0 })
     expect(live.vouchers['g']).toBeNull()
     expect(live.tours[tour]).toEqual({})
