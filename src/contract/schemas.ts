@@ -120,6 +120,17 @@ export const array = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...v.a
 // @__NO_SIDE_EFFECTS__
 export const list = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...array(item, mayBeInvalid), isKeyed: true })
 
+/**
+ * Returns the schema of a list of things that people choose by their ids: of one that comes twice, as a database joins it
+ * with each of its groups, the first counts. Chosen once, it would otherwise be bought twice.
+ */
+// @__NO_SIDE_EFFECTS__
+export const choices = <S extends Wire<unknown, { id: string }>>(item: S) =>
+  v.pipe(
+    list(item),
+    v.transform((all) => all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)),
+  )
+
 type MapOf<I, O> = Wire<Record<string, I>, O>
 
 // @__NO_SIDE_EFFECTS__

@@ -12,7 +12,7 @@ import {
   type Endpoint,
 } from './endpoint.ts'
 import { dateTime, eventId, flag, id, integer, name, number, places, price, text, ticketId } from './scalars.ts'
-import { array, byDate, dispensable, fields, from, list, optional, sequenceNo } from './schemas.ts'
+import { array, byDate, choices, dispensable, fields, from, optional, sequenceNo } from './schemas.ts'
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -42,7 +42,7 @@ const anyTicket = fields({
   groupId: from('group_id', optional(id)),
   groupName: from('group_name', optional(name)),
   family: optional(flag, false),
-  subtickets: optional(list(subticket), []),
+  subtickets: optional(choices(subticket), []),
   schedule: optional(array(scheduleEntry), []),
   printSeparately: from('print_separately', optional(flag, false)),
   uniqueBarcode: from('unique_barcode', optional(flag, false)),
@@ -75,7 +75,7 @@ export const ticket = v.pipe(
 
 /** Tickets of an event, and the time slots of a day. */
 export const ticketOffer = fields({
-  tickets: list(ticket),
+  tickets: choices(ticket),
   timeSlots: from('timeslot', array(timeSlot)),
 })
 

@@ -13,7 +13,7 @@ import {
   type Endpoint,
 } from './endpoint.ts'
 import { flag, id, name, number, places, price, ticketId } from './scalars.ts'
-import { byDate, byTime, fields, from, list, optional, sequenceNo } from './schemas.ts'
+import { byDate, byTime, choices, fields, from, optional, sequenceNo } from './schemas.ts'
 
 /** A price of a tour. */
 export const priceEntry = fields({ id, name, price, vat: from('vat_value', number), sequence_no: sequenceNo })
@@ -26,11 +26,11 @@ const ticket = fields({
   name,
   price,
   vat: from('vat_value', number),
-  subtickets: optional(list(fields({ id, name, price })), []),
+  subtickets: optional(choices(fields({ id, name, price })), []),
   sequence_no: sequenceNo,
 })
 
-const scheduleEntry = fields({ tours: places, prices: from('priceList', optional(list(priceEntry))) })
+const scheduleEntry = fields({ tours: places, prices: from('priceList', optional(choices(priceEntry))) })
 
 export const getTour = {
   call: 'tour',
@@ -42,8 +42,8 @@ export const getTour = {
     date: optionalInQuery(dateInQuery('A day as YYYY-MM-DD.')),
   },
   response: fields({
-    tickets: list(ticket),
-    prices: from('priceList', list(priceEntry)),
+    tickets: choices(ticket),
+    prices: from('priceList', choices(priceEntry)),
     schedule: optional(byTime(scheduleEntry), {}),
   }),
   errors: noTour,

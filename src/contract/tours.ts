@@ -8,6 +8,7 @@ import { date, flag, id, name, number, picture, places, plainName, text, tourId 
 import {
   array,
   byDate,
+  choices,
   dispensable,
   fields,
   from,
@@ -40,7 +41,7 @@ export const tour = fields({
   singleTicketing: from('single_ticketing', flag),
   bookCompleteTour: from('book_complete_tour', flag),
   bookingWithoutTickets: from('booking_without_tickets', flag),
-  prices: from('priceList', list(priceEntry)),
+  prices: from('priceList', choices(priceEntry)),
   groupIds,
   language: from('langIdentifier', plainName),
   languageName: from('langName', name),

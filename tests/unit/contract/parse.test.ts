@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { ContractError, type Omitted } from '#contract/errors.ts'
 import { parse, parseAnswer } from '#contract/parse.ts'
 import { id, link, money, text } from '#contract/scalars.ts'
+import { getTicketCollect } from '#contract/tickets.ts'
+import { choicesPrice } from '#domain/tickets/ticket-choice.ts'
 import {
   type Wire,
   allMayBeInvalid,
@@ -9,6 +11,7 @@ import {
   byDate,
   byLang,
   byName,
+  choices,
   dispensable,
   fields,
   from,
@@ -52,6 +55,29 @@ test('lists are sorted by sequence_no, then as delivered; a missing sequence_no 
 test('a list as an object keyed by id gives its keys to items without an id', () => {
   const keyed = { 7: { name: 'B', unit_price: 1 }, x: { ...one, id: 'own' }, y: { ...one, id: null } }
   expect(read(things, { things: keyed }).things.map((item) => item.id)).toEqual(['7', 'own', 'y'])
+})
+
+test('of a thing that people choose by its id and that comes twice, the first counts, at the place of the first', () => {
+  const delivered = [
+    { ...one, id: 'b', sequence_no: 3 },
+    { ...one, id: 1, unit_price: 'x' },
+    { ...one, id: 7, unit_price: 700 },
+    { ...one, id: 'c', sequence_no: 1 },
+    { ...one, id: '7', unit_price: 900, sequence_no: 2 },
+  ]
+  const valid = delivered.filter(({ unit_price }) => unit_price !== 'x')
+  expect(read(choices(thing), valid).map(({ id, price }) => [id, price])).toEqual([
+    ['7', 700],
+    ['c', 100],
+    ['b', 100],
+  ])
+  // Whatever a visitor presses once is bought once.
+  const ticket = { id: 1, eventId: 9, name: 'Adult', mode: 7, price: 1000, vat_value: 8 }
+  const joined = { tickets: [ticket, { ...ticket, id: '1', group_id: 2 }], timeslot: [] }
+  const { tickets } = read(getTicketCollect.response, joined)
+  expect(choicesPrice(tickets, { 1: { count: 1, subtickets: {} } })).toBe(1000)
+  expect(read(choices(thing), { 7: one, x: { ...one, id: 7 } })).toHaveLength(2)
+  expect(breaches(() => read(choices(thing), delivered))[0]?.path).toBe('[1].unit_price')
 })
 
 test('a list of scalars is never an object', () => {
