@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isLang, languages, type Lang } from '#domain/shop/languages.ts'
 import { isLoopback, parseEmail, withoutCredentials } from '#domain/shop/addresses.ts'
-import type { Money } from '#domain/money/money.ts'
+import { isPrice, type Money } from '#domain/money/money.ts'
 import {
   parseCalendarDate,
   parseTimeOfDay,
@@ -136,13 +136,10 @@ export const places = scalar<number, number>('a whole number', (value) => {
 /** An amount in minor units (section 9). */
 export const money = scalar<Money, Money>('an amount in whole minor units', integerIn)
 
-/** The highest price, low enough that the total of any basket is exact. */
-const highestPrice = 100_000_000_000
-
-/** A price of something for sale, in minor units; never negative. */
+/** A price of something for sale, in minor units; never negative, and no higher than baskets keep. */
 export const price = scalar<Money, Money>('a price from 0, in whole minor units', (value) => {
   const read = integerIn(value)
-  return read !== undefined && read >= 0 && read <= highestPrice ? read : undefined
+  return isPrice(read) && read >= 0 ? read : undefined
 })
 
 /** A language of the shop. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { highestPrice } from '#domain/money/money.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { type ScalarKind, scalarKindOf } from '#contract/scalar-kinds.ts'
 import type { AnyWire } from '#contract/schemas.ts'
@@ -29,7 +30,7 @@ const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   sequenceNo: fc.integer({ min: -3, max: 3 }),
   places: fc.integer({ min: -2, max: 100_000 }),
   money: fc.maxSafeInteger(),
-  price: fc.nat(),
+  price: fc.nat(highestPrice),
   date,
   time,
   dateTime: fc.tuple(date, time, fc.nat(59)).map(([day, clock, seconds]) => `${day} ${clock}:${two(seconds)}`),

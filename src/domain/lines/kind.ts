@@ -61,7 +61,7 @@ export const onePart = ({ id, name, price, count }: LinePart): LinePart[] => [{ 
 export const withOwn = (own: LinePart, parts: readonly LinePart[]): LinePart[] =>
   own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
 
-export const priceSchema = v.custom<Money>(isPrice)
+const priceSchema = v.custom<Money>(isPrice)
 export const countSchema = v.custom<number>(isCount)
 
 const counted = { name: v.string(), price: priceSchema, count: countSchema }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { maybeText, numberSchema } from '#domain/collections/schemas.ts'
+import { maybeText, numberSchema, wholeSchema } from '#domain/collections/schemas.ts'
 import { momentSchema } from '#domain/dates/moment-schema.ts'
 import { questionTypes } from '#domain/forms/question.ts'
 import { isId, type TicketId, type TourId } from '#domain/shop/ids.ts'
-import { countSchema, priceSchema, anyId, partSchema, type LineKind, taxed, withOwn } from './kind.ts'
+import { countSchema, anyId, partSchema, type LineKind, taxed, withOwn } from './kind.ts'
 
 const ticketSchema = v.object({ ...taxed, id: v.custom<TicketId>(isId), subtickets: v.array(partSchema) })
 
@@ -24,8 +24,8 @@ const schema = v.object({
   priceId: maybeText,
   /** Name of that price; carts of earlier releases don't have it. */
   priceName: maybeText,
-  /** Price of the tour at `priceId`, per ticket if it is sold that way; 0 if `tours` are counted instead. */
-  tourPrice: priceSchema,
+  /** Price of the tour at `priceId`, times the tickets if it is sold that way; 0 if `tours` are counted instead. */
+  tourPrice: wholeSchema,
   vat: numberSchema,
   tickets: v.array(ticketSchema),
   tours: v.array(v.object({ ...taxed, id: anyId })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { maybeText } from '#domain/collections/schemas.ts'
-import { priceSchema, anyId, type LineKind } from './kind.ts'
+import { maybeText, wholeSchema } from '#domain/collections/schemas.ts'
+import { anyId, type LineKind } from './kind.ts'
 
 const schema = v.object({
   type: v.picklist(['voucherCode']),
@@ -10,7 +10,7 @@ const schema = v.object({
   /** The code that was looked up; carts of earlier releases don't have it. */
   code: maybeText,
   /** Amount that was on it when it was checked. */
-  available: priceSchema,
+  available: wholeSchema,
 })
 
 /** A voucher code to be redeemed: it pays, and buys nothing. */

@@ -23,7 +23,7 @@ function exact(amount: number): Money {
 }
 
 /** The highest price of one thing, low enough that the total of the largest possible cart is still exact. */
-const highestPrice = 10_000_000_00
+export const highestPrice = 10_000_000_00
 
 /** Returns true if a value, stored or sent by another tab, is a valid price of one thing. */
 export const isPrice = (value: unknown): value is Money =>

@@ -224,16 +224,15 @@ test('the error for an overlong text shows its beginning and its length', () => 
   )
 })
 
-test('a price is a whole amount from 0 to 100,000,000,000, so that 9,999 of them add up exactly', () => {
+test('a price is a whole amount from 0 to 1,000,000,000, as baskets keep it', () => {
   fc.assert(
-    fc.property(fc.maxSafeInteger(), (amount) => {
-      const isPrice = amount >= 0 && amount <= 100_000_000_000
-      expect(read(price, amount)).toBe(isPrice ? amount : 'refused')
-      expect(read(price, String(amount))).toBe(isPrice ? amount : 'refused')
+    fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: 999_999_000, max: 1_000_001_000 })), (amount) => {
+      const isRead = amount >= 0 && amount <= 1_000_000_000
+      expect(read(price, amount)).toBe(isRead ? amount : 'refused')
+      expect(read(price, String(amount))).toBe(isRead ? amount : 'refused')
     }),
   )
   expect(read(price, -1001)).toBe('refused')
-  expect(Number.isSafeInteger(100_000_000_000 * 9999)).toBe(true)
 })
 
 test.for([
