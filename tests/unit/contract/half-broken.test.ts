@@ -3,10 +3,12 @@ import { getCheckoutPayments } from '#contract/checkout.ts'
 import { getCustomer } from '#contract/session.ts'
 import { expect, it } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { fetchSuggestions } from '#api/checkout.ts'
+import { execPayment, fetchSuggestions } from '#api/checkout.ts'
 import type { Omitted } from '#api/errors.ts'
+import type { CartId } from '#domain/shop/ids.ts'
 import { callCases } from '../../contract/cases/call-cases.ts'
 import { startHttpServer } from '../../support/http-server.ts'
+import { anId } from '../../support/ids.ts'
 import { articleLine } from '../../support/lines.ts'
 
 const things = [
@@ -56,6 +58,16 @@ it.each(priced)('%s: an item with a negative price is omitted and reported', asy
     },
   ])
 })
+
+it.each([null, undefined, 'yes'])(
+  'a booking is confirmed by its number, even if has_tickets is %s',
+  async (has_tickets) => {
+    await using server = await startHttpServer(() => ({ json: { data: { booking_id: 4711, has_tickets } } }))
+    const api = createApi({ base: server.url, lang: 'de' })
+    const confirmation = { cartId: anId<CartId>('c1'), requestToken: 'r', browserSessionId: 's', sourceUrl: 'u' }
+    expect(await execPayment(api, confirmation)).toEqual({ bookingId: '4711', hasTickets: false })
+  },
+)
 
 it('a payment type that can’t be read is omitted and reported, since visitors can pay by the others', async () => {
   const unknownWallet = { id: 11, name: 'Samsung Pay', wallet: 'SAMSUNGPAY' }
