@@ -14,6 +14,7 @@ import { basketId } from '#stores/cart/share.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
 import { confirmCustomer } from '#stores/customer/current-customer.ts'
 import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
 import { renewGuest } from '#stores/customer/register.ts'
 import { deepEqual, derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
@@ -124,8 +125,10 @@ export function checkoutPayment(
     path: () => routes.checkout(shop.lang),
     noteShown() {
       const shown = { lines: $cart.get(), total: $sums.get().total, costs: shippingCostsOf($shipping.get()) }
-      // What the press itself sends was shown in the form.
-      const details = $isSignedIn.get() ? $buyer.get().details : undefined
+      const isKnown = $isSignedIn.get()
+      // The press itself sends what the form shows, and nothing that is typed after it.
+      const details = () => (isKnown ? $buyer.get().details : $guestForm.get())
+      const shownDetails = details()
       return async () => {
         const [unpriced, buyerUnknown] = await Promise.all([basket.recheck(), confirmCustomer(shop)])
         await delivery.recheckShipping()
@@ -138,7 +141,7 @@ export function checkoutPayment(
           return { key: isGone ? 'cart.incomplete' : basket.whyUnpriced(), about: 'totals' }
         }
         if (buyerUnknown) return { key: buyerUnknown, about: 'address' }
-        if (details && !deepEqual($buyer.get().details, details))
+        if ((isKnown || $isSignedIn.get()) && !deepEqual(details(), shownDetails))
           return { key: 'checkout.detailsChanged', about: 'address' }
         const shipping = $shipping.get()
         // What is missing, and what has changed, is said in its place.

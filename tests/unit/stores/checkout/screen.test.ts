@@ -780,6 +780,23 @@ describe('a press that pays sends the details of a guest first (section 7, auth/
     expect([scene.asked('/auth/guest').length, scene.asked('/initPayment').length]).toEqual([1, 1])
   })
 
+  it('and pays nothing if one is corrected meanwhile: what was sent is shown, and the next press pays', async () => {
+    let correct = () => {}
+    const answer: Answer = (request, response) => {
+      if (request.path.endsWith('/auth/guest')) correct()
+      return shopApi(request, response)
+    }
+    await using scene = await typed({ answer })
+    const { $guestForm } = await import('#stores/customer/guest-form.ts')
+    correct = () => $guestForm.set({ ...ada, email: 'ada@lovelace.example' })
+    await scene.payment.payWith()
+    expect(scene.asked('/initPayment')).toEqual([])
+    expect(scene.payment.$problems.get()).toEqual([{ key: 'checkout.detailsChanged', about: 'address' }])
+    expect($guestForm.get().email).toBe('ada@lovelace.example')
+    await scene.payment.payWith()
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+  })
+
   it('not with an express method, which needs no details', async () => {
     await using scene = await typed({}, { sendInvoice: true, country: 'CH' })
     const [express] = scene.payment.$express.get()
