@@ -9,6 +9,7 @@ import { $guest, $sentForm } from '#stores/customer/guest-form.ts'
 import { $ordered, $payment, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { $paidOrder } from '#stores/checkout/order.ts'
 import { beginPayment } from '#stores/checkout/payment-records.ts'
+import { basketSummary } from '#domain/checkout/order.ts'
 import { initialPayment } from '#domain/checkout/payment-state.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { $token } from '#stores/session/token.ts'
@@ -230,6 +231,32 @@ describe('the return from the payment page', () => {
     release()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
     expect([name.textContent, document.title]).toEqual(['Order confirmed', 'Order confirmed - Museum'])
+  })
+})
+
+describe('an accepted payment that the visitor is to confirm', () => {
+  /** Comes back from the payment of a catalogue, as this browser has it on record. */
+  function comeBackOfCatalogue(ordered = nothingOrdered) {
+    comeBack('tickets')
+    $ordered.set(ordered)
+    const returnToken = `catalogue-${carts}`
+    beginPayment(Date.now(), { returnToken, summary: basketSummary([articleLine], 900) })
+    history.replaceState(null, '', `${location.search}&payment=${returnToken}`)
+    success({ accepted: true })
+  }
+  const total = page.getByRole('cell', { name: /CHF\s67\.00/ })
+
+  it('shows what it is for, and not what the tab began to pay after it', async () => {
+    comeBackOfCatalogue({ lines: [ticketLine], shippingCosts: null, payment: 'another' })
+    await expect.element(button('Confirm purchase')).toBeVisible()
+    await expect.element(total).toBeVisible()
+    expect(page.getByText('Erwachsene', { exact: false }).query()).toBeNull()
+  })
+
+  it('shows what it is for in a tab that didn’t begin it', async () => {
+    comeBackOfCatalogue()
+    await expect.element(button('Confirm purchase')).toBeVisible()
+    await expect.element(total).toBeVisible()
   })
 })
 

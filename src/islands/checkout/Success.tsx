@@ -111,9 +111,10 @@ function Success({ museum, accepted = false, pictures: picturesAt, ...view }: Pr
     if (picturesAt !== undefined) void fetchPagePictures(picturesAt).then(setPictures)
   }, [picturesAt])
 
+  const paid = paidOrder?.payment === returned?.requestToken ? paidOrder?.order : undefined
+
   if (status === 'succeeded') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
-    const paid = paidOrder?.payment === returned?.requestToken ? paidOrder?.order : undefined
     // Another tab may have begun it.
     const summary = known.lines.length > 0 ? undefined : (paid ?? returned?.summary)
     const about = order === undefined ? { ordered: known, summary } : { ordered: nothingOrdered, order, paid, summary }
@@ -195,13 +196,16 @@ function Success({ museum, accepted = false, pictures: picturesAt, ...view }: Pr
     )
   }
   const asksToConfirm = accepted && status === 'processing' && !isConfirming
+  // What this tab began to pay last may be something else; earlier releases kept no payment with it.
+  const isOrdered = order === undefined && (ordered.payment ?? returned?.requestToken) === returned?.requestToken
+  const summary = isOrdered && ordered.lines.length > 0 ? undefined : (paid ?? returned?.summary)
   return (
     <>
       {asksToConfirm && (
         <Outcome>
           <p className="lead">{t('success.accepted')}</p>
-          {order === undefined && <OrderSummary ordered={ordered} />}
-          {paidOrder && paidOrder.order.id === order && <OrderTable order={paidOrder.order} />}
+          {isOrdered && <OrderSummary ordered={ordered} />}
+          {summary && <OrderTable order={summary} />}
           <button type="button" className="button" onClick={confirm}>
             {t('success.confirm')}
           </button>
