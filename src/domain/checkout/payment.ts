@@ -50,6 +50,16 @@ export interface Refusal {
   isDouble?: boolean
 }
 
+/** Returns the name of a way to pay: a type may be offered by itself, and once more with each wallet. */
+export const methodOf = ({ id, wallet }: Pick<PaymentType, 'id' | 'wallet'>): string =>
+  wallet === undefined ? id : `${id} ${wallet}`
+
+/** Returns the method of a name; earlier releases stored the id of its type. */
+export const methodNamed = <T extends Pick<PaymentType, 'id' | 'wallet'>>(
+  types: readonly T[],
+  name: string | undefined,
+): T | undefined => types.find((type) => methodOf(type) === name) ?? types.find(({ id }) => id === name)
+
 /** Returns true if a buyer is asked for an order number of their own: one with a company, or who pays on invoice. */
 export const asksForNumber = (
   company: string | undefined,
@@ -101,11 +111,11 @@ export const offeredPaymentTypes = (types: readonly PaymentType[], isSignedIn: b
   types.filter(({ express }) => !(express && isSignedIn))
 
 /** Returns the payment types with the museum's preferred ones first, in its order; the others keep theirs. */
-export function preferredFirst<T extends Pick<PaymentType, 'id'>>(
+export function preferredFirst<T extends Pick<PaymentType, 'id' | 'wallet'>>(
   types: readonly T[],
   first: readonly string[] = [],
 ): T[] {
-  const rank = ({ id }: T) => (first.includes(id) ? first.indexOf(id) : first.length)
+  const rank = (type: T) => [...first, type.id].findIndex((name) => name === type.id || name === methodOf(type))
   return types.toSorted((one, other) => rank(one) - rank(other))
 }
 

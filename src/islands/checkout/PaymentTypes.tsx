@@ -6,7 +6,7 @@ import type { Payment } from '#stores/checkout/payment.ts'
 import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteToNotice } from '#ui/WriteToNotice.tsx'
-import type { OfferedPaymentType } from '#domain/checkout/payment.ts'
+import { methodOf, type OfferedPaymentType } from '#domain/checkout/payment.ts'
 import '#ui/fields.css'
 import { PaymentMark } from './PaymentMark.tsx'
 import './PaymentTypes.css'
@@ -78,11 +78,12 @@ interface TypeChoiceProps {
 }
 
 /** Radio button of a payment method. */
-function TypeChoice({ type: { id, name }, isChosen, onChoose }: TypeChoiceProps) {
+function TypeChoice({ type, isChosen, onChoose }: TypeChoiceProps) {
   const marks = useGroupProblem()
+  const { name } = type
   return (
     <label className="choice">
-      <input type="radio" name="paymentType" value={id} checked={isChosen} onChange={onChoose} {...marks} />
+      <input type="radio" name="paymentType" value={methodOf(type)} checked={isChosen} onChange={onChoose} {...marks} />
       <span>{name}</span>
       <PaymentMark name={name} />
     </label>
@@ -106,12 +107,16 @@ export function PaymentTypes({ payment }: Props) {
       {answer.state === 'failed' ? (
         <FailureNotice failure={answer.failure} onRetry={() => void payment.live.load()} />
       ) : (
-        types.map((type) => (
-          <div key={type.id} className="payment-types-one">
-            <TypeChoice type={type} isChosen={type.id === chosen?.id} onChoose={() => payment.choose(type.id)} />
-            {type.id === chosen?.id && asksForAccount && <BankAccount payment={payment} />}
-          </div>
-        ))
+        types.map((type) => {
+          const method = methodOf(type)
+          const isChosen = chosen !== undefined && method === methodOf(chosen)
+          return (
+            <div key={method} className="payment-types-one">
+              <TypeChoice type={type} isChosen={isChosen} onChoose={() => payment.choose(method)} />
+              {isChosen && asksForAccount && <BankAccount payment={payment} />}
+            </div>
+          )
+        })
       )}
     </ProblemGroup>
   )

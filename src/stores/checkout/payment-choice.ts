@@ -3,6 +3,7 @@ import { getCheckoutPayments } from '#contract/checkout.ts'
 import { atom } from 'nanostores'
 import { attempt } from '#domain/collections/attempt.ts'
 import {
+  methodNamed,
   type OfferedPaymentType,
   offeredPaymentTypes,
   type PaymentDetails,
@@ -45,7 +46,7 @@ const accepted = 'accepted'
 /** Name by which the method that was used last is stored. */
 const lastKey = 'paymentType'
 
-/** Returns the id of the method that was used last in this browser; undefined if there was none. */
+/** Returns the name of the method that was used last in this browser; undefined if there was none. */
 const lastType = () => storedText(readStored('localStorage', lastKey))
 
 /**
@@ -78,11 +79,11 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
     $types,
     /** Methods that don't need one. */
     $allExpress: derived([$offered], (offered) => offered.filter(({ express }) => express)),
-    /** Id of the method chosen. */
+    /** Name of the method chosen (`methodOf`). */
     $typeId,
     $chosen: derived([$types, $typeId], (types, typeId) =>
       // The only one is chosen.
-      types.length === 1 ? types[0] : types.find(({ id }) => id === typeId),
+      types.length === 1 ? types[0] : methodNamed(types, typeId),
     ),
     $details,
     $termsAccepted,

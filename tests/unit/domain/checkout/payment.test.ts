@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import {
   bankAccountOf,
+  methodNamed,
+  methodOf,
   normaliseIban,
   needsBankAccount,
   needsCustomer,
@@ -39,6 +41,23 @@ describe('Payment types (section 3)', () => {
     const delivered = { ...invoice, id: anId<PaymentTypeId>('164') }
     expect(paymentTypesOf([delivered], 'Credit card')).toEqual([delivered])
     expect(paymentTypesOf([invoice, delivered], 'Credit card')).toEqual([invoice, delivered])
+  })
+
+  it('a type that is offered by itself and with wallets is several methods, each of which can be chosen', () => {
+    const wallets: (Wallet | undefined)[] = [undefined, 'APPLEPAY', 'GOOGLEPAY']
+    const ids = ['10', '11', '164'].map((id) => anId<PaymentTypeId>(id))
+    const some = fc.record({ id: fc.constantFrom(...ids), wallet: fc.constantFrom(...wallets) })
+    const all = fc.uniqueArray(some, { selector: methodOf, minLength: 1 })
+    fc.assert(
+      fc.property(all, fc.nat(), (types, at) => {
+        const chosen = types[at % types.length]
+        expect(methodNamed(types, chosen && methodOf(chosen))).toBe(chosen)
+        // As earlier releases stored it.
+        expect(methodNamed(types, chosen?.id)?.id).toBe(chosen?.id)
+      }),
+    )
+    expect(methodNamed([invoice], 'gone')).toBeUndefined()
+    expect(methodNamed([invoice], undefined)).toBeUndefined()
   })
 
   it('names are localised: in the language, else the shop’s first, else any, else the id', () => {

@@ -92,7 +92,8 @@ const answerOf = (server: Server): Answer => {
     if (path.endsWith('/checkout/payments')) {
       return [
         { id: 10, name: 'Rechnung' },
-        { id: 11, name: 'Google Pay', wallet: 'GOOGLEPAY' },
+        // The same type as the invoice: what is chosen is what is sent.
+        { id: 10, name: 'Google Pay', wallet: 'GOOGLEPAY' },
         { id: 9, name: 'PayPal', express: true },
       ]
     }
@@ -160,7 +161,7 @@ async function ready(way: Way, server: Server, cart: LineItem[]) {
   await until(payment.live.$answer, ({ state }) => state === 'ready')
   await basket.recheck()
   await until(delivery.$shipping, ({ status }) => status !== 'calculating')
-  payment.choose(way === 'wallet' ? '11' : '10')
+  payment.choose(way === 'wallet' ? '10 GOOGLEPAY' : '10')
   payment.accept(true)
   const opened = () => http.seen.filter(({ path }) => path.endsWith('/initPayment'))
   return {
@@ -175,6 +176,10 @@ async function ready(way: Way, server: Server, cart: LineItem[]) {
       const before = opened().length
       await payment.payWith(way === 'express' ? payment.$allExpress.get()[0] : undefined)
       const [request] = opened().slice(before)
+      if (request) {
+        const { aux } = JSON.parse(request.body) as { aux: { wallet?: string } }
+        expect(aux.wallet).toBe(way === 'wallet' ? 'GOOGLEPAY' : undefined)
+      }
       return { shown, charged: request && charged(request.body, server) }
     },
     async [Symbol.asyncDispose]() {
