@@ -1,11 +1,7 @@
-import { useId } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { Registration } from '#islands/account/Registration.tsx'
 import { focusBeginning } from '#ui/focus.ts'
-import { useShop } from '#ui/use-shop.ts'
-import { AccountLinks } from './GuestDetails.tsx'
-import { useStepFocus } from './use-step-focus.ts'
-import './identify.css'
+import { AccountLinks, WhoStep } from './GuestDetails.tsx'
 
 interface Props {
   customerForm: CustomerFormRules
@@ -15,20 +11,14 @@ interface Props {
 
 /** Form for an account, where the museum has no guests; the payment takes its place once the customer is signed in. */
 export function CreateAccount({ customerForm, privacy }: Props) {
-  const { t } = useShop()
-  const heading = useStepFocus()
-  const title = useId()
   const done = () => {
     focusBeginning(document.getElementById('payment'))
     return 'stays' as const
   }
   return (
-    <section className="identify" aria-labelledby={title}>
-      <h2 id={title} tabIndex={-1} ref={heading}>
-        {t('checkout.who')}
-      </h2>
+    <WhoStep>
       <AccountLinks isForm />
       <Registration customerForm={customerForm} privacy={privacy} done={done} />
-    </section>
+    </WhoStep>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { addressFields, isShown, visibleFields } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { deliveryCountry, deliveryCountryField, type Shipping } from '#domain/cart/shipping.ts'
@@ -45,6 +45,22 @@ export function AccountLinks({ isForm = false }: LinksProps) {
   )
 }
 
+const titleId = 'who-title'
+
+/** The step that asks who buys; its heading takes the focus if a button led here. */
+export function WhoStep({ onInput, children }: Pick<ComponentProps<'section'>, 'onInput' | 'children'>) {
+  const { t } = useShop()
+  const heading = useStepFocus()
+  return (
+    <section className="identify" aria-labelledby={titleId} onInput={onInput}>
+      <h2 id={titleId} tabIndex={-1} ref={heading}>
+        {t('checkout.who')}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
 /** Returns the names of the fields that a form shows. */
 const fieldsOf = (rules: CustomerFormRules, shippingDiffers: boolean): string[] => [
   ...visibleFields(rules),
@@ -80,8 +96,6 @@ interface Props {
 /** Details of a guest, which the press that pays sends, with links for those who have an account. */
 export function GuestDetails({ form, details, shipping, privacy }: Props) {
   const { shop, t } = useShop()
-  const heading = useStepFocus()
-  const title = useId()
   const rules = useStore(details.$rules)
   const errors = useErrors(details, shipping)
   const { shippingDiffers, keep } = useKeptForm(form, rules, ({ target }) => {
@@ -91,18 +105,15 @@ export function GuestDetails({ form, details, shipping, privacy }: Props) {
   // The server may object to something that the form doesn't ask.
   const others = Object.entries(errors).flatMap(([name, text]) => (shown.includes(name) ? [] : [text]))
   return (
-    <section className="identify" aria-labelledby={title} onInput={keep}>
-      <h2 id={title} tabIndex={-1} ref={heading}>
-        {t('checkout.who')}
-      </h2>
+    <WhoStep onInput={keep}>
       {shop.features.userRegistration && <AccountLinks />}
       <p className="quiet">{t('checkout.guestText')}</p>
-      <fieldset className="identify-others" data-problem={others.length > 0 ? '' : undefined} aria-labelledby={title}>
+      <fieldset className="identify-others" data-problem={others.length > 0 ? '' : undefined} aria-labelledby={titleId}>
         <NewsText text={others.join(' ') || undefined} className="problem-text" />
         <CustomerFields rules={rules} errors={errors} />
       </fieldset>
       <DeliveryFields rules={rules} errors={errors} shippingDiffers={shippingDiffers} />
       <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
-    </section>
+    </WhoStep>
   )
 }

@@ -22,7 +22,7 @@ export function keptBasket() {
 
 /** Returns the number of payments that have bought something of a basket; by default of this tab's stored one. */
 export const purchaseCount = ({ purchases }: { purchases: unknown } = keptBasket()): number =>
-  isRecord(purchases) ? Object.keys(purchases).length : 0
+  Object.keys(purchases ?? {}).length
 
 let channel: BroadcastChannel | MessagePort | undefined
 

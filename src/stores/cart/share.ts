@@ -130,7 +130,7 @@ function post() {
 
 /** Reads another tab's message; undefined if it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
-  const lines = typeof data === 'object' && data !== null && 'lines' in data ? storedLines(data.lines) : undefined
+  const lines = isRecord(data) ? storedLines(data['lines']) : undefined
   return lines && v.is(historySchema, data) ? { ...data, lines } : undefined
 }
 
