@@ -1,4 +1,4 @@
-import { largestWidths } from '#domain/catalogue/pictures.ts'
+import { largestWidths, tallestOnPhones } from '#domain/catalogue/pictures.ts'
 import type { Event } from '#domain/catalogue/events.ts'
 import { memoize, memoizeWithPrevious } from '#domain/collections/memoize.ts'
 import type { Article } from '#domain/goods/article.ts'
@@ -16,6 +16,8 @@ export interface PicturePlace {
   lang?: Lang
   /** The largest width at which it is shown, in pixels. */
   largest: number
+  /** Its height there, at the most, as a part of its width; absent if all of it is shown. */
+  tallest?: number | undefined
   /** True if link previews show it. */
   share: boolean
 }
@@ -63,7 +65,8 @@ function mapCatalogue(lang: Lang, catalogue: Catalogue, change: Change): Catalog
       if (image === undefined) return []
       const { imageMobile } = banner
       if (imageMobile === undefined) return [{ ...banner, image }]
-      return [{ ...banner, image, imageMobile: ofBanner(imageMobile, `${what}, for phones`) }]
+      const onPhones = { what: `${what}, for phones`, lang, largest: lead, tallest: tallestOnPhones, share: false }
+      return [{ ...banner, image, imageMobile: change(imageMobile, onPhones) }]
     }),
   }))
   const { image: meta } = info.meta
@@ -117,19 +120,21 @@ export interface WantedPicture {
   places: string[]
   langs: Lang[]
   largest: number
+  tallest?: number | undefined
   share: boolean
 }
 
 /** Returns the pictures of a snapshot, in the order in which pages show them. */
 export function wantedPictures(snapshot: Snapshot): WantedPicture[] {
   const wanted = new Map<string, WantedPicture>()
-  changePictures(snapshot, (address, { what, lang, largest, share }) => {
-    const known = wanted.get(address) ?? { address, places: [], langs: [], largest: 0, share: false }
+  changePictures(snapshot, (address, { what, lang, largest, tallest, share }) => {
+    const known = wanted.get(address) ?? { address, places: [], langs: [], largest: 0, tallest, share: false }
     if (!known.places.includes(what)) known.places.push(what)
     if (lang !== undefined && !known.langs.includes(lang)) known.langs.push(lang)
     wanted.set(address, {
       ...known,
       largest: Math.max(known.largest, largest),
+      tallest: known.tallest && tallest && Math.max(known.tallest, tallest),
       share: known.share || share,
     })
     return address

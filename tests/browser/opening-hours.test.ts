@@ -4,7 +4,8 @@ import { aMoment, aTime } from '../support/dates.ts'
 import { axeFinds } from './axe.ts'
 import { altered } from './embedding.ts'
 import { isGone } from './pages.ts'
-import { visit } from './visit.ts'
+import { shifts } from './shifts.ts'
+import { type Screen, visit } from './visit.ts'
 
 const open = [[aTime('10:00'), aTime('17:00')] as const]
 
@@ -32,8 +33,8 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
   afterAll(() => shop[Symbol.asyncDispose]())
 
   /** Opens a page at a time of the museum's clock. */
-  async function openAt(time: string, path = '/en/page/visit/') {
-    const { page } = await visit('aarenfels', { also: [shop.site], timezoneId: 'Pacific/Auckland' })
+  async function openAt(time: string, path = '/en/page/visit/', screen: Screen = 'desktop') {
+    const { page } = await visit('aarenfels', { also: [shop.site], screen, timezoneId: 'Pacific/Auckland' })
     await page.clock.setFixedTime(instantOf(aMoment(time), 'Europe/Zurich'))
     await page.goto(shop.site + path)
     return page
@@ -48,6 +49,29 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => line.textContent()).toMatch(/^Closed for today\. Open again on /)
     expect(await axeFinds(page)).toEqual([])
+  })
+
+  it('is asked for after the picture that leads the page', async () => {
+    const { page } = await visit('aarenfels', { also: [shop.site] })
+    const order: string[] = []
+    await page.route('**/pictures/**', async (route) => {
+      await page.waitForFunction(() => performance.timing.domContentLoadedEventEnd > 0)
+      order.push('picture')
+      await route.continue()
+    })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/hours.json')) order.push('hours')
+    })
+    await page.goto(`${shop.site}/en/`)
+    await expect.poll(() => page.locator('.footer .open-today').textContent()).toMatch(/^Open|^Closed/)
+    expect([order[0], order.includes('hours')]).toEqual(['picture', true])
+  })
+
+  it('moves nothing on an event’s page, although its longest sentence comes late', async () => {
+    const page = await openAt(`${new Date().toISOString().slice(0, 10)} 18:00:00`, '/en/tickets/102/', 'phone')
+    const line = page.locator('main .open-today')
+    await expect.poll(() => line.textContent()).toMatch(/^Closed for today\. Open again on /)
+    expect(await page.evaluate(shifts)).toEqual([])
   })
 
   it('is a notice while it is true, which no publish has to end', async () => {

@@ -52,6 +52,17 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     }
   })
 
+  it('nothing but fonts is fetched ahead, which would share a slow line with the picture that leads the page', async () => {
+    for (const { file } of listedPages(museum)) {
+      const html = await readFile(join(release(museum), file), 'utf8')
+      const ahead = html.match(/<link\b[^>]*\brel="(?:\w*preload|prefetch)"[^>]*>/g)
+      expect(
+        ahead?.filter((tag) => !tag.includes('as="font"')),
+        file,
+      ).toEqual([])
+    }
+  })
+
   it('no template loads more script than its limit, and static pages at most 3,000 bytes', async () => {
     const [lang = 'en'] = museums[museum] ?? []
     const pages = pagesOfEachKind(museum, lang)

@@ -69,8 +69,7 @@ export async function pageWeight(site: string, file: string): Promise<PageWeight
 
 /** What the file of messages weighs that the page names. */
 async function messagesOf(html: string, read: (path: string) => Promise<string>): Promise<number> {
-  const link = tags(html, 'link').find((tag) => attribute(tag, 'id') === 'strings')
-  const href = link && attribute(link, 'href')
+  const href = tags(html, 'html').flatMap((tag) => attribute(tag, 'data-strings') ?? [])[0]
   return href === undefined ? 0 : gzip(await read(href))
 }
 

@@ -14,7 +14,7 @@ async function fetchHours(address: string): Promise<TodaysHours | undefined> {
   return answer?.ok ? answer.json() : undefined
 }
 
-async function sayHours(lines: readonly HTMLElement[], address: string) {
+async function sayHours(lines: NodeListOf<HTMLElement>, address: string) {
   const hours = await fetchHours(address)
   if (!hours) return
   const say = () => {
@@ -26,6 +26,9 @@ async function sayHours(lines: readonly HTMLElement[], address: string) {
   document.addEventListener('visibilitychange', say)
 }
 
-const lines = [...document.querySelectorAll<HTMLElement>('[data-hours]')]
-const [address] = lines.map((line) => line.dataset['hours'])
-if (address) void sayHours(lines, address)
+const lines = document.querySelectorAll<HTMLElement>('[data-hours]')
+const address = lines[0]?.dataset['hours']
+// After the picture that leads the page is painted, which this would take a part of a slow line from.
+if (address) {
+  addEventListener('load', () => requestAnimationFrame(() => void sayHours(lines, address)))
+}

@@ -11,6 +11,12 @@ const hostedWidths = [320, 480, 728, 832, 1200, 1600]
 /** The largest width of a picture by where it is shown, which is the most that `sizes` can ask for. */
 export const largestWidths = { lead: 1600, product: 1200, logo: 320 } as const
 
+/**
+ * The most that a banner's picture for phones is higher than wide: no phone shows more of it, so the rest, a third of an upright
+ * picture, is not sent.
+ */
+export const tallestOnPhones = 5 / 6
+
 /** A picture that the shop hosts. Its address contains all its properties, so pages need no table of pictures. */
 export interface HostedPicture {
   /** Hash of its source and encoding, in hex. */

@@ -13,13 +13,13 @@ import { followTranslators } from './translated-text.ts'
 import { useStore } from './use-store.ts'
 
 /*
- * The messages of the page, whose file is named in its head, load in parallel. Islands are hydrated once they are
- * there (`client-awake.ts`); until then the page stays as the server rendered it. They aren't awaited here, since WebKit
+ * The messages of the page, whose file its first element names, load in parallel (`client-awake.ts`). Islands are hydrated
+ * once they are there; until then the page stays as the server rendered it. They aren't awaited here, since WebKit
  * hands a module that waits at its top level to its second importer before it is evaluated.
  */
 
 if (typeof document !== 'undefined') {
-  const address = document.querySelector('#strings')?.getAttribute('href')
+  const address = document.documentElement.dataset['strings']
   if (address) {
     window.pageMessages = loadCode<{ default: Strings }>(() => import(/* @vite-ignore */ address)).then((file) =>
       registerStrings(address, file.default),

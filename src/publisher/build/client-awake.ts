@@ -24,6 +24,10 @@ const awake: ClientDirective = (load, { value }, island) => {
   const begin = () => {
     if (begun) return
     begun = true
+    // Not before: the page's picture would share a slow line with them.
+    const { strings } = document.documentElement.dataset
+    if (strings)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: strings }))
     void load().then(async (hydrate) => {
       try {
         await window.pageMessages

@@ -11,7 +11,7 @@ sharp.cache(false)
  * Changes with whatever produces other bytes from the same source, so that a variant never changes under its name: this
  * file, or the libraries that encode.
  */
-const encoderVersion = `4 ${sharp.versions.vips} ${sharp.versions.webp} ${sharp.versions.aom}`
+const encoderVersion = `5 ${sharp.versions.vips} ${sharp.versions.webp} ${sharp.versions.aom}`
 
 /** A picture as it is written: its name, and the files of its variants. */
 export interface EncodedPicture {
@@ -25,6 +25,8 @@ export interface EncodeOptions {
   source: string
   /** No variant is wider. */
   largest: number
+  /** The most that it may be higher than wide; what is above and below is cut off. */
+  tallest?: number | undefined
   /** True to write the picture for link previews, too. */
   share: boolean
 }
@@ -40,14 +42,19 @@ const hexDigit = (value: number) => Math.round(value / 17).toString(16)
  * of its largest variant, which for a JPEG is less work than decoding all of it.
  * @throws PictureError if it can't be read completely
  */
-export async function encodePicture(file: string, { source, largest, share }: EncodeOptions): Promise<EncodedPicture> {
+export async function encodePicture(file: string, options: EncodeOptions): Promise<EncodedPicture> {
+  const { source, largest, tallest = Infinity, share } = options
   // WebP has no more pixels a side.
-  const { data, info } = await openPicture(file, { width: largest, height: 16_383 })
+  const opened = await openPicture(file, { width: largest, height: 16_383 })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(throwUnreadable)
-  const { width, height, channels } = info
+  const { width, channels } = opened.info
+  const height = Math.min(opened.info.height, Math.round(width * tallest))
+  const above = Math.floor((opened.info.height - height) / 2)
+  const row = width * channels
+  const data = opened.data.subarray(above * row, (above + height) * row)
   const base = () => sharp(data, { raw: { width, height, channels } })
   const files = new Map<string, Uint8Array>()
   for (const one of variantWidths(width)) {
@@ -60,7 +67,7 @@ export async function encodePicture(file: string, { source, largest, share }: En
     files.set(shareFile, await base().resize(size).flatten({ background: '#fff' }).jpeg({ quality: 75 }).toBuffer())
   }
   const { dominant, isOpaque } = await sharp(await base().resize({ width: 64 }).png().toBuffer()).stats()
-  const name = hash('sha256', `${source} ${encoderVersion} ${largest} ${share}`).slice(0, 20)
+  const name = hash('sha256', `${source} ${encoderVersion} ${largest} ${height} ${share}`).slice(0, 20)
   const colour = isOpaque ? [dominant.r, dominant.g, dominant.b].map(hexDigit).join('') : undefined
   return { picture: { hash: name, width, height, colour }, files }
 }

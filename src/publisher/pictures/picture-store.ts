@@ -22,6 +22,8 @@ export const pictureRecord = v.object({
   /** Largest written width, and whether previews may show it; another place may need more. */
   largest: v.optional(v.number(), 0),
   share: v.optional(v.boolean(), false),
+  /** The part of it that was written (`PicturePlace`). */
+  tallest: v.optional(v.number()),
   /** Size of the source: pixels and bytes. */
   source: v.optional(v.object({ width: v.number(), height: v.number(), bytes: v.number() })),
   /** Reason why the last request for the picture failed. */

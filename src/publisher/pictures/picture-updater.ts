@@ -79,7 +79,8 @@ export class PictureUpdater {
     const stored = await this.#stored(address)
     const adopted = stored?.hosted === undefined ? await this.#adopt(address) : undefined
     const record = adopted ?? stored ?? { address, freshUntil: 0, largest: 0, share: false }
-    const suffices = record.hosted !== undefined && record.largest >= wanted.largest && record.share >= wanted.share
+    const isLarge = record.largest >= wanted.largest && record.share >= wanted.share
+    const suffices = record.hosted !== undefined && isLarge && record.tallest === wanted.tallest
     const isNew = !suffices && record.problem === undefined
     const isFresh = now.getTime() < record.freshUntil
     return { wanted, record, suffices, isNew, isDue: fresh === true || !isFresh || isNew }
@@ -105,8 +106,8 @@ export class PictureUpdater {
 
   /** Asks the server of a picture for it. @returns its new record; the old one with the problem if that failed */
   async update(picture: KnownPicture): Promise<PictureRecord> {
-    const { address, largest, share } = picture.wanted
-    const key = JSON.stringify([this.#options.store, this.#config.id, address, largest, share])
+    const { address, largest, tallest, share } = picture.wanted
+    const key = JSON.stringify([this.#options.store, this.#config.id, address, largest, tallest, share])
     // An earlier run may still be fetching it.
     const other = await underWay.get(key)?.catch(() => undefined)
     if (other) return other
@@ -144,7 +145,7 @@ export class PictureUpdater {
   }
 
   /** Fetches a picture, unless its server says that the known one is unchanged, and writes it in variants. */
-  async #fetch({ address, largest, share }: WantedPicture, known?: PictureRecord): Promise<PictureRecord> {
+  async #fetch({ address, largest, tallest, share }: WantedPicture, known?: PictureRecord): Promise<PictureRecord> {
     const { now, signal, deadline } = this.#options
     const { api, pictureOrigins = [] } = this.#config
     return this.#store.withFile(async (file) => {
@@ -163,12 +164,13 @@ export class PictureUpdater {
       const { encodePicture } = await import('./encode-picture.ts')
       const { width, height } = await readHeader(file)
       const { sha256, bytes } = await hashFile(file)
-      const encode = () => encoding(() => encodePicture(file, { source: sha256, largest, share }))
+      const encode = () => encoding(() => encodePicture(file, { source: sha256, largest, tallest, share }))
       const encoded = await (width * height > manyPixels ? decodingLarge(encode) : encode())
       this.encoded += 1
       const hosted = hostedAddress(encoded.picture)
       await this.#store.keep(hosted, encoded.files)
-      return { address, freshUntil, validators, hosted, largest, share, source: { width, height, bytes } }
+      const source = { width, height, bytes }
+      return { address, freshUntil, validators, hosted, largest, tallest, share, source }
     })
   }
 }

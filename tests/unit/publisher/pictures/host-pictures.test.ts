@@ -91,6 +91,25 @@ describe('a picture that can be fetched', () => {
     expect([report.faults, parseHosted(shown(snapshot) ?? '')?.height]).toEqual([[], 16_383])
   })
 
+  it('of a banner for phones is written without what no phone shows of it, and whole if it is shown elsewhere too', async () => {
+    host.answers['/upright.jpg'] = picture(await photograph(300, 600).jpeg().toBuffer())
+    const plain = host1('/good.jpg')
+    const withBanner = (image: string, imageMobile: string): Snapshot => {
+      const { de } = plain.catalogues
+      if (!de) throw new Error('The museum speaks German.')
+      const banner = { image: host.url + image, imageMobile: host.url + imageMobile }
+      const info = { ...de.info, bannerGroups: [{ name: '', banners: [banner] }] }
+      return { ...plain, catalogues: { de: { ...de, info } } }
+    }
+    const onPhones = async (snapshot: Snapshot) => {
+      const [group] = (await hosting(snapshot)).snapshot.catalogues.de?.info.bannerGroups ?? []
+      return parseHosted(group?.banners[0]?.imageMobile ?? '')
+    }
+    expect(await onPhones(withBanner('/good.jpg', '/upright.jpg'))).toMatchObject({ width: 300, height: 250 })
+    expect(await onPhones(withBanner('/upright.jpg', '/upright.jpg'))).toMatchObject({ width: 300, height: 600 })
+    expect(await onPhones(withBanner('/upright.jpg', '/good.jpg'))).toMatchObject({ width: 340, height: 240 })
+  })
+
   it('is neither requested nor encoded again while it is fresh', async () => {
     const first = await hosting(host1('/good.jpg'))
     const second = await hosting(host1('/good.jpg'))
