@@ -34,12 +34,17 @@ export async function everyDayAt(
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const next = clock.now()
   next.setHours(hours, minutes, 0, 0)
-  if (next <= clock.now()) next.setDate(next.getDate() + 1)
+  const goOn = () => {
+    next.setDate(next.getDate() + 1)
+    // On the day before, the clock may have left this time out.
+    next.setHours(hours, minutes, 0, 0)
+  }
+  if (next <= clock.now()) goOn()
   while (!signal.aborted) {
     // A timer may end a moment too soon.
     if (clock.now() < next) await clock.wait(next.getTime() - clock.now().getTime(), signal)
     else {
-      next.setDate(next.getDate() + 1)
+      goOn()
       await run()
     }
   }

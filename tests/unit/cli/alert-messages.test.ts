@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { alertReceiver, reportTime, sendReports } from '#cli/alert-messages.ts'
+import { everyDayAt } from '#publisher/watch/clock.ts'
 import { aTime } from '../../support/dates.ts'
 import { startHttpServer } from '../../support/http-server.ts'
 import { TestClock } from '../publisher/watch/test-clock.ts'
@@ -44,6 +45,25 @@ it('the status is sent once a day at its time, signed, until the watch is stoppe
   ])
   stopped.abort()
   await sending
+})
+
+it('after the night on which the clock leaves its time out, the status is sent at it again', async () => {
+  const zone = process.env['TZ']
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+  process.env['TZ'] = 'Europe/Berlin'
+  const clock = new TestClock('2026-03-28T00:00:00Z')
+  const stopped = new AbortController()
+  const times: string[] = []
+  const waiting = everyDayAt(aTime('02:30'), { clock, signal: stopped.signal }, async () => {
+    times.push(clock.now().toISOString())
+  })
+  await clock.pass(3 * 24 * hour)
+  stopped.abort()
+  await waiting
+  expect(times).toEqual(['2026-03-28T01:30:00.000Z', '2026-03-29T01:30:00.000Z', '2026-03-30T00:30:00.000Z'])
 })
 
 it('a time that is none, or one without a receiver, is rejected before anything is watched', () => {
