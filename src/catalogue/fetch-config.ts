@@ -9,6 +9,7 @@ import type { ShopConfig } from '#domain/shop/config.ts'
 /** Thrown if the API has no configuration in any language. */
 export class NoConfig extends Error {
   override readonly name = 'NoConfig'
+  readonly call = getShopinfoConfig.path.slice(1)
 
   constructor({ base }: Api, [cause]: Error[]) {
     super(

@@ -56,6 +56,8 @@ describe.skipIf(isGone('aarenfels'))('the status page of watch', () => {
         await page.goto(watching.url + path)
         expect(await axeFinds(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        const said = await page.getByRole('cell', { name: 'no such host' }).boundingBox()
+        expect((said?.x ?? 0) + (said?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       }
     },
   )

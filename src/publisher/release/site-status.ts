@@ -1,5 +1,6 @@
 import { printable } from '#tenant/files/printable.ts'
 import * as v from 'valibot'
+import { NoConfig } from '#catalogue/fetch-config.ts'
 import { PullError } from '#catalogue/pull-call.ts'
 import { holdWords, type Hold } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
@@ -27,7 +28,8 @@ const expected = new Set(['HeldError', 'LockedError', 'ConflictError'])
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Returns the call of a museum's API that an error is about; undefined if it is about none. */
-export const callOf = (error: unknown): string | undefined => (error instanceof PullError ? error.call : undefined)
+export const callOf = (error: unknown): string | undefined =>
+  error instanceof PullError || error instanceof NoConfig ? error.call : undefined
 
 interface NoteOptions {
   at?: Date

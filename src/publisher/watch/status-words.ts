@@ -45,8 +45,8 @@ export interface MuseumStatus {
 const someOf = (words: readonly string[], shown = 5) =>
   words.length > shown ? [...words.slice(0, shown), `and ${words.length - shown} more`] : [...words]
 
-/** Returns the lines of an error's message as one. */
-const lineOf = (message: string) => inOneLine(message.replaceAll('\n', ', '))
+/** Returns the lines of an error's message as one; a line that begins with a capital is a sentence of its own. */
+const lineOf = (message: string) => inOneLine(message.replaceAll(/\.?\n(?=\p{Lu})/gu, '. ').replaceAll(/\.?\n/g, ', '))
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 

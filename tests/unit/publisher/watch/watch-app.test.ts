@@ -200,7 +200,11 @@ it.each([
 
 it('the page shows each museum, and failures as escaped text', async () => {
   const { textAt, museum, noted, app: at } = app()
-  const failed = { at: new Date('2026-05-01T10:00:00Z'), message: '<b>no such host</b>', call: 'event/select' }
+  const failed = {
+    at: new Date('2026-05-01T10:00:00Z'),
+    message: '<b>no such host</b>\nasked twice\nTry again.',
+    call: 'event/select',
+  }
   museum.state.failure = { ...failed, times: 3 }
   museum.state.lastFailure = failed
   museum.state.live = live
@@ -215,7 +219,7 @@ it('the page shows each museum, and failures as escaped text', async () => {
     expect(page).toContain('000042, made 2026-05-01 09:00')
     expect(page).toContain('2026-05-01 11:00, 60 min ago')
     expect(page).toContain('24 of 324 pages rendered and 300 linked in 12 ms, 71 kB put')
-    expect(page).toContain('3 in a row: at event/select: &lt;b&gt;no such host&lt;/b&gt;')
+    expect(page).toContain('3 in a row: at event/select: &lt;b&gt;no such host&lt;/b&gt;, asked twice. Try again.')
     expect(page).toContain('article &quot;12&quot; (de, en): has no price')
     expect(page).toMatch(
       /<th scope="row"><time>2026-05-02<\/time><\/th>\s*<td>Night of the museum, Tour of the depot<\/td>/,

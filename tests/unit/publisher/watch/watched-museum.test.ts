@@ -1,8 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { fetchConfig } from '#catalogue/fetch-config.ts'
 import type { Named } from '#catalogue/pull-named.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import { WatchedMuseum, type MuseumOptions, type Publish } from '#publisher/watch/watched-museum.ts'
+import { startHttpServer } from '../../../support/http-server.ts'
 import { report } from './support.ts'
 import { settled, TestClock } from './test-clock.ts'
 
@@ -35,6 +38,19 @@ it('a museum is published again if its last publish requests it, such as for lat
   await settled()
   await clock.pass(1000)
   expect(published()).toBe(2)
+})
+
+it('a failure says which call failed, even if the museum’s API is at another address', async () => {
+  await using server = await startHttpServer(() => ({ status: 404, json: {} }))
+  const api = createApi({ base: server.url, lang: 'en' })
+  const { museum, clock } = watched({
+    publish: async () => {
+      await fetchConfig(api, undefined)
+      return report()
+    },
+  })
+  await clock.pass(1000)
+  await vi.waitFor(() => expect(museum.state.failure).toMatchObject({ name: 'NoConfig', call: 'shopinfo/config' }))
 })
 
 it('a burst of hooks is one publish', async () => {
