@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { shopAt } from '../../support/shop-at.ts'
 import { loadPage } from '../../support/tab.ts'
@@ -20,6 +20,7 @@ async function pageWith(islands: number) {
 
 describe('the page-wide listeners', () => {
   beforeEach(() => vi.stubGlobal('dataLayer', undefined))
+  afterEach(() => vi.unstubAllGlobals())
 
   it('report a change once, however many islands the page has', async () => {
     const { add, events } = await pageWith(2)
