@@ -10,6 +10,11 @@ process.stdin
   .resume()
   .on('close', () => process.exit(1))
   .unref()
+/** Variables that Node and native code read. */
+const needed = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|NODE_\w+)$/i
+// Astro writes the value of each other one that some code mentions into the build: what the shell notes in `_` made every
+// way of starting a compile another build, and a secret could have been among them.
+for (const name of Object.keys(process.env)) if (!needed.test(name)) delete process.env[name]
 Object.assign(process.env, {
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readBuild } from '#publisher/build/builds.ts'
 import { compile, type Build } from '#publisher/build/compile.ts'
 import { areUnchanged } from '#publisher/build/inputs.ts'
@@ -37,9 +37,12 @@ beforeAll(async () => {
     join(`${at}`, 'deeper/'.repeat(at % 3), `ü ${'x'.repeat(at)}`),
   )
   const roots = await Promise.all(names.map((name) => copyTo(join(folder, name))))
+  // What a shell notes of the program that it starts is not a source.
+  vi.stubEnv('_', '/usr/bin/some-shell')
   // At once, so that each is disturbed by the others.
   const compiled = roots.map(async (root): Promise<Copy> => ({ root, build: await compile({ root }) }))
   const [first, ...others] = await Promise.all(compiled)
+  vi.unstubAllEnvs()
   if (first === undefined) throw new Error('Nothing was compiled.')
   one = first
   copied = [first, ...others]
