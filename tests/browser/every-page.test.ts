@@ -11,9 +11,9 @@ import { screens, visit, type Screen } from './visit.ts'
 
 /*
  * Every kind of page is opened on a phone and at a desk, and everything that is asked of all pages is asked then: loading
- * them takes most of the time. Of each template with a layout or colours of its own a page is opened in each museum; all
- * other kinds of pages are opened in one museum on a phone and in another at a desk. With `FOYER_FULL=1` all are opened in
- * each museum.
+ * them takes most of the time. Of each template with a layout or colours of its own a page is opened on a phone in each
+ * museum, and at a desk in one of them, by turns; all other kinds of pages are opened in one museum on a phone and in another
+ * at a desk. With `FOYER_FULL=1` all are opened in each museum.
  */
 
 const full = process.env['FOYER_FULL'] === '1'
@@ -101,14 +101,28 @@ function isItsTurn(page: ListedPage, museum: string, screen: Screen): boolean {
   return having[turn % having.length]?.museum === museum
 }
 
+/** Templates of which a page is opened in each museum in the dark: its pictures, its accent and the form that sells are on these. */
+const darkInEachMuseum = new Set(['home', 'event-detail'])
+
+/** Returns true if the template's page is opened at a desk in this museum: those of the other templates take turns. */
+function isItsTurnAtDesk({ template }: ListedPage, museum: string): boolean {
+  if (darkInEachMuseum.has(template)) return true
+  const having = runs.filter((run) => listedPages(run.museum).some((page) => page.template === template))
+  return having[[...inEachMuseum].indexOf(template) % having.length]?.museum === museum
+}
+
 /** Returns the pages of a museum that are opened. */
 function openedPages(museum: string, lang: string, screen: Screen): ListedPage[] {
   const pages = pagesOfEachKind(museum, lang)
   if (full) return pages
   const own = onePerTemplate(pages.filter(({ template }) => inEachMuseum.has(template)))
   const others = pages.filter((page) => !own.includes(page) && isItsTurn(page, museum, screen))
+  if (screen === 'phone') return [...own, ...others]
   // At a desk one of each template will do: on a phone there is less room.
-  return [...own, ...others.filter(({ template }) => screen === 'phone' || !inEachMuseum.has(template))]
+  return [
+    ...own.filter((page) => isItsTurnAtDesk(page, museum)),
+    ...others.filter(({ template }) => !inEachMuseum.has(template)),
+  ]
 }
 
 /** Returns the pages of a museum that are opened at a desk, in its languages by turns. */

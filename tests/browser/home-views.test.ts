@@ -24,13 +24,22 @@ beforeAll(async () => {
 })
 
 /** What a demo museum's API says now, with the pictures of its site. */
-async function snapshotOf(museum: string): Promise<Snapshot> {
+async function readSnapshot(museum: string): Promise<Snapshot> {
   const api = `${inject('sandbox')}/${museum}`
   const tenant = await loadTenant(tenantsRoot, museum, { api, site: inject('sites')[museum] ?? '' })
   const now = new Date()
   const pulled = await pullSnapshot(tenant, { now })
   const hosting = await startHosting(pulled, { store: placesIn(inject('stateDir')).hosted, now })
   return (await hosting.all()).snapshot
+}
+
+const snapshots = new Map<string, Promise<Snapshot>>()
+
+/** Returns what `readSnapshot` does, read once for all tests, which alter copies of it. */
+function snapshotOf(museum: string): Promise<Snapshot> {
+  const read = snapshots.get(museum) ?? readSnapshot(museum)
+  snapshots.set(museum, read)
+  return read
 }
 
 /** Opens the English home page of a museum as it would be published from what `alter` makes of its snapshot. */

@@ -35,11 +35,10 @@ export interface PlannedSale {
 const aarenfels = 'aarenfels'
 
 /**
- * Few sales in which every kind meets every buyer and both hands, every buyer both hands and both screens, and every
- * language is spoken. Vlietermonde sells to customers alone, Norrskata to guests, who confirm what they have paid.
+ * Sales in which each kind is sold, by each buyer, with each hand, on each screen and at each museum. Vlietermonde sells to
+ * customers alone, Norrskata to guests, who confirm what they have paid.
  */
-export const pairwise: PlannedSale[] = [
-  { museum: aarenfels, lang: 'de', screen: 'phone', by: 'pointer', buyer: 'guest', kinds: ['ticket', 'merchandise'] },
+export const few: PlannedSale[] = [
   {
     museum: aarenfels,
     lang: 'fr',
@@ -67,6 +66,23 @@ export const pairwise: PlannedSale[] = [
   },
   {
     museum: aarenfels,
+    lang: 'es',
+    screen: 'phone',
+    by: 'pointer',
+    buyer: 'express',
+    kinds: ['dayTicket', 'guidedTour', 'annualPass', 'voucherCode'],
+  },
+]
+
+/**
+ * Sales in which besides every kind meets every buyer and both hands, every buyer both hands and both screens, and every
+ * language is spoken.
+ */
+export const pairwise: PlannedSale[] = [
+  ...few,
+  { museum: aarenfels, lang: 'de', screen: 'phone', by: 'pointer', buyer: 'guest', kinds: ['ticket', 'merchandise'] },
+  {
+    museum: aarenfels,
     lang: 'da',
     screen: 'phone',
     by: 'keyboard',
@@ -80,14 +96,6 @@ export const pairwise: PlannedSale[] = [
     by: 'pointer',
     buyer: 'customer',
     kinds: ['dayTicket', 'annualPass'],
-  },
-  {
-    museum: aarenfels,
-    lang: 'es',
-    screen: 'phone',
-    by: 'pointer',
-    buyer: 'express',
-    kinds: ['dayTicket', 'guidedTour', 'annualPass', 'voucherCode'],
   },
   {
     museum: aarenfels,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/shop/languages.ts'
-import { buyers, hands, kinds, pairwise, whole, type PlannedSale } from '../../support/sale-plan.ts'
+import { buyers, few, hands, kinds, pairwise, whole, type PlannedSale } from '../../support/sale-plan.ts'
 
 const screens = ['phone', 'desktop']
 
@@ -33,6 +33,14 @@ describe('the planned sales of the browser tests', () => {
     for (const plan of [pairwise, whole]) {
       expect([...new Set(plan.flatMap((sale) => of[pair](sale)))].toSorted()).toEqual(wanted[pair])
     }
+  })
+
+  it('cover in the shortest plan every kind, buyer, hand, screen and museum', () => {
+    expect(new Set(few.flatMap((sale) => sale.kinds))).toEqual(new Set(kinds))
+    expect(new Set(few.map(({ buyer }) => buyer))).toEqual(new Set(buyers))
+    expect(new Set(few.map(({ by }) => by))).toEqual(new Set(hands))
+    expect(new Set(few.map(({ screen }) => screen))).toEqual(new Set(screens))
+    expect(new Set(few.map(({ museum }) => museum))).toEqual(new Set(['aarenfels', 'vlietermonde', 'norrskata']))
   })
 
   it('are at most 10, or in the complete plan one for each kind, buyer and hand', () => {
