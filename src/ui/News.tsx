@@ -84,8 +84,14 @@ export function Announcement({ text }: Pick<Props, 'text'>) {
 }
 
 /** Announces the description of a control again, for a press that changes nothing on the screen. */
-export function announceDescription(control: Element): void {
+export function announceDescription(control: HTMLElement): void {
   const [id = ''] = control.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? []
   const shown = document.getElementById(id)
-  if (shown?.closest('[aria-live]') && shown.childElementCount === 0) shown.replaceChildren(shown.textContent)
+  if (shown?.closest('[aria-live]')) {
+    if (shown.childElementCount === 0) shown.replaceChildren(shown.textContent)
+    return
+  }
+  // Screen readers read what gets the focus.
+  control.blur()
+  control.focus({ preventScroll: true })
 }

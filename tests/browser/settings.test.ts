@@ -67,7 +67,7 @@ describe.skipIf(isGone(museum))('settings (section 2)', () => {
     }
     expectRefusal(422, '/customer/emailchange')
     await to(mira.email)
-    await email.getByRole('group', { name: 'The form has errors' }).waitFor()
+    await email.locator('[aria-invalid]').first().waitFor()
     await to(`new-${login.email}`)
     await email.getByText('Your e-mail address has been changed.').waitFor()
     await email.getByText(`Your e-mail address is new-${login.email}.`).waitFor()
@@ -118,7 +118,7 @@ describe.skipIf(isGone(museum))('settings (section 2)', () => {
     await form(page, 'Your details').waitFor()
     await form(page, 'Delivery address').getByLabel('Deliver to a different address').check()
     await form(page, 'Change password').getByRole('button').click()
-    await page.getByRole('group', { name: 'The form has errors' }).waitFor()
+    await page.locator('[aria-invalid]').first().waitFor()
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await axeFinds(page)).toEqual([])

@@ -7,7 +7,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { anId } from '../support/ids.ts'
 import { anArticleLine } from '../support/shop-things.ts'
 import { listen } from './heard.ts'
-import { publish, shop as someShop, show, stringsPath, stumblingApi } from './stage.tsx'
+import { answeringApi, publish, shop as someShop, show, stringsPath, stumblingApi } from './stage.tsx'
 
 /** As its page was published: one is left, though the server says that it is three by now. */
 const published: ArticleOnSale = { id: anId('a1'), name: 'Catalogue', price: 4000, stock: 1 }
@@ -29,6 +29,11 @@ describe('an article', () => {
     await expect.element(page.getByText(/CHF\s45\.00/)).toBeVisible()
     await expect.element(page.getByText('incl. VAT')).toBeVisible()
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
+  })
+
+  it('says that a call was refused because of fields, which no page of an article has', async () => {
+    open({}, answeringApi(422, { errors: { article: ['Unknown.'] } }))
+    await expect.element(page.getByText('The form has errors. Please check what you entered.')).toBeVisible()
   })
 
   it('announces a stock that is other than its page said, and not what the page said', async () => {

@@ -240,7 +240,7 @@ describe('settings changed on two devices', () => {
     await details.save()
     await expect.element(field).toBeInvalid()
     const told = 'Street and number: Changed elsewhere in the meantime to: Dort 2.'
-    await expect.element(page.getByRole('link', { name: told, exact: false })).toBeVisible()
+    await expect.element(page.getByText(told, { exact: false })).toBeVisible()
     await expect.element(field).toHaveValue('Hier 1')
     await expect.element(details.field('Town or city')).toHaveValue('Thun')
     expect((await form()).street).toBe('Dort 2')

@@ -327,10 +327,10 @@ export const criteria: Record<string, Criterion> = {
   '3.3.1': {
     name: 'Error Identification',
     level: 'A',
-    how: 'Errors are said at their field, in a form also in a list that takes the focus.',
+    how: 'Errors are said at their field; the first wrong one takes the focus.',
     tests: [
-      'components/guest-form: moves the focus to the list of problems, which names each field once',
-      'browser/register: the server’s errors are shown at their fields, and the list of errors gets the focus',
+      'components/guest-form: moves the focus to the first wrong field, as every other form of the shop does',
+      'browser/register: the server’s errors are shown at their fields, the first of which gets the focus',
       'components/announced-errors: is announced for a quantity',
       'components/basket-lines: announces a count that can’t be',
     ],

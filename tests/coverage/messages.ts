@@ -17,6 +17,7 @@ export const messages: Rows = {
   'availability.dayNotAvailable': 'components/event-trouble: is reported until another is chosen',
   'availability.daySoldOut': 'components/booking-status: include a day whose loaded times are sold out',
   'availability.eventExpired': 'contract/shown: shows a message and nothing to choose if the event is over',
+  'availability.itemUnavailable': 'components/linked-basket: names what is gone by a sentence of its own',
   'availability.itemOutOfStock': 'components/article-order: has neither counter nor button if it is sold out',
   'availability.noResults': 'browser/tour-list: shows that a selection has no results, and offers to show all tours',
   'availability.onlyParticipantsLeft': 'components/tour-booking: shows how many places are left if more are requested',
@@ -42,7 +43,8 @@ export const messages: Rows = {
     'browser/recover: a truncated link is reported at once; the token may be in the path if the host supports that',
   'forms.emailInvalid': 'components/shown-failures: $key is shown beside the input, which is kept',
   'forms.emailsDiffer': 'components/shown-failures: $key is shown beside the input, which is kept',
-  'forms.hasErrors': 'components/guest-form: moves the focus to the list of problems, which names each field once',
+  'forms.hasErrors':
+    'components/article-order: says that a call was refused because of fields, which no page of an article has',
   'forms.loginRequired': 'components/payment-step: requires a login if the session has ended',
   'forms.passwordsDiffer': 'components/shown-failures: $key is shown beside the input, which is kept',
   'forms.termsNotAccepted':

@@ -1,6 +1,5 @@
 import { emailProblems } from '#domain/forms/credentials.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { CredentialField } from '#islands/form/CredentialField.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
@@ -18,7 +17,7 @@ import '#islands/form/form.css'
 function ForgotForm() {
   const { shop, lang, t } = useShop()
   const search = useSearch()
-  const { errors, tries, sending, failure, clearFieldError, submit } = useForm({
+  const { errors, sending, failure, clearFieldError, submit } = useForm({
     problems: (typed) => emailProblems(textIn(typed, 'email')),
     send: (typed) => requestReset(shop, textIn(typed, 'email'), `${location.origin}${routes.recover(lang)}#`),
     done: () => {
@@ -30,9 +29,8 @@ function ForgotForm() {
   return (
     <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
       <p>{t('recover.intro')}</p>
-      <ErrorSummary errors={errors} tries={tries} />
       <CredentialField name="email" label={t('guest.email')} autoComplete="username" errors={errors} />
-      <FormFailure failure={failure} />
+      <FormFailure errors={errors} failure={failure} />
       <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'recover.send')}</SubmitButton>
         <a href={routes.login(lang) + search}>{t('nav.login')}</a>

@@ -14,10 +14,9 @@ import { useShop } from '#ui/use-shop.ts'
 import { deliveryCountry, deliveryCountryField, needsShipping } from '#domain/cart/shipping.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
-import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
+import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
-import { FailureNotice } from '#islands/shared/problems.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
@@ -84,11 +83,10 @@ function GuestForm({ customerForm, privacy, brief = false }: Props) {
             <p>{t('guest.expired')}</p>
           </Notice>
         )}
-        <ErrorSummary errors={errors} tries={guest.tries} />
         <CustomerFields {...fields} />
         <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
         <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
-        {guest.failure && <FailureNotice failure={guest.failure} />}
+        <FormFailure errors={errors} failure={guest.failure} />
         <div className="form-end">
           <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
           <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>

@@ -4,7 +4,6 @@ import { useShop } from '#ui/use-shop.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $afterSignIn } from '#stores/session/visit.ts'
 import { loginProblems } from '#domain/forms/credentials.ts'
-import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { CredentialField } from '#islands/form/CredentialField.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
@@ -52,7 +51,7 @@ function OtherWays() {
 function LoginForm() {
   const { shop, lang, t } = useShop()
   useEffect(() => redirectSignedIn(lang, location), [lang])
-  const { errors, tries, sending, failure, clearFieldError, submit } = useForm({
+  const { errors, sending, failure, clearFieldError, submit } = useForm({
     problems: (typed) => loginProblems(textIn(typed, 'email'), textIn(typed, 'password')),
     send: (typed) => signIn(shop, textIn(typed, 'email'), textIn(typed, 'password')),
     done: () => {
@@ -64,10 +63,9 @@ function LoginForm() {
   return (
     <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
       <LoginLead />
-      <ErrorSummary errors={errors} tries={tries} />
       <CredentialField name="email" label={t('guest.email')} autoComplete="username" errors={errors} />
       <CredentialField name="password" label={t('guest.password')} autoComplete="current-password" errors={errors} />
-      <FormFailure failure={failure}>
+      <FormFailure errors={errors} failure={failure}>
         {/* A blocked customer can only contact the museum. */}
         {isKeptOut && <WriteTo text={t('checkout.writeTo')} />}
       </FormFailure>

@@ -5,7 +5,6 @@ import { $recoveryToken, setNewPassword } from '#stores/customer/recovery.ts'
 import { changeAddress } from '#stores/session/address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { passwordProblems } from '#domain/forms/credentials.ts'
-import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { NewPasswordFields } from '#islands/form/NewPasswordFields.tsx'
@@ -45,7 +44,7 @@ function RecoverForm() {
   const token = useStore($recoveryToken)
   const live = useLive()
   useTokenOfAddress()
-  const { errors, tries, sending, failure, clearFieldError, submit } = useForm({
+  const { errors, sending, failure, clearFieldError, submit } = useForm({
     problems: (typed) => passwordProblems(textIn(typed, 'password'), textIn(typed, 'passwordRepeated')),
     send: (typed) => setNewPassword(shop, textIn(typed, 'password')),
     done: () => {
@@ -67,9 +66,8 @@ function RecoverForm() {
   }
   return (
     <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
-      <ErrorSummary errors={errors} tries={tries} />
       <NewPasswordFields errors={errors} />
-      <FormFailure failure={failure}>
+      <FormFailure errors={errors} failure={failure}>
         <p>{t('recover.invalid')}</p>
       </FormFailure>
       <div className="form-end">

@@ -3,7 +3,6 @@ import { registrationProblems } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
-import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { CredentialField } from '#islands/form/CredentialField.tsx'
 import { formOf, textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
@@ -77,11 +76,10 @@ interface Props {
 export function Registration({ customerForm: rules, privacy, done, children }: Props) {
   const { t } = useShop()
   const form = useRef<HTMLFormElement>(null)
-  const { errors, tries, sending, failure, shippingDiffers, keep, submit } = useRegistration(form, rules, done)
+  const { errors, sending, failure, shippingDiffers, keep, submit } = useRegistration(form, rules, done)
   const fields = { rules, errors }
   return (
     <form method="dialog" className="form" noValidate ref={form} onInput={keep} onSubmit={submit}>
-      <ErrorSummary errors={errors} tries={tries} />
       <AccessFields errors={errors} />
       <fieldset className="form-part">
         <legend>{t('register.details')}</legend>
@@ -89,7 +87,7 @@ export function Registration({ customerForm: rules, privacy, done, children }: P
       </fieldset>
       <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
       <PrivacyNote text={t('register.privacy')} privacy={privacy} />
-      <FormFailure failure={failure} />
+      <FormFailure errors={errors} failure={failure} />
       <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'nav.register')}</SubmitButton>
         {children}

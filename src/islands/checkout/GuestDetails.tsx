@@ -1,10 +1,9 @@
 import type { ComponentProps, RefObject } from 'react'
-import { addressFields, isShown, visibleFields } from '#domain/customer/customer-form.ts'
-import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { deliveryCountry, deliveryCountryField, type Shipping } from '#domain/cart/shipping.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
+import { OtherProblems } from '#islands/form/FormFailure.tsx'
 import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { problemText, refusalText } from '#islands/form/use-form.ts'
 import { useKeptForm } from '#islands/form/use-kept-form.ts'
@@ -13,7 +12,6 @@ import { dispatch } from '#stores/checkout/checkout.ts'
 import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
-import { NewsText } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import './identify.css'
@@ -61,13 +59,6 @@ export function WhoStep({ onInput, children }: Pick<ComponentProps<'section'>, '
   )
 }
 
-/** Returns the names of the fields that a form shows. */
-const fieldsOf = (rules: CustomerFormRules, shippingDiffers: boolean): string[] => [
-  ...visibleFields(rules),
-  ...(shippingDiffers ? addressFields.map((field) => `shipping.${field}`) : []),
-  ...(isShown(rules, 'sendInvoice') ? ['sendInvoice'] : []),
-]
-
 /** Returns the sentences about the form's fields at the last press, and about the country that nothing is sent to. */
 function useErrors({ $errors }: GuestDetailsStores, shipping: Shipping): Record<string, string> {
   const { t } = useShop()
@@ -101,17 +92,12 @@ export function GuestDetails({ form, details, shipping, privacy }: Props) {
   const { shippingDiffers, keep } = useKeptForm(form, rules, ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) details.clearError(target.name)
   })
-  const shown = fieldsOf(rules, shippingDiffers)
-  // The server may object to something that the form doesn't ask.
-  const others = Object.entries(errors).flatMap(([name, text]) => (shown.includes(name) ? [] : [text]))
   return (
     <WhoStep onInput={keep}>
       {shop.features.userRegistration && <AccountLinks />}
       <p className="quiet">{t('checkout.guestText')}</p>
-      <fieldset className="identify-others" data-problem={others.length > 0 ? '' : undefined} aria-labelledby={titleId}>
-        <NewsText text={others.join(' ') || undefined} className="problem-text" />
-        <CustomerFields rules={rules} errors={errors} />
-      </fieldset>
+      <OtherProblems errors={errors} />
+      <CustomerFields rules={rules} errors={errors} />
       <DeliveryFields rules={rules} errors={errors} shippingDiffers={shippingDiffers} />
       <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
     </WhoStep>

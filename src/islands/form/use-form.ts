@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type Problem, problemValues } from '#domain/forms/problem.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import type { Failure } from '#domain/failures/failure.ts'
+import { showFirstProblem } from '#islands/shared/problems.tsx'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { fieldOf } from './form-data.ts'
@@ -32,8 +33,8 @@ export interface FormUse {
 }
 
 /**
- * Returns the state of a form: problems by field, number of failed attempts, whether it is being sent, and its failure.
- * The input is in the form itself.
+ * Returns the state of a form: problems by field, whether it is being sent, and its failure. A failed attempt leads to the
+ * first wrong field. The input is in the form itself.
  */
 export function useForm({ problems, send, done }: FormUse) {
   const { t } = useShop()
@@ -44,6 +45,10 @@ export function useForm({ problems, send, done }: FormUse) {
   const [isSaved, setSaved] = useState(false)
   // A second press may come before the first one is rendered.
   const isPending = useRef(false)
+  const tried = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tries > 0) showFirstProblem(tried.current)
+  }, [tries])
 
   const setBusy = (busy: boolean) => {
     isPending.current = busy
@@ -60,6 +65,7 @@ export function useForm({ problems, send, done }: FormUse) {
   }
 
   const attempt = async (form: HTMLFormElement) => {
+    tried.current = form
     const typed = new FormData(form)
     const found = problems(typed)
     setFailure(undefined)
@@ -86,7 +92,6 @@ export function useForm({ problems, send, done }: FormUse) {
 
   return {
     errors,
-    tries,
     sending,
     failure,
     /** True once the form was accepted, until something changes. */

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { FieldActions, FormScope } from '#islands/form/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,7 +23,7 @@ interface Props {
 export function SettingsForm({ title, save, form, children }: Props) {
   const { t } = useShop()
   const heading = useId()
-  const { scope, element, errors, tries, sending, failure, isFound, isSaved, saved, keep, submit } = form
+  const { scope, element, errors, sending, failure, isFound, isSaved, saved, keep, submit } = form
   return (
     <FormScope value={scope}>
       <form
@@ -42,9 +41,8 @@ export function SettingsForm({ title, save, form, children }: Props) {
             <p>{t('settings.unsaved')}</p>
           </Notice>
         )}
-        <ErrorSummary errors={errors} tries={tries} />
         {form.actionOf ? <FieldActions value={form.actionOf}>{children}</FieldActions> : children}
-        <FormFailure failure={failure} />
+        <FormFailure errors={errors} failure={failure} />
         <div className="form-end">
           <SubmitButton unable={sending}>{sending ? t('guest.sending') : save}</SubmitButton>
           {/* The toast announces it and soon disappears (section 8); here it stays. */}

@@ -77,6 +77,17 @@ interface ProblemFocusProps {
 const $none = atom<Problem | undefined>(undefined)
 
 /**
+ * Moves the focus to the first problem in `root`; one that has the focus already is announced again.
+ * @returns where the focus is now; undefined if nothing in `root` shows a problem
+ */
+export function showFirstProblem(root: ParentNode | null): HTMLElement | undefined {
+  const focused = document.activeElement
+  const control = focusFirstProblem(root)
+  if (control && control === focused) announceDescription(control)
+  return control
+}
+
+/**
  * Moves the focus to the first problem in `root` after a failed attempt. A problem that no field shows is shown here,
  * beside the button: no press stays without an answer. A separate component, so that nothing else renders again.
  */
@@ -88,9 +99,7 @@ export function ProblemFocus({ $tries, $unplaced = $none, root }: ProblemFocusPr
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (tries === 0) return
-    const focused = document.activeElement
-    const control = focusFirstProblem(root.current)
-    if (control && control === focused) announceDescription(control)
+    const control = showFirstProblem(root.current)
     $shown.set(control ? undefined : $unplaced.get())
   }, [tries, root, $unplaced, $shown])
   useEffect(() => {
