@@ -6,6 +6,17 @@ interface Props {
   amount: Money
 }
 
+/** The price of a thing: "Free" if it costs nothing. */
+export const Charge = ({ amount }: Props) => {
+  const { t } = useShop()
+  if (amount !== 0) return <Price amount={amount} />
+  return (
+    <data className="price" value="0">
+      {t('common.freeOfCharge')}
+    </data>
+  )
+}
+
 /**
  * An amount of money. Browser versions format it with different spaces than the renderer did, which is no reason to
  * discard the server's HTML.

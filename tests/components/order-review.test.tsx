@@ -59,6 +59,13 @@ describe('order-review/{id} (section 2)', () => {
     await expect.element(pay).not.toBeInTheDocument()
   })
 
+  it('names a free thing as the basket does', async () => {
+    const items = [{ name: 'Children', count: 2, price: 0, totalPrice: 0, datetime: '2026-07-04 10:00:00' }]
+    open(200, { data: { ...paid, items: [...paid.items, ...items] } })
+    await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
+    expect(rows()).toContain('Children × 2Sat 04.07.2026, 10:00Free')
+  })
+
   it('shows the id of an order without a number, and no shipping costs if there are none', async () => {
     open(200, { data: { ...paid, number: undefined, shippingCosts: undefined, status: 'canceled' } })
     await expect.element(page.getByText('Order number order-1')).toBeVisible()

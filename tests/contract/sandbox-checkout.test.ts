@@ -31,6 +31,8 @@ describe('a sale', () => {
     const review = await shop.get(`order/review?id=${booked.body.data.booking_id}&_=${guest}`)
     expect(review.body.data).toMatchObject({ status: 'paid', payable: false, shippingCosts: 900, total: 8300 })
     expect(review.body.data.number, 'the number of the confirmation').toBe(booked.body.data.booking_id)
+    const names = review.body.data.items.map(({ name }: { name: string }) => name)
+    expect(names, 'a ticket behind its event').toEqual(['The room, Adult', 'Catalogue'])
     expect(review.body.data.number).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/)
   })
 

@@ -7,6 +7,7 @@ import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { type Money, times } from '#domain/money/money.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { lastPart } from '#domain/shop/addresses.ts'
+import { kindOf } from '#domain/tickets/ticket.ts'
 import { routes } from '#domain/shop/routes.ts'
 
 /** An order as the review page shows it. */
@@ -15,7 +16,15 @@ export interface OrderReview {
   number?: string
   status: 'open' | 'paid' | 'canceled'
   date: WallDateTime
-  items: { name: string; count: number; price: Money; total: Money; start?: WallDateTime }[]
+  items: {
+    name: string
+    count: number
+    price: Money
+    total: Money
+    start?: WallDateTime
+    /** Until when one can enter; no server says it. */
+    end?: WallDateTime
+  }[]
   shippingCosts?: Money
   total: Money
   payable: boolean
@@ -31,16 +40,20 @@ export type PaymentSummary = Pick<OrderReview, 'items' | 'shippingCosts' | 'tota
  */
 export function basketSummary(lines: readonly LineItem[], shippingCosts: Money | null): PaymentSummary {
   const sums = totals(lines, shippingCosts)
-  const goods = analyticsItems(lines).map(({ name, event, start, price, quantity: count }) => ({
-    name: event === undefined || event === name ? name : `${event}, ${name}`,
-    count,
-    price,
-    total: times(price, count),
-    ...(start !== undefined && { start }),
-  }))
+  const goods = lines.flatMap((line) =>
+    analyticsItems([line]).map(({ name, event, start, price, quantity: count }) => ({
+      name: event === undefined || event === name ? name : `${event}, ${name}`,
+      count,
+      price,
+      total: times(price, count),
+      ...(start !== undefined && { start }),
+      ...(line.type === 'ticket' && kindOf(line) === 'slot' && line.end && { end: line.end }),
+    })),
+  )
   const codes = lines.flatMap((line, index) => {
     const { total = 0 } = sums.lines[index] ?? {}
-    return isVoucherCode(line) ? [{ name: line.name, count: 1, price: total, total }] : []
+    // One without effect would look like a thing that is free.
+    return isVoucherCode(line) && total !== 0 ? [{ name: line.name, count: 1, price: total, total }] : []
   })
   return {
     items: [...goods, ...codes],

@@ -10,7 +10,7 @@ import type { Lang } from '#domain/shop/languages.ts'
 import type { UntranslatedNames } from '#stores/checkout/order-names.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { Money } from '#domain/money/money.ts'
-import { Price } from '#ui/Price.tsx'
+import { Charge, Price } from '#ui/Price.tsx'
 import type { LineSum } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import './CartLine.css'
@@ -198,15 +198,8 @@ interface LinePriceProps {
 }
 
 /** Total of a line: "Free" if it costs nothing, and 0.00 for a code without effect. */
-export function LinePrice({ line, total }: LinePriceProps) {
-  const { t } = useShop()
-  if (total !== 0 || line.type === 'voucherCode') return <Price amount={total} />
-  return (
-    <data className="price" value="0">
-      {t('common.freeOfCharge')}
-    </data>
-  )
-}
+export const LinePrice = ({ line, total }: LinePriceProps) =>
+  line.type === 'voucherCode' ? <Price amount={total} /> : <Charge amount={total} />
 
 /**
  * Balance of a voucher code after this order, and that it takes nothing off; nothing for other lines and for a code

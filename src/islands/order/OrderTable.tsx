@@ -1,8 +1,8 @@
 import { countedText } from '#domain/availability/counts.ts'
-import { formatDayAndDate, formatTime } from '#domain/dates/format-date.ts'
+import { formatDayAndDate, formatTime, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { PaymentSummary } from '#domain/checkout/order.ts'
-import { Price } from '#ui/Price.tsx'
+import { Charge, Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './OrderTable.css'
 
@@ -25,24 +25,25 @@ export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ name, count, price, total: sum, start }, index) => (
+        {items.map(({ name, count, price, total: sum, start, end }, index) => (
           <tr key={index}>
             <th scope="row">
               {count > 1 ? countedText(name, count) : name}
               {start !== undefined && (
                 <small>
                   {formatDayAndDate(start, locale)}
-                  {!isWholeDay(start) && `, ${formatTime(start)}`}
+                  {!isWholeDay(start) &&
+                    `, ${end ? t('cart.entry', { time: formatTimeRange(start, end) }) : formatTime(start)}`}
                 </small>
               )}
-              {count > 1 && (
+              {count > 1 && price !== 0 && (
                 <small>
                   <Price amount={price} />
                 </small>
               )}
             </th>
             <td>
-              <Price amount={sum} />
+              <Charge amount={sum} />
             </td>
           </tr>
         ))}

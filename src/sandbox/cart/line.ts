@@ -27,6 +27,10 @@ export const storedLine = fields({
 })
 export type Line = v.InferOutput<typeof storedLine>
 
+/** Returns the name of a line as orders and mails have it: behind its event, since "Adult" alone says little. */
+export const lineName = (shop: Shop, { name, event }: Pick<Line, 'name' | 'event'>): string =>
+  [...new Set([...(event ? [localText(shop, event)] : []), localText(shop, name)])].join(', ')
+
 const day = (datetime: string): string => datetime.slice(0, 10).split('-').toReversed().join('.')
 
 /** Returns the name of a line, with the event and the time that tell it from others of that name. */

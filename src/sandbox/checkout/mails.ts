@@ -1,3 +1,4 @@
+import { lineName } from '#sandbox/cart/line.ts'
 import { sendMail } from '#sandbox/customers/outbox.ts'
 import { amountText, dateTimeText } from '#sandbox/shop/formats.ts'
 import { localText, type Shop } from '#sandbox/shop/shop.ts'
@@ -15,8 +16,8 @@ const withTickets = new Set(['ticket', 'dayticket', 'guidedTour'])
 export const hasTickets = ({ lines }: Quote): boolean => lines.some(({ kind }) => withTickets.has(kind))
 
 /** Returns a thing with its day and time, if it has one. */
-const titleOf = (shop: Shop, { name, datetime }: Quote['lines'][number]): string =>
-  localText(shop, name) + (datetime === undefined ? '' : `, ${dateTimeText(shop, datetime)}`)
+const titleOf = (shop: Shop, line: Quote['lines'][number]): string =>
+  lineName(shop, line) + (line.datetime === undefined ? '' : `, ${dateTimeText(shop, line.datetime)}`)
 
 function ticketLines(shop: Shop, { lines }: Quote): string[] {
   const tickets = lines.filter(({ kind }) => withTickets.has(kind))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { lineName } from '#sandbox/cart/line.ts'
 import { findOrder, type Order, orderNumber } from '#sandbox/checkout/orders.ts'
 import { accountById } from '#sandbox/customers/accounts.ts'
 import { signedInIf } from '#sandbox/customers/sessions.ts'
@@ -15,12 +16,12 @@ const asSent = (shop: Shop, order: Order) => {
     status,
     date: wallClock(created, shop.seed.timeZone),
     items: [
-      ...quote.lines.map(({ name, count, price, total, datetime }) => ({
-        name: localText(shop, name),
-        count,
-        price,
-        totalPrice: total,
-        datetime,
+      ...quote.lines.map((line) => ({
+        name: lineName(shop, line),
+        count: line.count,
+        price: line.price,
+        totalPrice: line.total,
+        datetime: line.datetime,
       })),
       ...quote.discounts.map(({ name, amount }) => ({
         name: localText(shop, name),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { lineName } from '#sandbox/cart/line.ts'
 import { amountText, dateTimeText } from '#sandbox/shop/formats.ts'
 import { localText, type Shop } from '#sandbox/shop/shop.ts'
 import { findCart, isTooOld, setPayment, type StoredCart } from '#sandbox/checkout/carts.ts'
@@ -32,8 +33,8 @@ const lines = (shop: Shop, { content: { quote } }: StoredCart): Html =>
         </tr>
       </thead>
       <tbody>
-        ${quote.lines.map(({ name, count, total, datetime }) =>
-          row(shop, { name: localText(shop, name), count, amount: total, when: datetime }),
+        ${quote.lines.map((line) =>
+          row(shop, { name: lineName(shop, line), count: line.count, amount: line.total, when: line.datetime }),
         )}
         ${quote.shipping === undefined ? undefined : row(shop, { name: translate(shop, 'shipping'), amount: quote.shipping })}
         ${quote.discounts.map(({ name, amount }) => row(shop, { name: localText(shop, name), amount: -amount }))}

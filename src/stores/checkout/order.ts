@@ -31,6 +31,7 @@ const summaryEntries = {
       price: wholeSchema,
       total: wholeSchema,
       start: v.optional(momentSchema),
+      end: v.optional(momentSchema),
     } satisfies EntriesOf<OrderReview['items'][number]>),
   ),
   shippingCosts: v.optional(wholeSchema),

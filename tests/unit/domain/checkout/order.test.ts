@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isPayable, orderOfAddress } from '#domain/checkout/order.ts'
+import { basketSummary, isPayable, orderOfAddress } from '#domain/checkout/order.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { aCode } from '../../../support/shop-things.ts'
 
 const order = (pathname: string, hash = '') => orderOfAddress({ pathname, hash })
 
@@ -14,6 +16,21 @@ describe('order-review/{id} (section 2)', () => {
     for (const path of ['/de/order-review/', '/de/order-review', '/de/order-review/%E0%A4%A/'])
       expect(order(path)).toBeUndefined()
     expect(order('/de/order-review/', '#/')).toBeUndefined()
+  })
+})
+
+describe('the summary of a basket', () => {
+  it('says until when one can enter with tickets of a time slot, as the basket does', () => {
+    const [slot] = basketSummary([ticketLine], null).items
+    expect(slot).toMatchObject({ name: 'Das laute Quadrat, Erwachsene', start: ticketLine.start, end: ticketLine.end })
+    expect(basketSummary([{ ...ticketLine, mode: 5 }], null).items[0]).not.toHaveProperty('end')
+  })
+
+  it('leaves out a voucher code without effect, which would look like a thing that is free', () => {
+    const code = aCode()
+    const free = { ...articleLine, price: 0 }
+    expect(basketSummary([free, code], null).items.map(({ name }) => name)).toEqual([free.name])
+    expect(basketSummary([articleLine, code], null).items).toHaveLength(2)
   })
 })
 
