@@ -126,7 +126,7 @@ export const tenantSchema = v.strictObject({
   paymentTypesFirst: v.optional(
     withDescription(
       v.array(nonEmptyText),
-      'The payment types that visitors see first, by their numbers. The others follow in the order of your ticketing system.',
+      'The payment types that visitors see first, by their numbers; the first of them is chosen already. The others follow in the order of your ticketing system.',
     ),
   ),
   invoicePaymentTypes: v.optional(
@@ -258,7 +258,7 @@ export const tenantSchema = v.strictObject({
   cancellation: v.optional(
     withDescription(
       localised,
-      'Your rule for visitors who can’t come, such as "You can change the day until the evening before", shown after an order.',
+      'Your rule for visitors who can’t come, such as "You can change the day until the evening before", and what holds on the day itself.',
     ),
   ),
   publishAt: v.optional(

@@ -51,7 +51,7 @@ describe.skipIf(isGone(museum))('order-review (section 2)', () => {
     await page.emulateMedia({ media: 'screen' })
 
     await main.getByRole('button', { name: /^Pay/ }).click()
-    await main.getByText('Please choose a payment method.').waitFor()
+    await main.getByText('Please accept the terms').waitFor()
     await main.getByRole('radio', { name: 'Invoice' }).or(main.getByRole('radio').first()).first().check()
     await main.getByRole('checkbox').check()
     await main.getByRole('button', { name: /^Pay/ }).click()

@@ -44,10 +44,10 @@ afterEach(() => {
 })
 
 /** Shows the payment with the sums above it, as the checkout does. */
-function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true } = {}) {
+function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true, first = [] as string[] } = {}) {
   $cart.set(lines)
   if (guest) $token.set('guest')
-  const { basket, payment, delivery } = wholeCheckout({ ...shop, api }, $now)
+  const { basket, payment, delivery } = wholeCheckout({ ...shop, api, paymentTypesFirst: first }, $now)
   const root = { current: document.body }
   const parts = { payment, delivery, countries }
   show(
@@ -264,6 +264,13 @@ describe('paying', () => {
     await expect.element(way('Credit card')).toBeChecked()
     await expect.element(way('Direct debit')).not.toBeChecked()
     await expect.element(way('PayPal Express')).not.toBeInTheDocument()
+  })
+
+  it('has the first of the methods chosen that the museum puts first', async () => {
+    open({ first: ['gone', '74'] })
+    await expect.element(way('Direct debit')).toBeChecked()
+    await way('Credit card').click()
+    await expect.element(way('Direct debit')).not.toBeChecked()
   })
 
   it('shows the amount on its button', async () => {

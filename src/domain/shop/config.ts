@@ -79,7 +79,7 @@ export interface ShopContext {
   noProgressBar?: true
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */
   directDebitPaymentTypes: string[]
-  /** Payment types that are shown before the others; absent if the server's order is used. */
+  /** Payment types that are shown before the others, the first of them chosen; absent if the server's order is used. */
   paymentTypesFirst?: string[]
   /** Payment types on invoice, which ask for the buyer's own reference; absent if there are none. */
   invoicePaymentTypes?: string[]

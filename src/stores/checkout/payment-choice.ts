@@ -81,9 +81,12 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
     $allExpress: derived([$offered], (offered) => offered.filter(({ express }) => express)),
     /** Name of the method chosen (`methodOf`). */
     $typeId,
-    $chosen: derived([$types, $typeId], (types, typeId) =>
-      // The only one is chosen.
-      types.length === 1 ? types[0] : methodNamed(types, typeId),
+    $chosen: derived(
+      [$types, $typeId],
+      (types, typeId) =>
+        methodNamed(types, typeId) ??
+        // The only one, and the first of those that the museum puts first, needn't be chosen.
+        types.find(({ id }) => types.length === 1 || shop.paymentTypesFirst?.includes(id)),
     ),
     $details,
     $termsAccepted,
