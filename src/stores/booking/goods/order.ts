@@ -1,11 +1,18 @@
 import { atom } from 'nanostores'
 import type { LineItem } from '#domain/lines/index.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { isNotFound, latest } from '#stores/calls/latest.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { addLines } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
+
+/** A thing with the price that a press agrees to. */
+interface Priced {
+  name: string
+  price: Money
+}
 
 /** The differences between articles, passes and vouchers. */
 interface Goods<Published, Live extends Published> {
@@ -32,7 +39,7 @@ interface Goods<Published, Live extends Published> {
  * Creates the order of a thing that is counted and added to the cart. It starts from the published data, which live
  * answers replace. Nothing is requested before `load`.
  */
-export function goodsOrder<Published extends { name: string }, Live extends Published>(goods: Goods<Published, Live>) {
+export function goodsOrder<Published extends Priced, Live extends Published>(goods: Goods<Published, Live>) {
   const { published } = goods
   const live = latest((signal) => goods.fetch(signal))
   const $count = atom(1)
@@ -55,9 +62,10 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
   }
 
   async function addAnswered() {
+    const { price } = $thing.get()
     const answer = await answered()
     const count = $count.get()
-    const line = answer.state === 'ready' ? goods.lineOf(answer.value, count) : undefined
+    const line = answer.state === 'ready' ? goods.lineOf({ ...answer.value, price }, count) : undefined
     if (!line) return $tries.set($tries.get() + 1)
     addLines([line])
     $added.set(count)
@@ -94,7 +102,10 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
       $count.set(count)
       $added.set(0)
     },
-    /** Adds it at the live price, as soon as that is loaded; presses in the meantime are ignored. Never rejects. */
+    /**
+     * Adds it as soon as the live data is loaded, at the price that the press showed: the basket says if it is another now.
+     * Presses in the meantime are ignored. Never rejects.
+     */
     add(): Promise<void> {
       adding ??= addAnswered().finally(() => {
         adding = undefined
@@ -104,7 +115,7 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
   }
 }
 
-type AnyOrder = ReturnType<typeof goodsOrder<{ name: string }, { name: string }>>
+type AnyOrder = ReturnType<typeof goodsOrder<Priced, Priced>>
 
 /** The order of goods of any kind, as its form shows it. */
 export type GoodsOrder = Omit<AnyOrder, '$thing' | 'live'> & {

@@ -1,3 +1,4 @@
+import { amountChange } from '#domain/cart/line-state.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
@@ -48,10 +49,14 @@ describe('ordering an article (section 5)', () => {
     expect(scene.order.$added.get()).toBe(0)
   })
 
-  it('requests the live price first if it isn’t loaded, and adds with it', async () => {
+  it('pressed before the live price is there is added at the price that was shown, so that the basket says the change', async () => {
     await using scene = await ordering(inStock)
     await scene.order.add()
-    expect(scene.$cart.get()).toMatchObject([{ price: 4800, count: 1 }])
+    const [line] = scene.$cart.get()
+    expect(line).toMatchObject({ price: 4500, count: 1 })
+    await scene.order.add()
+    const [, second] = scene.$cart.get()
+    expect(line && second && amountChange(line, second)).toMatchObject({ before: 4500, now: 4800 })
   })
 
   it('loses no submission while its page requests the live price', async () => {
@@ -60,7 +65,7 @@ describe('ordering an article (section 5)', () => {
     const pressed = order.add()
     void order.live.load()
     await pressed
-    expect($cart.get()).toMatchObject([{ price: 4800, count: 1 }])
+    expect($cart.get()).toMatchObject([{ price: 4500, count: 1 }])
     expect([order.$added.get(), order.$tries.get()]).toEqual([1, 0])
   })
 
@@ -71,7 +76,7 @@ describe('ordering an article (section 5)', () => {
     order.$tries.listen((now) => tries.push(now))
     void order.live.load()
     await Promise.all([order.add(), order.add(), order.add()])
-    expect($cart.get()).toMatchObject([{ price: 4800, count: 1 }])
+    expect($cart.get()).toMatchObject([{ price: 4500, count: 1 }])
     expect(tries).toEqual([])
     await order.add()
     expect($cart.get()).toHaveLength(2)
@@ -88,7 +93,7 @@ describe('ordering an article (section 5)', () => {
     await order.add()
     expect([order.$tries.get(), $cart.get()]).toEqual([1, []])
     await order.add()
-    expect($cart.get()).toMatchObject([{ price: 4800, count: 1 }])
+    expect($cart.get()).toMatchObject([{ price: 4500, count: 1 }])
   })
 
   it('adds nothing beyond the stock, shows that at once, and counts the attempt', async () => {

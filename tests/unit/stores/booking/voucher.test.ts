@@ -82,6 +82,7 @@ describe('ordering a voucher (section 5)', () => {
   it('of a fixed amount uses the live price, whatever was typed before', async () => {
     await using scene = await ordering(sold({ variable_amount: 0, price: 5500 }))
     const { order, $cart } = scene
+    await order.live.load()
     order.amount.type('nonsense')
     order.choose(2)
     await order.add()
