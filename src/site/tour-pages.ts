@@ -6,6 +6,7 @@ import {
   type TourLanguage,
   categoriesWithTours,
   hasMultipleVenues,
+  languageLabel,
   tourLanguages,
   venuesOf,
 } from '#domain/tours/tour-list.ts'
@@ -50,7 +51,8 @@ export interface TourView extends TourFacts, TourOnSale {
 }
 
 const factsOf = (tour: Tour): TourFacts => ({
-  ...pick(tour, 'name', 'teaser', 'image', 'duration', 'languageName', 'venue'),
+  ...pick(tour, 'name', 'teaser', 'image', 'duration', 'venue'),
+  languageName: languageLabel(tour),
   priceFrom: lowestTourPrice(tour),
   priceUnit: priceUnit(tour),
 })

@@ -9,6 +9,10 @@ export interface TourLanguage {
   selected: boolean
 }
 
+/** Returns the name of a tour's language as lines begin with it: many languages write it small within sentences. */
+export const languageLabel = ({ languageName: [first = '', ...rest] }: Pick<Tour, 'languageName'>): string =>
+  [first.toUpperCase(), ...rest].join('')
+
 /**
  * Returns the languages of tours. The current language is selected or, if there are no tours in it, the default
  * guided-tour language (section 4, "Guided tour list").
@@ -18,7 +22,7 @@ export function tourLanguages(
   current: string,
   fallback?: string,
 ): TourLanguage[] {
-  const names = new Map(tours.map(({ language, languageName }) => [language, languageName]))
+  const names = new Map(tours.map((tour) => [tour.language, languageLabel(tour)]))
   const chosen = names.has(current) ? current : fallback
   return [...names].map(([id, name]) => ({ id, name, selected: id === chosen }))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#catalogue/snapshot.ts'
+import { tourLanguages } from '#domain/tours/tour-list.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import { pagesOf } from '#site/pages.ts'
 import { aDay } from '../../support/dates.ts'
@@ -34,6 +35,12 @@ describe('the page of a tour', () => {
 })
 
 describe('the list of tours', () => {
+  it('begins with a capital where a language writes its name small', () => {
+    const french = listOf(museumWith({ language: 'fr', languageName: 'français' }))
+    expect(french?.tours.map(({ languageName }) => languageName)).toContain('Français')
+    expect(tourLanguages([{ language: 'fr', languageName: 'français' }], 'fr')).toMatchObject([{ name: 'Français' }])
+  })
+
   it('leaves out expired tours, and has no filter for a single tour', () => {
     expect(listOf(until('2026-11-20'))?.tours.map(({ id }) => id)).toEqual(['offen'])
     expect(listOf(until('2026-11-20'))?.filter).toBeUndefined()
