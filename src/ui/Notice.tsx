@@ -9,10 +9,12 @@ interface Props {
   children: ReactNode
   /** A button to try again, with its label. */
   action?: { label: string; onClick: () => void }
+  /** Shown below the message, and not announced. */
+  more?: ReactNode
 }
 
 /** A message in its place, announced to screen readers when it appears (`News.tsx`). */
-export const Notice = ({ kind, children, action }: Props) => (
+export const Notice = ({ kind, children, action, more }: Props) => (
   <div className="notice" data-kind={kind}>
     <News text={kind}>
       <div>{children}</div>
@@ -29,5 +31,6 @@ export const Notice = ({ kind, children, action }: Props) => (
         {action.label}
       </button>
     )}
+    {more}
   </div>
 )

@@ -10,7 +10,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { isUnsettled, type PaymentRecord } from '#stores/checkout/payment-record.ts'
-import { $payments, beginPayment, endPayment, recordReturn } from '#stores/checkout/payment-records.ts'
+import { $payments, beginPayment, endPayment, recordGivenUp, recordReturn } from '#stores/checkout/payment-records.ts'
 import { $token } from '#stores/session/token.ts'
 import { anId } from '../support/ids.ts'
 import { anOrder, articleLine, ticketLine } from '../support/lines.ts'
@@ -23,6 +23,7 @@ const text = (key: string) => page.getByText(strings[key] ?? key)
 const goOn = page.getByRole('link', { name: 'Continue this payment', exact: true })
 const giveUp = page.getByRole('button', { name: 'Don’t finish this payment', exact: true })
 const notPaid = page.getByRole('button', { name: 'I haven’t paid', exact: true })
+const paidAfterAll = page.getByText('Paid after all?', { exact: true })
 const totals = page.getByRole('region', { name: 'Total', exact: true })
 
 /** Begins to pay two tickets, in another tab unless the basket has them too. */
@@ -77,12 +78,15 @@ describe('an open payment of the browser', () => {
     await expect.element(goOn).toHaveAttribute('href', address)
     await expect.element(text('payment.openLeft')).toBeVisible()
     await expect.element(page.getByText(/^Started on \w+day,? \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible()
-    await expect.element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene.*entry 11:00–11:30/ }))
+      .toBeVisible()
     await expect.element(page.getByRole('cell', { name: /CHF\s48\.00/ }).last()).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'shop@museum.example' }).last()).toBeVisible()
     await expect.element(text('cart.empty')).toBeVisible()
     await giveUp.click()
     // It may be paid all the same.
+    await paidAfterAll.click()
     await expect.element(goOn).toBeVisible()
     await notPaid.click()
     await expect.element(goOn).not.toBeInTheDocument()
@@ -107,9 +111,24 @@ describe('an open payment of the browser', () => {
     await giveUp.click()
     // It may be paid all the same, but that is no longer the main way on.
     await expect.element(text('payment.givenUp')).toBeVisible()
+    await paidAfterAll.click()
     await expect.element(goOn).toHaveClass('button-quiet')
     await notPaid.click()
     await expect.element(goOn).not.toBeInTheDocument()
+  })
+
+  it('that was given up takes two lines above later baskets, and opens to the rest', async () => {
+    recordGivenUp(begin().requestToken, Date.now())
+    $cart.set([articleLine])
+    checkout()
+    await expect.element(text('payment.givenUp')).toBeVisible()
+    await expect.element(notPaid).not.toBeInTheDocument()
+    const notice = paidAfterAll.element().closest('.notice')
+    expect(notice?.clientHeight).toBeLessThan(100)
+    await paidAfterAll.click()
+    await expect.element(text('payment.givenUpPaid')).toBeVisible()
+    await expect.element(goOn).toHaveAttribute('href', address)
+    await expect.element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene/ })).toBeVisible()
   })
 
   it('holds up a basket with the same things, whose total isn’t shown as its own', async () => {

@@ -154,7 +154,7 @@ const countIn = (search: string) => Math.max(1, toCount(new URLSearchParams(sear
 
 function articleIn({ id, search }: LinkedChoice, { lang, goods }: Context): Found {
   const article = byId(goods.articles, id)
-  if (!article || !('name' in article)) return refused('availability.itemOutOfStock')
+  if (!article || !('name' in article)) return refused('availability.itemUnavailable')
   const pass = isPass(article)
   return {
     name: article.name,

@@ -36,6 +36,7 @@ export type ProblemKey =
   | 'availability.closed'
   | 'availability.notYetOnSale'
   | 'availability.itemOutOfStock'
+  | 'availability.itemUnavailable'
   | 'availability.voucherUnavailable'
   | 'availability.lastInBasket'
   | 'availability.paidTicketMissing'

@@ -24,7 +24,7 @@ export function Alternatives<Thing extends string>({ lead, things, nameOf, onCho
   if (things.length === 0) return null
   return (
     <p className="alternatives">
-      {lead}{' '}
+      {lead !== undefined && <span>{lead} </span>}
       {things.map((thing) => (
         <Fragment key={thing}>
           <button

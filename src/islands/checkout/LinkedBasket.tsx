@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useId, useState } from 'react'
 import { basketCards } from '#domain/cart/basket-cards.ts'
-import type { LinkedThing } from '#domain/cart/linked-things.check.ts'
 import { offeredLines } from '#domain/cart/linked-things.check.ts'
 import { formatDayAndDate, formatTime } from '#domain/dates/format-date.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
@@ -10,7 +9,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { sum } from '#domain/money/money.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import { linkedBasket } from '#stores/checkout/linked-basket.ts'
+import { linkedBasket, type OfferedThing } from '#stores/checkout/linked-basket.ts'
 import { $now } from '#stores/derived/now.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { News, Waiting } from '#ui/News.tsx'
@@ -22,10 +21,14 @@ import '#ui/button.css'
 import '#islands/shared/problems.css'
 
 /** A thing of the link: what it is and costs now, or the reason why it can't be added, and its page. */
-function Thing({ thing: { name, href, when, state, lines, problem } }: { thing: LinkedThing }) {
+function Thing({ thing: { name, href, when, state, isBought, lines, problem } }: { thing: OfferedThing }) {
   const { locale, t } = useShop()
   const isShown = lines.length > 0 && state !== 'refused'
-  const notes = { offered: undefined, inBasket: t('share.inBasket'), unfinished: t('share.unfinished') }
+  const notes = {
+    offered: isBought ? t('share.bought') : undefined,
+    inBasket: t('share.inBasket'),
+    unfinished: t('share.unfinished'),
+  }
   const note = state === 'refused' ? problem && t(problem.key, problemValues(problem)) : notes[state]
   const time = when === undefined ? undefined : parseWallDateTime(when)
   return (
@@ -86,9 +89,14 @@ export function LinkedBasket() {
   const things = useStore($things)
   const isUsable = problem === undefined
   useEffect(() => {
-    if (isUsable) void load()
-    return cancel
-  }, [isUsable, load, cancel])
+    if (isUsable) {
+      void load()
+      return cancel
+    }
+    // There is nothing to answer, so it is told once.
+    addEventListener('pagehide', dismiss)
+    return () => removeEventListener('pagehide', dismiss)
+  }, [isUsable, load, cancel, dismiss])
   const offered = offeredLines(things ?? [])
   const total = formatMoney(sum(offered.map((line) => lineTotal(line))), currency, locale)
   /** Does what a button says, which disappears with it. */

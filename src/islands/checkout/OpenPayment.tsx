@@ -109,16 +109,14 @@ const ClosePaymentButton = ({ payment: { requestToken }, close, children }: Clos
   </button>
 )
 
-/** Notices of payments that were given up and never came back, each with its ways on: any of them may be paid. */
-export function GivenUpPayments() {
+/** What a payment that was given up was for, whom to ask, and the ways on. */
+function GivenUpDetails({ payment }: RecordProps) {
   const { t } = useShop()
-  return useStore($payments)
-    .filter(isGivenUp)
-    .map((payment) => (
-      <Outcome key={payment.requestToken}>
-        <Notice kind="info">
-          <p>{t('payment.givenUp')}</p>
-        </Notice>
+  return (
+    <details>
+      <summary>{t('payment.givenUpQuestion')}</summary>
+      <Outcome>
+        <p>{t('payment.givenUpPaid')}</p>
         <BegunPayment payment={payment} />
         <WriteTo text={t('payment.openHelp')} />
         <OutcomeChoice>
@@ -128,6 +126,22 @@ export function GivenUpPayments() {
           </ClosePaymentButton>
         </OutcomeChoice>
       </Outcome>
+    </details>
+  )
+}
+
+/**
+ * Short notices of payments that were given up and never came back: any of them may be paid, so each stays above later
+ * baskets until it is answered.
+ */
+export function GivenUpPayments() {
+  const { t } = useShop()
+  return useStore($payments)
+    .filter(isGivenUp)
+    .map((payment) => (
+      <Notice key={payment.requestToken} kind="info" more={<GivenUpDetails payment={payment} />}>
+        <p>{t('payment.givenUp')}</p>
+      </Notice>
     ))
 }
 

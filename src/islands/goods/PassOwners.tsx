@@ -26,6 +26,7 @@ export function PassOwners({ owners, scope }: Props) {
           // Owners have no id; they are identified by position.
           key={index}
           index={index}
+          isOnly={all.length === 1}
           owner={owner}
           problems={problems}
           scope={scope}
@@ -38,6 +39,8 @@ export function PassOwners({ owners, scope }: Props) {
 
 interface OwnerProps {
   index: number
+  /** True for a pass that needs no number. */
+  isOnly: boolean
   owner: Owner
   problems: readonly Problem[]
   scope?: string
@@ -45,7 +48,7 @@ interface OwnerProps {
 }
 
 /** The fields for the owner of a pass, and for the address if it differs from the order's. */
-function PassOwner({ index, owner, problems, scope = '', onChange }: OwnerProps) {
+function PassOwner({ index, isOnly, owner, problems, scope = '', onChange }: OwnerProps) {
   const { t } = useShop()
   const live = useLive()
   const { name, address = '', sendToCustomAddress = false } = owner
@@ -54,7 +57,7 @@ function PassOwner({ index, owner, problems, scope = '', onChange }: OwnerProps)
   const [nameProblem, addressProblem] = [problemOf('name'), problemOf('address')]
   return (
     <fieldset>
-      <legend>{t('passDetail.owner', { number: index + 1 })}</legend>
+      {!isOnly && <legend>{t('passDetail.owner', { number: index + 1 })}</legend>}
       <div className="field">
         <label htmlFor={idOf('name')}>{t('passDetail.name')}</label>
         <input

@@ -3,6 +3,7 @@ import { NotFound } from '#api/errors.ts'
 import type { Moment } from '#domain/availability/availability.ts'
 import { parseBasketLink, type LinkedChoice } from '#domain/cart/basket-link.ts'
 import { type LinkedThing, linkedThings, linkRequests, offeredLines } from '#domain/cart/linked-things.check.ts'
+import { overlap, purchasedLines } from '#domain/cart/shared-basket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { requestGoods } from '#stores/calls/live-goods.ts'
@@ -10,6 +11,14 @@ import { addLines } from '#stores/cart/changes.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $basketLink } from './basket-link.ts'
+import { isBooked } from './payment-record.ts'
+import { $payments } from './payment-records.ts'
+
+/** A thing in a link, as it is offered. */
+export interface OfferedThing extends LinkedThing {
+  /** True if this browser has just bought it. */
+  isBought: boolean
+}
 
 /** A thing that doesn't exist any more is refused by itself; any other failure is one of the whole. */
 const unlessGone = (error: unknown) => {
@@ -35,9 +44,13 @@ export function linkedBasket(shop: ShopContext, $moment: ReadableAtom<Moment | u
     ])
     return requestGoods(shop, signal, { requests: linkRequests(choices), texts }, unlessGone)
   })
-  const $all = derived([$choices, $answer, $cart, $moment], (choices, answer, cart, moment) =>
+  const $bought = derived([$payments], (payments) => payments.filter(isBooked).flatMap(({ lines = [] }) => lines))
+  const $all = derived([$choices, $answer, $cart, $moment, $bought], (choices, answer, cart, moment, bought) =>
     answer.state === 'ready' && moment
-      ? linkedThings(choices, { lang: shop.lang, goods: answer.value, cart, moment })
+      ? linkedThings(choices, { lang: shop.lang, goods: answer.value, cart, moment }).map((thing): OfferedThing => ({
+          ...thing,
+          isBought: overlap(purchasedLines(thing.lines), bought),
+        }))
       : undefined,
   )
   /** The link whose things were added here: to name them again would read as if they hadn't been. */

@@ -122,7 +122,7 @@ describe('the things in a link to a basket', () => {
       'tours.chooseCount',
       { tourTexts: [aTour({ singleTicketing: true })] },
     ],
-    ['an article that is gone', 'product=gone', 'availability.itemOutOfStock', {}],
+    ['an article that is gone', 'product=gone', 'availability.itemUnavailable', {}],
     ['more articles than there are', 'product=a1&count=4', 'availability.onlyItemsLeft', {}],
     ['a voucher that is gone', 'voucher=gone', 'availability.voucherUnavailable', {}],
   ] as [string, string, string, Partial<WholeGoods>][])(

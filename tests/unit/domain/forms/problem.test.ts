@@ -47,6 +47,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.closed': {},
   'availability.notYetOnSale': { date },
   'availability.itemOutOfStock': {},
+  'availability.itemUnavailable': {},
   'availability.voucherUnavailable': {},
   'availability.chooseDay': {},
   'availability.chooseTime': {},
