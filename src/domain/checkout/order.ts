@@ -33,6 +33,9 @@ export interface OrderReview {
 /** Lines and amounts of what a payment is for, an order or a basket, by which a person recognises it. */
 export type PaymentSummary = Pick<OrderReview, 'items' | 'shippingCosts' | 'total'>
 
+/** The fields of a line that tell until when one can enter. */
+type Entry = Pick<LineItem, 'type'> & { mode?: number; end?: WallDateTime }
+
 /**
  * Returns the summary of a basket as it is paid, in the language of its names. Owners, addresses, answers and the codes
  * of vouchers are left out, since it is stored for every tab of the browser.
@@ -40,16 +43,18 @@ export type PaymentSummary = Pick<OrderReview, 'items' | 'shippingCosts' | 'tota
  */
 export function basketSummary(lines: readonly LineItem[], shippingCosts: Money | null): PaymentSummary {
   const sums = totals(lines, shippingCosts)
-  const goods = lines.flatMap((line) =>
-    analyticsItems([line]).map(({ name, event, start, price, quantity: count }) => ({
+  const goods = lines.flatMap((line) => {
+    const { mode, end }: Entry = line
+    const until = mode !== undefined && kindOf({ mode }) === 'slot' ? end : undefined
+    return analyticsItems([line]).map(({ name, event, start, price, quantity: count }) => ({
       name: event === undefined || event === name ? name : `${event}, ${name}`,
       count,
       price,
       total: times(price, count),
       ...(start !== undefined && { start }),
-      ...(line.type === 'ticket' && kindOf(line) === 'slot' && line.end && { end: line.end }),
-    })),
-  )
+      ...(until && { end: until }),
+    }))
+  })
   const codes = lines.flatMap((line, index) => {
     const { total = 0 } = sums.lines[index] ?? {}
     // One without effect would look like a thing that is free.

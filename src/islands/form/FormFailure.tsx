@@ -6,6 +6,7 @@ import { $message } from '#stores/failures/messages.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useFieldId } from './Field.tsx'
+import '#ui/Notice.css'
 
 interface ErrorsProps {
   /** By field, each a sentence that names its field. */
