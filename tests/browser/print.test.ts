@@ -26,6 +26,10 @@ describe.skipIf(isGone('aarenfels'))('on paper', () => {
     expect(await cookies.isVisible()).toBe(true)
     await page.emulateMedia({ media: 'print' })
     expect(await cookies.isVisible()).toBe(false)
+    const asking = await visit('vlietermonde')
+    await asking.page.goto(`${asking.site}/en/tickets/401/`)
+    await asking.page.emulateMedia({ media: 'print' })
+    expect(await asking.page.locator('[data-cookies]').filter({ visible: true }).count()).toBe(0)
   })
 
   it('the home page shows what is on, and a page of one thing nothing else', async () => {
