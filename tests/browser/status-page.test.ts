@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserContextOptions } from 'playwright'
+import { createApi } from '#api/api.ts'
+import { NoConfig } from '#catalogue/fetch-config.ts'
 import { watchMuseums } from '#publisher/watch/watch.ts'
 import { report } from '../unit/publisher/watch/support.ts'
 import { axeFinds } from './axe.ts'
@@ -13,7 +15,13 @@ async function startWatch() {
     look: async () => ({
       museums: [
         { tenant: 'fine', publish: async () => report({ leftOut }), reportsFrom: () => 'https://shop.museum.example' },
-        { tenant: 'down', publish: () => Promise.reject(new Error('no such host')) },
+        {
+          tenant: 'down',
+          publish: () =>
+            Promise.reject(
+              new NoConfig(createApi({ base: `https://${'a-long-name.'.repeat(9)}example`, lang: 'en' }), []),
+            ),
+        },
       ],
       changed: [],
     }),
@@ -56,7 +64,7 @@ describe.skipIf(isGone('aarenfels'))('the status page of watch', () => {
         await page.goto(watching.url + path)
         expect(await axeFinds(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        const said = await page.getByRole('cell', { name: 'no such host' }).boundingBox()
+        const said = await page.getByRole('cell', { name: 'Asked at' }).boundingBox()
         expect((said?.x ?? 0) + (said?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       }
     },
@@ -73,7 +81,7 @@ describe.skipIf(isGone('aarenfels'))('the status page of watch', () => {
       .waitFor()
     expect(await page.getByRole('checkbox').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'down' }).click()
-    await page.getByRole('table', { name: 'Failures' }).getByRole('cell', { name: 'no such host' }).waitFor()
+    await page.getByRole('table', { name: 'Failures' }).getByRole('cell', { name: 'Asked at' }).waitFor()
   })
 
   it('is fetched again every 15 seconds, unless somebody says no; and says so once the watch doesn’t answer', async () => {

@@ -27,38 +27,38 @@ const pathOf = (tenant: string) => `/museums/${encodeURIComponent(tenant)}`
 /** Returns a cell's text; a day or a time stays on one line. */
 const cellOf = (text: string) => (/^\d{4}-\d\d-\d\d/.test(text) ? html`<time>${text}</time>` : text)
 
-/** Cells that a phone has room for beside a row's name; those after them are below the row, in lines of their own. */
-const mostBeside = 3
-
-const tableOf = ({ title, columns, rows }: Table) => html`
-  <div class="wide" role="region" aria-label="${title}" tabindex="0">
-    <table>
-      <caption>
-        ${title}
-      </caption>
-      <thead>
-        <tr>
-          ${columns.slice(0, mostBeside + 1).map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([name = '', ...cells]) =>
-            html`<tr>
-                <th scope="row">${cellOf(name)}</th>
-                ${cells.slice(0, mostBeside).map((cell) => html`<td>${cellOf(cell)}</td>`)}
-              </tr>
-              ${cells.slice(mostBeside).map(
-                (cell) =>
-                  html`<tr class="below">
-                    <td colspan="${mostBeside + 1}">${cell}</td>
-                  </tr>`,
-              )}`,
-        )}
-      </tbody>
-    </table>
-  </div>
-`
+function tableOf({ title, columns, rows, isLastBelow }: Table) {
+  const beside = isLastBelow ? columns.length - 1 : columns.length
+  return html`
+    <div class="wide" role="region" aria-label="${title}" tabindex="0">
+      <table>
+        <caption>
+          ${title}
+        </caption>
+        <thead>
+          <tr>
+            ${columns.slice(0, beside).map((column) => html`<th scope="col">${column}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([name = '', ...cells]) =>
+              html`<tr>
+                  <th scope="row">${cellOf(name)}</th>
+                  ${cells.slice(0, beside - 1).map((cell) => html`<td>${cellOf(cell)}</td>`)}
+                </tr>
+                ${cells.slice(beside - 1).map(
+                  (cell) =>
+                    html`<tr class="below">
+                      <td colspan="${beside}">${cell}</td>
+                    </tr>`,
+                )}`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  `
+}
 
 const standing = ({ standing: words, isBad }: MuseumStatus) =>
   html`<span class="${isBad ? 'bad' : 'good'}">${words}</span>`

@@ -20,6 +20,8 @@ export interface Table {
   /** Names of the columns; the first column names the rows. */
   columns: string[]
   rows: string[][]
+  /** True if the last column is long: a page has it below the others. */
+  isLastBelow?: true
 }
 
 /** Status of a museum, in words. */
@@ -74,10 +76,13 @@ function changeWords({ last }: MuseumState, timeZone: string): string {
   return `${clock(last.at, timeZone)}: ${changed ? [pages, put, ...things].join(', ') : 'nothing changed'}`
 }
 
+/** Returns what a failure says, with its call, which most messages begin with. */
+const failureWords = ({ call, message }: { call?: string | undefined; message: string }) =>
+  lineOf(call === undefined || message.startsWith(call) ? message : `at ${call}: ${message}`)
+
 function factsOf(state: MuseumState, now: Date, timeZone: string): MuseumStatus['facts'] {
   const { live, held, failure, lastFailure, doing, told, next } = state
   const release = live && live !== 'none' ? live : undefined
-  const failed = lastFailure && [lastFailure.call && `at ${lastFailure.call}`, lineOf(lastFailure.message)]
   const facts: [string, string | false | undefined][] = [
     ['Live release', release && `${release.release}, made ${clock(release.createdAt, timeZone)}`],
     ['Data from', release && `${clock(release.pulledAt, timeZone)}, ${ageOf(release.pulledAt, now)} ago`],
@@ -88,22 +93,21 @@ function factsOf(state: MuseumState, now: Date, timeZone: string): MuseumStatus[
     [
       failure ? 'Failing' : 'Last failure',
       lastFailure &&
-        `${clock(lastFailure.at, timeZone)}, ${failure ? `${failure.times} in a row` : 'mended since'}: ${failed?.filter(Boolean).join(': ')}`,
+        `${clock(lastFailure.at, timeZone)}, ${failure ? `${failure.times} in a row` : 'mended since'}: ${failureWords(lastFailure)}`,
     ],
   ]
   return facts.flatMap(([name, text]) => (text ? [[name, text]] : []))
 }
 
 function incidentTable({ incidents }: MuseumNotes, timeZone: string): Table[] {
-  const rows = incidents.map(({ from, until, times, call = '', message }) => [
+  const rows = incidents.map(({ from, until, times, call, message }) => [
     clock(new Date(from), timeZone),
     until === undefined ? 'not yet' : clock(new Date(until), timeZone),
     String(times),
-    call,
-    lineOf(message),
+    failureWords({ call, message }),
   ])
-  const columns = ['Failing from', 'Until', 'Times', 'Call', 'What the last one said']
-  return rows.length === 0 ? [] : [{ title: 'Failures', columns, rows }]
+  const columns = ['Failing from', 'Until', 'Times', 'What the last one said']
+  return rows.length === 0 ? [] : [{ title: 'Failures', columns, rows, isLastBelow: true }]
 }
 
 function soldOutTable(days: readonly SoldOutDay[] | undefined): Table[] {
