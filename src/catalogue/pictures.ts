@@ -1,11 +1,10 @@
 import { largestWidths, tallestOnPhones } from '#domain/catalogue/pictures.ts'
 import type { Event } from '#domain/catalogue/events.ts'
-import { memoize, memoizeWithPrevious } from '#domain/collections/memoize.ts'
+import { keepEqual, memoize, memoizeWithPrevious } from '#domain/collections/memoize.ts'
 import type { Article } from '#domain/goods/article.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tour } from '#domain/tours/tour.ts'
-import { keepEqual } from './keep-equal.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
 /** A place where a picture is shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepEqual } from '#catalogue/keep-equal.ts'
+import { keepEqual } from '#domain/collections/memoize.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { pageIdentity } from '#publisher/render/page-identity.ts'
 import { addDays } from '#domain/dates/calendar.ts'

@@ -1,6 +1,6 @@
+import { keepEqual } from '#domain/collections/memoize.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { keepEqual } from '#catalogue/keep-equal.ts'
 
 const copy = <T>(value: T): T => structuredClone(value)
 
