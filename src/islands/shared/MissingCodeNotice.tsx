@@ -11,7 +11,7 @@ interface Props {
  * file again.
  */
 export const MissingCodeNotice = ({ failure }: Props) => (
-  <div className="missing-code">
+  <div className="missing-code-notice">
     <FailureNotice failure={failure} onRetry={() => location.reload()} />
   </div>
 )
