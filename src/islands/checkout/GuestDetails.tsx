@@ -1,6 +1,8 @@
 import type { ComponentProps, RefObject } from 'react'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { deliveryCountry, deliveryCountryField, type Shipping } from '#domain/cart/shipping.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { Registration } from '#islands/account/Registration.tsx'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { OtherProblems } from '#islands/form/FormFailure.tsx'
@@ -12,6 +14,7 @@ import { dispatch } from '#stores/checkout/checkout.ts'
 import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
+import { focusBeginning } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import './identify.css'
@@ -23,7 +26,7 @@ interface LinksProps {
 }
 
 /** Links for buyers who have an account or want one; both lead back to the checkout. */
-export function AccountLinks({ isForm = false }: LinksProps) {
+function AccountLinks({ isForm = false }: LinksProps) {
   const { lang, t } = useShop()
   const leave = () => {
     dispatch({ type: 'proceed', hasCustomer: false })
@@ -46,7 +49,7 @@ export function AccountLinks({ isForm = false }: LinksProps) {
 const titleId = 'who-title'
 
 /** The step that asks who buys; its heading takes the focus if a button led here. */
-export function WhoStep({ onInput, children }: Pick<ComponentProps<'section'>, 'onInput' | 'children'>) {
+function WhoStep({ onInput, children }: Pick<ComponentProps<'section'>, 'onInput' | 'children'>) {
   const { t } = useShop()
   const heading = useStepFocus()
   return (
@@ -100,6 +103,24 @@ export function GuestDetails({ form, details, shipping, privacy }: Props) {
       <CustomerFields rules={rules} errors={errors} />
       <DeliveryFields rules={rules} errors={errors} shippingDiffers={shippingDiffers} />
       <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
+    </WhoStep>
+  )
+}
+
+interface AccountProps extends Pick<Props, 'privacy'> {
+  customerForm: CustomerFormRules
+}
+
+/** Form for an account, where the museum has no guests; the payment takes its place once the customer is signed in. */
+export function CreateAccount({ customerForm, privacy }: AccountProps) {
+  const done = () => {
+    focusBeginning(document.getElementById('payment'))
+    return 'stays' as const
+  }
+  return (
+    <WhoStep>
+      <AccountLinks isForm />
+      <Registration customerForm={customerForm} privacy={privacy} done={done} />
     </WhoStep>
   )
 }
