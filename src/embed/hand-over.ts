@@ -36,6 +36,8 @@ const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
 
 /** The basket, which is the shop's: see `stores/cart`. */
 const cart = keptIn('sessionStorage', 'cart')
+/** What was handed over to this tab: `stores/checkout/outcome.ts` asks about what of it was bought before. */
+const received = keptIn('sessionStorage', 'handed')
 /** Address of the host page, for the way back. */
 export const hostPage = keptIn('sessionStorage', 'hostPage')
 /** Purchases that haven't been reported to the host page yet. */
@@ -114,6 +116,9 @@ export function takeOver(): string | undefined {
   const here = itemsOf(cart.get())
   const known = new Set(here.map(identityOf))
   const lines = [...here, ...handed.lines.filter((line) => !known.has(identityOf(line)))]
-  if (lines.length > 0) cart.set(JSON.stringify(lines))
+  if (lines.length > 0) {
+    cart.set(JSON.stringify(lines))
+    received.set(JSON.stringify(handed.lines))
+  }
   return handed.host
 }

@@ -240,8 +240,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'what was noted before the lock is paid after it',
     'stores/checkout/basket-payment.ts',
-    'return $cart.get() !== chosen || openPaymentOf(now) !== undefined',
-    'return openPaymentOf(now) !== undefined',
+    'return removeBooked(now) || $cart.get() !== chosen || openPaymentOf(now) !== undefined',
+    'return removeBooked(now) || openPaymentOf(now) !== undefined',
   ),
   fault(
     'a payment that was given up is told nowhere',

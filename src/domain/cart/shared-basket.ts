@@ -218,6 +218,13 @@ function withQuestions(basket: SharedBasket, keys: readonly string[]): SharedBas
   return { ...basket, questions: { ...basket.questions, ...asked } }
 }
 
+/** Returns the basket with questions about the lines of some things, by their hashes (`PurchasedLine`). */
+export const askedBasket = (basket: SharedBasket, things: readonly string[]): SharedBasket =>
+  withQuestions(
+    basket,
+    [...keyed(basket)].flatMap(([key, line]) => (things.includes(thingHash(line)) ? [key] : [])),
+  )
+
 /** Returns the basket once the visitor has said that the lines in question are meant: each has a new version. */
 export const answeredBasket = (basket: SharedBasket, now: number): SharedBasket => ({
   ...basket,

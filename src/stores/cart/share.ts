@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import {
-  answeredBasket,
   changedBasket,
   hasUpdates,
   mergedBasket,
@@ -183,18 +182,23 @@ export const listenToBasketIds = (listener: () => void): (() => void) =>
     if (ids.length > before.length) listener()
   })
 
-/** Removes the lines of a purchase from the basket, once, in every tab; lines added since stay. */
-export function removePurchase(purchase: Purchase): void {
-  if (isAdopting) return void noticed.push(purchase)
+/** Changes what tabs know of this basket, and tells the others. @returns true if anything changes */
+export function updateBasket(change: (basket: SharedBasket) => SharedBasket): boolean {
+  if (isAdopting) return false
   const basket = currentBasket()
-  const left = purchasedBasket(basket, purchase)
-  if (left === basket) return
-  adopt(left)
+  const changed = change(basket)
+  if (changed === basket) return false
+  adopt(changed)
   post()
+  return true
 }
 
-/** Answers that the lines in question are to be bought besides what is bought. */
-export function buyToo() {
-  adopt(answeredBasket(currentBasket(), Date.now()))
-  post()
+/**
+ * Removes the lines of a purchase from the basket, once, in every tab; lines added since stay.
+ * @returns true unless they had been removed before
+ */
+export function removePurchase(purchase: Purchase): boolean {
+  if (!isAdopting) return updateBasket((basket) => purchasedBasket(basket, purchase))
+  noticed.push(purchase)
+  return false
 }

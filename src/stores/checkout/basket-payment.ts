@@ -51,8 +51,7 @@ export const basketSubject = (
 ): PaymentSubject => ({
   blocked: blockedBy(shipping),
   isTaken(now) {
-    removeBooked(now)
-    return $cart.get() !== chosen || openPaymentOf(now) !== undefined
+    return removeBooked(now) || $cart.get() !== chosen || openPaymentOf(now) !== undefined
   },
   post: (request) =>
     initPayment(shopApi(shop), {

@@ -1,22 +1,22 @@
 import { atom } from 'nanostores'
 import { bookingOf, replaceLines as withReplaced, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { questionedLines } from '#domain/cart/shared-basket.ts'
+import { answeredBasket, questionedLines } from '#domain/cart/shared-basket.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, replaceBooking, replaceLines, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { purchaseCount } from '#stores/cart/kept-basket.ts'
-import { $history, buyToo } from '#stores/cart/share.ts'
+import { $history, updateBasket } from '#stores/cart/share.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
 import type { CurrentOrder } from './current-order.ts'
 
 /**
- * Indexes of the lines that were changed after their payment had begun and are bought as they were before, until the visitor
- * says that they are meant besides (`buyToo`), or takes them out. Only the checkout asks: beside the history it would be loaded
- * with what every page loads late, which has no derived stores.
+ * Indexes of the lines that were changed after their payment had begun and are bought as they were before, or that a frame has
+ * handed over though they were bought, until the visitor says that they are meant besides (`buyToo`), or takes them out. Only
+ * the checkout asks: beside the history it would be loaded with what every page loads late, which has no derived stores.
  */
 const $questioned = derived([$cart, $history], (lines, history) => questionedLines({ ...history, lines }))
 
@@ -55,7 +55,7 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     /** Lines that are bought as they were before they were changed, about which the visitor has to be asked. */
     $bought: derived([$named, $questioned], (lines, indexes) => lines.filter((_, index) => indexes.includes(index))),
     /** Says that they are to be bought besides. */
-    buyToo,
+    buyToo: () => updateBasket((basket) => answeredBasket(basket, Date.now())),
     /** Problems of each line, in the order of the cart. */
     $checks: derived([$cart, $lines, $validated, $moment, $cartError], (lines, current, cart, moment, error) => {
       if (!moment) return []

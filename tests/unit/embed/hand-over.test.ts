@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest'
-import { loadPage } from '../../support/tab.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { answeredBasket, purchasedLines, questionedLines } from '#domain/cart/shared-basket.ts'
+import { type CartId, idOf } from '#domain/shop/ids.ts'
+import { articleLine } from '../../support/lines.ts'
+import { loadPage, type MemoryStorage } from '../../support/tab.ts'
 
 it('only the last twenty unreported purchases are stored, since a host page of another site never asks for them', async () => {
   loadPage()
@@ -58,3 +61,61 @@ it.each(['tickets', 'foyer:', 'foyer:{"a":1}', 'foyer:[1,null]'])(
     expect(sessionStorage.getItem('foyer:museum:cart')).toBeNull()
   },
 )
+
+describe('a basket that a frame hands over', () => {
+  /** Opens the shop in a tab of its own by the link of the frame. */
+  async function openByLink({ local, session }: { local?: MemoryStorage; session?: MemoryStorage } = {}) {
+    const tab = loadPage({ local, session })
+    const hash = `#${new URLSearchParams({ handed: JSON.stringify({ lines: [articleLine], host: '' }) }).toString()}`
+    vi.stubGlobal('location', { hash, pathname: '/en/checkout/', search: '', origin: 'https://shop.example' })
+    vi.stubGlobal('history', { state: null, replaceState: () => {} })
+    Object.assign(document, { referrer: 'https://shop.example/en/' })
+    const { takeOver } = await import('#embed/hand-over.ts')
+    takeOver()
+    const { $cart } = await import('#stores/cart/cart.ts')
+    const { $history, basketId, updateBasket } = await import('#stores/cart/share.ts')
+    const { removeBooked } = await import('#stores/checkout/outcome.ts')
+    const records = await import('#stores/checkout/payment-records.ts')
+    const buy = () => {
+      const lines = purchasedLines($cart.get())
+      const { requestToken } = records.beginPayment(now, {
+        basket: basketId(),
+        lines,
+        address: 'https://pay.example/1',
+      })
+      records.recordReturn(requestToken, cartId, now)
+      records.recordReceipt(cartId, { bookingId: idOf('B1'), hasTickets: true }, now)
+      removeBooked(now)
+    }
+    removeBooked(now)
+    return {
+      ...tab,
+      buy,
+      basket: () => [$cart.get(), questionedLines({ ...$history.get(), lines: $cart.get() })],
+      answer: () => updateBasket((basket) => answeredBasket(basket, now)),
+      askAgain: () => removeBooked(now),
+    }
+  }
+  const now = Date.parse('2026-03-02T11:00:00Z')
+  const cartId = idOf<CartId>('c1')
+
+  it('is in the basket, and nothing is asked about it', async () => {
+    const tab = await openByLink()
+    expect(tab.basket()).toEqual([[articleLine], []])
+  })
+
+  it('is asked about once if it was bought by then, in another tab or in the same', async () => {
+    const { local, session, buy, basket } = await openByLink()
+    buy()
+    expect(basket()).toEqual([[], []])
+    // What is chosen once more in the shop itself is meant.
+    expect(session.getItem('foyer:museum:handed')).toBeNull()
+    for (const again of [{ local }, { local, session }]) {
+      const tab = await openByLink(again)
+      expect(tab.basket()).toEqual([[articleLine], [0]])
+      tab.answer()
+      tab.askAgain()
+      expect(tab.basket()).toEqual([[articleLine], []])
+    }
+  })
+})
