@@ -74,18 +74,28 @@ const personOf = (number: number): Person => {
 /** Moves that are this likely lead to a payment, and are as likely in every visit. */
 const likely = 10
 
+/** Kinds of moves that break nothing alone, and that a visit makes often together: each has been a fault's only way. */
+const themes = [
+  /^(?:remove line|undo|move it back|more of line|fewer of line)/,
+  /no answers|^(?:give|close the notice|empty the basket|remove line)/,
+  /earlier release|cart alone|^(?:give|go back|use the link back|open the basket)/,
+  /is slow|^(?:leave the tab alone|come back to the tab|open a tab|duplicate the tab)/,
+  /is slow|^choose a/,
+]
+
 /**
  * Returns what makes moves of a kind likelier or rarer in a visit than in others: what is rare everywhere never meets, and
  * what happens all the time leaves no room for the rest (Groce's swarm testing).
  */
 function habitOf(seed: string): (offer: Offer) => number {
   const known = new Map<string, number>()
+  const own = themes.filter((_, at) => diceOf(seed, 'theme', at)() < 0.12)
   return ({ name, weight }) => {
     if (weight >= likely) return 1
     const before = known.get(name)
     if (before !== undefined) return before
     const throwOf = diceOf(seed, 'habit', name.replaceAll(/\b[a-d]?\d*\b/g, ''))()
-    const factor = throwOf < 0.15 ? 8 : throwOf < 0.45 ? 0.1 : 1
+    const factor = own.some((theme) => theme.test(name)) ? 8 : throwOf < 0.15 ? 8 : throwOf < 0.45 ? 0.1 : 1
     known.set(name, factor)
     return factor
   }

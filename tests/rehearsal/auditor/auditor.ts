@@ -63,6 +63,8 @@ interface Account {
   chosen: Things
   booked: Things
   carts: Set<string>
+  /** Carts of which the browser knows that they are to be paid. */
+  opened: Set<string>
   /** Carts whose confirmation a page of this browser has asked for. */
   asked: Set<string>
   /** Carts whose payment was given up. */
@@ -191,6 +193,7 @@ export class Auditor {
       chosen: {},
       booked: {},
       carts: new Set(),
+      opened: new Set(),
       asked: new Set(),
       givenUp: new Set(),
       purchases: {},
@@ -280,6 +283,9 @@ export class Auditor {
   /** A call was made, or was answered. */
   called(browser: Browser, page: Page, { url, body }: { url: string; body?: string }, reply?: Reply) {
     if (!reply && url.includes('execPayment')) this.#accountOf(browser).asked.add(cartIn(body))
+    // Whoever hears that a payment is cancelled, refused or gone may begin another one.
+    const isEnd = reply?.status === 200 ? url.includes('cancel') : reply && reply.status >= 400 && reply.status < 429
+    if (isEnd && /execPayment|cancel/.test(url)) this.#accountOf(browser).opened.delete(cartIn(body))
     if (!reply || reply.status !== 200) return
     const { changes = 0 } = reply
     const press = this.#presses.get(page)
@@ -303,7 +309,9 @@ export class Auditor {
   #opened(browser: Browser, page: Page, address: string, changes: number) {
     const cart = this.#world.cart(address.split('/').at(-1) ?? '')
     if (!cart) return
-    this.#accountOf(browser).carts.add(cart.id)
+    const account = this.#accountOf(browser)
+    account.carts.add(cart.id)
+    this.#opensOne(account, page, cart)
     const press = this.#presses.get(page)
     if (!press) return this.#find('sums', `${page.address.pathname} opens a payment although nothing was pressed`)
     // Nobody can know of a change after the last question.
@@ -326,6 +334,22 @@ export class Auditor {
     const owners = items.flatMap((item) => (item.type === 'annualPass' ? (item.owners ?? []) : []))
     if (view.owners?.join(', ') !== owners.map(({ name }) => name).join(', '))
       this.#find('sums', `the owners are ${view.owners?.join(', ')}; ${JSON.stringify(owners)} are sent`)
+  }
+
+  /** What is being paid isn't paid once more, in whichever tab, unless that was given up. */
+  #opensOne({ browser, opened, givenUp }: Account, page: Page, { id, order, content }: Cart) {
+    const things = thingsOnWire(content.cart.items)
+    for (const other of [...opened].map((one) => this.#world.cart(one))) {
+      if (!other || givenUp.has(other.id) || forgets(browser) || !browser.hasLocks) continue
+      const isOpen = other.state === 'open' && !this.#world.hasEnded(other.id) && !this.#world.isTooOld(other)
+      if (!isOpen || other.order !== undefined || order !== undefined) continue
+      const both = names(thingsOnWire(other.content.cart.items)).filter(
+        (name) => !name.startsWith('code ') && things[name],
+      )
+      if (both.length > 0) this.#find('twice', `${both.join(', ')} is to be paid in ${id}, and already in ${other.id}`)
+    }
+    // A page that is gone by the time of the answer knows nothing of it.
+    if (page.state === 'alive') opened.add(id)
   }
 
   /** Something was told to scripts of others. */

@@ -130,8 +130,7 @@ export class Tab {
     this.foreign = undefined
     if (!page) return
     const entry = index === undefined ? undefined : this.entries[index]
-    // Browsers don't keep a page that holds a lock.
-    if (entry && this.browser.keepsPages && !this.browser.holdsLock(page)) {
+    if (entry && this.browser.keepsPages && !this.browser.usesLock(page)) {
       page.dispatch(Object.assign(new Event('pagehide'), { persisted: true }))
       page.state = 'frozen'
       page.isKept = true
@@ -328,10 +327,15 @@ export class Browser {
     })
   }
 
-  /** Returns true if a page holds a lock, or waits for one. */
+  /** Returns true if a page holds a lock, which keeps it from being frozen. */
   holdsLock(page: Owner): boolean {
-    return [...this.#locks.values()].some(
-      (lock) => lock.held?.page === page || lock.waiting.some((one) => one.page === page),
+    return [...this.#locks.values()].some(({ held }) => held?.page === page)
+  }
+
+  /** Returns true if a page holds a lock, or waits for one: no browser keeps it for Back. */
+  usesLock(page: Owner): boolean {
+    return (
+      this.holdsLock(page) || [...this.#locks.values()].some(({ waiting }) => waiting.some((one) => one.page === page))
     )
   }
 

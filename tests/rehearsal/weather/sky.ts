@@ -1,7 +1,7 @@
 import type { Browser } from '../browsers/browser.ts'
 import type { MemoryStorage } from '../browsers/storage.ts'
 import type { Clock } from '../clock.ts'
-import { oneOf } from '../random.ts'
+import { between, oneOf } from '../random.ts'
 import type { Offer, Scene } from '../visitors/moves.ts'
 import { randomFault, type Network } from './weather.ts'
 
@@ -53,11 +53,20 @@ function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
       make: (dice) => network.order({ browser: id, ...randomFault(dice) }),
     },
     {
+      // Likelier while somebody pays: what isn't under way gets an answer all the same.
       name: `payments of ${id} get no answers`,
-      weight: 0.4,
-      make: () => {
-        for (const endpoint of ['checkout/execPayment', 'checkout/execPayment', 'checkout/cancel'])
-          network.order({ browser: id, endpoint, fault: { kind: 'answer lost' } })
+      weight: tabs.some(({ foreign }) => foreign?.kind === 'payment') ? 1.5 : 0.4,
+      make: (dice) => {
+        for (let call = between(dice, 1, 5); call > 0; call--)
+          network.order({ browser: id, endpoint: 'checkout/execPayment', fault: { kind: 'answer lost' } })
+        network.order({ browser: id, endpoint: 'checkout/cancel', fault: { kind: 'answer lost' } })
+      },
+    },
+    {
+      name: `the network of ${id} is slow`,
+      weight: 0.5,
+      make: (dice) => {
+        for (let call = between(dice, 2, 8); call > 0; call--) network.order({ browser: id, fault: { kind: 'slow' } })
       },
     },
     browser.isOnline

@@ -9,7 +9,7 @@ import type { Call, Reply } from '../world/world.ts'
 
 /** What happens to a call. */
 export type Fault =
-  | { kind: 'request lost' | 'answer lost' | 'answer cut' | 'page of HTML' | 'slow' | 'repeated' }
+  | { kind: 'request lost' | 'answer lost' | 'answer cut' | 'page of HTML' | 'too slow' | 'slow' | 'repeated' }
   /** An answer in place of the server's; `late` once the call has taken effect. */
   | { kind: 'status'; status: number; late: boolean }
 
@@ -50,7 +50,7 @@ export function randomFault(dice: Dice): Omit<Ordered, 'browser'> {
     'answer lost',
     'answer cut',
     'page of HTML',
-    'slow',
+    'too slow',
     'repeated',
     'status',
     'status',
@@ -64,7 +64,7 @@ export function randomFault(dice: Dice): Omit<Ordered, 'browser'> {
 const html = '<!doctype html><title>Sign in to the guests’ network</title>'
 
 /** The deadline of a call is shorter than this, in milliseconds. */
-const verySlow = 20_000
+const tooSlow = 20_000
 
 /** Makes the network of a visit. */
 export function makeNetwork(clock: Clock, answer: (call: Call) => Promise<Reply>) {
@@ -114,7 +114,8 @@ export function makeNetwork(clock: Clock, answer: (call: Call) => Promise<Reply>
           if (kind === 'repeated') clock.after(delay(), () => answer(call))
           if (kind === 'answer lost') return void lost(delay() * 10)
           const isCut = kind === 'answer cut'
-          clock.after(kind === 'slow' ? verySlow : delay(), () => resolve({ ...(early ?? reply), isCut }))
+          const wait = kind === 'too slow' ? tooSlow : kind === 'slow' ? delay() * 100 : delay()
+          clock.after(wait, () => resolve({ ...(early ?? reply), isCut }))
         }
         clock.after(delay(), arrive)
       }),
