@@ -63,7 +63,10 @@ export type Incident = v.InferOutput<typeof incidentSchema>
 
 const notesSchema = v.object({ days: v.record(v.string(), sumsSchema), incidents: v.array(incidentSchema) })
 
-/** Days whose sums are kept, today's included. */
+/**
+ * Days whose sums are kept, those that were reported on last. They aren't told by their dates, since a clock that is wrong
+ * for a while would end them all.
+ */
 const daysKept = 31
 
 /** Incidents that are kept, the last ones. */
@@ -86,6 +89,7 @@ interface NotesOptions {
 /** Notes of a watch about a museum, for people: sums of its pages' reports by day, and times at which publishing failed. */
 export class MuseumNotes {
   readonly #options: NotesOptions
+  /** Sums by day, in the order of the last reports. */
   readonly #days = new Map<CalendarDate, ReportSums>()
   #incidents: Incident[] = []
   readonly #loaded: Promise<void>
@@ -122,7 +126,7 @@ export class MuseumNotes {
     this.#recent.count += 1
     const day = today(now, timeZone)
     this.#addDay(day, sumsOf(report))
-    for (const old of this.#days.keys()) if (old <= addDays(day, -daysKept)) this.#days.delete(old)
+    for (const old of [...this.#days.keys()].slice(0, -daysKept)) this.#days.delete(old)
     this.#saveSoon()
     return true
   }
@@ -157,7 +161,9 @@ export class MuseumNotes {
   }
 
   #addDay(day: CalendarDate, sums: ReportSums): void {
-    this.#days.set(day, addSums(this.#days.get(day) ?? noReports(), sums))
+    const before = this.#days.get(day) ?? noReports()
+    this.#days.delete(day)
+    this.#days.set(day, addSums(before, sums))
   }
 
   async #load(): Promise<void> {

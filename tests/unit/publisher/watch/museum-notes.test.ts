@@ -126,6 +126,28 @@ it('sums are kept for 31 days', async () => {
   expect(notes.sums(todayOf(clock), 7).pages).toBe(7)
 })
 
+it.each([90, -90])('a clock that is wrong by %i days for two of them ends no sums of other days', async (jump) => {
+  const file = await someFile()
+  const clock = new TestClock()
+  const first = new MuseumNotes({ clock, file })
+  for (let days = 0; days < 20; days += 1) {
+    first.take({ met: [] }, zone)
+    await clock.pass(day)
+  }
+  const wrong = new TestClock(new Date(+clock.now() + jump * day).toISOString())
+  await first.stop()
+  const second = new MuseumNotes({ clock: wrong, file })
+  await second.loaded()
+  second.take({ met: [] }, zone)
+  await wrong.pass(day)
+  second.take({ met: [] }, zone)
+  await second.stop()
+  const third = new MuseumNotes({ clock, file })
+  await third.loaded()
+  third.take({ met: [] }, zone)
+  expect(third.sums(todayOf(clock), 31).pages).toBe(21)
+})
+
 it('more than six hundred reports within a minute aren’t counted, and the next minute they are again', async () => {
   const clock = new TestClock()
   const notes = new MuseumNotes({ clock })
