@@ -61,7 +61,12 @@ const incidentSchema = v.object({
 
 export type Incident = v.InferOutput<typeof incidentSchema>
 
-const notesSchema = v.object({ days: v.record(v.string(), sumsSchema), incidents: v.array(incidentSchema) })
+const notesSchema = v.object({
+  days: v.record(v.string(), sumsSchema),
+  incidents: v.array(incidentSchema),
+  /** Absent from notes of earlier releases. */
+  timeZone: v.optional(v.string()),
+})
 
 /**
  * Days whose sums are kept, those that were reported on last. They aren't told by their dates, since a clock that is wrong
@@ -92,6 +97,7 @@ export class MuseumNotes {
   /** Sums by day, in the order of the last reports. */
   readonly #days = new Map<CalendarDate, ReportSums>()
   #incidents: Incident[] = []
+  #timeZone: string | undefined
   readonly #loaded: Promise<void>
   readonly #stopped = new AbortController()
   #saving: Promise<void> | undefined
@@ -107,6 +113,11 @@ export class MuseumNotes {
   /** The last incidents, the latest first. */
   get incidents(): readonly Incident[] {
     return this.#incidents.toReversed()
+  }
+
+  /** The museum's zone, as a publish has told it; undefined if none has. */
+  get timeZone(): string | undefined {
+    return this.#timeZone
   }
 
   /** Resolves once the notes of an earlier process are known. */
@@ -139,7 +150,11 @@ export class MuseumNotes {
   }
 
   /** Notes how a publish ended. */
-  noteEnd({ failure, held }: Pick<MuseumState, 'failure' | 'held'>): void {
+  noteEnd({ failure, held, timeZone }: Pick<MuseumState, 'failure' | 'held' | 'timeZone'>): void {
+    if (timeZone !== undefined && timeZone !== this.#timeZone) {
+      this.#timeZone = timeZone
+      this.#saveSoon()
+    }
     const latest = this.#incidents.at(-1)
     const open = latest?.until === undefined ? latest : undefined
     if (failure) {
@@ -173,6 +188,7 @@ export class MuseumNotes {
       const day = parseCalendarDate(text)
       if (day !== undefined) this.#addDay(day, sums)
     }
+    this.#timeZone ??= known?.timeZone
     // What has failed meanwhile comes after it.
     this.#incidents = [...(known?.incidents ?? []), ...this.#incidents].slice(-incidentsKept)
   }
@@ -188,7 +204,7 @@ export class MuseumNotes {
     while (this.#hasChanged) {
       await clock.wait(pause, this.#stopped.signal)
       this.#hasChanged = false
-      const notes = { days: Object.fromEntries(this.#days), incidents: this.#incidents }
+      const notes = { days: Object.fromEntries(this.#days), incidents: this.#incidents, timeZone: this.#timeZone }
       try {
         await mkdir(dirname(file), { recursive: true })
         await replaceFile(file, `${JSON.stringify(notes)}\n`)

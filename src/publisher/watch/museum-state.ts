@@ -34,6 +34,8 @@ export interface MuseumState {
    * knows.
    */
   live?: LiveRelease | 'none'
+  /** The museum's zone, as a publish has told it, or one of an earlier process; absent if none has. */
+  timeZone?: string | undefined
   /** The last successful publish. */
   last?: { at: Date; report: TenantReport }
   /** The hold that the last publish found; the live release is unchanged. */
@@ -47,4 +49,4 @@ export interface MuseumState {
 }
 
 /** Returns a museum's zone, once a publish has told it. */
-export const zoneOf = ({ last }: MuseumState): string => last?.report.timeZone ?? 'UTC'
+export const zoneOf = ({ timeZone = 'UTC' }: Pick<MuseumState, 'timeZone'>): string => timeZone

@@ -101,13 +101,16 @@ export function watchApp({
     await next()
     c.header('Cache-Control', 'no-store')
   })
-  const known = () => knownMuseums(museums, notes)
-  app.get('/', onlyKnownHosts, (c) => c.html(statusPage(known(), now())))
-  app.get('/museums/:tenant', onlyKnownHosts, (c) => {
-    const museum = known().find(({ state }) => state.tenant === c.req.param('tenant'))
+  const known = async () => {
+    await Promise.all([...notes.values()].map((noted) => noted.loaded()))
+    return knownMuseums(museums, notes)
+  }
+  app.get('/', onlyKnownHosts, async (c) => c.html(statusPage(await known(), now())))
+  app.get('/museums/:tenant', onlyKnownHosts, async (c) => {
+    const museum = (await known()).find(({ state }) => state.tenant === c.req.param('tenant'))
     return museum ? c.html(museumPage(museum, now())) : c.text('No such museum is watched.\n', 404)
   })
-  app.get('/report.txt', onlyKnownHosts, (c) => c.text(reportText(known(), now())))
+  app.get('/report.txt', onlyKnownHosts, async (c) => c.text(reportText(await known(), now())))
   app.get('/healthz', (c) =>
     states().some(({ doing }) => doing === 'stopped') ? c.text('stopping\n', 503) : c.text('ok\n'),
   )
@@ -137,6 +140,7 @@ export function watchApp({
       return c.text('Only pages of a museum that wants reports can send any.\n', 403)
     const report = parseJsonIfValid(await c.req.text(), pageReportSchema)
     if (!report) return c.text('This is no report of a page.\n', 400)
+    await noted.loaded()
     if (!noted.take(report, zoneOf(museum.state))) return c.text('Too many reports within a minute.\n', 429)
     metrics.visitors.note(tenant, report)
     return c.body(null, 204)

@@ -104,6 +104,7 @@ export async function watchMuseums({
         onEnd?.(state)
       },
     })
+    void noted.loaded().then(() => museum.rememberZone(noted.timeZone))
     museums.set(tenant, museum)
     metrics.begin(tenant)
     return museum

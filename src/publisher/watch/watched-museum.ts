@@ -108,6 +108,11 @@ export class WatchedMuseum {
     if (failure) state.lastFailure ??= { ...failure, at: new Date(failure.at) }
   }
 
+  /** Takes the zone that an earlier process knew, until a publish tells it. */
+  rememberZone(timeZone: string | undefined): void {
+    this.state.timeZone ??= timeZone
+  }
+
   /** Asks for the days ahead on which something is sold out, if nobody has within the last hour. */
   async refreshSoldOutDays(): Promise<void> {
     const { clock, soldOutDays } = this.#options
@@ -151,11 +156,14 @@ export class WatchedMuseum {
     const { clock, interval, publishAt } = this.#options
     const { state } = this
     const now = clock.now()
-    const timeZone = state.last?.report.timeZone
     const due = state.failure
       ? nextAttempt(now, state.failure.times, clock.random())
       : Math.min(
-          nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [], since: this.#since }, clock.random()),
+          nextDue(
+            now,
+            { interval, timeZone: state.timeZone, publishAt: publishAt?.() ?? [], since: this.#since },
+            clock.random(),
+          ),
           // Changes during a hold are published as soon as it is over.
           state.held?.until === undefined ? Infinity : Date.parse(state.held.until),
         )
@@ -193,6 +201,7 @@ export class WatchedMuseum {
       const pulledAt = newerLivePull === undefined ? asked : new Date(newerLivePull)
       state.live = { release, createdAt: new Date(createdAt), pulledAt }
       state.last = { report, at: clock.now() }
+      state.timeZone = report.timeZone
       state.failure = undefined
       state.held = undefined
       // Of several hooks, one may have brought the change, and another's isn't there yet.

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
+import { sumsOf } from '#domain/shop/page-report.ts'
 import { MuseumNotes, pageReportSchema } from '#publisher/watch/museum-notes.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -112,6 +113,17 @@ it('a file that isn’t valid counts as none, and one that can’t be written is
   await blocked.stop()
   expect(errors).not.toEqual([])
   expect(blocked.sums(todayOf(clock), 1).pages).toBe(1)
+})
+
+it('notes of an earlier release, without a zone, are read', async () => {
+  const file = await someFile()
+  const clock = new TestClock()
+  await mkdir(join(file, '..'))
+  await writeFile(file, JSON.stringify({ days: { '2026-05-01': sumsOf({ met: [] }) }, incidents: [] }))
+  const notes = new MuseumNotes({ clock, file })
+  await notes.loaded()
+  expect(notes.sums(todayOf(clock), 1).pages).toBe(1)
+  expect(notes.timeZone).toBeUndefined()
 })
 
 it('sums are kept for 31 days', async () => {

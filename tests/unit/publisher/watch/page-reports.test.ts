@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { occurrences, type PageReport } from '#domain/shop/page-report.ts'
 import { watchMuseums } from '#publisher/watch/watch.ts'
@@ -66,6 +69,33 @@ it.each<[string, string, { tenant?: string; origin?: string }, number]>([
   expect(text).toContain('foyer_visitor_pages_total{tenant="museum"} 0')
   expect(text).toContain('foyer_visitor_occurrences_total{tenant="museum",what="paymentFailed"} 0')
   expect(text).not.toContain('tenant="silent",what=')
+})
+
+it('after a restart, a museum’s day and its times are in its own zone before a publish has ended well', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'foyer-watch-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  const begin = async (clock: TestClock, publish: Watched['publish']) =>
+    watchMuseums({
+      look: async () => ({ museums: [{ tenant: 'museum', publish, reportsFrom: () => site }], changed: [] }),
+      notesFile: (tenant) => join(dir, `${tenant}.json`),
+      interval: 3_600_000,
+      port: 0,
+      secretOf: () => secret,
+      clock,
+    })
+  const clock = new TestClock()
+  const before = await begin(clock, async () => report())
+  await clock.pass(1000)
+  await settled()
+  await before.stop()
+  // A quarter to midnight in UTC, a quarter to two in Berlin.
+  const { url, stop } = await begin(new TestClock('2026-05-01T23:45:00Z'), () => Promise.reject(new Error('offline')))
+  onTestFinished(stop)
+  expect(await (await fetch(`${url}/report.txt`)).text()).toContain('(times by Europe/Berlin)')
+  await fetch(`${url}/reports/museum`, { method: 'POST', body: '{"met":[]}', headers: { origin: site } })
+  await stop()
+  const notes = await readFile(join(dir, 'museum.json'), 'utf8')
+  expect(Object.keys(JSON.parse(notes).days)).toEqual(['2026-05-02'])
 })
 
 it('the longest report fits, and a flood of them is cut off', async () => {

@@ -209,6 +209,7 @@ it('the page shows each museum, and failures as escaped text', async () => {
   museum.state.lastFailure = failed
   museum.state.live = live
   museum.state.last = { at: live.pulledAt, report: report({ rendered: 24, linked: 300, total: 324, putBytes: 70_500 }) }
+  museum.state.timeZone = 'Europe/Berlin'
   museum.state.last.report.leftOut = [{ what: 'article "12"', reason: 'has no price', langs: ['de', 'en'] }]
   museum.state.soldOut = [{ day: aDay('2026-05-02'), names: ['Night of the museum', 'Tour of the depot'] }]
   noted.noteEnd(museum.state)
