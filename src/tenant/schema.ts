@@ -8,7 +8,7 @@ import { afterPublishField } from './after-publish.ts'
 import { feedsSchema } from './feeds.ts'
 import { withDescription } from './with-description.ts'
 import { targetFields } from './target.ts'
-import { localised, parsed, nonEmptyText } from './text-fields.ts'
+import { localised, namedFile, parsed, nonEmptyText } from './text-fields.ts'
 import { themeSchema } from './theme.ts'
 import { visitSchema } from './visit.ts'
 
@@ -23,7 +23,7 @@ const currencyCode = v.pipe(
   v.check((code) => !codeForm.test(code) || currencies.has(code), 'a currency that exists, such as "EUR"'),
 )
 
-const svgFile = v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:svg|SVG)$/, 'the name of an SVG file beside tenant.json'))
+const svgFile = namedFile('svg', 'an SVG file')
 
 const logo = v.strictObject({
   file: withDescription(
@@ -44,7 +44,7 @@ const logo = v.strictObject({
   ),
   share: v.optional(
     withDescription(
-      v.pipe(v.string(), v.regex(/^[^/\\]+\.(?:png|jpe?g)$/i, 'the name of a PNG or JPEG file beside tenant.json')),
+      namedFile('png|jpe?g', 'a PNG or JPEG file'),
       'A PNG or JPEG file, best 1,200 × 630 pixels and at most 1 MB, shown where a link to a page without a picture is shared. Default: your logo.',
     ),
   ),

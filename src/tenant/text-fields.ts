@@ -13,6 +13,17 @@ export const localised = v.strictObject(
   ),
 )
 
+/**
+ * Returns a field with the name of a file beside the museum's settings.
+ * @param endings pattern of its endings
+ * @param kind what it is, such as "an SVG file"
+ */
+export const namedFile = (endings: string, kind: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(new RegExp(String.raw`^[^/\\\p{Cc}]+\.(?:${endings})$`, 'iu'), `the name of ${kind} beside tenant.json`),
+  )
+
 /** Returns a field whose text is parsed. @param expected what to write, for whoever wrote something else */
 export const parsed = <T>(parse: (written: string) => T | undefined, expected: string) =>
   v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contrast, darker, isGrey, lighter } from './colour.ts'
+import { namedFile } from './text-fields.ts'
 import { withDescription } from './with-description.ts'
 
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#1a2b3c"'))
@@ -29,7 +30,7 @@ const shipped = new Set<string>(fontNames)
 /** Name of a typeface: one that the shop brings, or one of `theme.fonts`. */
 const family = v.pipe(v.string(), v.examples([...fontNames]))
 
-const fontFile = v.pipe(v.string(), v.regex(/^[^/\\]+\.woff2$/i, 'the name of a WOFF2 file beside tenant.json'))
+const fontFile = namedFile('woff2', 'a WOFF2 file')
 
 /** Number of files of own typefaces at most: each is one more that pages wait for. */
 const maxFontFiles = 4

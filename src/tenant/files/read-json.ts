@@ -54,6 +54,7 @@ const found: Record<string, string> = {
   ENOTDIR: 'a file in place of a folder',
   EACCES: 'one that this user may not read',
   EPERM: 'one that this user may not read',
+  ENAMETOOLONG: 'a name that is too long',
   ELOOP: 'a link that leads to itself',
   EIO: 'one that the disk can’t read',
 }

@@ -148,6 +148,11 @@ describe('a file of a typeface is refused by name', () => {
     await refused(['folder.woff2'], 'found a folder')
   })
 
+  it('if no file can have its name', async () => {
+    await expect(read(`${'a'.repeat(300)}.woff2`)).rejects.toThrow('found a name that is too long')
+    expect(() => written({ own: { files: ['a\0.woff2'] } })).toThrow('the name of a WOFF2 file beside tenant.json')
+  })
+
   it('if it is no WOFF2, or a damaged one', async () => {
     const bytes = await readFile(await shippedFile('figtree-latin'))
     await writeFile(join(museum, 'other.woff2'), await fontverter.convert(bytes, 'sfnt'))
