@@ -1,3 +1,4 @@
+import { headerLength } from './text-fields.ts'
 import * as v from 'valibot'
 import { isSecureAddress } from '#domain/shop/addresses.ts'
 
@@ -16,7 +17,8 @@ export function isShopApi(text: string): boolean {
  * Returns true if pages can send their reports to `text`. Their policy names it, so it has no character that ends an entry
  * there.
  */
-export const isReportAddress = (text: string): boolean => isShopApi(text) && !/[;,'*]/.test(text)
+export const isReportAddress = (text: string): boolean =>
+  isShopApi(text) && !/[;,'*]/.test(text) && text.length <= headerLength
 
 /** Returns true if `text` is an origin that a site can be served from, without a path. */
 export const isOrigin = (text: string): boolean => parse(text)?.origin === text.replace(/\/$/, '')

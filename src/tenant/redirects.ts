@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FileProblem } from './files/file-error.ts'
+import { pathLength } from './text-fields.ts'
 
 /** An address of an earlier site, and the page of the shop that takes its place. */
 export interface Redirect {
@@ -28,6 +29,7 @@ export const redirectsSchema = v.record(
       source,
       'a path of the earlier site, of letters a to z, digits and - . _ ~ +, such as "/tickets.php", or "/shop/*" for all below it',
     ),
+    v.maxLength(pathLength, `a path of at most ${pathLength} characters`),
     v.check((from) => !reserved.test(from), 'an address that isn’t one of the shop’s own files'),
   ),
   v.pipe(v.string(), v.regex(page, 'the path of a page of the shop, such as "/de/tickets/"')),

@@ -8,7 +8,7 @@ import { afterPublishField } from './after-publish.ts'
 import { feedsSchema } from './feeds.ts'
 import { withDescription } from './with-description.ts'
 import { targetFields } from './target.ts'
-import { localised, namedFile, parsed, nonEmptyText } from './text-fields.ts'
+import { localised, namedFile, parsed, nonEmptyText, headerLength, pathLength } from './text-fields.ts'
 import { themeSchema } from './theme.ts'
 import { visitSchema } from './visit.ts'
 
@@ -75,6 +75,13 @@ const regions = v.strictObject({
   sv: country(countriesOf.sv),
   da: country(countriesOf.da),
 } satisfies Record<Lang, v.GenericSchema>)
+
+/** Returns the schema of a list of origins that hosts send in a header. */
+const origins = (example: string) =>
+  v.pipe(
+    v.array(origin(example)),
+    v.check((all) => all.join(' ').length <= headerLength, `at most ${headerLength} characters in all`),
+  )
 
 /** Matches the path of a script, outside the folders whose files browsers keep for ever. */
 const workerPath = /^\/(?!(?:_astro|tenant|fonts|pictures)\/)(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.m?js$/
@@ -195,7 +202,7 @@ export const tenantSchema = v.strictObject({
   ),
   pictureOrigins: v.optional(
     withDescription(
-      v.array(origin('https://pictures.museum.example')),
+      origins('https://pictures.museum.example'),
       'Further hosts of pictures, such as "https://pictures.museum.example", if addresses in your catalogue redirect to them.',
     ),
   ),
@@ -208,14 +215,20 @@ export const tenantSchema = v.strictObject({
   ),
   embedOn: v.optional(
     withDescription(
-      v.array(origin('https://www.museum.example')),
+      origins('https://www.museum.example'),
       'Your other websites that may show the shop in their pages, such as "https://www.museum.example" (docs/museum/embedding.md).',
     ),
     [],
   ),
   oldServiceWorkers: v.optional(
     withDescription(
-      v.array(v.pipe(v.string(), v.regex(workerPath, 'the path of a script, such as "/js/sw.js"'))),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(workerPath, 'the path of a script, such as "/js/sw.js"'),
+          v.maxLength(pathLength, `at most ${pathLength} characters`),
+        ),
+      ),
       'The paths of an earlier site’s service workers, such as "/js/sw.js" (docs/operator/old-site.md). The usual ones, such as "/sw.js", are known.',
     ),
     [],

@@ -5,6 +5,12 @@ import { withDescription } from './with-description.ts'
 /** A text that isn't empty. */
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
 
+/** Characters at most of a list in a header: nginx reads no rules of any museum with one of more than 4,096. */
+export const headerLength = 1000
+
+/** Characters at most of a path that has rules of its own: nginx doesn't find those of more than 255. */
+export const pathLength = 250
+
 /** A text in each language that somebody wrote it in. */
 export const localised = v.strictObject(
   v.entriesFromList(

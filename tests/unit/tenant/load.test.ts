@@ -221,6 +221,11 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     ['site', 'https://shop.museum.example:443', '"https://shop.museum.example"'],
     ['site', 'http://shop.museum.example', 'an origin such as "https://shop.museum.example"'],
     ['embedOn.0', ['https://WWW.museum.example'], '"https://www.museum.example"'],
+    [
+      'embedOn',
+      Array.from({ length: 40 }, (_, at) => `https://${at}.museum.example`),
+      'at most 1000 characters in all',
+    ],
     ['endpoint', 'https://Storage.example', '"https://storage.example"'],
     ['api', 'https://api.museum.example?a=1', 'an https address without query, or http on this machine'],
     ['configLanguage', 'gr', `one of ${languages.join(', ')}`],

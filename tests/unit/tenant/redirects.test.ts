@@ -42,6 +42,7 @@ describe('the addresses of an earlier site', () => {
     '/fonts/x.woff2',
     '/tenant/*',
     '/Pictures/a',
+    `/${'a'.repeat(250)}`,
   ])('may not be %j', (from) => expect(isValid({ [from]: '/de/' })).toBe(false))
 
   it.each([

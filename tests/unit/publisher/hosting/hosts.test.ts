@@ -21,8 +21,17 @@ import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { hostSource, plainRenderer, tempFolder, textPage } from '../support.ts'
 import { brotliNginx, servers } from './servers.ts'
 
+/** Returns the longest text that a museum's settings take for a header. */
+const longest = (start: string) => start.padEnd(1000, 'a')
+
+/** The longest address of an earlier site that they take. */
+const longPath = '/'.padEnd(250, 'a')
+
 const source = {
   ...hostSource,
+  embedOn: [longest('https://www.museum.example')],
+  pictureOrigins: [longest('https://pictures.museum.example')],
+  reportsTo: longest('https://reports.museum.example/'),
   answerBelow: ['/tickets/', '/de/tickets/'],
   oldServiceWorkers: ['/assets/js/old-worker.js'],
   redirects: redirectsOf({
@@ -31,6 +40,7 @@ const source = {
     '/tickets.php': '/de/tickets/',
     '/kontakt/': '/de/',
     '/tickets/12.html': '/de/tickets/11/',
+    [longPath]: '/de/tickets/',
   }),
 }
 const rules = hostRules(source)
@@ -167,6 +177,7 @@ for (const { name, lacks, serve, speaksBrotli } of servers) {
         ['/shop/deep/below.html?x', '/de/long/?x'],
         ['/shop/a+b.html', '/de/tickets/'],
         ['/tickets/12.html', '/de/tickets/11/'],
+        [longPath, '/de/tickets/'],
       ] as const)
         expect(await led(path)).toEqual([path, 301, to])
       for (const path of ['/ticketsXphp', '/tickets.php5', '/shopping/', '/Kontakt', '/kontakt/x'])
