@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { beforeAll as early } from '../support/event-api.ts'
-import { announcementsEnd, listen } from './heard.ts'
+import { announcementsEnd, listen, typeFast } from './heard.ts'
 
 /** Admission by time, with places on 5 July; one that is gone on 5 and 6 July; one in two groups. */
 const groups = { Exhibitions: ['e1', 'both'], Shows: ['full'], Late: ['both'] }
@@ -82,8 +82,7 @@ describe('Event list by day (section 4)', () => {
   it('announces what is found for a chosen day once, and nothing while it is looked for', async () => {
     await announcementsEnd()
     const heard = listen()
-    await input.fill('2026-07-09')
-    await input.fill('2026-07-05')
+    await typeFast(input, '2026-07-09', '2026-07-05')
     await announcementsEnd()
     await input.fill('2026-07-09')
     await announcementsEnd()

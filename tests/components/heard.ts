@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { Locator } from 'vitest/browser'
 
 const regions = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])'
 
@@ -20,4 +21,18 @@ export function listen(): string[] {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   onTestFinished(() => observer.disconnect())
   return heard
+}
+
+/**
+ * Types texts into a field within the page, twenty a second: however busy the machine is, the next one is due
+ * before an announcement, as it isn't with a driver.
+ */
+export async function typeFast(field: Locator, ...texts: string[]) {
+  const input = field.element()
+  if (!(input instanceof HTMLInputElement)) throw new TypeError('The field is an input.')
+  for (const text of texts) {
+    input.value = text
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listen } from './heard.ts'
+import { listen, typeFast } from './heard.ts'
 import type { SearchIndex } from '#site/search-files.ts'
 
 const index: SearchIndex = {
@@ -97,11 +97,9 @@ describe('the search', () => {
 
   it('announces the number of results once the typing pauses, and none of those before', async () => {
     const heard = listen()
-    await field.fill('')
-    await userEvent.keyboard('quadrat')
+    await typeFast(field, '', 'q', 'qu', 'quadrat h', 'quadrat')
     await expect.poll(() => heard).toEqual(['2 Treffer'])
-    await field.fill('quadrath')
-    await field.fill('xyzzy')
+    await typeFast(field, 'quadrat h', 'xyzzy')
     await expect.poll(() => heard.slice(1)).toEqual(['Nichts'])
   })
 
