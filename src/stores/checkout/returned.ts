@@ -3,6 +3,7 @@ import { returnTokenParameter } from '#domain/checkout/return-token.ts'
 import type { PaymentState } from '#domain/checkout/payment-state.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { parseId, type CartId } from '#domain/shop/ids.ts'
+import { dispatchPageEvent } from '#stores/session/page-event.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { $payment, dispatch } from './checkout.ts'
 import { cancelWithServer, fetchOutcome, removePurchasedLines } from './outcome.ts'
@@ -65,6 +66,9 @@ function show(record: PaymentRecord | undefined, { outcome, failed, cartId }: Re
   const cart = cartId ?? known?.cartId
   const { receipt, refused, gone, address } = known ?? {}
   const state = dispatch({ type: 'returned', outcome, failed, cartId: cart, known: receipt, refused, gone, address })
+  // This page leads on at once, maybe before the code that follows payments is there, and the next one knows it as ended.
+  if (outcome === 'cancel' && failed && known?.order !== undefined && !isSettled && !known.ended)
+    dispatchPageEvent('foyer:met', 'paymentFailed')
   if (known && isEnd) endPayment(known.requestToken, now)
   if (cart !== undefined) removePurchasedLines(cart, now)
   return state

@@ -125,6 +125,23 @@ describe('for the report of its page, the shop notes', () => {
     expect(outcomes).toEqual(['paymentFailed', 'paymentRefused'])
   })
 
+  it('a payment of an order that failed and comes back as cancelled, although its page leads on before all code is there', async () => {
+    loadPage()
+    const noted: string[] = []
+    addEventListener('foyer:met', ({ detail }) => noted.push(detail))
+    const { handleReturn } = await import('#stores/checkout/returned.ts')
+    const { beginPayment } = await import('#stores/checkout/payment-records.ts')
+    const { returnToken } = beginPayment(now.getTime(), { order: anId<OrderId>('o1'), returnToken: 't1' })
+    const search = `?cartId=c1&failed=1&${returnTokenParameter}=${returnToken}`
+    handleReturn(search, 'cancel', now.getTime())
+    handleReturn(search, 'continue', now.getTime())
+    expect(noted).toEqual(['paymentFailed'])
+    const { $payment } = await import('#stores/checkout/checkout.ts')
+    $payment.set(initialPayment)
+    handleReturn(search, 'cancel', now.getTime())
+    expect(noted).toEqual(['paymentFailed'])
+  })
+
   it('a basket that the server refuses at payment, with what is sold out in it', async () => {
     const noted = await openPage()
     vi.stubGlobal('location', { origin: 'https://shop.example.org', protocol: 'https:', assign: () => {} })
