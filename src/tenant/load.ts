@@ -6,7 +6,7 @@ import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { Tenant } from './config.ts'
 import { FileError, type FileProblem, nearestName } from './files/file-error.ts'
 import { readBeside, wrongFile } from './files/read-beside.ts'
-import { readIfThere, readJson, readText, readUnchecked } from './files/read-json.ts'
+import { readIfThere, readJson, readUnchecked, textOf } from './files/read-json.ts'
 import { type Redirect, redirectProblems, redirectsOf, redirectsSchema } from './redirects.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
 import { svgRatio, unsafeSvg } from './svg.ts'
@@ -98,8 +98,7 @@ async function schemaProblems(dir: string, $schema: string | undefined): Promise
 /** Reads a museum's logo. @throws {FileError} if there is none, or if it does more than draw */
 async function readLogo(dir: string, name: string): Promise<string> {
   const file = join(dir, name)
-  const svg = await readText(file)
-  if (svg === undefined) throw new FileError(file, [{ path: '', expected: 'the logo as SVG', found: 'no file' }])
+  const svg = textOf(file, await readBeside(dir, name, { expected: 'the logo as SVG', maxBytes: 1_000_000 }))
   const unsafe = unsafeSvg(svg)
   if (unsafe !== undefined) throw new FileError(file, [{ path: '', expected: 'an SVG that only draws', found: unsafe }])
   return svg

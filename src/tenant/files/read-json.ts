@@ -75,7 +75,11 @@ export async function readIfThere<T>(path: string, expected: string, reading: Pr
 /** Returns a file's text; undefined if there is no such file. @throws {FileError} if it isn't plain text in UTF-8 */
 export async function readText(file: string): Promise<string | undefined> {
   const bytes = await readIfThere(file, 'a file', readFile(file))
-  if (bytes === undefined) return undefined
+  return bytes && textOf(file, bytes)
+}
+
+/** Returns the text in a file's bytes. @throws {FileError} if they aren't plain text in UTF-8 */
+export function textOf(file: string, bytes: Buffer): string {
   const expected = 'a text in UTF-8 without a byte order mark'
   if (!isUtf8(bytes)) throw new FileError(file, [{ path: '', expected, found: 'another encoding' }])
   const text = bytes.toString('utf8')

@@ -606,6 +606,20 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     )
   })
 
+  it('a logo that is a link out of the folder, or too large for a page', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    await write(valid())
+    await writeFile(join(root, 'other.svg'), drawing)
+    await rm(join(root, 'museum', 'logo.svg'))
+    await symlink('../other.svg', join(root, 'museum', 'logo.svg'))
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('found a link that leads out of the folder')
+    await rm(join(root, 'museum', 'logo.svg'))
+    await write(valid(), drawing.padEnd(1_000_001))
+    await expect(loadTenant(root, 'museum')).rejects.toThrow(
+      'expected the logo as SVG of at most 1000 kB, found 1001 kB',
+    )
+  })
+
   it('a logo that contains a script', async () => {
     await write(valid(), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script>')
