@@ -15,7 +15,7 @@ export interface PicturePlace {
   lang?: Lang
   /** The largest width at which it is shown, in pixels. */
   largest: number
-  /** Its height there, at the most, as a part of its width; absent if all of it is shown. */
+  /** The highest that it is shown there, as a part of its width; absent if all of it is shown. */
   tallest?: number | undefined
   /** True if link previews show it. */
   share: boolean

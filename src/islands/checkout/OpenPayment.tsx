@@ -109,7 +109,7 @@ const ClosePaymentButton = ({ payment: { requestToken }, close, children }: Clos
   </button>
 )
 
-/** What a payment that was given up was for, whom to ask, and the ways on. */
+/** Details of a payment that was given up: its lines, the address to write to, and the ways on. */
 function GivenUpDetails({ payment }: RecordProps) {
   const { t } = useShop()
   return (

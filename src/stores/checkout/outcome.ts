@@ -175,7 +175,7 @@ export async function bookedMeanwhile(
 
 /* What was bought leaves the basket */
 
-/** What an embedded frame has handed over to this tab (`embed/hand-over.ts`), until it is bought or asked about. */
+/** Lines that an embedded frame has handed over to this tab (`embed/hand-over.ts`), until they are bought or asked about. */
 const $handed = persisted('handed', noLines, storedLines)
 
 /**

@@ -6,7 +6,7 @@
 type Named = Iterable<readonly [string, string]> | Record<string, string>
 
 /** Headers of which each has one value. */
-export class PlainHeaders {
+class PlainHeaders {
   readonly #values = new Map<string, string>()
 
   constructor(values: Named = {}) {
