@@ -60,7 +60,7 @@ export function noticesIn(
   const set = typesetFields(localeOf(lang, regions))
   return (visit?.notices ?? []).flatMap(({ from, until, text }): TimedNotice[] => {
     const own = text[lang]
-    if (own === undefined || (until !== undefined && dayOf(until) < today)) return []
+    if (own === undefined || (until !== undefined && until <= `${today} 00:00:00`)) return []
     const isLater = from !== undefined && dayOf(from) > today
     return [
       set({ text: own, from: instant(from), until: instant(until), ...(isLater && { later: true as const }) }, 'text'),

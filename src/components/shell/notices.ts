@@ -13,7 +13,8 @@ function showCurrent(notices: HTMLElement) {
 
 for (const notices of document.querySelectorAll<HTMLElement>('.notices')) {
   showCurrent(notices)
-  document.addEventListener('visibilitychange', () => showCurrent(notices))
+  // A page may stay in view, such as that of a kiosk.
+  setInterval(showCurrent, 60_000, notices)
 }
 
 export {}

@@ -23,7 +23,8 @@ async function sayHours(lines: NodeListOf<HTMLElement>, address: string) {
     for (const line of lines) line.textContent = hours.texts[place] ?? ''
   }
   say()
-  document.addEventListener('visibilitychange', say)
+  // A page may stay in view, such as that of a kiosk. In one that comes back to it, what was due happens at once.
+  setInterval(say, 60_000)
 }
 
 const lines = document.querySelectorAll<HTMLElement>('[data-hours]')

@@ -111,6 +111,7 @@ describe('notices', () => {
   const notices = [
     { text: { de: 'Immer.' } },
     { text: { de: 'Vorbei.' }, until: aMoment('2026-11-30 23:00:00') },
+    { text: { de: 'Bis Mitternacht.' }, until: aMoment('2026-12-01 00:00:00') },
     { text: { de: 'Heute.' }, from: aMoment('2026-12-01 12:00:00'), until: aMoment('2026-12-01 18:00:00') },
     { text: { de: 'Später.' }, from: aMoment('2026-12-02 00:00:00') },
     { text: { fr: 'En français.' } },
