@@ -64,8 +64,12 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
     expect([order[0], order.includes('hours')]).toEqual(['picture', true])
   })
 
-  it('moves nothing on an event’s page, although its longest sentence comes late', async () => {
-    const page = await openAt(`${new Date().toISOString().slice(0, 10)} 18:00:00`, '/en/tickets/102/', 'phone')
+  it.each([
+    ['/en/tickets/102/', 'phone'],
+    ['/en/tickets/102/', 'desktop'],
+    ['/en/forgot-password/', 'desktop'],
+  ] as const)('moves nothing at %s on a %s, although its longest sentence comes late', async (path, screen) => {
+    const page = await openAt(`${new Date().toISOString().slice(0, 10)} 18:00:00`, path, screen)
     const line = page.locator('main .open-today')
     await expect.poll(() => line.textContent()).toMatch(/^Closed for today\. Open again on /)
     expect(await page.evaluate(shifts)).toEqual([])
