@@ -298,3 +298,22 @@ it.skipIf(isGone('norrskata'))(
     await page.waitForURL(`${site}/en/`)
   },
 )
+
+it.skipIf(isGone('norrskata'))(
+  'the texts beside each other in the footer of a museum without one of its own share a baseline',
+  async () => {
+    const { page, site } = await visit('norrskata', { viewport: { width: 768, height: 900 } })
+    await page.goto(`${site}/en/tickets/`)
+    await expect.poll(() => page.locator('.footer .open-today').textContent()).toMatch(/^Open|^Closed/)
+    const [name, hours] = await page.locator('.footer-line b, .footer-line .open-today').evaluateAll((parts) =>
+      parts.map((part) => {
+        const text = document.createRange()
+        text.selectNodeContents(part)
+        const { left, bottom } = text.getBoundingClientRect()
+        return { left, bottom }
+      }),
+    )
+    expect(hours?.left).toBeGreaterThan(name?.left ?? Infinity)
+    expect(hours?.bottom).toBeCloseTo(name?.bottom ?? Infinity, 0)
+  },
+)
