@@ -107,6 +107,14 @@ async function readLogo(dir: string, name: string): Promise<string> {
 /** Largest difference of two logos' proportions at which they still fit the same place. */
 const sameRatio = 0.05
 
+/** Reads a museum's icon. @throws {FileError} as of a logo, or if it isn't square: browsers would show it squeezed or small */
+async function readIcon(dir: string, name: string): Promise<string> {
+  const svg = await readLogo(dir, name)
+  const ratio = svgRatio(svg)
+  if (Math.abs(ratio - 1) > sameRatio) throw wrongFile(join(dir, name), 'a square drawing', `${ratio.toFixed(2)} : 1`)
+  return svg
+}
+
 /** The beginning of a file of each format of pictures, in hex. */
 const pictureStarts = { png: '89504e470d0a1a0a', jpg: 'ffd8ff' } as const
 
@@ -124,7 +132,7 @@ async function readLogos(dir: string, logo: v.InferOutput<typeof tenantSchema>['
   const { icon, share } = logo
   return {
     ...(await readDrawings(dir, logo)),
-    ...(icon !== undefined && { iconSvg: await readLogo(dir, icon) }),
+    ...(icon !== undefined && { iconSvg: await readIcon(dir, icon) }),
     ...(share !== undefined && { sharePicture: await readSharePicture(dir, share) }),
   }
 }

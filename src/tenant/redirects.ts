@@ -18,8 +18,8 @@ const part = String.raw`(?!\.{1,2}(?:/|$))[\w.~+-]+`
 const source = new RegExp(`^(?:/${part})+(?:/|/\\*)?$`)
 const page = new RegExp(`^(?:/${part})*/$`)
 
-/** First parts of paths that hold what pages load, and what is for hosts. */
-const reserved = /^\/(?:_|(?:fonts|pictures|tenant)(?:\/|$))/i
+/** First parts of paths that hold what pages load, and what is for hosts, such as the proof by which certificates are renewed. */
+const reserved = /^\/(?:_|(?:fonts|pictures|tenant|\.well-known)(?:\/|$))/i
 
 /** Schema of `redirects.json`: the addresses of an earlier site, and the page that each leads to. */
 export const redirectsSchema = v.record(
@@ -30,7 +30,7 @@ export const redirectsSchema = v.record(
       'a path of the earlier site, of letters a to z, digits and - . _ ~ +, such as "/tickets.php", or "/shop/*" for all below it',
     ),
     v.maxLength(pathLength, `a path of at most ${pathLength} characters`),
-    v.check((from) => !reserved.test(from), 'an address that isn’t one of the shop’s own files'),
+    v.check((from) => !reserved.test(from), 'an address that isn’t one of the files of the shop or its web server'),
   ),
   v.pipe(v.string(), v.regex(page, 'the path of a page of the shop, such as "/de/tickets/"')),
 )

@@ -101,7 +101,7 @@ describe('loading a tenant from its folder', () => {
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected the logo as SVG, found no file')
   })
 
-  it('reads an icon and a picture for links, and refuses what is neither PNG nor JPEG, or draws more than a picture', async () => {
+  it('reads an icon and a picture for links, and refuses what is neither PNG nor JPEG, isn’t square, or draws more than a picture', async () => {
     const file = (name: string) => join(root, 'museum', name)
     await write({ ...valid(), logo: { file: 'logo.svg', icon: 'icon.svg', share: 'share.png', alt: {} } })
     await writeFile(file('icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -113,6 +113,8 @@ describe('loading a tenant from its folder', () => {
     await writeFile(file('share.png'), '<html>')
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected a picture as PNG or JPEG, found another format')
     await writeFile(file('share.png'), png)
+    await writeFile(file('icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"/>')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected a square drawing, found 2.00 : 1')
     await writeFile(file('icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script>')
   })

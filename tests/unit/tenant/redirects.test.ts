@@ -42,6 +42,8 @@ describe('the addresses of an earlier site', () => {
     '/fonts/x.woff2',
     '/tenant/*',
     '/Pictures/a',
+    '/.well-known/acme-challenge/*',
+    '/.well-known/*',
     `/${'a'.repeat(250)}`,
   ])('may not be %j', (from) => expect(isValid({ [from]: '/de/' })).toBe(false))
 
