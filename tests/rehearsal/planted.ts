@@ -55,8 +55,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'what is booked stays in the basket',
     'stores/cart/share.ts',
-    'if (isAdopting) return void noticed.push(purchase)',
-    'if (purchase.lines) return',
+    'if (!isAdopting) return updateBasket((basket) => purchasedBasket(basket, purchase))',
+    'if (purchase.lines) return false',
   ),
   both(
     'what another tab has booked stays in the basket',
@@ -69,8 +69,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault(
       'what it has recorded is ignored',
       'stores/checkout/outcome.ts',
-      'isOfBasket(basket)) removePurchase',
-      'isOfBasket(basket) && payment === $ordered.get().payment) removePurchase',
+      'isOfBasket(basket) && removePurchase',
+      'isOfBasket(basket) && payment === $ordered.get().payment && removePurchase',
     ),
   ),
   fault(
@@ -228,8 +228,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'what is booked comes back into a basket that is being adopted',
     'stores/cart/share.ts',
-    'if (isAdopting) return void noticed.push(purchase)',
-    '',
+    'if (!isAdopting) return updateBasket(',
+    'return updateBasket(',
   ),
   fault(
     'what the first line hasn’t of the number booked stays in the basket',
