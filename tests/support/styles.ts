@@ -13,7 +13,7 @@ export const readSource = (name: string): string => readFileSync(join(root, name
 /** What is global: the order of the layers, the tokens, and how elements look everywhere. */
 const globals = ['layers', 'tokens', 'base'].map((name) => `layouts/${name}.css`)
 
-/** What few museums' pages have besides, in files of their own that hold over all others, and what the status page has alone. */
+/** Styles of a few museums’ pages, in files of their own that hold over all others, and those of the status page alone. */
 export const overAll = ['components/kiosk/kiosk.css', 'embed/framed.css', 'publisher/watch/status-page.css']
 
 /** Stylesheets of React parts. */

@@ -1,8 +1,9 @@
 import { isRecord } from './json.ts'
 
 /*
- * What a process that stays makes only once: values are memoized by the objects that they are made from, and equal parts of
- * a new pull become the objects of the last one (`keepEqual`). With nothing kept, everything is made as on the first time.
+ * Values that a process makes only once while it runs: they are memoized by the objects that they are made from, and equal
+ * parts of a new pull become the objects of the last one (`keepEqual`). With nothing kept, everything is made as on the
+ * first time.
  */
 
 /**

@@ -17,7 +17,7 @@ import type { Delivery } from '#stores/checkout/delivery.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { keepTyped } from '#islands/form/use-kept-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { GuestDetailsStores as Details } from '#stores/customer/guest-details.ts'
+import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { GuestDetails } from './GuestDetails.tsx'
@@ -159,7 +159,7 @@ interface Props {
   countries: CustomerFormRules['countries']
   links: TermsLinks
   /** Details that a guest gives here; absent where the museum has no guests. */
-  guest?: Details | undefined
+  guest?: GuestDetailsStores | undefined
 }
 
 /** Form that pays, with the buyer or the details of a guest, the payment methods, the terms, and the button. */

@@ -4,7 +4,7 @@ import { CountRow } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
-import { Price } from '#ui/Price.tsx'
+import { Charge } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
 import { Choice } from './Choice.tsx'
@@ -35,7 +35,7 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
             onChoose={() => choices.choose(withPrice(chosen, id))}
           >
             <span className="price-step-name">{name}</span>
-            {price === 0 ? <span className="price">{t('common.freeOfCharge')}</span> : <Price amount={price} />}
+            <Charge amount={price} />
           </Choice>
         ))
       ) : (

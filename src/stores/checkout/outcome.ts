@@ -173,7 +173,7 @@ export async function bookedMeanwhile(
   return undefined
 }
 
-/* What was bought leaves the basket */
+/* The removal of purchased lines from the basket */
 
 /** Lines that an embedded frame has handed over to this tab (`embed/hand-over.ts`), until they are bought or asked about. */
 const $handed = persisted('handed', noLines, storedLines)

@@ -114,7 +114,7 @@ export const isOwn = ({ requestToken }: PaymentRecord) =>
 /** Returns the payments that are booked. */
 export const bookedPayments = (now: number): PaymentRecord[] => recordsAt(now).filter(isBooked)
 
-/* What all tabs together need of the browser: a lock, and a storage that they share */
+/* The lock and the storage that all tabs share */
 
 /** Names of the errors by which a browser says that a page has no Web Locks. */
 const noLocks = ['SecurityError', 'NotSupportedError']

@@ -336,7 +336,7 @@ export class Auditor {
       this.#find('sums', `the owners are ${view.owners?.join(', ')}; ${JSON.stringify(owners)} are sent`)
   }
 
-  /** What is being paid isn't paid once more, in whichever tab, unless that was given up. */
+  /** Reports a payment that is opened while the same things are being paid in any tab, unless that one was given up. */
   #opensOne({ browser, opened, givenUp }: Account, page: Page, { id, order, content }: Cart) {
     const things = thingsOnWire(content.cart.items)
     for (const other of [...opened].map((one) => this.#world.cart(one))) {

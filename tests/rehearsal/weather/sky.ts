@@ -25,7 +25,7 @@ export function goOnline(browser: Browser) {
   for (const { page } of browser.openTabs) if (page?.state === 'alive') page.dispatch(new Event('online'))
 }
 
-/** What earlier releases didn't keep of a payment, and of a basket that tabs share. */
+/** Fields that earlier releases did not keep of a payment, and of a basket that tabs share. */
 const notKept = new Set(['returnToken', 'after', 'summary', 'subject', 'keys', 'questions', 'begun'])
 
 /** Leaves in a storage what an earlier release would have written about payments and baskets. */

@@ -39,7 +39,7 @@ class PlainHeaders {
   }
 }
 
-/** What has a text, in the ways in which it is read. */
+/** A body, in the ways in which it is read. */
 class PlainBody {
   readonly body: string | null
   readonly headers: PlainHeaders

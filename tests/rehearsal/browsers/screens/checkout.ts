@@ -20,7 +20,7 @@ const listed = (things: Things) => ({
   count: Object.values(things).reduce((sum, one) => sum + one, 0),
 })
 
-/** What moves lines to another time takes out and puts in. */
+/** Lines that a move to another time takes out, and those that it puts in. */
 const movesTo = (from: readonly LineItem[], to: readonly LineItem[]): Intent => ({
   removes: listed(thingsIn(from)),
   adds: listed(thingsIn(to)),

@@ -55,7 +55,7 @@ const isOther = (payment: PaymentRecord) =>
   shop.isUnsettled(payment) &&
   !(shop.isResumed(shop.$payment.get()) && payment.requestToken === shop.$openPayment.get()?.requestToken)
 
-/** What is told of payments besides the one that the page is about: open ones, refused ones, and given-up ones. */
+/** Notices of payments besides the one that the page is about: open ones, refused ones, and given-up ones. */
 export function otherPaymentsTold(context: ShopContext, order?: OrderId): Told[] {
   const refused = shop.$payments.get().filter((payment) => payment.order === order && shop.isRefused(payment))
   const open = shop.$payments.get().filter(isOther)

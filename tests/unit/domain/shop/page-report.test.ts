@@ -14,7 +14,7 @@ import {
 
 const someTime = fc.integer({ min: 0, max: 20_000 })
 
-/** What a page measured, before it is made coarse. */
+/** The measures of a page, before they are made coarse. */
 const measured = fc.record(
   { paint: someTime, press: someTime, met: fc.uniqueArray(fc.constantFrom(...occurrences)) },
   { requiredKeys: ['met'] },
