@@ -252,8 +252,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'what was taken out and then bought can be put back',
     'stores/checkout/basket.ts',
-    'made?.after === purchaseCount(history) ? made.change : undefined',
-    'made && purchaseCount(history) >= 0 ? made.change : undefined',
+    'made?.purchases === purchaseCount(history) &&',
+    'made && purchaseCount(history) >= 0 &&',
+  ),
+  fault(
+    'what another tab has put back is put back beside it',
+    'stores/checkout/basket.ts',
+    '!hasMoreAbout(made.change.line, made.lines, lines)',
+    'lines.every(Boolean)',
   ),
   fault(
     'payments take no lock',

@@ -81,6 +81,16 @@ function indexOf(lines: readonly LineItem[], hashOf: typeof lineHash, wanted: st
   return index === -1 ? lines.findIndex((line) => hashOf(line, changingBefore) === wanted) : index
 }
 
+const countOf = (lines: readonly LineItem[], line: LineItem) =>
+  lines.filter((one) => thingHash(one) === thingHash(line)).length
+
+/**
+ * Returns true if lines hold more about the subject of a line than before, whatever the numbers and prices: the line may have
+ * come back, or stand there in another form.
+ */
+export const hasMoreAbout = (line: LineItem, before: readonly LineItem[], lines: readonly LineItem[]): boolean =>
+  lines.some((one) => subjectHash(one) === subjectHash(line) && countOf(lines, one) > countOf(before, one))
+
 /** Returns true if lines hold a purchased one, or the same thing. */
 const holds = (lines: readonly LineItem[], bought: PurchasedLine): boolean =>
   indexOf(lines, lineHash, bought.line) !== -1 || indexOf(lines, thingHash, bought.thing) !== -1

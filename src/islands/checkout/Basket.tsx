@@ -169,7 +169,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
   )
   const moved = useStore(basket.$moved)
   const cart = useStore($cart)
-  const movedTo = moved && bookingOf(cart, moved.to)[0]
+  const movedTo = moved && bookingOf(cart, moved.line)[0]
   const needsTime = (index: number) => lines[index] && needsOtherTime(lines[index], checks[index] ?? {})
   const { code: other } = useImportedPart(
     loadOtherTimes,
@@ -179,7 +179,11 @@ export function Basket({ basket, delivery, voucher }: Props) {
   const timesOf = (indexes: number[]) => {
     if (moved && indexes.some((index) => cart[index] === movedTo)) {
       return (
-        <UndoNotice of={moved} text={t('cart.moved', { when: bookedFor(moved.to, locale) })} onUndo={basket.moveBack} />
+        <UndoNotice
+          of={moved}
+          text={t('cart.moved', { when: bookedFor(moved.line, locale) })}
+          onUndo={basket.moveBack}
+        />
       )
     }
     const line = cart[indexes.find(needsTime) ?? -1]

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { bookingOf, replaceLines as withReplaced, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { answeredBasket, questionedLines } from '#domain/cart/shared-basket.ts'
+import { answeredBasket, hasMoreAbout, questionedLines } from '#domain/cart/shared-basket.ts'
 import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
@@ -20,14 +20,21 @@ import type { CurrentOrder } from './current-order.ts'
  */
 const $questioned = derived([$cart, $history], (lines, history) => questionedLines({ ...history, lines }))
 
-/** A change that can be undone, until a payment of the basket is booked: that may have bought what was changed. */
-function undoable<T>() {
-  const $made = atom<{ change: T; after: number } | undefined>(undefined)
+/**
+ * A change of a line that can be undone until a payment of the basket is booked, which may have bought it, or another tab's
+ * change puts it back in any form: both would be bought.
+ */
+function undoable<T extends { line: LineItem }>() {
+  const $made = atom<{ change: T; lines: LineItem[]; purchases: number } | undefined>(undefined)
   return {
-    $change: derived([$made, $history], (made, history) =>
-      made?.after === purchaseCount(history) ? made.change : undefined,
+    $change: derived([$made, $history, $cart], (made, history, lines) =>
+      made?.purchases === purchaseCount(history) && !hasMoreAbout(made.change.line, made.lines, lines)
+        ? made.change
+        : undefined,
     ),
-    set: (change: T | undefined) => $made.set(change && { change, after: purchaseCount($history.get()) }),
+    /** Notes a change that was just made. */
+    set: (change: T | undefined) =>
+      $made.set(change && { change, lines: $cart.get(), purchases: purchaseCount($history.get()) }),
   }
 }
 
@@ -36,7 +43,7 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
   const removal = undoable<{ line: LineItem; index: number }>()
   const $removed = removal.$change
   const $restored = atom<number | undefined>(undefined)
-  const movement = undoable<{ from: BookedLine[]; to: BookedLine; next: readonly BookedLine[] }>()
+  const movement = undoable<{ from: BookedLine[]; line: BookedLine; next: readonly BookedLine[] }>()
   // What has been changed or taken out since can't be moved back.
   const $moved = derived([movement.$change, $cart], (moved, lines) =>
     moved && withReplaced(lines, moved.next, moved.from) ? moved : undefined,
@@ -69,12 +76,12 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     remove: (index: number) => {
       const line = $named.get()[index]
       if (!line) return
-      removal.set({ line, index })
       movement.set(undefined)
       $restored.set(undefined)
       // The refusal was about the previous cart.
       $cartError.set(undefined)
       removeLine(index)
+      removal.set({ line, index })
     },
     /** Changes the count of a line. */
     count: (index: number, count: number) => {
@@ -85,15 +92,15 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     /** Lines that were moved last to another time, and one of those after; until it can't be undone any more. */
     $moved,
     /** Replaces everything that is changed together with a line by the same at another time. */
-    move: (line: BookedLine, next: readonly BookedLine[]) => {
-      const from = bookingOf($cart.get(), line)
-      const [to] = next
-      if (from.length === 0 || !to) return
+    move: (old: BookedLine, next: readonly BookedLine[]) => {
+      const from = bookingOf($cart.get(), old)
+      const [line] = next
+      if (from.length === 0 || !line) return
       // The refusal was about the previous cart.
       $cartError.set(undefined)
       removal.set(undefined)
-      replaceBooking(line, next)
-      movement.set({ from, to, next })
+      replaceBooking(old, next)
+      movement.set({ from, line, next })
     },
     /** Moves them back, and nothing that was booked for that time before. */
     moveBack: () => {

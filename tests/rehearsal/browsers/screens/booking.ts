@@ -103,8 +103,13 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
       const open = times.$slots.get().filter(shop.canBuy)
       const chosen = chosenTickets()
       const count = chosen.reduce((sum, { id }) => sum + (choices.$selection.get()[id]?.count ?? 0), 0)
-      const nameOf = (id: string, day = '') => [`ticket ${id} ${day}*`, `ticket ${id} `, `day ${id} ${day}*`]
+      const nameOf = (id: string, day = '', start: string = day) => [
+        `ticket ${id} ${start}*`,
+        `ticket ${id} `,
+        `day ${id} ${day}*`,
+      ]
       const day = booking.way === 'calendar' ? choices.$day.get() : undefined
+      const start = times.$slot.get()?.start
       return [
         ...(booking.way === 'calendar' ? dayControls(booking) : []),
         ...(open.length > 0
@@ -119,7 +124,7 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
         ...countControls(),
         orderControl(
           booking,
-          { things: chosen.flatMap(({ id }) => nameOf(id, day)), count },
+          { things: chosen.flatMap(({ id }) => nameOf(id, day, start)), count },
           event.tickets.flatMap(({ id }) => nameOf(id)),
         ),
       ]
@@ -237,7 +242,8 @@ export function tourPage(props: PageProps, tour: TourOnSale): Screen {
     controls: () => {
       const open = times.$slots.get().filter(shop.canBuy)
       const { ticketCount, tourCount } = counts.$sums.get()
-      const things = [`tour ${tour.id} *`]
+      // Another tab may add the same tour at another time in the same moment.
+      const chosen = [`tour ${tour.id} ${times.$slot.get()?.start ?? ''}*`]
       return [
         ...dayControls(booking),
         ...(open.length > 0
@@ -252,7 +258,7 @@ export function tourPage(props: PageProps, tour: TourOnSale): Screen {
         ...priceControls(),
         ...ticketControls(),
         ...questionControls(),
-        orderControl(booking, { things, count: Math.max(1, ticketCount, tourCount) }, things),
+        orderControl(booking, { things: chosen, count: Math.max(1, ticketCount, tourCount) }, [`tour ${tour.id} *`]),
       ]
     },
     leave: () => {

@@ -53,7 +53,7 @@ function timeControls(context: PageProps['context'], basket: ReturnType<typeof s
       name: 'move it back',
       press: basket.moveBack,
       weight: 0.5,
-      intent: { ...movesTo(shop.bookingOf(shop.$cart.get(), moved.to), moved.from), isUndo: true },
+      intent: { ...movesTo(shop.bookingOf(shop.$cart.get(), moved.line), moved.from), isUndo: true },
     }
     const line = lineWithout()
     const answer = asked?.request.$answer.get()

@@ -195,6 +195,32 @@ describe('the checkout of a page (section 4)', () => {
     expect($cart.get()).toEqual([])
   })
 
+  it.each<{ what: string; since: LineItem[] }>([
+    { what: 'has put it back in another number', since: [{ ...ticketLine, count: 3 }, articleLine] },
+    { what: 'has put it back at another price', since: [{ ...ticketLine, price: 1 }, articleLine] },
+    { what: 'has moved it', since: [{ ...ticketLine, start: aMoment('2026-11-25 12:00:00') }, articleLine] },
+  ])('puts back nothing that was taken out while another tab $what', async ({ since }) => {
+    await using scene = await checkout()
+    const { basket, $cart } = scene
+    basket.remove(0)
+    $cart.set(since)
+    expect(basket.$removed.get()).toBeUndefined()
+    basket.undo()
+    expect($cart.get()).toEqual(since)
+  })
+
+  it('puts back what was taken out beside what has changed of other things, or of its visit in this tab', async () => {
+    const children: TicketLine = { ...ticketLine, id: anId('12') }
+    await using scene = await checkout({ lines: [ticketLine, children, articleLine] })
+    const { basket, $cart } = scene
+    basket.remove(0)
+    basket.count(0, 4)
+    const other: TicketLine = { ...ticketLine, eventId: anId('102') }
+    $cart.set([...$cart.get(), other])
+    basket.undo()
+    expect($cart.get()).toEqual([ticketLine, { ...children, count: 4 }, articleLine, other])
+  })
+
   it('moves back only what was moved, and leaves what was booked for that time before', async () => {
     const later = aMoment('2026-11-25 12:00:00')
     const before: TicketLine = { ...ticketLine, start: later, count: 1 }
@@ -217,6 +243,20 @@ describe('the checkout of a page (section 4)', () => {
     expect(basket.$moved.get()).toBeUndefined()
     basket.moveBack()
     expect($cart.get()).toEqual([articleLine])
+  })
+
+  it('moves nothing back to a time at which another tab has put it back', async () => {
+    const later = aMoment('2026-11-25 12:00:00')
+    await using scene = await checkout({ lines: [ticketLine] })
+    const { basket, $cart } = scene
+    basket.move(ticketLine, [{ ...ticketLine, start: later }])
+    $cart.set([...$cart.get(), { ...ticketLine, count: 2 }])
+    expect(basket.$moved.get()).toBeUndefined()
+    basket.moveBack()
+    expect($cart.get()).toEqual([
+      { ...ticketLine, start: later },
+      { ...ticketLine, count: 2 },
+    ])
   })
 
   it('puts a voucher code back only if it wasn’t redeemed again since', async () => {
