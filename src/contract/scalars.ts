@@ -104,7 +104,7 @@ const idOf = <I extends string>(parse: (text: string) => I | undefined) =>
   })
 
 /** An id that is only used within its whole. */
-export const id = idOf<string>((text) => text || undefined)
+export const id = idOf<string>(parseId)
 export const eventId = idOf<EventId>(parseId)
 export const ticketId = idOf<TicketId>(parseId)
 export const tourId = idOf<TourId>(parseId)

@@ -115,16 +115,11 @@ async function readIcon(dir: string, name: string): Promise<string> {
   return svg
 }
 
-/** The beginning of a file of each format of pictures, in hex. */
-const pictureStarts = { png: '89504e470d0a1a0a', jpg: 'ffd8ff' } as const
-
 /** Reads the picture for links to a museum's site. @throws {FileError} */
-async function readSharePicture(dir: string, name: string): Promise<NonNullable<Tenant['sharePicture']>> {
-  const expected = 'a picture as PNG or JPEG'
-  const bytes = await readBeside(dir, name, { expected, maxBytes: 1_000_000 })
-  const ending = (['png', 'jpg'] as const).find((one) => bytes.toString('hex').startsWith(pictureStarts[one]))
-  if (ending === undefined) throw wrongFile(join(dir, name), expected, 'another format')
-  return { ending, content: bytes.toString('base64') }
+async function readShare(dir: string, name: string): Promise<Tenant['sharePicture']> {
+  // Loaded here, as typefaces are.
+  const { readSharePicture } = await import('./read-share-picture.ts')
+  return readSharePicture(dir, name)
 }
 
 /** Reads the files that `logo` names. @throws {FileError} naming what is wrong with one */
@@ -133,7 +128,7 @@ async function readLogos(dir: string, logo: v.InferOutput<typeof tenantSchema>['
   return {
     ...(await readDrawings(dir, logo)),
     ...(icon !== undefined && { iconSvg: await readIcon(dir, icon) }),
-    ...(share !== undefined && { sharePicture: await readSharePicture(dir, share) }),
+    ...(share !== undefined && { sharePicture: await readShare(dir, share) }),
   }
 }
 

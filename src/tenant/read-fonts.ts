@@ -10,10 +10,18 @@ import type { WrittenTheme } from './theme.ts'
 /** A file of a typeface. Pages wait for it; a usual one has 15 to 40 kB. */
 const font = { expected: 'a typeface as WOFF2', maxBytes: 300_000 }
 
+/** Length of the header of a WOFF2 file, and the most bytes that browsers unpack one to (OpenType Sanitizer). */
+const [headerLength, mostUnpacked] = [48, 30_000_000]
+
 /** Reads a file in a museum's folder. @throws {FileError} if it can't be a typeface */
 async function readFont(dir: string, name: string): Promise<Buffer> {
   const bytes = await readBeside(dir, name, font)
-  if (bytes.toString('latin1', 0, 4) !== 'wOF2') throw wrongFile(join(dir, name), font.expected, 'another format')
+  const wrong = (found: string) => wrongFile(join(dir, name), font.expected, found)
+  if (bytes.toString('latin1', 0, 4) !== 'wOF2') throw wrong('another format')
+  if (bytes.length < headerLength) throw wrong('one that can’t be read')
+  // The library only takes this size as a hint, while browsers refuse a file whose header is wrong about it.
+  const unpacked = bytes.readUInt32BE(16)
+  if (unpacked < bytes.length || unpacked > mostUnpacked) throw wrong(`one that says it unpacks to ${unpacked} bytes`)
   return bytes
 }
 

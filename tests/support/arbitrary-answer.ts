@@ -23,7 +23,11 @@ const names = fc.string({ minLength: 1 }).filter((key) => !['__proto__', 'protot
 /** Tidy values of the single kinds. */
 const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   text,
-  id: fc.oneof(fc.integer(), fc.string({ minLength: 1 }), fc.uuid()),
+  id: fc.oneof(
+    fc.integer(),
+    fc.string({ minLength: 1 }).filter((one) => !(one in {})),
+    fc.uuid(),
+  ),
   flag: fc.boolean(),
   number: fc.integer({ min: -1000, max: 1000 }).map((value) => value / 10),
   integer: fc.integer(),

@@ -19,19 +19,21 @@ export type OrderId = Brand<string, 'OrderId'>
 export type Id = EventId | TicketId | TourId | ArticleId | VoucherId | PaymentTypeId | CartId | OrderId
 
 /**
- * Returns true if a value can be an id: any non-empty text. The kind isn't part of it; the code that reads a field of
+ * Returns true if a value can be an id: any non-empty text that no object has as a name by itself (`constructor`), since
+ * ids are keys of records. The kind isn't part of it; the code that reads a field of
  * the API, an address or the storage knows it and narrows with this function.
  */
-export const isId = <I extends Id>(value: unknown): value is I => typeof value === 'string' && value !== ''
+export const isId = <I extends Id>(value: unknown): value is I =>
+  typeof value === 'string' && value !== '' && !(value in {})
 
 /** Returns a text as an id; undefined if it can't be one. */
 export const parseId = <I extends Id>(text: string | null | undefined): I | undefined =>
   isId<I>(text) ? text : undefined
 
-/** Returns a text, which must be an id, as one. @throws {TypeError} for the empty text */
+/** Returns a text, which must be an id, as one. @throws {TypeError} for a text that none can be */
 export function idOf<I extends Id>(text: string): I {
   if (isId<I>(text)) return text
-  throw new TypeError('An id is never empty.')
+  throw new TypeError(`"${text}" is no id.`)
 }
 
 declare const brand: unique symbol

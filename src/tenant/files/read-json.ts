@@ -14,25 +14,35 @@ interface Open {
   at: string | number
 }
 
-/**
- * Returns the paths of keys that an object has more than once; `JSON.parse` silently uses the last one.
- * @param text valid JSON
- */
-export function repeatedKeys(text: string): string[] {
+/** Returns the paths of a text's keys, in order, and whether their object has each already. @param text valid JSON */
+function* keyPaths(text: string): Generator<{ path: string; key: string; isRepeated: boolean }> {
   const open: Open[] = []
-  const repeated: string[] = []
   for (const [sign, string, colon] of text.matchAll(token)) {
     const inner = open.at(-1)
     if (string !== undefined && colon !== undefined && inner) {
-      inner.at = String(JSON.parse(string))
-      if (inner.keys.has(inner.at)) repeated.push(open.map(({ at }) => at).join('.'))
-      inner.keys.add(inner.at)
+      const key = String(JSON.parse(string))
+      inner.at = key
+      yield { path: open.map(({ at }) => at).join('.'), key, isRepeated: inner.keys.has(key) }
+      inner.keys.add(key)
     } else if (sign === '{' || sign === '[') open.push({ keys: new Set(), at: 0 })
     else if (sign === '}' || sign === ']') open.pop()
     else if (sign === ',' && typeof inner?.at === 'number') inner.at += 1
   }
-  return repeated
 }
+
+/** Names that schemas of records skip, since objects have them by themselves. */
+const skipped = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Returns the problems of keys that would be dropped without a word: `JSON.parse` uses the last of two, and schemas skip
+ * some names.
+ * @param text valid JSON
+ */
+export const droppedKeys = (text: string): FileProblem[] =>
+  [...keyPaths(text)].flatMap(({ path, key, isRepeated }) => {
+    if (isRepeated) return [{ path, expected: 'this key once', found: 'it twice' }]
+    return skipped.has(key) ? [{ path, expected: 'another name', found: `"${key}"` }] : []
+  })
 
 const hasEntries = (schema: object): schema is { entries: Record<string, v.GenericSchema> } => 'entries' in schema
 
@@ -175,10 +185,11 @@ export function checkJson<S extends v.GenericSchema>(file: string, text: string,
     if (Array.isArray(content) && hasEntries(schema))
       return new FileError(file, [{ path: '', expected: 'fields in braces', found: 'a list in brackets' }])
     const result = v.safeParse(schema, content)
-    const repeated = repeatedKeys(text).map((path) => ({ path, expected: 'this key once', found: 'it twice' }))
-    if (result.success && repeated.length === 0) return result.output
+    const dropped = droppedKeys(text)
+    if (result.success && dropped.length === 0) return result.output
     const wrong = problemsOf(result.issues ?? [], (path) => fieldNames(schema, path))
-    return new FileError(file, [...repeated, ...wrong])
+    const unsaid = dropped.filter(({ path }) => !wrong.some((one) => one.path === path))
+    return new FileError(file, [...unsaid, ...wrong])
   } catch (error) {
     if (error instanceof FileError) return error
     throw error

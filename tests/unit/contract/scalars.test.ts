@@ -16,6 +16,7 @@ import {
   places,
   price,
   text,
+  ticketId,
   time,
 } from '#contract/scalars.ts'
 import type { Wire } from '#contract/schemas.ts'
@@ -209,6 +210,13 @@ test('a lone surrogate in a text is replaced, so that the text can be URL-encode
   expect(whole).toBe('Kunst \ufffd')
   expect(encodeURIComponent(whole)).toBe('Kunst%20%EF%BF%BD')
   expect(read(text, 'Kunst 🎨')).toBe('Kunst 🎨')
+})
+
+test('an id is no name that every object has, since ids are keys of records', () => {
+  for (const schema of [id, ticketId]) {
+    for (const own of ['constructor', 'toString', '__proto__']) expect(read(schema, own)).toBe('refused')
+    expect(read(schema, 'prototype')).toBe('prototype')
+  }
 })
 
 test('a text has at most 20,000 characters, a name or an id at most 1,000', () => {

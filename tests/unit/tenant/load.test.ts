@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#domain/shop/languages.ts'
 import { allMessages } from '#i18n/messages.ts'
 import { completeTheme, lowContrastPairs, themeSchema } from '#tenant/theme.ts'
-import { repeatedKeys } from '#tenant/files/read-json.ts'
+import { droppedKeys } from '#tenant/files/read-json.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 
 const pair = (light: string, dark: string) => ({ light, dark })
@@ -105,13 +106,18 @@ describe('loading a tenant from its folder', () => {
     const file = (name: string) => join(root, 'museum', name)
     await write({ ...valid(), logo: { file: 'logo.svg', icon: 'icon.svg', share: 'share.png', alt: {} } })
     await writeFile(file('icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    const png = Buffer.from('89504e470d0a1a0a00', 'hex')
+    const square = sharp({ create: { width: 90, height: 90, channels: 3, background: '#1a2b3c' } })
+    const png = await square.png().toBuffer()
     await writeFile(file('share.png'), png)
     const read = await loadTenant(root, 'museum')
     expect(read.iconSvg).toContain('<svg')
     expect(read.sharePicture).toEqual({ ending: 'png', content: png.toString('base64') })
     await writeFile(file('share.png'), '<html>')
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected a picture as PNG or JPEG, found another format')
+    for (const whole of [png, await square.jpeg().toBuffer()]) {
+      await writeFile(file('share.png'), whole.subarray(0, whole.length / 2))
+      await expect(loadTenant(root, 'museum')).rejects.toThrow('found one that can’t be read to its end')
+    }
     await writeFile(file('share.png'), png)
     await writeFile(file('icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"/>')
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected a square drawing, found 2.00 : 1')
@@ -343,6 +349,8 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
   })
 
   it('duplicate keys are found in any JSON, and nothing else is', () => {
+    const repeatedKeys = (text: string) =>
+      droppedKeys(text).flatMap(({ path, found }) => (found === 'it twice' ? [path] : []))
     fc.assert(
       fc.property(fc.json(), fc.string(), (json, key) => {
         // `__proto__` is a key of its own in a text, and none in an object.

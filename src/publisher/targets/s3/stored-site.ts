@@ -97,6 +97,7 @@ export async function inspectPlaces(site: StoredSite, release: string): Promise<
 
 /** Lists the objects of a bucket that neither the publisher nor any of its releases has put there. */
 export async function unknownKeys(bucket: Bucket, state: SiteState): Promise<string[]> {
-  const isKnown = (key: string) => key.startsWith(keys.ownFolder) || key in state.places || key in state.gone
+  const own = new Set([state.places, state.gone].flatMap(Object.keys))
+  const isKnown = (key: string) => key.startsWith(keys.ownFolder) || own.has(key)
   return (await bucket.list('')).flatMap(({ key }) => (isKnown(key) ? [] : [key]))
 }

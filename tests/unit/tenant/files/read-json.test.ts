@@ -71,4 +71,11 @@ describe('a JSON file', () => {
       `  n: expected a number without quotation marks, found "${'x'.repeat(56)}…`,
     ])
   })
+
+  it.each(['constructor', 'prototype', '__proto__'])('is rejected with a name that schemas skip: %s', async (name) => {
+    const found = (expected: string) => [`  at.${name}: expected ${expected}, found "${name}"`]
+    const mistakes = (at: v.GenericSchema) => mistakesIn({ at: { [name]: 1 } }, v.object({ at }))
+    expect(await mistakes(v.record(v.string(), v.number()))).toEqual(found('another name'))
+    expect(await mistakes(v.strictObject({}))).toEqual(found('no field of this name'))
+  })
 })
