@@ -11,7 +11,7 @@ sharp.cache(false)
  * Changes with whatever produces other bytes from the same source, so that a variant never changes under its name: this
  * file, or the libraries that encode.
  */
-const encoderVersion = `5 ${sharp.versions.vips} ${sharp.versions.webp} ${sharp.versions.aom}`
+const encoderVersion = `6 ${sharp.versions.vips} ${sharp.versions.webp} ${sharp.versions.aom}`
 
 /** A picture as it is written: its name, and the files of its variants. */
 export interface EncodedPicture {
@@ -33,7 +33,7 @@ export interface EncodeOptions {
 
 /** Quality and effort of both formats, which docs/operator/pictures.md compares. */
 const webp = { quality: 70, effort: 2 }
-const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }
+const avif = { quality: 45, effort: 2, chromaSubsampling: '4:2:0' }
 
 const hexDigit = (value: number) => Math.round(value / 17).toString(16)
 
@@ -67,7 +67,8 @@ export async function encodePicture(file: string, options: EncodeOptions): Promi
     files.set(shareFile, await base().resize(size).flatten({ background: '#fff' }).jpeg({ quality: 75 }).toBuffer())
   }
   const { dominant, isOpaque } = await sharp(await base().resize({ width: 64 }).png().toBuffer()).stats()
-  const name = hash('sha256', `${source} ${encoderVersion} ${largest} ${height} ${share}`).slice(0, 20)
+  const written = [...files.keys()].join(' ')
+  const name = hash('sha256', `${source} ${encoderVersion} ${height} ${written}`).slice(0, 20)
   const colour = isOpaque ? [dominant.r, dominant.g, dominant.b].map(hexDigit).join('') : undefined
   return { picture: { hash: name, width, height, colour }, files }
 }

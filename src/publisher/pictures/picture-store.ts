@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
+import { hasAllVariants, hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
 import { syncAll } from '#publisher/files/sync-all.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { readJsonIfValid } from '#tenant/files/read-json.ts'
@@ -87,13 +87,17 @@ export class PictureStore {
     await rename(next, file)
   }
 
-  /** Returns a picture's variants as files of a release; undefined if not all of them are there. */
+  /**
+   * Returns a picture's variants as files of a release; undefined unless all are there that pages name. A version that
+   * names other widths finds those of an earlier one.
+   */
   async files(hosted: string): Promise<ReleaseFile[] | undefined> {
     const picture = parseHosted(hosted)
     if (!picture) return undefined
     const dir = join(this.#dir, hostedFolder(picture))
     const list = await readVariants(join(dir, 'variants.json'))
-    return list?.map(({ name, sha256 }) => ({
+    if (!list || !hasAllVariants(picture, new Set(list.map(({ name }) => name)))) return undefined
+    return list.map(({ name, sha256 }) => ({
       path: `${hostedFolder(picture)}/${name}`,
       source: join(dir, name),
       sha256,
@@ -115,20 +119,20 @@ export class PictureStore {
     const written = [...files.keys(), 'variants.json'].map((name) => join(making, name))
     await syncAll(written, making)
     await mkdir(join(this.#dir, 'pictures'), { recursive: true })
-    await this.#place(making, basename(hostedFolder(picture)))
+    await this.#place(making, hosted, basename(hostedFolder(picture)))
   }
 
-  /** Moves new variants to their folder, unless others are there. A folder whose list can't be read is replaced. */
-  async #place(making: string, folder: string): Promise<void> {
+  /** Moves new variants to their folder, unless others are there. A folder that lacks some, or their list, is replaced. */
+  async #place(making: string, hosted: string, folder: string): Promise<void> {
     const dir = join(this.#dir, 'pictures', folder)
     try {
       await rename(making, dir)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code))))
         throw error
-      if (await readVariants(join(dir, 'variants.json'))) return rm(making, { recursive: true, force: true })
+      if (await this.files(hosted)) return rm(making, { recursive: true, force: true })
       await this.#removeVariants(folder)
-      await this.#place(making, folder)
+      await this.#place(making, hosted, folder)
     }
   }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { posix } from 'node:path'
 import * as v from 'valibot'
-import { hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
+import { hasAllVariants, hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
 import { type Manifest, pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { parseJsonIfValid } from '#tenant/files/read-json.ts'
@@ -10,7 +10,7 @@ import { pictureRecord, type PictureRecord } from './picture-store.ts'
 /** The pictures of a release, which any machine can take over instead of asking the museum's server. */
 export interface ReleasedPictures {
   records: ReadonlyMap<string, PictureRecord>
-  /** Returns a picture's variants by name; undefined unless all of them are whole. */
+  /** Returns a picture's variants by name; undefined unless all are whole, and are those that pages name. */
   files: (hosted: string) => Promise<Map<string, Uint8Array> | undefined>
 }
 
@@ -31,12 +31,13 @@ export async function releasedPictures(target: Target): Promise<ReleasedPictures
     records: new Map(records.map((record) => [record.address, record])),
     files: async (hosted) => {
       const picture = parseHosted(hosted)
-      const listed = (picture && variants.get(hostedFolder(picture))) ?? []
+      if (!picture) return undefined
+      const listed = variants.get(hostedFolder(picture)) ?? []
       const read = await Promise.all(
         listed.map(async ([path, { sha256 }]) => [posix.basename(path), await wholeObject(target, sha256)] as const),
       )
-      const files = read.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : []))
-      return files.length > 0 && files.length === read.length ? new Map(files) : undefined
+      const files = new Map(read.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
+      return files.size === read.length && hasAllVariants(picture, files) ? files : undefined
     },
   }
 }

@@ -47,8 +47,9 @@ describe('pictures', () => {
       [...(sourceSet(hostedAddress({ hash: '0'.repeat(20), width, height: 900 })) ?? '').matchAll(/(\d+\.\w+) /g)].map(
         ([, name]) => name,
       )
-    expect(names(1600)).toEqual(['320.avif', '480.avif', '728.avif', '832.webp', '1200.webp', '1600.webp'])
-    expect(names(1200)).toEqual(['320.avif', '480.avif', '728.webp', '832.webp', '1200.webp'])
+    const small = ['320.avif', '480.avif']
+    expect(names(1600)).toEqual([...small, '640.avif', '728.avif', '832.webp', '1200.webp', '1600.webp'])
+    expect(names(1200)).toEqual([...small, '640.webp', '728.webp', '832.webp', '1200.webp'])
   })
 
   it('throw an error if their sizes do not end with a width in vw', () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Snapshot } from '#catalogue/snapshot.ts'
@@ -44,7 +44,14 @@ describe('a picture that can be fetched', () => {
     const address = shown(snapshot) ?? ''
     expect(parseHosted(address)).toMatchObject({ width: 1000, height: 700 })
     const named = (sourceSet(address) ?? '').split(', ').map((part) => part.replace(/ \d+w$/, '').slice(1))
-    expect(named.map((path) => basename(path))).toEqual(['320.avif', '480.avif', '728.webp', '832.webp', '1000.webp'])
+    expect(named.map((path) => basename(path))).toEqual([
+      '320.avif',
+      '480.avif',
+      '640.webp',
+      '728.webp',
+      '832.webp',
+      '1000.webp',
+    ])
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
     expect(report).toMatchObject({ hosted: 1, fetched: 1, encoded: 1, faults: [] })
   })
@@ -116,6 +123,16 @@ describe('a picture that can be fetched', () => {
     expect(second.report).toMatchObject({ hosted: 1, fetched: 0, encoded: 0 })
     expect(host.asked).toHaveLength(1)
     expect(second.files).toEqual(first.files)
+  })
+
+  it('is written again if a version before wrote other widths', async () => {
+    const first = await hosting(host1('/good.jpg'))
+    const folder = join(store, dirname(first.files[0]?.path ?? ''))
+    await writeFile(join(folder, 'variants.json'), '[]')
+    const second = await hosting(host1('/good.jpg'))
+    expect(second.report).toMatchObject({ hosted: 1, fetched: 1, encoded: 1, faults: [] })
+    expect(second.files).toEqual(first.files)
+    expect((await hosting(host1('/good.jpg'))).report).toMatchObject({ hosted: 1, fetched: 0 })
   })
 
   it('is revalidated after a while, and sent again only if it has changed', async () => {
