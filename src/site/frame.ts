@@ -101,7 +101,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     origin: site,
     pictureOrigins: origins,
     theme: themeCss(theme, tenant.fonts),
-    mood: theme.mood,
+    mood: show.header ? theme.mood : { ...theme.mood, header: 'line' },
     fontHrefs: fontHrefs(theme, tenant.fonts),
     iconHref: icon.path,
     shareHref: share.path,

@@ -71,7 +71,7 @@ it('loads pictures from the site only, each of them in the release, and has prev
   const beginnings = await Promise.all(
     files.map(async (file) => (await readFile(join(dir, 'site/current', file))).subarray(8, 12).toString()),
   )
-  expect(beginnings).toEqual(['avif', 'avif', 'avif', 'WEBP', 'WEBP', 'WEBP'])
+  expect(beginnings).toEqual(['avif', 'avif', 'avif', 'avif', 'WEBP', 'WEBP', 'WEBP'])
   expect(page).toContain("img-src 'self';")
   expect(page).toMatch(/property="og:image" content="https:\/\/shop\.museum\.example\/pictures\/[^"]+\/share\.jpg"/)
   expect(page).not.toContain(`${sandbox.url}/tiny/images`)

@@ -33,7 +33,7 @@ const brotli = (content: string, quality: number = constants.BROTLI_MAX_QUALITY)
   }).byteLength
 
 /** The quality of the publisher's copies: a twentieth of the time of the best. */
-const light = 5
+const light = 7
 const gzip = once((content) => gzipSync(content).byteLength)
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
