@@ -87,6 +87,17 @@ describe.skipIf(isGone(museum))('login and logout (section 2)', () => {
     expect(stored.filter((key) => /token|customer|accountName|guestForm/.test(key))).toEqual([])
   })
 
+  it('a guest’s form is always a step of an order, and the titles of all forms have one place', async () => {
+    const { page, site } = await open()
+    const tops: (number | undefined)[] = []
+    for (const path of ['forgot-password', 'login', 'register', 'register-guest']) {
+      await page.goto(`${site}/en/${path}/`)
+      tops.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.y)
+    }
+    expect(new Set(tops).size).toBe(1)
+    expect(await page.getByRole('list', { name: 'Your order in three steps' }).isVisible()).toBe(true)
+  })
+
   it('a customer who is logged in buys without filling in a form', async () => {
     const { page, site, shop } = await open()
     await addArticle(shop, 201)
