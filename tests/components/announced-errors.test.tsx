@@ -53,7 +53,7 @@ describe('an error of the field that has the focus when Enter is pressed', () =>
     await name.click()
     await userEvent.keyboard('{Enter}')
     await expect.element(name).toBeInvalid()
-    await expect.poll(() => heard).toEqual(['Please fill in this field.'])
+    await expect.poll(() => heard).toEqual(['Please enter the name for this pass.'])
   })
 
   it('is announced with an example for the amount of a voucher, which stays as it was typed', async () => {

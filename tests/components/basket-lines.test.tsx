@@ -167,7 +167,7 @@ describe('a line of the basket', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(name).toHaveFocus()
     await expect.element(name).toBeInvalid()
-    await expect.element(name).toHaveAccessibleDescription('Please fill in this field.')
+    await expect.element(name).toHaveAccessibleDescription('Please enter the name for this pass.')
     expect($cart.get()).toEqual([twoPasses])
     await name.fill('Eve')
     await userEvent.keyboard('{Enter}')

@@ -63,6 +63,8 @@ export type ProblemKey =
   | 'forms.choosePayment'
   | 'missing.accountHolder'
   | 'missing.iban'
+  | 'passDetail.nameMissing'
+  | 'passDetail.addressMissing'
   | 'checkout.addressMissing'
   | 'checkout.detailsChanged'
   | 'checkout.detailsUnknown'

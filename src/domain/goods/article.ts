@@ -70,7 +70,7 @@ export function articleProblems(
 ): Problem[] {
   const about = article.id
   if (article.stock <= 0) return [{ key: 'availability.itemOutOfStock', about }]
-  if (count < 1) return [{ key: 'forms.required', about }]
+  if (count < 1) return [{ key: 'forms.notANumber', about }]
   const left = articleLimit(article, lines)
   return count > left ? [{ key: 'availability.onlyItemsLeft', values: { wanted: count, count: left }, about }] : []
 }
@@ -87,7 +87,7 @@ export const shownArticleProblem = (
 ): Problem | undefined =>
   articleLimit(article, lines) === 0
     ? undefined
-    : articleProblems(article, count, lines).find(({ key }) => hasTried || key !== 'forms.required')
+    : articleProblems(article, count, lines).find(({ key }) => hasTried || key !== 'forms.notANumber')
 
 // Making an Intl formatter costs a hundred times more than using it.
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -58,9 +58,9 @@ export const ownersAsGiven = (owners: readonly Owner[]): Owner[] =>
 export const ownerProblems = (owners: readonly Owner[]): Problem[] =>
   owners.flatMap(({ name, address = '', sendToCustomAddress = false }, index) => {
     const problems: Problem[] = []
-    if (isBlank(name)) problems.push({ key: 'forms.required', about: `owners.${index}.name` })
+    if (isBlank(name)) problems.push({ key: 'passDetail.nameMissing', about: `owners.${index}.name` })
     if (sendToCustomAddress && isBlank(address)) {
-      problems.push({ key: 'forms.required', about: `owners.${index}.address` })
+      problems.push({ key: 'passDetail.addressMissing', about: `owners.${index}.address` })
     }
     return problems
   })

@@ -39,7 +39,7 @@ export const vouchersInCart = (lines: readonly LineItem[], voucherId: VoucherId)
 
 /** Returns the problems of adding `count` vouchers to the cart; empty if there are none (section 5, "Vouchers"). */
 export function voucherProblems({ id, name }: Pick<Voucher, 'id' | 'name'>, count: number): Problem[] {
-  if (count < 1) return [{ key: 'forms.required', about: id }]
+  if (count < 1) return [{ key: 'forms.notANumber', about: id }]
   if (count <= maxCount) return []
   return [{ key: 'availability.subticketTooMany', values: { name, max: maxCount }, about: id }]
 }

@@ -32,7 +32,7 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
     max: () => maxCount,
     inCart: (lines) => vouchersInCart(lines, published.id),
     problem: (voucher, count, _, tried) =>
-      voucherProblems(voucher, count).find(({ key }) => tried || key !== 'forms.required'),
+      voucherProblems(voucher, count).find(({ key }) => tried || key !== 'forms.notANumber'),
     lineOf(voucher, count) {
       const isCountWrong = voucherProblems(voucher, count).length > 0
       const isAmountWrong = voucher.variableAmount && amount.$problem.get() !== undefined

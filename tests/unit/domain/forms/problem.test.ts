@@ -66,6 +66,8 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'forms.amountTooSmall': { min },
   'forms.amountTooLarge': { max },
   'forms.notANumber': {},
+  'passDetail.nameMissing': {},
+  'passDetail.addressMissing': {},
   'forms.chooseFromList': {},
   'forms.choosePayment': {},
   'missing.accountHolder': {},

@@ -60,7 +60,7 @@ describe('Stock (section 4)', () => {
   })
 
   it('a quantity is needed', () => {
-    expect(articleProblems(article, 0, [])).toEqual([{ key: 'forms.required', about: 'a1' }])
+    expect(articleProblems(article, 0, [])).toEqual([{ key: 'forms.notANumber', about: 'a1' }])
   })
 })
 
@@ -68,7 +68,7 @@ describe('Stock: the problems of a count (section 4)', () => {
   it('reports too many at once, and a missing count after a first attempt', () => {
     expect(shownArticleProblem(article, 9, [], false)?.key).toBe('availability.onlyItemsLeft')
     expect(shownArticleProblem(article, 0, [], false)).toBeUndefined()
-    expect(shownArticleProblem(article, 0, [], true)?.key).toBe('forms.required')
+    expect(shownArticleProblem(article, 0, [], true)?.key).toBe('forms.notANumber')
   })
 
   it('reports nothing if the whole stock is in the cart', () => {
@@ -106,8 +106,8 @@ describe('Passes (section 9)', () => {
   it('each owner needs a name, and an address if the pass is sent to the owner', () => {
     expect(ownerProblems([{ name: 'Ada' }, { name: 'Ben', sendToCustomAddress: true, address: 'Weg 2' }])).toEqual([])
     expect(ownerProblems([{ name: ' ' }, { name: 'Ben', sendToCustomAddress: true, address: ' ' }])).toEqual([
-      { key: 'forms.required', about: 'owners.0.name' },
-      { key: 'forms.required', about: 'owners.1.address' },
+      { key: 'passDetail.nameMissing', about: 'owners.0.name' },
+      { key: 'passDetail.addressMissing', about: 'owners.1.address' },
     ])
   })
 

@@ -26,7 +26,7 @@ describe('Vouchers for sale (section 5)', () => {
   it('a line holds one to 9,999 of them', () => {
     expect(voucherProblems(voucher, 1)).toEqual([])
     expect(voucherProblems(voucher, 9999)).toEqual([])
-    expect(voucherProblems(voucher, 0)).toEqual([{ key: 'forms.required', about: 'g' }])
+    expect(voucherProblems(voucher, 0)).toEqual([{ key: 'forms.notANumber', about: 'g' }])
     expect(voucherProblems(voucher, 10_000)).toEqual([
       { key: 'availability.subticketTooMany', values: { name: 'Gift', max: 9999 }, about: 'g' },
     ])
