@@ -31,8 +31,8 @@ describe('the balance of a gift voucher', () => {
   it.each([
     ['GOOD-1', /^CHF\s30\.00 is left on this gift voucher\.$/],
     ['CARD-1', /^CHF\s30\.00 is left on this gift voucher\.$/],
-    ['OLD-1', /^CHF\s30\.00 is left on this gift voucher\. This gift voucher was valid until /],
-    ['EARLY-1', /^CHF\s30\.00 is left on this gift voucher\. This gift voucher can be used from /],
+    ['OLD-1', /^This gift voucher was valid until .* CHF\s30\.00 is left on this gift voucher\.$/],
+    ['EARLY-1', /^This gift voucher can be used from .* CHF\s30\.00 is left on this gift voucher\.$/],
     ['USED-1', /^There is nothing left on this gift voucher\.$/],
   ])('of the code %s is said, and the focus stays in the field', async (code, words) => {
     await field.fill(` ${code} `)

@@ -94,7 +94,10 @@ export interface BalanceText {
   when?: string
 }
 
-/** Returns what is said of a voucher: how much is left on it, and from when or until when it can be used. */
+/**
+ * Returns what is said of a voucher: how much is left on it, and from when or until when it can be used. Whatever keeps it
+ * from being used now comes first.
+ */
 export function balanceTexts(code: HeldVoucher, now: Date, timeZone: string): BalanceText[] {
   const amount = availableAmount(code)
   if (amount === 0) return [{ key: 'vouchers.usedUp' }]
@@ -103,9 +106,10 @@ export function balanceTexts(code: HeldVoucher, now: Date, timeZone: string): Ba
   const { validFrom, validTo } = code
   const refusal = voucherRefusal(code, now, timeZone)
   const validity = (key: BalanceText['key'], when: WallDateTime | undefined): BalanceText[] =>
-    when === undefined ? [left] : [left, { key, when: dayAndTime(when, moment) }]
-  if (refusal === 'VOUCHER_NOW_IS_BEFORE_VALID_FROM') return validity('vouchers.validFrom', validFrom)
-  return validity(refusal === 'VOUCHER_NOW_IS_AFTER_VALID_TO' ? 'vouchers.validTo' : 'vouchers.until', validTo)
+    when === undefined ? [] : [{ key, when: dayAndTime(when, moment) }]
+  if (refusal === 'VOUCHER_NOW_IS_BEFORE_VALID_FROM') return [...validity('vouchers.validFrom', validFrom), left]
+  if (refusal === 'VOUCHER_NOW_IS_AFTER_VALID_TO') return [...validity('vouchers.validTo', validTo), left]
+  return [left, ...validity('vouchers.until', validTo)]
 }
 
 /** A voucher code found in a query, and the query without it (section 4, "Navigation memory"). */

@@ -53,12 +53,12 @@ describe('The balance of a voucher', () => {
       { key: 'vouchers.until', when: '31.12.2027' },
     ])
     expect(said({ validTo: aMoment('2026-06-30 23:59:59') })).toEqual([
-      { key: 'vouchers.left', amount: 3500 },
       { key: 'vouchers.validTo', when: '30.06.2026' },
+      { key: 'vouchers.left', amount: 3500 },
     ])
     expect(said({ validFrom: aMoment('2026-08-01 00:00:00') })).toEqual([
-      { key: 'vouchers.left', amount: 3500 },
       { key: 'vouchers.validFrom', when: '01.08.2026' },
+      { key: 'vouchers.left', amount: 3500 },
     ])
   })
 
