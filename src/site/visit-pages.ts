@@ -6,6 +6,7 @@ import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import {
   changesOn,
   type OpeningHours,
+  openingState,
   type OpeningWords,
   openingText,
   type OpenSpan,
@@ -115,8 +116,11 @@ export function visitPages(source: Source): PageOf<'visit'>[] {
 /** The file from which pages say today's hours: the texts, and which of them is true from each moment on. */
 export interface TodaysHours {
   texts: string[]
-  /** Milliseconds since 1970, in order, each with the place of its text; none from the last one on. */
-  changes: [from: number, text: number][]
+  /**
+   * Milliseconds since 1970, in order, each with the place of its text; none from the last one on. `isOver` if the museum is
+   * closed for the rest of the day, and no performance begins after that.
+   */
+  changes: [from: number, text: number, isOver?: 1][]
 }
 
 /** Number of days that a file of hours covers. A museum whose shop isn't published for longer says nothing then. */
@@ -133,8 +137,14 @@ export function hoursFiles({ visit }: TenantConfig, pages: readonly Page[], toda
   const end = addDays(today, daysCovered)
   const moments = changesOn(hours, daysFrom(today, addDays(end, -1)))
   const frames = new Map(pages.map(({ lang, frame }) => [lang, frame]))
+  const performances = pages.flatMap((page) =>
+    page.template === 'event-detail' ? page.props.event.performances.map(({ start }) => start) : [],
+  )
   return [...frames].map(([lang, { shop, messages }]) => {
     const t = translator(lang, messages)
+    const isOver = (moment: WallDateTime) =>
+      openingState(hours, moment).state === 'closed' &&
+      !performances.some((start) => start > moment && dayOf(start) === dayOf(moment))
     const words: OpeningWords = {
       open: (time) => t('visit.openUntil', { time }),
       today: (spans) => t('visit.openToday', { hours: spans }),
@@ -143,11 +153,12 @@ export function hoursFiles({ visit }: TenantConfig, pages: readonly Page[], toda
       next: (day, time) => t('visit.next', { day, time }),
     }
     const texts = new Map<string, number>()
-    const changes = moments.map((moment): [number, number] => {
+    const changes = moments.map((moment): TodaysHours['changes'][number] => {
       const text = openingText(hours, words, shop.locale, moment)
       const place = texts.get(text) ?? texts.size
       texts.set(text, place)
-      return [instantOf(moment, shop.timeZone), place]
+      const from = instantOf(moment, shop.timeZone)
+      return isOver(moment) ? [from, place, 1] : [from, place]
     })
     changes.push([instantOf(startOfDay(end), shop.timeZone), -1])
     const content: TodaysHours = { texts: [...texts.keys()], changes }

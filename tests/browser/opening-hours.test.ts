@@ -48,6 +48,19 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
     expect(await axeFinds(page)).toEqual([])
   })
 
+  it('takes the link to today’s events away once it is closed, in its place', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const offered = (page: Awaited<ReturnType<typeof openAt>>) =>
+      page.locator('.day-links > :not([inert])').allInnerTexts()
+    const early = await openAt(`${day} 16:59:00`, '/en/tickets/')
+    await expect.poll(() => early.locator('.footer .open-today').textContent()).toMatch(/^Open/)
+    expect(await offered(early)).toContain('Today')
+    const late = await openAt(`${day} 23:59:00`, '/en/tickets/')
+    await expect.poll(() => late.locator('.footer .open-today').textContent()).toMatch(/^Closed for today/)
+    expect(await offered(late)).not.toContain('Today')
+    expect(await late.evaluate(shifts)).toEqual([])
+  })
+
   it('is asked for after the picture that leads the page', async () => {
     const { page } = await visit('aarenfels', { also: [shop.site] })
     const order: string[] = []

@@ -100,6 +100,32 @@ describe('the hours that every page says today’s from', () => {
     expect(said('2027-01-27 00:00:00')).toBeUndefined()
   })
 
+  it('say that today is over once the museum is closed, unless a performance is still to begin', () => {
+    const museum = museumWith({}, aDay('2026-11-28'))
+    const all = pagesOf(museum)
+    const [event] = all.flatMap((page) => (page.template === 'event-detail' ? page : []))
+    expect(event).toBeDefined()
+    const evening = { start: aMoment('2026-11-29 20:00:00') }
+    const withEvening = event && {
+      ...event,
+      props: { ...event.props, event: { ...event.props.event, performances: [evening] } },
+    }
+    const [file] = hoursFiles(museum.tenant.config, withEvening ? [...all, withEvening] : all, museum.pulledOn)
+    const { changes }: TodaysHours = JSON.parse(file?.content ?? '')
+    const over = (time: string) =>
+      changes.findLast(([from]) => from <= instantOf(aMoment(time), museum.config.timeZone))?.[2] === 1
+    expect(['2026-11-28 09:00:00', '2026-11-28 16:59:59', '2026-11-28 17:00:00'].map(over)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(['2026-11-29 17:00:00', '2026-11-30 12:00:00', '2026-12-01 09:00:00'].map(over)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
   it('are nothing if the museum hasn’t written any', () => {
     const museum = museumWith({ hours: undefined })
     expect(filesOf(museum)).toEqual([])
