@@ -1,4 +1,4 @@
-import { entriesOf } from '#domain/collections/records.ts'
+import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import { type CalendarDate, type Dated, type Lifetime, utc, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import {
   addDays,
@@ -94,15 +94,24 @@ interface NextDay {
   after: number
 }
 
-/** Returns the days that most people ask for, as far as they are free: today, tomorrow, and the next Saturday and Sunday. */
+/** Number of days that are named if none of the next ones is free. */
+const maxLater = 3
+
+/**
+ * Returns the days that most people ask for, as far as they are free: today, tomorrow, and the next Saturday and Sunday. If
+ * none of these is, returns the first free ones.
+ */
 export function firstDays(calendar: Pick<Day, 'of' | 'days' | 'lifetime'>, context: BookingContext): NextDay[] {
   const current = today(context.now, context.timeZone)
-  const isWeekend = (date: CalendarDate) => weekOf(date).indexOf(date) >= 5
-  return daysFrom(current, addDays(current, 8))
-    .map((date, after) => ({ date, after }))
-    .filter(({ date, after }) => after < 2 || isWeekend(date))
-    .slice(0, 4)
-    .filter(({ date }) => canBuy({ state: stateOfDay({ ...calendar, date }, firstDay(context), context) }))
+  const tomorrow = addDays(current, 1)
+  const isNear = (date: CalendarDate) =>
+    date <= tomorrow || (date <= addDays(current, 8) && weekOf(date).indexOf(date) >= 5)
+  const free = keysOf(calendar.days)
+    .filter((date) => canBuy({ state: stateOfDay({ ...calendar, date }, firstDay(context), context) }))
+    .toSorted()
+  const near = free.filter(isNear)
+  const named = near.length > 0 ? near : free.slice(0, maxLater)
+  return named.map((date) => ({ date, after: daysFrom(tomorrow, date).length }))
 }
 
 /** Returns the state of each day of a month, from the calendar of an event or a tour. */

@@ -284,4 +284,14 @@ describe('the days that most people ask for', () => {
     ])
     expect(chosen('2026-07-01', {})).toEqual([])
   })
+
+  it('are the first free ones if none of these is free', () => {
+    const later = { ...byDay({ '2026-07-20': 20, '2026-07-03': 20, '2026-07-02': 0, '2026-07-13': 20 }) }
+    expect(chosen('2026-07-01', { ...later, ...free('2026-08-01', '2026-08-09') })).toEqual([
+      '2026-07-03',
+      '2026-07-13',
+      '2026-07-20',
+    ])
+    expect(firstDays({ of: 'tour', days: later }, at('2026-07-01')).map(({ after }) => after)).toEqual([2, 12, 19])
+  })
 })
