@@ -37,6 +37,11 @@ describe('a basket from a link', () => {
     await expect.element(text('availability.itemUnavailable')).toBeVisible()
   })
 
+  it('says for when a visit was whose event is gone', async () => {
+    open('event=gone&date=2026-12-05&time=14:00')
+    await expect.element(page.getByText('Sat 05.12.2026, 14:00', { exact: true })).toBeVisible()
+  })
+
   it('that can’t be used is told once: it is gone when the page is left', async () => {
     open('event=..%2F..')
     await expect.element(text('share.unreadable')).toBeVisible()

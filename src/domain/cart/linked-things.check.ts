@@ -101,8 +101,9 @@ function eventIn({ id, search }: LinkedChoice, { lang, goods, cart, moment }: Co
   const { day, start } = choiceIn(search, [])
   const event = goods.events.find((one) => one.id === id)
   const offer = event && goods.offers[offerKey(event.id, day)]
-  if (!event || !offer) return refused('availability.eventUnavailable')
-  const thing = { name: event.name, href: routes.event(lang, event.id) + search, when: start ?? day }
+  const when = start ?? day
+  if (!event || !offer) return refused('availability.eventUnavailable', { name: event?.name, when })
+  const thing = { name: event.name, href: routes.event(lang, event.id) + search, when }
   const slots = day ? daySlots(offer, event.id, { day, lines: cart, ...moment }) : []
   const slot = slots.find((one) => one.start === start)
   const sold = ticketsOfSlot(offer.tickets, slot)
@@ -125,7 +126,8 @@ function tourIn({ id, search }: LinkedChoice, { lang, goods, cart, moment }: Con
   const tour = goods.tourTexts.find((one) => one.id === id)
   const key = tour && offerKey(tour.id, date)
   const [offer, calendar] = key === undefined ? [] : [goods.tourOffers[key], goods.tours[key]]
-  if (!tour || !date || !time || !offer || !calendar) return refused('tours.unavailable')
+  if (!tour || !date || !time || !offer || !calendar)
+    return refused('tours.unavailable', { name: tour?.name, when: date })
   const onSale = { ...tour, tickets: offer.tickets }
   const offered = offeredAt(offer, time)
   const choice = chosenAt(onSale, offered, tourChoiceIn(search, offered), time)
