@@ -124,7 +124,7 @@ describe('with forced colours, more than colour and weight distinguishes', () =>
   })
 
   it('the size of a party at the minimum and above', async () => {
-    show(<PartyStep booking={{ $party: atom(1) }} />, { ...shop, asksParty: true })
+    show(<PartyStep booking={{ $party: atom(1), $ticketCount: atom(0) }} />, { ...shop, asksParty: true })
     const fewer = page.getByRole('button', { name: 'Fewer: People' })
     await expect.element(fewer).toHaveAttribute('aria-disabled', 'true')
     const before = shapeOf(fewer.element())

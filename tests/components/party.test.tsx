@@ -66,6 +66,20 @@ describe('a museum that asks for the size of the party', () => {
     await expect.element(time(/5 Jul /)).toBeEnabled()
   })
 
+  it('never says that fewer people are coming than have tickets', async () => {
+    show(<EventBooking shop={asking()} strings={stringsPath} event={exhibition} />)
+    await expect.element(time(/^11:00/)).toBeEnabled()
+    const adults = (sign: string) => page.getByRole('button', { name: `${sign}: Adults`, exact: true })
+    await adults('More').click()
+    await adults('More').click()
+    await expect.element(people).toHaveValue(2)
+    await expect
+      .element(page.getByRole('button', { name: 'Fewer: People', exact: true }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await adults('Fewer').click()
+    await expect.element(people).toHaveValue(1)
+  })
+
   it('has the field before a tour, too', async () => {
     atAddress('?date=2026-07-08&party=10')
     show(<TourBooking shop={asking()} strings={stringsPath} tour={highlights} />)

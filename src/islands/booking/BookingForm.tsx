@@ -1,10 +1,17 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import type { ReadableAtom } from 'nanostores'
+import { canBuy } from '#domain/availability/availability.ts'
+import { countedWords } from '#domain/availability/counts.ts'
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { problemValues } from '#domain/forms/problem.ts'
 import { ProblemFocus, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { usePageMark } from '#ui/use-page.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
+import { Announcement } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -102,15 +109,23 @@ export function BookingForm({
   )
 }
 
-/** Asks for the size of the party, if the museum wants that; days and times with fewer places aren't offered then. */
-export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '$party'> }) {
+/**
+ * Asks for the size of the party, if the museum wants that; days and times with fewer places aren't offered then. It never
+ * shows fewer people than have tickets already.
+ */
+export function PartyStep({
+  booking: { $party, $ticketCount },
+}: {
+  booking: Pick<DayBooking, '$party' | '$ticketCount'>
+}) {
   const { t, shop } = useShop()
-  const party = useStore($party)
+  const count = Math.max(1, useStore($ticketCount))
+  const party = Math.max(useStore($party), count)
   if (!shop.asksParty) return null
   return (
     <fieldset className="booking-form-party">
       <legend>{t('booking.party')}</legend>
-      <Stepper id="party" label={t('booking.people')} value={party} min={1} onChange={(count) => $party.set(count)} />
+      <Stepper id="party" label={t('booking.people')} value={party} min={count} onChange={(size) => $party.set(size)} />
     </fieldset>
   )
 }
@@ -119,6 +134,45 @@ export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '
 const LostTickets = ({ booking: { $lostTickets } }: { booking: Pick<DayBooking, '$lostTickets'> }) => (
   <ProblemText problem={useStore($lostTickets)} />
 )
+
+interface TimesProps {
+  booking: Pick<DayBooking, '$offer'> & {
+    choices: Pick<DayBooking['choices'], '$day'>
+    days: Pick<DayBooking['days'], '$gone'>
+    times: { $slots: ReadableAtom<readonly Parameters<typeof canBuy>[0][]> }
+  }
+  /** Announces what holds of a day without times. */
+  children?: ReactNode
+}
+
+/** Announces the times of the chosen day; a day without any says so itself. */
+export function TimesAnnouncement({ booking: { times, days, choices, $offer }, children }: TimesProps) {
+  const { locale, t } = useShop()
+  const day = useStore(choices.$day)
+  const gone = useStore(days.$gone)
+  const count = useStore(times.$slots).filter(canBuy).length
+  const isReady = useStore($offer).state === 'ready'
+  if (!isReady || day === undefined || gone) return null
+  if (count === 0) return children
+  return <Announcement text={t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })} />
+}
+
+interface ChosenProps {
+  /** Everything on sale. */
+  things: readonly { name: string; count: number; max: number | undefined }[]
+  total: Money
+  /** Text if nothing is chosen. */
+  none: string
+}
+
+/** Announces what is chosen and its total, unless there is too much of it: that is announced where it is shown. */
+export function ChosenAnnouncement({ things, total, none }: ChosenProps) {
+  const { locale, currency, t } = useShop()
+  if (things.some(({ count, max = Infinity }) => count > max)) return null
+  const tickets = countedWords(things)
+  const amount = formatMoney(total, currency, locale)
+  return <Announcement text={tickets === '' ? none : t('eventDetail.chosen', { tickets, amount })} />
+}
 
 interface LastChangeProps {
   booking: Pick<DayBooking, '$announcement'>

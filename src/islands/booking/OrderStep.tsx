@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatLongDate, formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Added, AddedNotice } from '#islands/shared/Added.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $nextToast } from '#stores/session/session.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { usePageMark } from '#ui/use-page.ts'
+import type { Visit } from '#stores/booking/day/choices.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
 import { Price } from '#ui/Price.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -18,8 +18,8 @@ interface Props {
     choices: Pick<DayBooking['choices'], '$added' | '$addedVisit'>
     order: Pick<DayBooking['order'], '$isSubmitted'>
   }
-  day: CalendarDate | undefined
-  slot: { start: WallDateTime; end?: WallDateTime | undefined } | undefined
+  day: Visit['day']
+  slot: Visit['slot']
   /** The tickets chosen, in words; absent for a tour, whose price may be there before anything is chosen. */
   chosen?: string
   /** The total of the choices; undefined while there are none. */
@@ -65,20 +65,19 @@ export function OrderStep({ booking, day, slot, chosen, price, addedText, childr
   const visit = useStore(booking.choices.$addedVisit)
   const floats = (day ?? chosen) !== undefined && (price !== undefined || added > 0)
   usePageMark('floats', floats)
-  const when = [day && formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
-  // Once it is added, only that is shown: the next choice has not been made yet.
-  const words = added > 0 ? [] : [when.filter(Boolean).join(', '), chosen].filter(Boolean)
-  const addedWhen = [
-    visit?.day && formatLongDate(visit.day, locale),
-    visit?.slot && formatTimeRange(visit.slot.start, visit.slot.end),
-  ]
-  const addedVisit = [addedWhen.filter(Boolean).join(', '), visit?.people].filter(Boolean).join(' · ')
+  /** Returns day, time and people of a visit, as far as they are known. */
+  const wordsOf = ({ day, slot, people }: Partial<Visit>, format: typeof formatLongDate) => {
+    const when = [day && format(day, locale), slot && formatTimeRange(slot.start, slot.end)].filter(Boolean)
+    return [when.join(', '), people].filter(Boolean).join(' · ')
+  }
+  const addedVisit = wordsOf(visit ?? {}, formatLongDate)
   const addedWords = isChange ? t('booking.changed') : addedText(added)
   const notice = useWayToBasket(added, isChange, `${addedWords} ${addedVisit}`)
   return (
     <div className="order-step" data-floats={floats || undefined}>
       {added === 0 && children}
-      <p className="order-step-chosen">{words.join(' · ')}</p>
+      {/* Once it is added, only that is shown: the next choice has not been made yet. */}
+      <p className="order-step-chosen">{added === 0 && wordsOf({ day, slot, people: chosen }, formatShortDate)}</p>
       {price !== undefined && added === 0 && (
         <p className="order-step-sum">
           {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
-import { canBuy } from '#domain/availability/availability.ts'
 import { type EventOnSale, isTimed } from '#domain/tickets/ticket.ts'
 import { chosenTicketWords } from '#domain/tickets/ticket-choice.ts'
-import { formatLongDate } from '#domain/dates/format-date.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
-import { BookingForm } from '#islands/booking/BookingForm.tsx'
+import { BookingForm, ChosenAnnouncement, TimesAnnouncement } from '#islands/booking/BookingForm.tsx'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -32,7 +29,11 @@ function EventBooking({ event }: Props) {
       title={t('eventDetail.book')}
       hasCalendar={booking.way === 'calendar'}
       timeStep={<TimeStep booking={booking} />}
-      timesAnnouncement={<TimesAnnouncement booking={booking} />}
+      timesAnnouncement={
+        <TimesAnnouncement booking={booking}>
+          <AllDayAnnouncement booking={booking} />
+        </TimesAnnouncement>
+      }
       ticketsAnnouncement={<TicketsAnnouncement booking={booking} />}
       order={<EventOrder booking={booking} />}
     >
@@ -81,39 +82,23 @@ export function EventOrder({ booking }: PartProps) {
   )
 }
 
-/** Announces the times of the chosen day; a day without any says so itself. */
-function TimesAnnouncement({ booking: { times, tickets, days, choices, $offer } }: PartProps) {
-  const { locale, t } = useShop()
-  const day = useStore(choices.$day)
-  const open = useStore(times.$slots).filter(canBuy)
-  const gone = useStore(days.$gone)
-  const needTime = useStore(tickets.$tickets).every(isTimed)
-  const isReady = useStore($offer).state === 'ready'
-  if (!isReady || day === undefined || gone) return null
-  if (open.length > 0) {
-    const date = formatLongDate(day, locale)
-    return <Announcement text={t('eventDetail.timesOn', { count: open.length, date })} />
-  }
-  return needTime ? null : <Announcement text={t('eventDetail.allDay')} />
+/** Announces that tickets without a time are good all day. */
+function AllDayAnnouncement({ booking: { tickets } }: PartProps) {
+  const { t } = useShop()
+  return !useStore(tickets.$tickets).every(isTimed) && <Announcement text={t('eventDetail.allDay')} />
 }
 
-/** Announces the chosen tickets and their total, unless there are too many: that is announced where it is shown. */
-function TicketsAnnouncement({ booking }: PartProps) {
-  const { locale, currency, t } = useShop()
-  const price = useStore(booking.tickets.$price)
-  const limits = useStore(booking.tickets.$limits)
-  const selection = useStore(booking.choices.$selection)
-  const words = useChosen(booking)
-  const isTooMany = useStore(booking.tickets.$tickets).some(
-    ({ id }) => (selection[id]?.count ?? 0) > (limits[id] ?? Infinity),
-  )
-  if (isTooMany) return null
-  const amount = formatMoney(price, currency, locale)
-  return (
-    <Announcement
-      text={words === '' ? t('eventDetail.noneChosen') : t('eventDetail.chosen', { tickets: words, amount })}
-    />
-  )
+/** Announces the chosen tickets and their total. */
+function TicketsAnnouncement({ booking: { tickets, choices } }: PartProps) {
+  const { t } = useShop()
+  const limits = useStore(tickets.$limits)
+  const selection = useStore(choices.$selection)
+  const things = useStore(tickets.$tickets).map(({ id, name }) => ({
+    name,
+    count: selection[id]?.count ?? 0,
+    max: limits[id],
+  }))
+  return <ChosenAnnouncement things={things} total={useStore(tickets.$price)} none={t('eventDetail.noneChosen')} />
 }
 
 export default island(EventBooking)

@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { canBuy } from '#domain/availability/availability.ts'
-import { countedWords } from '#domain/availability/counts.ts'
-import { formatLongDate } from '#domain/dates/format-date.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { priceKey, ticketKey } from '#domain/tours/tour-limits.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
-import { BookingForm } from '#islands/booking/BookingForm.tsx'
+import { BookingForm, ChosenAnnouncement, TimesAnnouncement } from '#islands/booking/BookingForm.tsx'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { tourBooking, type TourBooking as Booking } from '#stores/booking/tour/booking.ts'
 import { $now } from '#stores/derived/now.ts'
-import { Announcement } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { PriceStep } from './PriceStep.tsx'
 import { QuestionStep } from './QuestionStep.tsx'
@@ -65,36 +61,19 @@ function TourOrder({ booking }: PartProps) {
   )
 }
 
-/** Announces the times of the chosen day; a day without any says so itself. */
-function TimesAnnouncement({ booking: { times, days, choices, $offer } }: PartProps) {
-  const { locale, t } = useShop()
-  const day = useStore(choices.$day)
-  const gone = useStore(days.$gone)
-  const count = useStore(times.$slots).filter(canBuy).length
-  const isReady = useStore($offer).state === 'ready'
-  if (!isReady || day === undefined || gone || count === 0) return null
-  return <Announcement text={t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })} />
-}
-
-/** Announces the counts and their total, unless there are too many: that is announced where it is shown. */
+/** Announces the counts and their total. */
 function TicketsAnnouncement({ booking: { counts, times } }: PartProps) {
   const { locale, currency, t } = useShop()
   const { total } = useStore(counts.$sums)
   const { tickets, tours } = useStore(counts.$chosen)
   const offered = useStore(times.$offered)
   const limits = useStore(counts.$limits)
-  const chosen = [
+  const things = [
     ...offered.prices.map(({ id, name }) => ({ name, count: tours[id] ?? 0, max: limits[priceKey(id)] })),
     ...offered.tickets.map(({ id, name }) => ({ name, count: tickets[id]?.count ?? 0, max: limits[ticketKey(id)] })),
-  ].filter(({ count }) => count > 0)
-  if (chosen.some(({ count, max = Infinity }) => count > max)) return null
-  const amount = formatMoney(total, currency, locale)
-  const words = countedWords(chosen)
-  return (
-    <Announcement
-      text={words === '' ? `${t('common.total')} ${amount}` : t('eventDetail.chosen', { tickets: words, amount })}
-    />
-  )
+  ]
+  const none = `${t('common.total')} ${formatMoney(total, currency, locale)}`
+  return <ChosenAnnouncement things={things} total={total} none={none} />
 }
 
 export default island(TourBooking)

@@ -41,6 +41,7 @@ export function bookingState<Time, Selection>(
   const $party = atom(1)
   const $changed = atom<BookedLine | undefined>(undefined)
   const choices = dayChoices<Time, Selection>(nothing)
+  const $ticketCount = derived([choices.$selection], countOf)
   return {
     asksParty,
     /** The size of the party; 1 if the museum doesn't ask. */
@@ -51,8 +52,9 @@ export function bookingState<Time, Selection>(
       (now, party): BookingContext | undefined => now && { now, timeZone, few: fewPlaces, party },
     ),
     choices,
+    $ticketCount,
     /** The places that a day or a time must have to be offered instead of another: for the party, and for all chosen tickets. */
-    $needed: derived([$party, choices.$selection], (party, selection) => Math.max(party, countOf(selection))),
+    $needed: derived([$party, $ticketCount], (party, count) => Math.max(party, count)),
     /** The line of the cart that is being changed; undefined for a new booking. */
     $changed,
     /** The cart without what is being changed, whose places will be free again. */
@@ -103,7 +105,7 @@ interface Subject<Time, Selection, Kept> {
 /** Creates the booking of an event or a tour; nothing is requested before `start`. */
 export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selection, Kept>) {
   const { answers, days, way, loadOffer, $tickets, $counts } = subject
-  const { $party, $needed, asksParty, choices, $changed } = subject.state
+  const { $party, $ticketCount, $needed, asksParty, choices, $changed } = subject.state
   const { $answer: $offer } = answers.offer
   const { $announcement, announce } = bookingAnnouncement({ choices, $tickets, $party, $offer })
   const { $lostTickets, compareWith } = lostTickets({ $counts, $tickets, $offer })
@@ -159,6 +161,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
   return {
     name: subject.name,
     $party,
+    $ticketCount,
     $needed,
     choices,
     days,
