@@ -17,7 +17,7 @@ describe.skipIf(isGone(museum))('the order beside the billing form', () => {
     await order.getByText('Ada Brunnegg. Das laute Quadrat', { exact: true }).waitFor()
     await order.getByText('Ada Brunnegg. Das laute Quadrat (Katalog)', { exact: true }).waitFor()
     await order.getByText('Erwachsene × 2', { exact: true }).waitFor()
-    await order.getByText(/118[.,]50/).waitFor()
+    await order.getByText('CHF 118.50', { exact: true }).waitFor()
     expect(await order.getByRole('listitem').count()).toBe(2)
   })
 
