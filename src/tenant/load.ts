@@ -85,11 +85,16 @@ async function readOwnFonts(dir: string, theme: WrittenTheme): Promise<OwnFont[]
 /** The path of the schema of `tenant.json` for a museum in the program's own folder; elsewhere it may not exist. */
 const defaultSchema = '../../src/tenant/tenant.schema.json'
 
+/** Returns undefined for a file that can't be read. */
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof FileError)) throw error
+}
+
 /** Returns the problem of a `$schema` that doesn't exist; editors would silently check nothing. */
 async function schemaProblems(dir: string, $schema: string | undefined): Promise<FileProblem[]> {
   if ($schema === undefined || $schema === defaultSchema || /^https?:/.test($schema)) return []
   const expected = 'the path of tenant.schema.json, or no $schema'
-  const isThere = (await readIfThere(configFile(dir), expected, stat(resolve(dir, $schema)))) !== undefined
+  const isThere = await readIfThere(configFile(dir), expected, stat(resolve(dir, $schema))).catch(unlessUnreadable)
   return isThere
     ? []
     : [{ path: '$schema', expected, found: `"${$schema}"`, nearest: nearestName($schema, [defaultSchema]) }]
@@ -236,7 +241,8 @@ async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
 
 /** Finds errors that only show once a config's fields are valid: unreadable colours, a missing logo or `$schema`. */
 async function mistakesInParts(dir: string): Promise<FileError[]> {
-  const written = await readUnchecked(configFile(dir))
+  // What isn't JSON at all is reported when the config is read.
+  const written = await readUnchecked(configFile(dir)).catch(unlessUnreadable)
   const themed = v.safeParse(withTheme, written)
   const unreadable = themed.success ? contrastProblems(themed.output.theme) : []
   const unknownFonts = themed.success ? typefaceProblems(themed.output.theme) : []
@@ -271,14 +277,9 @@ async function misspeltFiles(dir: string): Promise<FileError[]> {
  */
 async function mistakesOf(dir: string): Promise<FileError | undefined> {
   const inConfig = await mistakesIn(readConfig(dir))
-  const inParts = await mistakesInParts(dir).catch((error: unknown) => {
-    // Not JSON at all, which reading the config has reported already.
-    if (error instanceof FileError) return []
-    throw error
-  })
   const [first, ...others] = [
     ...inConfig,
-    ...inParts,
+    ...(await mistakesInParts(dir)),
     ...(await mistakesIn(readMessages(dir))),
     ...(await mistakesIn(readRedirects(dir))),
     ...(await misspeltFiles(dir)),

@@ -2,8 +2,19 @@ import * as v from 'valibot'
 import { languages } from '#domain/shop/languages.ts'
 import { withDescription } from './with-description.ts'
 
+/**
+ * Matches what nobody writes and copying leaves: control characters but for tabs and line breaks, half characters, and
+ * marks that turn the direction of the text that follows.
+ */
+const unwritten = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+
 /** A text that isn't empty. */
-export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
+export const nonEmptyText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('a text'),
+  v.check((text) => !unwritten.test(text), 'a text without invisible control characters'),
+)
 
 /** Characters at most of a list in a header: nginx reads no rules of any museum with one of more than 4,096. */
 export const headerLength = 1000

@@ -65,6 +65,7 @@ const found: Record<string, string> = {
   EACCES: 'one that this user may not read',
   EPERM: 'one that this user may not read',
   ENAMETOOLONG: 'a name that is too long',
+  ERR_INVALID_ARG_VALUE: 'a name that no file can have',
   ELOOP: 'a link that leads to itself',
   EIO: 'one that the disk can’t read',
 }

@@ -364,6 +364,28 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     )
   })
 
+  it.each(['a\0b', '\u202Eabc', '\ud800', '\u001b[31m'])(
+    'a text with characters that nobody writes: %j',
+    async (text) => {
+      const expected = 'expected a text without invisible control characters, found "'
+      expect(await problemsOf({ ...valid(), deliveryTime: { en: text } })).toContain(`  deliveryTime.en: ${expected}`)
+      await write(valid())
+      await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: { 'nav.tickets': text } }))
+      await expect(loadTenant(root, 'museum')).rejects.toThrow(`  en.nav.tickets: ${expected}`)
+    },
+  )
+
+  it.each(['a\0b', 'x'.repeat(5000)])(
+    'a $schema that no file can be, which hides no other mistake: %.10s',
+    async ($schema) => {
+      const { theme, ...config } = valid()
+      const ink = pair('#fefefe', '#f5f5f5')
+      const problems = await problemsOf({ ...config, $schema, theme: { ...theme, colours: { ...theme.colours, ink } } })
+      expect(problems).toContain('  $schema: expected the path of tenant.schema.json, or no $schema, found "')
+      expect(problems).toContain('  theme.colours.ink.light: expected a contrast of at least 4.5 : 1')
+    },
+  )
+
   it('a byte order mark, and a file in another encoding', async () => {
     expect(await problemsOf(`\ufeff${JSON.stringify(valid())}`)).toContain(
       'tenant.json cannot be used:\n  (whole file): expected a text in UTF-8 without a byte order mark, found one at its beginning',
