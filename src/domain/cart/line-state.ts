@@ -13,7 +13,7 @@ import { linesNamedIn } from './lines-in-text.ts'
 
 /** The result of checking a line against current availability. */
 export interface LineCheck {
-  /** The highest count of the line; absent if no limit is known. */
+  /** The highest count of the line; absent if the server has named no limit. */
   max?: number
   /** Reason why it can't be bought as it is. */
   problem?: Problem
@@ -22,6 +22,9 @@ export interface LineCheck {
   /** A note about the line, which can be bought nevertheless. */
   notice?: Problem
 }
+
+/** Returns true if the server itself says that there is less of a line than wanted, or none. */
+export const isUnavailable = ({ max, problem }: LineCheck): boolean => problem !== undefined && max !== undefined
 
 /**
  * Adds to the checks that the server refused the cart because of a voucher code. It doesn't say which one: if no code

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maybeText, wholeSchema } from '#domain/collections/schemas.ts'
-import { isCountable, isSameLine, isVoucherCode, removeLine, setCount, subjectOf } from '#domain/lines/cart.ts'
+import { hasBarcode, isCountable, isSameLine, isVoucherCode, removeLine, setCount, subjectOf } from '#domain/lines/cart.ts'
 import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 
 /*
@@ -327,11 +327,11 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
     if (line) found.set(key, line)
   }
   // Redeemed in both tabs, in another spelling of the code, it pays once all the same (section 4, "Cart").
-  const barcodes = new Set<string>()
+  const codes: LineItem[] = []
   for (const [key, line] of found) {
     if (!isVoucherCode(line)) continue
-    if (barcodes.has(line.barcode)) found.delete(key)
-    barcodes.add(line.barcode)
+    if (hasBarcode(codes, line.barcode)) found.delete(key)
+    codes.push(line)
   }
   const newer = (one: Record<string, number> = {}, other: Record<string, number> = {}) =>
     Object.fromEntries(

@@ -80,6 +80,7 @@ export function paymentProblems(input: PaymentInput): Problem[] {
   if (isBought) problems.unshift({ key: 'cart.answerFirst', about: 'bought' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
   // The line itself says what is missing.
-  if (lines.some((line) => lineLacksPaidTicket(line, lines).refused)) problems.unshift({ key: 'cart.incomplete' })
+  const lacking = lines.find((line) => lineLacksPaidTicket(line, lines).refused)
+  if (lacking) problems.unshift({ key: 'cart.changeOrRemove', values: { name: lacking.name } })
   return [...problems, ...choiceProblems(input)]
 }

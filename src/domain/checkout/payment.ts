@@ -71,12 +71,12 @@ export const asksForNumber = (
 export const defaultDirectDebitTypes: readonly string[] = ['74', '164']
 
 /**
- * Returns the payment types: those that the server delivers, and the built-in credit card if it isn't among them
- * (section 3, "Payment type").
+ * Returns the payment types: those that the server delivers, and the built-in credit card if it isn't among them (section 3,
+ * "Payment type"). A wallet of its type isn't one: a device without that wallet would have no card.
  * @param creditCardName its name in the visitor's language
  */
 export const paymentTypesOf = (delivered: readonly PaymentType[], creditCardName: string): PaymentType[] =>
-  delivered.some(({ id }) => id === creditCardPaymentType)
+  delivered.some(({ id, wallet }) => id === creditCardPaymentType && wallet === undefined)
     ? [...delivered]
     : [...delivered, { id: creditCardPaymentType, name: creditCardName, express: false }]
 
@@ -89,11 +89,14 @@ export function paymentTypeName({ id, name }: Pick<PaymentType, 'id' | 'name'>, 
   return texts[lang] || (fallback && texts[fallback]) || Object.values(texts).find(Boolean) || id
 }
 
-/** Returns true if a payment type asks for account holder and IBAN (section 9; a tenant may set its own list). */
+/**
+ * Returns true if a payment type asks for account holder and IBAN (section 9; a tenant may set its own list). A wallet has its
+ * own account, whatever its type.
+ */
 export const needsBankAccount = (
-  { id }: Pick<PaymentType, 'id'>,
+  { id, wallet }: Pick<PaymentType, 'id' | 'wallet'>,
   directDebitTypes: readonly string[] = defaultDirectDebitTypes,
-): boolean => directDebitTypes.includes(id)
+): boolean => wallet === undefined && directDebitTypes.includes(id)
 
 /** Returns the payment type for an order that costs nothing: the first one that needs no details, or undefined. */
 export const paymentTypeOfFreeOrder = <T extends PaymentType>(
@@ -155,7 +158,7 @@ export const normaliseIban = (typed: string): string =>
 
 /** Returns the bank account to send, from what was typed; empty if the payment type doesn't ask for one (section 9). */
 export const bankAccountOf = (
-  type: Pick<PaymentType, 'id'>,
+  type: Pick<PaymentType, 'id' | 'wallet'>,
   { accountHolder = '', iban = '' }: PaymentDetails,
   directDebitTypes?: readonly string[],
 ): PaymentDetails =>

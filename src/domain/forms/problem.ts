@@ -102,7 +102,7 @@ export type ProblemKey =
   | 'cart.lineGone'
   | 'cart.answerFirst'
   | 'cart.empty'
-  | 'cart.incomplete'
+  | 'cart.changeOrRemove'
   | 'cart.pricesUnknown'
   | 'errors.missingCode'
   | 'errors.unreachable'

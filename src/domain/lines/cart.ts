@@ -17,9 +17,9 @@ export const isVoucherCode = (line: LineItem): line is VoucherCodeLine => line.t
 export const isVoucherLine = (line: LineItem): line is VoucherLine => line.type === 'voucher'
 export const isPassLine = (line: LineItem): line is PassLine => line.type === 'annualPass'
 
-/** Returns true if the cart already holds the voucher code with this barcode. */
+/** Returns true if the cart already holds the voucher code with this barcode, which a server may repeat as it was typed. */
 export const hasBarcode = (lines: readonly LineItem[], barcode: string): boolean =>
-  lines.some((line) => isVoucherCode(line) && line.barcode === barcode)
+  lines.some((line) => isVoucherCode(line) && line.barcode.toUpperCase() === barcode.toUpperCase())
 
 /**
  * Puts a line in at `index`, such as one that was removed. A voucher code that is already there is not added twice

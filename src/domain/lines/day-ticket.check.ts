@@ -20,8 +20,8 @@ export const dayTicketCheck: KindCheck<DayTicketLine> = {
     const date = dayOf(start)
     const days = live.days[offerKey(id, date)]
     if (!days) return {}
-    const { left = 0, problem: closed } = dayAvailability({ kind: 'day', of: 'event', date, days }, moment)
-    if (closed) return gone(closed)
+    const { state, left = 0, problem: closed } = dayAvailability({ kind: 'day', of: 'event', date, days }, moment)
+    if (closed) return state === 'expired' ? { problem: closed } : gone(closed)
     const max = Math.max(0, left - dayTicketsInCart(others, id, start))
     const [problem] = overbooking(sum(dayTickets.map(({ count }) => count)), max)
     return { max, problem }

@@ -49,6 +49,9 @@ export interface KindCheck<Line> {
 /** Returns the check of a line that can't be bought any more. */
 export const gone = (problem: Problem): LineCheck => ({ max: 0, problem })
 
+/** The check of a line whose time has passed by the clock of the device, which may be wrong: the server decides. */
+export const over: LineCheck = { problem: { key: 'availability.timePassed' } }
+
 export const ownId = ({ id }: { id: string }): string => id
 
 interface Priced {

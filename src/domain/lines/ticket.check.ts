@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import { ticketPlaces } from '#domain/tickets/day-slots.ts'
 import { overbooking } from '#domain/tickets/ticket-problems.ts'
-import { atPrices, gone, type KindCheck, nameIn, priceIn, withNames } from './kind.check.ts'
+import { atPrices, gone, type KindCheck, nameIn, over, priceIn, withNames } from './kind.check.ts'
 import { type LiveGoods, offerKey } from './live-goods.check.ts'
 import { placesInCart } from './places-in-cart.ts'
 import type { TicketLine } from './ticket.ts'
@@ -26,7 +26,7 @@ export const ticketCheck: KindCheck<TicketLine> = {
     const ticket = offer.tickets.find((each) => each.id === id)
     const slot = slotsOf(offer, eventId, dayOf(start)).find((each) => each.start === start)
     if (!ticket || !slot) return gone({ key: 'availability.timeSoldOut' })
-    if (slot.state === 'expired') return gone({ key: 'availability.timePassed' })
+    if (slot.state === 'expired') return over
     const left = Math.max(0, slot.left - placesInCart(others, eventId, start))
     const max = Math.min(left, ticketPlaces(ticket, slot, others))
     if (max === 0) return gone({ key: 'availability.timeSoldOut' })

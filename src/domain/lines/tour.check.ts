@@ -6,7 +6,7 @@ import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
 import { times } from '#domain/money/money.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
 import { tourTimes } from '#domain/tours/tour-times.ts'
-import { atPrices, gone, type KindCheck, nameOr, type OnUntranslated, ownId, priceOr, withNames } from './kind.check.ts'
+import { atPrices, gone, type KindCheck, nameOr, type OnUntranslated, over, ownId, priceOr, withNames } from './kind.check.ts'
 import { type LiveGoods, offerKey } from './live-goods.check.ts'
 import { tourInCart } from './places-in-cart.ts'
 import type { GuidedTourLine } from './tour.ts'
@@ -46,7 +46,7 @@ export const tourCheck: KindCheck<GuidedTourLine> = {
     const found = tourTimes({ tourId: id, date: dayOf(start), calendar, offer, lines: others, ...moment })
     const time = found.find((one) => one.start === start)
     if (!time) return gone({ key: 'tours.notAvailable' })
-    if (time.state === 'expired') return gone({ key: 'availability.timePassed' })
+    if (time.state === 'expired') return over
     if (time.state === 'soldOut') return gone({ key: 'tours.soldOut' })
     const { left: max, tours: left } = time
     if (count > max) {

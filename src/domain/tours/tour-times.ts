@@ -71,13 +71,20 @@ export const pickTime = <T extends Pick<TourTime, 'time'>>(
 ): T | undefined => times.find(({ time }) => time === chosen) ?? times[0]
 
 /** Returns a calendar in which sold-out days have no places. */
-export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly CalendarDate[]): TourCalendar =>
+export const withoutSoldOut = (
+  calendar: TourCalendar,
+  soldOutDates: readonly CalendarDate[],
+  soldOutTimes: readonly TimeOfDay[] = [],
+): TourCalendar =>
   Object.fromEntries(
     entriesOf(calendar).map(([date, times]) => [
       date,
-      soldOutDates.includes(date)
-        ? Object.fromEntries(entriesOf(times).map(([time, slot]) => [time, { ...slot, left: 0 }]))
-        : times,
+      Object.fromEntries(
+        entriesOf(times).map(([time, slot]) => [
+          time,
+          soldOutDates.includes(date) || soldOutTimes.includes(time) ? { ...slot, left: 0 } : slot,
+        ]),
+      ),
     ]),
   )
 

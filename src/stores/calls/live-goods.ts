@@ -3,7 +3,7 @@ import { BusinessError, failedCall, NotFound } from '#api/errors.ts'
 import { getEventSelect } from '#contract/events.ts'
 import { getMerchandise } from '#contract/merchandise.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
-import { getTour, getTourCalendar } from '#contract/tour-offer.ts'
+import { getTour } from '#contract/tour-offer.ts'
 import { getTourSelect } from '#contract/tours.ts'
 import { getVoucher } from '#contract/voucher-codes.ts'
 import { getVoucherSelectOne } from '#contract/vouchers.ts'
@@ -14,6 +14,7 @@ import { dayKey, type GoodsRequests } from '#domain/lines/live-goods.check.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from './shop-api.ts'
 import { fetchTicketOffer } from './ticket-offer.ts'
+import { fetchTourDay } from './tour-calendar.ts'
 
 /** Returns the answer, or `instead` if the call failed, so that a failed check holds nobody up. */
 async function answerOr<T, I>(onFailure: (error: unknown) => void, answer: Promise<T>, instead: I): Promise<T | I> {
@@ -83,7 +84,7 @@ export async function requestGoods(
       unlessNotFound(request(api, getTicketCalendar, { event: id, range: { from: day, to: day }, ...options }), {}),
     ),
     answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
-      unlessNotFound(request(api, getTourCalendar, { tour: id, range: { from: day, to: day }, ...options }), {}),
+      unlessNotFound(fetchTourDay(api, { tour: id, day, ...options }), {}),
     ),
     answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
       request(api, getTour, { tour: id, date: day, ...options }),

@@ -3,6 +3,7 @@ import { singleLine } from '#domain/forms/typed-text.ts'
 import { initPayment } from '#api/checkout.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import { isUnavailable } from '#domain/cart/line-state.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
 import { basketSummary } from '#domain/checkout/order.ts'
 import { asksForNumber, expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
@@ -108,9 +109,7 @@ export function checkoutPayment(
       asksForNumber(isSignedIn ? details.company : typed, chosen, shop.invoicePaymentTypes),
   )
   const noteSoldOut = () => {
-    // A code that is refused has no highest count.
-    if (basket.$checks.get().some(({ problem, max }) => problem && max !== undefined))
-      dispatchPageEvent('foyer:met', 'soldOut')
+    if (basket.$checks.get().some(isUnavailable)) dispatchPageEvent('foyer:met', 'soldOut')
   }
   const stores = payment(shop, {
     choice,
@@ -132,12 +131,12 @@ export function checkoutPayment(
         const [unpriced, buyerUnknown] = await Promise.all([basket.recheck(), confirmCustomer(shop)])
         await delivery.recheckShipping()
         await until($shipping, ({ status }) => status !== 'calculating')
-        if (unpriced.length > 0) {
+        const checks = basket.$checks.get()
+        if (unpriced.some((index) => !checks[index]?.problem)) return { key: basket.whyUnpriced(), about: 'totals' }
+        const gone = $lines.get().find((_, index) => unpriced.includes(index) || isUnavailable(checks[index] ?? {}))
+        if (gone) {
           noteSoldOut()
-          const checks = basket.$checks.get()
-          // A line that isn't to be had says so itself.
-          const isGone = unpriced.every((index) => checks[index]?.problem)
-          return { key: isGone ? 'cart.incomplete' : basket.whyUnpriced(), about: 'totals' }
+          return { key: 'cart.changeOrRemove', values: { name: gone.name }, about: 'totals' }
         }
         if (buyerUnknown) return { key: buyerUnknown, about: 'address' }
         if ((isKnown || $isSignedIn.get()) && !deepEqual(details(), shownDetails))

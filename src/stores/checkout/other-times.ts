@@ -1,6 +1,6 @@
 import { request } from '#api/client.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
-import { getTour, getTourCalendar, getTourSoldout } from '#contract/tour-offer.ts'
+import { getTour } from '#contract/tour-offer.ts'
 import { fetchTicketOffer } from '#stores/calls/ticket-offer.ts'
 import { firstDay, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
 import { nearest } from '#domain/availability/day-availability.ts'
@@ -14,9 +14,10 @@ import type { LineItem } from '#domain/lines/index.ts'
 import { dayKey, nothingLive, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import type { GuidedTourLine } from '#domain/lines/tour.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { tourPlacesByDay, withoutSoldOut } from '#domain/tours/tour-times.ts'
+import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { fetchTourCalendar } from '#stores/calls/tour-calendar.ts'
 
 /** The days before and after a visit among which another one is near. */
 const reach = 60
@@ -54,11 +55,7 @@ const ofEvent: Requests<VisitLine> = async (shop, signal, line, range) => {
 
 const ofTour: Requests<GuidedTourLine> = async (shop, signal, { id }, range) => {
   const api = shopApi(shop)
-  const [known, soldOut] = await Promise.all([
-    request(api, getTourCalendar, { tour: id, range, signal }),
-    request(api, getTourSoldout, { tour: id, range, signal }),
-  ])
-  const calendar = withoutSoldOut(known, soldOut)
+  const calendar = await fetchTourCalendar(api, { tour: id, range, signal })
   return {
     places: tourPlacesByDay(calendar),
     ask: async (day) => {

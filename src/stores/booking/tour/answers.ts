@@ -1,31 +1,18 @@
 import { request } from '#api/client.ts'
-import {
-  getTour,
-  getTourCalendar,
-  getTourLifetime,
-  getTourSoldout,
-  getTourSoldoutTimeslots,
-} from '#contract/tour-offer.ts'
+import { getTour, getTourLifetime, getTourSoldoutTimeslots } from '#contract/tour-offer.ts'
 import { NotFound } from '#api/errors.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { withoutSoldOut } from '#domain/tours/tour-times.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
 import { dayOffers } from '#stores/booking/day/offers.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { fetchTourCalendar } from '#stores/calls/tour-calendar.ts'
 
 /** Creates the requests for one tour; nothing is requested before `load` (section 7, "Tours"). */
 export function tourAnswers(shop: ShopContext, tourId: TourId) {
   return {
-    ...calendarMonths(async (first, last) => {
-      const api = shopApi(shop)
-      const [calendar, soldOut] = await Promise.all([
-        request(api, getTourCalendar, { tour: tourId, range: { from: first, to: last } }),
-        request(api, getTourSoldout, { tour: tourId, range: { from: first, to: last } }),
-      ])
-      return withoutSoldOut(calendar, soldOut)
-    }),
+    ...calendarMonths((from, to) => fetchTourCalendar(shopApi(shop), { tour: tourId, range: { from, to } })),
     /** The offer of a day: tickets, prices, the times at which the tour begins, and those that are sold out. */
     ...dayOffers(async (date, signal) => {
       const api = shopApi(shop)

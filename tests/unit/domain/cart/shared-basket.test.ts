@@ -153,6 +153,9 @@ describe('the merged basket of two tabs', () => {
     expect(mergedBasket(merged, other).lines).toEqual(merged.lines)
     const without = changedBasket(merged, [articleLine], 9)
     expect(mergedBasket(without, merged).lines).toEqual([articleLine])
+    const repeated = (code: string, now: number) =>
+      changedBasket(basket, [articleLine, aCode({ code, barcode: code })], now)
+    expect(linesOf(repeated('gift-1', 5), repeated('GIFT-1', 7))).toHaveLength(2)
   })
 
   it('has the latest owner of a pass, at the position of its line', () => {

@@ -41,6 +41,8 @@ describe('Payment types (section 3)', () => {
     const delivered = { ...invoice, id: anId<PaymentTypeId>('164') }
     expect(paymentTypesOf([delivered], 'Credit card')).toEqual([delivered])
     expect(paymentTypesOf([invoice, delivered], 'Credit card')).toEqual([invoice, delivered])
+    const wallet: PaymentType = { ...delivered, wallet: 'APPLEPAY' }
+    expect(paymentTypesOf([wallet], 'Credit card').map(methodOf)).toEqual(['164 APPLEPAY', '164'])
   })
 
   it('a type that is offered by itself and with wallets is several methods, each of which can be chosen', () => {
@@ -104,7 +106,9 @@ describe('Cart: where voucher codes pay for everything (section 4)', () => {
   it('a ticket without its required paid ticket blocks payment; a notice does not', () => {
     const wish = { type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
     const child = aTicketLine({ id: anId('c'), price: 0, bookWithCost: true, bookWithCostWarn: false })
-    expect(paymentProblems({ ...wish, lines: [child] })).toEqual([{ key: 'cart.incomplete' }])
+    expect(paymentProblems({ ...wish, lines: [aTicketLine({ id: anId('other'), start: undefined }), child] })).toEqual([
+      { key: 'cart.changeOrRemove', values: { name: child.name } },
+    ])
     expect(paymentProblems({ ...wish, lines: [child, aTicketLine()] })).toEqual([])
     expect(paymentProblems({ ...wish, lines: [{ ...child, bookWithCostWarn: true }] })).toEqual([])
   })
@@ -119,6 +123,7 @@ describe('Direct debit (section 9)', () => {
     ])
     expect(needsBankAccount({ id: anId('164') }, ['74'])).toBe(false)
     expect(needsBankAccount(invoice, ['7'])).toBe(true)
+    expect(needsBankAccount({ id: anId('164'), wallet: 'GOOGLEPAY' })).toBe(false)
   })
 
   it.each([iban, 'DE89370400440532013000', 'nl91 abna 0417 1643 00', 'FI21-1234-5600-0007-85'])(

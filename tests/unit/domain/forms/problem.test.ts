@@ -102,7 +102,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'tours.answerRequired': {},
   'cart.changed': {},
   'cart.empty': {},
-  'cart.incomplete': {},
+  'cart.changeOrRemove': { name },
   'cart.pricesUnknown': {},
   'cart.answerFirst': {},
   'errors.missingCode': {},

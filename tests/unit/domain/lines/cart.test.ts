@@ -28,6 +28,8 @@ describe('Cart (section 4)', () => {
     const lines = addLine([anArticleLine()], aCode({ barcode: 'X' }))
     expect(addLine(lines, aCode({ barcode: 'X', id: 'other' }))).toEqual(lines)
     expect(addLine(lines, aCode({ barcode: 'Y' }))).toHaveLength(3)
+    // As a server repeats it that takes it in any case, and returns it as it was typed.
+    expect(addLine(lines, aCode({ barcode: 'x' }))).toEqual(lines)
     expect(hasBarcode(lines, 'X')).toBe(true)
     expect(hasBarcode(lines, 'Y')).toBe(false)
   })

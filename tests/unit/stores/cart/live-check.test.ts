@@ -41,6 +41,8 @@ const data: Record<string, unknown> = {
   '/de/ticket/collect/event/e1/date/2026-07-04': { tickets: [adult], timeslot: [] },
   '/de/ticket/calendar/event/e1/range/20260704;20260704': { '2026-07-04': 7 },
   '/de/tour/calendar/tour/tour1/range/20260704;20260704': { '2026-07-04': { '14:00': { tickets: 5, timeslotId: 1 } } },
+  '/de/tour/soldout/tour/tour1/range/20260704;20260704': { '2026-07-04': false },
+  '/de/tour/soldoutTimeslots/tour/tour1/date/2026-07-04': { '14:00': false },
   '/de/tour': { tickets: [], priceList: [{ id: 'p1', name: 'Group', price: 16_000, vat_value: 8.1 }], schedule: {} },
   '/de/merchandise': { article },
   '/de/voucher/selectOne/price/g': { voucher: gift },
@@ -83,8 +85,16 @@ describe('Availability states: a cart compared with current data (section 4)', (
     expect(live.articles['a1']).toMatchObject({ stock: 3, price: 4500 })
     expect(live.vouchers['g']).toMatchObject({ price: 6000 })
     expect(live.codes['GIFT-1']).toMatchObject({ used: 4000 })
-    expect(seen).toHaveLength(9)
+    expect(seen).toHaveLength(11)
     expect(failure).toBeUndefined()
+  })
+
+  it.each([
+    ['day', '/de/tour/soldout/tour/tour1/range/20260704;20260704', { '2026-07-04': true }],
+    ['time', '/de/tour/soldoutTimeslots/tour/tour1/date/2026-07-04', { '14:00': true }],
+  ])('has no places on a tour whose %s is called sold out, whatever its calendar says', async (_, path, flags) => {
+    const { live } = await check({ [path]: { json: { data: flags } } })
+    expect(live.tours[tour]).toMatchObject({ '2026-07-04': { '14:00': { left: 0 } } })
   })
 
   it('requests the names of events and tours only if a line was chosen in another language', async () => {

@@ -33,6 +33,8 @@ const lines: LineItem[] = [
 const checks = {
   '/ticket/collect/': ['ticket', 'dayTicket'],
   '/tour': ['guidedTour'],
+  '/tour/soldout/': [],
+  '/tour/soldoutTimeslots/': [],
   '/merchandise': ['merchandise'],
   '/voucher/selectOne/': ['voucher'],
   '/voucher': ['voucherCode'],
@@ -87,6 +89,7 @@ const answerOf = (server: Server): Answer => {
     mode: 1,
     price: server.prices[id],
     vat_value: 8,
+    schedule: [{ datetime: '2026-07-04 10:00:00', max_tickets: 9 }],
   })
   const data = (path: string): unknown => {
     if (path.endsWith('/checkout/payments')) {
@@ -105,6 +108,9 @@ const answerOf = (server: Server): Answer => {
         return { '2026-07-04': 99 }
       case '/tour/calendar/':
         return { '2026-07-04': { '14:00': { tickets: 50, timeslotId: 1 } } }
+      case '/tour/soldout/':
+      case '/tour/soldoutTimeslots/':
+        return {}
       case '/tour':
         return {
           tickets: [],

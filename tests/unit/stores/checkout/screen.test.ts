@@ -9,7 +9,7 @@ import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
-import { aCode } from '../../../support/shop-things.ts'
+import { aCode, aVoucherLine } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage, type MemoryStorage } from '../../../support/tab.ts'
 import { until } from '#stores/derived/until.ts'
@@ -20,10 +20,12 @@ const types = [
   { id: 9, name: 'PayPal', express: true },
 ]
 
-const start = { datetime: '2026-11-25 11:00:00', max_tickets: 1 }
+const start = { datetime: '2026-11-25 11:00:00', max_tickets: 9 }
 const tickets = [{ id: 11, name: 'Erwachsene', mode: 1, price: 2400, vat_value: 8.1, eventId: 101, schedule: [start] }]
 
-/** The shop API as far as a checkout asks it: one ticket is left, no catalogue is, and shipping costs 9. */
+const article = { id: 201, name: 'Katalog', price: 5800, vat_value: 2.6, stock: 9, product_kind_ref: 1 }
+
+/** The shop API as far as a checkout asks it: nine of everything are left, and shipping costs 9. */
 const shopApi: Answer = ({ path }) => {
   if (path.endsWith('/checkout/payments')) return { json: { data: types } }
   if (path.includes('/shipping/costs')) return { json: { data: 900 } }
@@ -31,7 +33,17 @@ const shopApi: Answer = ({ path }) => {
   if (path.endsWith('/customer/validate')) return { json: { data: true } }
   if (path.endsWith('/auth/guest')) return { json: { data: { token: 'guest' } } }
   if (path.includes('/ticket/collect/')) return { json: { data: { tickets, timeslot: [] } } }
+  if (path.includes('/merchandise')) return { json: { data: { article } } }
   return { status: 404, json: {} }
+}
+
+/** The same with one ticket left, and no catalogue any more. */
+const scarceApi: Answer = (request, response) => {
+  if (request.path.includes('/merchandise')) return { status: 404, json: {} }
+  const schedule = [{ ...start, max_tickets: 1 }]
+  return request.path.includes('/ticket/collect/')
+    ? { json: { data: { tickets: tickets.map((ticket) => ({ ...ticket, schedule })), timeslot: [] } } }
+    : shopApi(request, response)
 }
 
 const bern = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
@@ -74,6 +86,7 @@ async function checkout(scene: Scene = {}) {
   return {
     ...screen,
     tab,
+    $now,
     $cart,
     $token,
     $guestForm,
@@ -271,7 +284,7 @@ describe('the checkout of a page (section 4)', () => {
   })
 
   it('compares a line that another tab has added since, and none again whose count changes', async () => {
-    await using screen = await checkout({ lines: [ticketLine] })
+    await using screen = await checkout({ lines: [ticketLine], answer: scarceApi })
     await expect.poll(() => screen.basket.$checks.get()[0]?.max).toBe(1)
     expect(screen.asked('/merchandise')).toEqual([])
     screen.$cart.set([ticketLine, articleLine])
@@ -302,7 +315,7 @@ describe('the checkout of a page (section 4)', () => {
   })
 
   it('compares each line with current availability', async () => {
-    await using scene = await checkout()
+    await using scene = await checkout({ answer: scarceApi })
     await scene.basket.recheck()
     const [ofTickets, ofArticle] = scene.basket.$checks.get()
     expect(ofTickets).toMatchObject({ max: 1, problem: { key: 'availability.onlyTicketsLeft' } })
@@ -345,6 +358,29 @@ describe('payment methods (section 6)', () => {
 })
 
 describe('paying (section 5)', () => {
+  it.each<{ what: string; lines: LineItem[]; name: string }>([
+    { what: 'of which there are fewer', lines: [articleLine, ticketLine], name: 'Katalog' },
+    { what: 'that has too few places', lines: [ticketLine], name: 'Erwachsene' },
+    { what: 'that isn’t sold any more', lines: [aVoucherLine({ name: 'Gutschein' })], name: 'Gutschein' },
+  ])('opens no payment of a thing $what by what the server says, and names it', async ({ lines, name }) => {
+    await using scene = await checkout({ answer: scarceApi, lines })
+    fillIn(scene)
+    await scene.payment.payWith()
+    expect(scene.asked('/initPayment')).toEqual([])
+    expect(scene.payment.$problems.get()).toEqual([
+      { key: 'cart.changeOrRemove', values: { name }, about: 'totals' },
+    ])
+  })
+
+  it('leaves it to the server whether a time is over that is by the clock of the device', async () => {
+    await using scene = await checkout({ lines: [ticketLine] })
+    fillIn(scene)
+    scene.$now.set(new Date('2026-11-26T12:00:00Z'))
+    await scene.payment.payWith()
+    expect(scene.basket.$checks.get()).toMatchObject([{ problem: { key: 'availability.timePassed' } }])
+    expect(scene.asked('/initPayment')).toHaveLength(1)
+  })
+
   it('shows the missing fields after an attempt, and sends nothing', async () => {
     await using scene = await checkout()
     const { payment } = scene
