@@ -36,7 +36,7 @@ const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
 
 /** The basket, which is the shop's: see `stores/cart`. */
 const cart = keptIn('sessionStorage', 'cart')
-/** Key of the lines that were handed over to this tab; `stores/checkout/outcome.ts` asks about those bought before. */
+/** Key of the lines that were handed over to this tab; `stores/cart/share.ts` asks about those bought before. */
 const received = keptIn('sessionStorage', 'handed')
 /** Address of the host page, for the way back. */
 export const hostPage = keptIn('sessionStorage', 'hostPage')

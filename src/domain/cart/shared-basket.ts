@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { maybeText, wholeSchema } from '#domain/collections/schemas.ts'
-import { hasBarcode, isCountable, isSameLine, isVoucherCode, removeLine, setCount, subjectOf } from '#domain/lines/cart.ts'
+import {
+  hasBarcode,
+  isCountable,
+  isSameLine,
+  isVoucherCode,
+  removeLine,
+  setCount,
+  subjectOf,
+} from '#domain/lines/cart.ts'
 import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 
 /*
@@ -228,12 +236,27 @@ function withQuestions(basket: SharedBasket, keys: readonly string[]): SharedBas
   return { ...basket, questions: { ...basket.questions, ...asked } }
 }
 
-/** Returns the basket with questions about the lines of some things, by their hashes (`PurchasedLine`). */
-export const askedBasket = (basket: SharedBasket, things: readonly string[]): SharedBasket =>
-  withQuestions(
-    basket,
-    [...keyed(basket)].flatMap(([key, line]) => (things.includes(thingHash(line)) ? [key] : [])),
-  )
+/**
+ * Returns the basket that learns of purchases of the same things as lines which a frame has handed over: these stay, with
+ * questions about them, since the frame doesn't learn of purchases. Newer than what was bought, they come into every tab.
+ * @param now milliseconds
+ */
+export function askedBasket(
+  basket: SharedBasket,
+  handed: readonly LineItem[],
+  purchases: BasketHistory['purchases'],
+  now: number,
+): SharedBasket {
+  const things = purchasedLines(handed).map(({ thing }) => thing)
+  const news = Object.entries(purchases).filter(([, bought]) => bought.some(({ thing }) => things.includes(thing)))
+  const bought = new Set(news.flatMap(([, lines]) => lines.map(({ thing }) => thing)))
+  const keys = [...keyed(basket).keys()].filter((key) => things.includes(thingOf(key)) && bought.has(thingOf(key)))
+  if (keys.length === 0) return basket
+  // Another tab that has taken out what it knows to be bought has made one step.
+  const newer = keys.map((key) => [key, Math.max(now, (basket.versions[key] ?? 0) + 2)])
+  const versions = { ...basket.versions, ...Object.fromEntries(newer) }
+  return withQuestions({ ...basket, versions, purchases: { ...Object.fromEntries(news), ...basket.purchases } }, keys)
+}
 
 /** Returns the basket once the visitor has said that the lines in question are meant: each has a new version. */
 export const answeredBasket = (basket: SharedBasket, now: number): SharedBasket => ({

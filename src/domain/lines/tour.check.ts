@@ -6,7 +6,17 @@ import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
 import { times } from '#domain/money/money.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
 import { tourTimes } from '#domain/tours/tour-times.ts'
-import { atPrices, gone, type KindCheck, nameOr, type OnUntranslated, over, ownId, priceOr, withNames } from './kind.check.ts'
+import {
+  atPrices,
+  gone,
+  type KindCheck,
+  nameOr,
+  type OnUntranslated,
+  over,
+  ownId,
+  priceOr,
+  withNames,
+} from './kind.check.ts'
 import { type LiveGoods, offerKey } from './live-goods.check.ts'
 import { tourInCart } from './places-in-cart.ts'
 import type { GuidedTourLine } from './tour.ts'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { attempt } from '#domain/collections/attempt.ts'
 import { isRecord } from '#domain/collections/json.ts'
 import {
+  askedBasket,
   changedBasket,
   hasUpdates,
   mergedBasket,
@@ -56,6 +57,9 @@ const historyIn = (stored: unknown): BasketHistory | undefined =>
 
 /** Changes and purchases of this tab's basket; empty for a basket from an earlier release. */
 export const $history = persisted<BasketHistory>('basketHistory', noHistory, historyIn)
+
+/** Lines that an embedded frame has handed over to this tab (`embed/hand-over.ts`), until they are bought or asked about. */
+export const $handed = persisted('handed', noLines, storedLines)
 
 /** Lines that the history is about. */
 let known = versionedLines({ ...$history.get(), lines: $cart.get() })
@@ -127,6 +131,13 @@ function post() {
   )
 }
 
+/** Returns the basket with questions about what a frame has handed over though it was bought, each once. @param now milliseconds */
+export function askAboutHanded(basket: SharedBasket, purchases: BasketHistory['purchases'], now: number): SharedBasket {
+  const asked = askedBasket(basket, $handed.get(), purchases, now)
+  if (asked !== basket) $handed.set(noLines)
+  return asked
+}
+
 /** Reads another tab's message; undefined if it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
   const lines = isRecord(data) ? storedLines(data['lines']) : undefined
@@ -136,7 +147,11 @@ function basketOf(data: unknown): SharedBasket | undefined {
 function receive(message: unknown) {
   const received = basketOf(message)
   if (!received) return
-  const both = mergedBasket(withOldPurchases(currentBasket(), received, Date.now()), received)
+  const now = Date.now()
+  const basket = withOldPurchases(currentBasket(), received, now)
+  // What was bought of a basket that this tab hasn't met isn't what was handed over to it.
+  const isNew = received.ids.some((id) => !basket.ids.includes(id))
+  const both = mergedBasket(isNew ? askAboutHanded(basket, received.purchases, now) : basket, received)
   adopt(both)
   if (hasUpdates(both, received)) post()
 }

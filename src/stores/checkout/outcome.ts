@@ -1,6 +1,6 @@
 import { cancelPayment, execPayment } from '#api/checkout.ts'
 import { failedCall, Gone, isRefusal } from '#api/errors.ts'
-import { askedBasket, overlap, type PurchasedLine, purchasedLines } from '#domain/cart/shared-basket.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import { isPurchased, type PaymentEvent } from '#domain/checkout/payment-state.ts'
@@ -11,15 +11,14 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { paidRoute } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { noLines, storedLines } from '#stores/cart/cart.ts'
-import { isOfBasket, removePurchase, updateBasket } from '#stores/cart/share.ts'
+import { noLines } from '#stores/cart/cart.ts'
+import { $handed, askAboutHanded, isOfBasket, removePurchase, updateBasket } from '#stores/cart/share.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
 import { $guest } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $paymentPosted, recordFailure, recordUnlessShown } from '#stores/failures/failure.ts'
 import { $customer, $sentTo, $shippedTo } from '#stores/session/customer.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
-import { persisted } from '#stores/storage/storage.ts'
 import { $documentNumber, $ordered, $payment, browserSessionId, dispatch } from './checkout.ts'
 import { abandonedCarts, isDuplicatePayment, rivalPayments } from './find-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
@@ -175,21 +174,6 @@ export async function bookedMeanwhile(
 
 /* The removal of purchased lines from the basket */
 
-/** Lines that an embedded frame has handed over to this tab (`embed/hand-over.ts`), until they are bought or asked about. */
-const $handed = persisted('handed', noLines, storedLines)
-
-/**
- * Asks about lines that a frame has handed over though they were bought: it doesn't learn of that.
- * @returns true if there are any
- */
-function askAboutHanded(bought: readonly PurchasedLine[]): boolean {
-  const again = purchasedLines($handed.get()).filter((one) => overlap([one], bought))
-  const things = again.map(({ thing }) => thing)
-  const isAsked = things.length > 0 && updateBasket((basket) => askedBasket(basket, things))
-  if (isAsked) $handed.set(noLines)
-  return isAsked
-}
-
 /**
  * Removes from the basket the lines that were bought in any tab: those of each payment once. What a frame has handed over
  * after that is asked about.
@@ -201,7 +185,7 @@ export function removeBooked(now: number): boolean {
   for (const { requestToken: payment, time, booked: begun = time, basket, lines } of bookedPayments(now)) {
     if (!lines) continue
     if (isOfBasket(basket) && removePurchase({ payment, begun, lines })) $handed.set(noLines)
-    else isQuestion = askAboutHanded(lines) || isQuestion
+    else isQuestion = updateBasket((own) => askAboutHanded(own, { [payment]: lines }, now)) || isQuestion
   }
   return isQuestion
 }

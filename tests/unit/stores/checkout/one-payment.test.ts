@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentType } from '#domain/checkout/payment.ts'
+import {
+  answeredBasket,
+  changedBasket,
+  mergedBasket,
+  purchasedBasket,
+  purchasedLines,
+  questionedLines,
+  type SharedBasket,
+} from '#domain/cart/shared-basket.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { backFrom, fill, now, openPage, origin, payOn, recordsOf, type Page } from '../../../support/checkout-page.ts'
+import { noHistory } from '#stores/cart/kept-basket.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -192,6 +202,45 @@ describe('a basket in several tabs', () => {
     const kept = JSON.parse(other.session?.getItem('foyer:museum:cart') ?? '[]') as { id: unknown }[]
     expect(kept.filter(isThere)).toEqual([])
   })
+
+  it.each(['is loaded', 'first hears of it'])(
+    'is asked about where a frame hands it over again, before the tab that bought it answers or after (%s)',
+    async (when) => {
+      await using api = await startApi()
+      const { one } = await payInOneOfTwo(api.url)
+      await comeBackIn(one, api.url)
+      const kept = one.local.getItem('foyer:museum:payments') ?? ''
+      const [{ requestToken: payment }] = JSON.parse(kept) as [{ requestToken: string }]
+      const chosen = changedBasket({ ...noHistory, ids: ['other'], lines: [] }, [ticketLine], now)
+      const other = purchasedBasket(chosen, { payment, begun: now, lines: purchasedLines([ticketLine]) })
+      vi.setSystemTime(now + 1000)
+      // Of a museum of its own, whose channel no tab of another test hears.
+      const tab = loadPage({ tenant: when })
+      tab.local.setItem(`foyer:${when}:payments`, kept)
+      for (const name of ['cart', 'handed']) tab.session.setItem(`foyer:${when}:${name}`, JSON.stringify([ticketLine]))
+      const page = await openPage(tab)
+      const { shareCart, updateBasket, $history } = await import('#stores/cart/share.ts')
+      const { removeBooked } = await import('#stores/checkout/outcome.ts')
+      const questions = () => questionedLines({ ...$history.get(), lines: page.$cart.get() })
+      if (when === 'is loaded') expect(removeBooked(Date.now())).toBe(true)
+      const buyer = new BroadcastChannel(`foyer:${when}:basket`)
+      onTestFinished(() => buyer.close())
+      const { promise, resolve } = Promise.withResolvers<SharedBasket>()
+      buyer.onmessage = ({ data }: MessageEvent<SharedBasket>) => resolve(data)
+      shareCart()
+      const own = await promise
+      // As the other tab answers, which has learnt of this basket.
+      const answer = mergedBasket(other, own)
+      buyer.postMessage(answer)
+      await expect.poll(() => $history.get().ids).toEqual(answer.ids)
+      expect([page.$cart.get(), questions()]).toEqual([[ticketLine], [0]])
+      const both = mergedBasket(answer, { ...$history.get(), lines: page.$cart.get() })
+      expect([both.lines, questionedLines(both)]).toEqual([[ticketLine], [0]])
+      // Once the visitor has answered, nobody asks again.
+      updateBasket((basket) => answeredBasket(basket, Date.now()))
+      expect([removeBooked(Date.now()), questions()]).toEqual([false, []])
+    },
+  )
 
   it('of another session doesn’t block a basket of other things, and holds up one of the same until it is answered', async () => {
     await using api = await startApi()

@@ -367,9 +367,7 @@ describe('paying (section 5)', () => {
     fillIn(scene)
     await scene.payment.payWith()
     expect(scene.asked('/initPayment')).toEqual([])
-    expect(scene.payment.$problems.get()).toEqual([
-      { key: 'cart.changeOrRemove', values: { name }, about: 'totals' },
-    ])
+    expect(scene.payment.$problems.get()).toEqual([{ key: 'cart.changeOrRemove', values: { name }, about: 'totals' }])
   })
 
   it('leaves it to the server whether a time is over that is by the clock of the device', async () => {
