@@ -76,7 +76,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'baskets of two tabs are added up',
     'domain/cart/shared-basket.ts',
-    'if (line) found.set(key, line)',
+    'if (line && !isRedeemed([...found.values()], line)) found.set(key, line)',
     "if (line) found.set(key, lead === 0 && own.has(key) && others.has(key) && 'count' in line ? { ...line, count: line.count + 1 } : line)",
   ),
   fault(

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 import { maybeText, wholeSchema } from '#domain/collections/schemas.ts'
-import {
-  hasBarcode,
-  isCountable,
-  isSameLine,
-  isVoucherCode,
-  removeLine,
-  setCount,
-  subjectOf,
-} from '#domain/lines/cart.ts'
+import { isCountable, isRedeemed, isSameLine, removeLine, setCount, subjectOf } from '#domain/lines/cart.ts'
 import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 
 /*
@@ -347,14 +339,8 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
   for (const key of new Set([...own.keys(), ...others.keys()])) {
     const lead = versionOf(first, own, key) - versionOf(second, others, key)
     const line = lead === 0 ? (own.get(key) ?? others.get(key)) : (lead > 0 ? own : others).get(key)
-    if (line) found.set(key, line)
-  }
-  // Redeemed in both tabs, in another spelling of the code, it pays once all the same (section 4, "Cart").
-  const codes: LineItem[] = []
-  for (const [key, line] of found) {
-    if (!isVoucherCode(line)) continue
-    if (hasBarcode(codes, line.barcode)) found.delete(key)
-    codes.push(line)
+    // A code redeemed in both tabs, in another spelling, pays once all the same.
+    if (line && !isRedeemed([...found.values()], line)) found.set(key, line)
   }
   const newer = (one: Record<string, number> = {}, other: Record<string, number> = {}) =>
     Object.fromEntries(

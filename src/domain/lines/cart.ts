@@ -21,12 +21,13 @@ export const isPassLine = (line: LineItem): line is PassLine => line.type === 'a
 export const hasBarcode = (lines: readonly LineItem[], barcode: string): boolean =>
   lines.some((line) => isVoucherCode(line) && line.barcode.toUpperCase() === barcode.toUpperCase())
 
-/**
- * Puts a line in at `index`, such as one that was removed. A voucher code that is already there is not added twice
- * (section 4, "Cart").
- */
+/** Returns true for a voucher code that the cart already holds, which is not added twice (section 4, "Cart"). */
+export const isRedeemed = (lines: readonly LineItem[], line: LineItem): boolean =>
+  isVoucherCode(line) && hasBarcode(lines, line.barcode)
+
+/** Puts a line in at `index`, such as one that was removed, unless it is a voucher code that is already there. */
 export const insertLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
-  isVoucherCode(line) && hasBarcode(lines, line.barcode) ? [...lines] : lines.toSpliced(index, 0, line)
+  isRedeemed(lines, line) ? [...lines] : lines.toSpliced(index, 0, line)
 
 /** Appends a line, as `insertLine` does. */
 export const addLine = (lines: readonly LineItem[], line: LineItem): LineItem[] => insertLine(lines, lines.length, line)

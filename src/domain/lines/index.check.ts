@@ -40,38 +40,18 @@ const named = <T extends LineType>(line: Typed<T>, live: LiveGoods, onUntranslat
 export const textsOf = (lines: readonly LineItem[]): ReadonlySet<KindCheck<never>['texts']> =>
   new Set(lines.map(({ type }) => kinds[type].texts))
 
-const once = <T>(requests: readonly (T[] | undefined)[], keyOf: (request: T) => string): T[] => [
-  ...new Map(requests.flatMap((some) => some ?? []).map((one) => [keyOf(one), one])).values(),
-]
-
 /** Returns all requests together, each once. */
 export function uniqueRequests(all: readonly Partial<GoodsRequests>[]): GoodsRequests {
-  const same = (text: string) => text
+  const once = <T>(some: (one: Partial<GoodsRequests>) => T[] | undefined): T[] => [
+    ...new Map(all.flatMap((one) => some(one) ?? []).map((one) => [JSON.stringify(one), one])).values(),
+  ]
   return {
-    offers: once(
-      all.map(({ offers }) => offers),
-      dayKey,
-    ),
-    days: once(
-      all.map(({ days }) => days),
-      dayKey,
-    ),
-    tours: once(
-      all.map(({ tours }) => tours),
-      dayKey,
-    ),
-    articles: once(
-      all.map(({ articles }) => articles),
-      same,
-    ),
-    vouchers: once(
-      all.map(({ vouchers }) => vouchers),
-      same,
-    ),
-    codes: once(
-      all.map(({ codes }) => codes),
-      same,
-    ),
+    offers: once(({ offers }) => offers),
+    days: once(({ days }) => days),
+    tours: once(({ tours }) => tours),
+    articles: once(({ articles }) => articles),
+    vouchers: once(({ vouchers }) => vouchers),
+    codes: once(({ codes }) => codes),
   }
 }
 

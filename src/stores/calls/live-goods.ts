@@ -27,18 +27,6 @@ async function answerOr<T, I>(onFailure: (error: unknown) => void, answer: Promi
   }
 }
 
-/** Returns answers by their keys, without those whose call failed. */
-async function answers<R, T>(
-  onFailure: (error: unknown) => void,
-  requests: readonly R[],
-  keyOf: (request: R) => string,
-  send: (request: R) => Promise<T>,
-): Promise<Record<string, T>> {
-  const entry = async (request: R): Promise<[string, T][]> => [[keyOf(request), await send(request)]]
-  const found = await Promise.all(requests.map((request) => answerOr(onFailure, entry(request), [])))
-  return Object.fromEntries(found.flat())
-}
-
 /** Returns the answer, or `instead` if the server answers "not found", and neither failed nor was too slow. */
 const unlessNotFound = <T, I>(answer: Promise<T>, instead: I): Promise<T | I> =>
   answer.catch((error: unknown): I => {
@@ -74,30 +62,36 @@ export async function requestGoods(
   const api = shopApi(shop)
   const options = { signal }
   const byId = (id: string) => id
+  /** Returns answers by their keys, without those whose call failed. */
+  const answers = async <R, T>(
+    requests: readonly R[],
+    keyOf: (request: R) => string,
+    send: (request: R) => Promise<T>,
+  ): Promise<Record<string, T>> => {
+    const entry = async (request: R): Promise<[string, T][]> => [[keyOf(request), await send(request)]]
+    const found = await Promise.all(requests.map((request) => answerOr(onFailure, entry(request), [])))
+    return Object.fromEntries(found.flat())
+  }
   const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
     texts.has('events') ? answerOr(onFailure, request(api, getEventSelect, options), []) : [],
     texts.has('tourTexts') ? answerOr(onFailure, request(api, getTourSelect, options), []) : [],
-    answers(onFailure, requests.offers, dayKey, ({ id, day }) =>
+    answers(requests.offers, dayKey, ({ id, day }) =>
       unlessNotFound(fetchTicketOffer(api, { event: id, date: day, ...options }), { tickets: [], timeSlots: [] }),
     ),
-    answers(onFailure, requests.days, dayKey, ({ id, day }) =>
+    answers(requests.days, dayKey, ({ id, day }) =>
       unlessNotFound(request(api, getTicketCalendar, { event: id, range: { from: day, to: day }, ...options }), {}),
     ),
-    answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
+    answers(requests.tours, dayKey, ({ id, day }) =>
       unlessNotFound(fetchTourDay(api, { tour: id, day, ...options }), {}),
     ),
-    answers(onFailure, requests.tours, dayKey, ({ id, day }) =>
-      request(api, getTour, { tour: id, date: day, ...options }),
-    ),
-    answers(onFailure, requests.articles, byId, (id) =>
+    answers(requests.tours, dayKey, ({ id, day }) => request(api, getTour, { tour: id, date: day, ...options })),
+    answers(requests.articles, byId, (id) =>
       unlessNotFound(request(api, getMerchandise, { article: id, ...options }), { stock: 0 }),
     ),
-    answers(onFailure, requests.vouchers, byId, (id) =>
+    answers(requests.vouchers, byId, (id) =>
       unlessNotFound(request(api, getVoucherSelectOne, { voucher: id, ...options }), null),
     ),
-    answers(onFailure, requests.codes, byId, (code) =>
-      request(api, getVoucher, { voucher: code, ...options }).catch(refusalOf),
-    ),
+    answers(requests.codes, byId, (code) => request(api, getVoucher, { voucher: code, ...options }).catch(refusalOf)),
   ])
   return { events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes }
 }
