@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { clientChunks } from './client-chunks.ts'
+import { contractTexts } from './contract-texts.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCodePlugin } from './embed-code.ts'
 import { lateFiles } from './late-files.ts'
@@ -25,7 +26,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [clientChunks(), embedCodePlugin(), lateFiles(), ownCopies(), shortScopes()],
+            plugins: [clientChunks(), contractTexts(), embedCodePlugin(), lateFiles(), ownCopies(), shortScopes()],
             // React's development build is three times slower and prints different markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {
