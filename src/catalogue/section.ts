@@ -1,6 +1,7 @@
-import { inOneLine } from '#tenant/files/printable.ts'
 import type { Omitted } from '#api/errors.ts'
+import { isRecord } from '#domain/collections/json.ts'
 import type { Lang } from '#domain/shop/languages.ts'
+import { inOneLine } from '#tenant/files/printable.ts'
 
 /** A part of the API's data that is left out of all pages, and the reason. */
 export interface LeftOut {
@@ -13,6 +14,15 @@ export interface LeftOut {
 
 /** Returns the name of a call's answer in reports, with what it is about, since one call may ask for several things. */
 const sourceOf = (call: string, about: string | undefined) => (about === undefined ? call : `${call} for ${about}`)
+
+/** The most characters of an id in a report. */
+const shownId = 64
+
+/** Returns the name of an item that can't be read, in reports: by its id, if that can be. */
+function nameOf(item: unknown): string {
+  const id = isRecord(item) ? item['id'] : undefined
+  return typeof id === 'string' || typeof id === 'number' ? `"${String(id).slice(0, shownId)}"` : 'an item'
+}
 
 /** The list of things left out of a pull, recorded in each language and reported once. */
 export class LeftOutList {
@@ -31,14 +41,14 @@ export class LeftOutList {
   /** Records the omissions of an answer to a call about something (`Ask`). */
   noteOmitted(lang: Lang, call: string, omitted: Omitted[], about?: string): void {
     const source = sourceOf(call, about)
-    for (const { path, expected, found, item } of omitted) {
+    for (const { path, expected, found, ...rest } of omitted) {
       const mistake = `expected ${expected}, found ${found}`
-      if (!item) {
+      if (!('item' in rest)) {
         this.note(lang, `${path} of ${source}`, mistake)
         continue
       }
       const reason = `${path}: ${mistake}`
-      this.note(lang, item.id === undefined ? `an item of ${source}` : `"${item.id}" of ${source}`, reason)
+      this.note(lang, `${nameOf(rest.item)} of ${source}`, reason)
       const key = `${lang} ${source}`
       this.#items.set(key, [...(this.#items.get(key) ?? []), reason])
     }

@@ -38,8 +38,8 @@ export interface Violation {
 
 /** A place whose value was left out because it can't be read and the shop doesn't need it. */
 export interface Omitted extends Violation {
-  /** Present if a whole item of a list was left out: its id, if that can be read. */
-  item?: { id?: string | undefined }
+  /** The item of a list that was left out as a whole. */
+  item?: unknown
 }
 
 /** Thrown if an answer breaks the contract, which is the fault of the museum's server, not the visitor's. */

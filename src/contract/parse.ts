@@ -60,7 +60,7 @@ export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknow
   })
   if (result.issues) throw new ContractError(call, result.issues.slice(0, shownViolations).map(violationOf))
   if (result.omissions.length > 0) {
-    onOmitted?.(result.omissions.map((one) => ({ ...violationOf(one), ...(one.item && { item: one.item }) })))
+    onOmitted?.(result.omissions.map((one) => ({ ...violationOf(one), ...('item' in one && { item: one.item }) })))
   }
   return result.value
 }

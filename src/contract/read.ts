@@ -14,8 +14,8 @@ export interface Issue {
 
 /** A part that was left out of a value because it can't be read and isn't needed: its first issue. */
 export interface Omission extends Issue {
-  /** Present where a whole item of a list was left out: its id, where that can be read. */
-  readonly item?: { readonly id?: string | undefined }
+  /** The item of a list that was left out as a whole. */
+  readonly item?: unknown
 }
 
 /** The result of reading a value: the value in the shop's form, or its issues. */
@@ -30,15 +30,6 @@ const issueOf = ({ path, message, input }: Found): Issue => ({
   expected: message,
   input: typeof input === 'function' ? input() : input,
 })
-
-/** The most characters of an id in a report. */
-const shownId = 64
-
-/** Returns the id of an item that can't be read, for reports. */
-function idOf(item: unknown): string | undefined {
-  const given = isRecord(item) ? item['id'] : undefined
-  return typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, shownId) : undefined
-}
 
 const partOf = (schema: AnyWire, key: string): AnyWire | undefined =>
   isFields(schema) ? schema.entries[key] : isList(schema) ? schema.item : isMap(schema) ? schema.value : undefined
@@ -74,9 +65,7 @@ function leaveOut(schema: AnyWire, value: unknown, issues: Found[], depth: numbe
   if (!isList(schema) || !Array.isArray(value) || refused.length > value.length * (schema.mayBeInvalid ?? 0))
     return [...left, ...refused.flat()]
   for (const [key, inside] of broken)
-    omissions.push(
-      ...inside.slice(0, 1).map((issue) => ({ ...issueOf(issue), item: { id: idOf(value[Number(key)]) } })),
-    )
+    omissions.push(...inside.slice(0, 1).map((issue) => ({ ...issueOf(issue), item: value[Number(key)] })))
   for (const [key] of broken.toReversed()) takeOut(value, Number(key))
   return left
 }

@@ -170,8 +170,18 @@ test('a list that may be half broken omits and reports broken items; a list that
   const readMostly = (value: unknown) => parse({ call: 'test/call', onOmitted }, mostly, value)
   expect(readMostly(listOf(1, 'x', 3, 'y')).map(({ price }) => price)).toEqual([1, 3])
   expect(omitted).toEqual([
-    { path: '[1].unit_price', expected: 'an amount in whole minor units', found: '"x"', item: { id: '1' } },
-    { path: '[3].unit_price', expected: 'an amount in whole minor units', found: '"y"', item: { id: '3' } },
+    {
+      path: '[1].unit_price',
+      expected: 'an amount in whole minor units',
+      found: '"x"',
+      item: expect.objectContaining({ id: 1 }),
+    },
+    {
+      path: '[3].unit_price',
+      expected: 'an amount in whole minor units',
+      found: '"y"',
+      item: expect.objectContaining({ id: 3 }),
+    },
   ])
   expect(breaches(() => readMostly(listOf(1, 'x', 'y')))).toHaveLength(2)
   expect(breaches(() => read(list(thing), listOf(1, 2, 3, 'y')))).toHaveLength(1)
