@@ -37,6 +37,15 @@ describe('an event with few places left', () => {
     await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
   })
 
+  it('names no step for tickets on a day that has none', async () => {
+    openExhibition()
+    const tickets = page.getByRole('group', { name: 'Tickets' })
+    await expect.element(tickets).toBeVisible()
+    await day('Monday, 6 July 2026, few places left').click()
+    await expect.element(page.getByText('This day is sold out.').first()).toBeVisible()
+    await expect.element(tickets).not.toBeInTheDocument()
+  })
+
   it('limits the count of tickets to the places of a time', async () => {
     openExhibition()
     await day('Sunday, 5 July 2026, places available').click()

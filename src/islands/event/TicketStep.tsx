@@ -41,6 +41,7 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
   const chosen = useStore(choices.$selection)
   const problems = useStore(order.$problems)
   const problem = useStore(order.$ticketsProblem)
+  if (shown.length === 0) return null
   return (
     <ProblemGroup className="booking-step" legend={t('eventDetail.tickets')} problem={problem}>
       {groups.map((group) => (
