@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { pointer, type Hands } from './hands.ts'
 
 /** Longer than a text must stay before it is announced (`ui/News.tsx`), in milliseconds. */
@@ -65,9 +66,14 @@ export async function recordAnnouncements(page: Page, waits: readonly string[]) 
   }
   return {
     hands,
-    /** Returns what was announced since the last call. */
-    take: async () => {
+    /**
+     * Expects that this was announced since the last call, and nothing else. On a slow machine a page is calm before it
+     * begins: what is wanted is waited for.
+     */
+    expectHeard: async (wanted: readonly unknown[]) => {
+      await expect.poll(() => heard.slice(0, wanted.length)).toEqual(wanted)
       await calm()
+      expect(heard).toEqual(wanted)
       return heard.splice(0)
     },
   }

@@ -155,7 +155,7 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
   const context = await (
     await theBrowser()
   ).newContext({ ...screens[screen], locale: 'en', reducedMotion: 'reduce', ...rest })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const complaints: string[] = []
   const refusals: Refusal[] = []

@@ -11,7 +11,7 @@ const open = () => caches.open(cacheName)
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  "img-src 'self'",
+  "img-src 'self' data:",
   "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -75,6 +75,10 @@ function createPage({ lang, words: { title, home } }: VisitToKeep) {
   const viewport = add(page.head, 'meta')
   viewport.name = 'viewport'
   viewport.content = 'width=device-width'
+  // Without one, browsers ask for an icon, which fails without a network.
+  const icon = add(page.head, 'link')
+  icon.rel = 'icon'
+  icon.href = 'data:,'
   add(page.head, 'style', document.querySelector('style')?.textContent)
   const booked = add(add(page.body, 'main', undefined, 'wrap keep-visit-page'), 'div', undefined, 'booked')
   add(booked, 'h1', title, 'booked-thanks')
