@@ -107,6 +107,39 @@ describe('a calendar that turns to the month of the next free day', () => {
   })
 })
 
+describe('a calendar of six weeks', () => {
+  it('stays as high as it was once the legend below needs two lines', async () => {
+    const august: DayMark[] = ['open', 'closed', 'fewLeft', 'notOffered']
+    const $kinds = atom(1)
+    function August() {
+      const kinds = useStore($kinds)
+      return (
+        <div style={{ width: '20rem' }}>
+          <Calendar
+            month={monthOf(aDay('2026-08-01'))}
+            bounds={{ first: aDay('2026-08-01'), last: aDay('2026-08-31') }}
+            markOf={(day) => august[Number(day.slice(-2)) % kinds] ?? 'open'}
+            busy={false}
+            today={aDay('2026-08-01')}
+            selected={undefined}
+            onSelect={chosen}
+            onMonth={vi.fn()}
+          />
+        </div>
+      )
+    }
+    show(<August />)
+    const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height
+    await expect.element(grid('August 2026')).toBeVisible()
+    const calendar = grid('August 2026').element().closest('.calendar')
+    const legend = () => calendar?.querySelector('.calendar-legend')
+    const [one, before] = [heightOf(legend()), heightOf(calendar)]
+    $kinds.set(august.length)
+    await expect.poll(() => heightOf(legend())).toBeGreaterThan((one ?? 0) * 1.5)
+    expect(heightOf(calendar)).toBe(before)
+  })
+})
+
 describe('a calendar for screen readers', () => {
   it('is a grid named after its month, with the days of the week in full', async () => {
     show(<July />)
