@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openWhole } from './awake.ts'
 import { coveredFocus } from './covered-focus.ts'
 import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
@@ -11,6 +12,17 @@ const runs = [
   { page: 'tickets/102/', width: 320, height: 256 },
   { page: 'register-guest/', width: 320, height: 256 },
 ]
+
+describe.skipIf(isGone('aarenfels'))('WCAG 2.4.1: the first stop of a page is the way past its header', () => {
+  const paths = ['', 'tickets/', 'tickets/102/', 'guided-tours/301/', 'product/201/', 'checkout/', 'login/']
+
+  it.each(paths)('of “/en/%s”, once all of it is there', async (path) => {
+    const { page, site } = await visit('aarenfels')
+    await openWhole(page, `${site}/en/${path}`)
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').innerText()).toBe('Skip to content')
+  })
+})
 
 describe.skipIf(isGone('aarenfels'))('WCAG 2.4.11: the focused element is never covered', () => {
   it.each(runs)('$page at $width × $height', async ({ page: path, width, height }) => {

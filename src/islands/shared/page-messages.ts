@@ -55,8 +55,8 @@ export function showMessages(): () => void {
     link.href = next?.href ?? ''
     tryTargets(link, next?.isForTop ? topTargets : [])
     link.textContent = next?.label ?? ''
-    // If it doesn't float over the page, it may be outside the visible part.
-    box.scrollIntoView({ block: 'nearest' })
+    // If it doesn't float over the page, it may be outside the visible part. Some browsers begin there with the next Tab.
+    if (message) box.scrollIntoView({ block: 'nearest' })
   })
 }
 
