@@ -32,22 +32,20 @@ interface TourTimesSource extends BookingContext {
   tourId: TourId
   date: CalendarDate
   calendar: TourCalendar
-  /** Times of the day that are sold out, whatever the calendar says. */
-  soldOutTimes?: readonly TimeOfDay[]
-  /** The offer requested for this date. */
-  offer?: Pick<TourOffer, 'schedule'>
+  /** The offer requested for this date, and the times that are sold out, whatever the calendar says. */
+  offer?: Pick<TourOffer, 'schedule'> & { soldOutTimes?: readonly TimeOfDay[] }
   lines: readonly LineItem[]
 }
 
 /** Returns the times of a tour on a day, in order. */
 export function tourTimes(source: TourTimesSource): TourTime[] {
-  const { tourId, date, calendar, soldOutTimes = [], offer, lines } = source
+  const { tourId, date, calendar, offer, lines } = source
   return entriesOf(calendar[date] ?? {})
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([time, { left: places, timeSlotId }]) => {
       const start = at(date, time)
       const inCart = tourInCart(lines, tourId, start)
-      const left = soldOutTimes.includes(time) ? 0 : Math.max(0, places - inCart.places)
+      const left = offer?.soldOutTimes?.includes(time) ? 0 : Math.max(0, places - inCart.places)
       const scheduled = offer?.schedule[time]?.tours
       const tours = scheduled === undefined ? Infinity : Math.max(0, scheduled - inCart.tours)
       const state = slotState(

@@ -1,6 +1,6 @@
 import type { Api, CallOptions } from '#api/api.ts'
 import { request } from '#api/client.ts'
-import { getTourCalendar, getTourSoldout, getTourSoldoutTimeslots } from '#contract/tour-offer.ts'
+import { getTourCalendar, getTourSoldout } from '#contract/tour-offer.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import { withoutSoldOut } from '#domain/tours/tour-times.ts'
@@ -14,13 +14,4 @@ interface OfDays extends CallOptions {
 export async function fetchTourCalendar(api: Api, call: OfDays) {
   const [calendar, days] = await Promise.all([request(api, getTourCalendar, call), request(api, getTourSoldout, call)])
   return withoutSoldOut(calendar, days)
-}
-
-/** Fetches one day of it, with no places at times that are sold out, either. */
-export async function fetchTourDay(api: Api, { day, ...call }: Omit<OfDays, 'range'> & { day: CalendarDate }) {
-  const [calendar, times] = await Promise.all([
-    fetchTourCalendar(api, { ...call, range: { from: day, to: day } }),
-    request(api, getTourSoldoutTimeslots, { ...call, date: day }),
-  ])
-  return withoutSoldOut(calendar, [], times)
 }

@@ -9,6 +9,7 @@ import { listIn, readableItems } from '#stores/storage/unread.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { showMessage } from '#stores/failures/messages.ts'
 import { $cart, $lostLines, noLines } from './cart.ts'
+import { keptBasket } from './kept-basket.ts'
 
 /** Lines before and after a change. */
 interface CartChange {
@@ -55,6 +56,10 @@ export const setLineCount = (index: number, count: number) => set(change.setCoun
 
 /** Empties the cart and its place in the storage (section 4, "Cart"). */
 export const clearCart = () => set(noLines)
+
+/** Returns the number of payments that have bought something of a basket; by default of this tab's stored one. */
+export const purchaseCount = ({ purchases }: { purchases: unknown } = keptBasket()): number =>
+  Object.keys(purchases ?? {}).length
 
 /** Events and tours with the language they were put into the cart in, each as "101 de". */
 const $chosenIn = persisted<string[]>('chosenIn', [], (stored) => readableItems('chosenIn', listIn(stored), v.string()))

@@ -20,10 +20,6 @@ export function keptBasket() {
   return { ...noHistory, ...(isRecord(history) ? history : {}), lines: kept('cart') ?? [] }
 }
 
-/** Returns the number of payments that have bought something of a basket; by default of this tab's stored one. */
-export const purchaseCount = ({ purchases }: { purchases: unknown } = keptBasket()): number =>
-  Object.keys(purchases ?? {}).length
-
 let channel: BroadcastChannel | MessagePort | undefined
 
 /**
@@ -42,13 +38,13 @@ export function basketChannel() {
 /** Messages of other tabs that arrived before `share.ts` was loaded. */
 export const earlyMessages: unknown[] = []
 
-const isMaybe = (type: string, value: unknown) => value === undefined || typeof value === type
-
-/** Returns true for a stored value that `itemCount` can count; schemas would weigh more than the rest of such a page. */
+/**
+ * Returns true for a stored value that `itemCount` can count; schemas would weigh more than the rest of such a page. A flag
+ * that is anything but false counts as absent.
+ */
 const isCounted = (line: unknown): line is StoredCount =>
   isRecord(line) &&
-  isMaybe('number', line['count']) &&
-  isMaybe('boolean', line['singleTicketing']) &&
+  (line['count'] === undefined || typeof line['count'] === 'number') &&
   (line['dayTickets'] === undefined ||
     (Array.isArray(line['dayTickets']) &&
       line['dayTickets'].every((ticket) => isRecord(ticket) && typeof ticket['count'] === 'number')))

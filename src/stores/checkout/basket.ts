@@ -6,8 +6,14 @@ import { amountChange, withRefusedCodes, withRefusedLines } from '#domain/cart/l
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { removeLine, replaceBooking, replaceLines, restoreLine, setLineCount } from '#stores/cart/changes.ts'
-import { purchaseCount } from '#stores/cart/kept-basket.ts'
+import {
+  purchaseCount,
+  removeLine,
+  replaceBooking,
+  replaceLines,
+  restoreLine,
+  setLineCount,
+} from '#stores/cart/changes.ts'
 import { $history, updateBasket } from '#stores/cart/share.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'

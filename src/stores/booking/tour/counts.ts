@@ -53,8 +53,8 @@ interface KnownOfDay {
 }
 
 /** Returns the times of a tour on a day whose offer is known. */
-export const timesOn = (date: CalendarDate, { tour, offer, context, ...known }: KnownOfDay) =>
-  tourTimes({ tourId: tour.id, date, soldOutTimes: offer.soldOutTimes, offer, ...known, ...context })
+export const timesOn = (date: CalendarDate, { tour, context, ...known }: KnownOfDay) =>
+  tourTimes({ tourId: tour.id, date, ...known, ...context })
 
 /** Derives the times of a tour on the chosen day, and the offer at the selected one. */
 export function tourTimesOf({ tour, answers, choices, $context, $others, $needed }: Sources) {

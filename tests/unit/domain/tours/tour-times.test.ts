@@ -30,14 +30,14 @@ describe('Tour times (section 4)', () => {
 
   it('a time is sold out by its flag, its places, its tours, or what the cart takes', () => {
     const stateAt14 = (own: Partial<Parameters<typeof tourTimes>[0]>) => tourTimes({ ...source, ...own })[1]?.state
-    expect(stateAt14({ soldOutTimes: [aTime('14:00')] })).toBe('soldOut')
+    expect(stateAt14({ offer: { schedule: {}, soldOutTimes: [aTime('14:00')] } })).toBe('soldOut')
     expect(stateAt14({ offer: { schedule: byTime({ '14:00': { tours: 0 } }) } })).toBe('soldOut')
     expect(stateAt14({ lines: [aTourLine({ count: 20 })] })).toBe('soldOut')
     expect(stateAt14({ lines: [aTourLine({ count: 16 })] })).toBe('fewLeft')
     expect(
       stateAt14({ lines: [aTourLine({ count: 4 })], offer: { schedule: byTime({ '14:00': { tours: 1 } }) } }),
     ).toBe('soldOut')
-    expect(stateAt14({ soldOutTimes: [aTime('10:00')] })).toBe('open')
+    expect(stateAt14({ offer: { schedule: {}, soldOutTimes: [aTime('10:00')] } })).toBe('open')
   })
 
   it('times that arrive sorted keep their order', () => {
