@@ -96,7 +96,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault(
       'in the basket',
       'domain/lines/cart.ts',
-      'isVoucherCode(line) && hasBarcode(lines, line.barcode) ? [...lines] : lines.toSpliced(index, 0, line)',
+      'isRedeemed(lines, line) ? [...lines] : lines.toSpliced(index, 0, line)',
       'lines.toSpliced(index, 0, line)',
     ),
     fault(
