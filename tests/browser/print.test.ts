@@ -32,6 +32,16 @@ describe.skipIf(isGone('aarenfels'))('on paper', () => {
     expect(await asking.page.locator('[data-cookies]').filter({ visible: true }).count()).toBe(0)
   })
 
+  it('the logo of a dark page has the ground that it was made for', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.goto(`${site}/en/tickets/102/`)
+    const ground = () => page.locator('.brand img').evaluate((logo) => getComputedStyle(logo).backgroundColor)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await ground()).toBe('rgb(10, 10, 10)')
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+  })
+
   it('the home page shows what is on, and a page of one thing nothing else', async () => {
     const { page, site } = await visit('aarenfels')
     await page.emulateMedia({ media: 'print' })
