@@ -18,12 +18,7 @@ function useNews(text: string | undefined, id = '', after = quiet) {
     const isGiven = text === given.current
     given.current = undefined
     if (!text || isGiven) return
-    const stop = whenFinal(
-      () => setNews(text),
-      () => region.current,
-      id,
-      after,
-    )
+    const stop = whenFinal({ text, place: () => region.current, id, after }, () => setNews(text))
     return () => {
       stop()
       setNews(undefined)

@@ -14,19 +14,33 @@ export const slow = 1000
 /** Instead of these, for a text that is shown and not announced: it isn't final, or the page arrived with it. */
 export const never = Infinity
 
+interface Sentence {
+  text: string
+  /** Returns an element where the text is. */
+  place: () => Node | null
+  /** That of the text, if controls are described by it. */
+  id: string
+  /** Milliseconds for which the text must stay. */
+  after: number
+}
+
+/** The texts of this moment: the same one at other places, such as below each question without an answer, is no news. */
+const said = new Set<string>()
+
 /**
  * Announces a text once it has stayed for a while and isn't read where the focus has moved meanwhile: at a control that it
  * describes, or around it.
- * @param place returns an element where the text is
- * @param id that of the text, if controls are described by it
  * @returns stops
  */
-export function whenFinal(announce: () => void, place: () => Node | null, id: string, after: number): () => void {
+export function whenFinal({ text, place, id, after }: Sentence, announce: () => void): () => void {
   const focused = document.activeElement
   const timer = setTimeout(() => {
     const { activeElement: now, body } = document
     const hasStayed = now === focused || now === body
-    if (hasStayed || !(now?.contains(place()) || now?.closest(`[aria-describedby~="${CSS.escape(id)}"]`))) announce()
+    const isRead = !hasStayed && (now?.contains(place()) || now?.closest(`[aria-describedby~="${CSS.escape(id)}"]`))
+    if (!isRead && !said.has(text)) announce()
+    said.add(text)
+    setTimeout(() => said.delete(text), quiet)
   }, after)
   return () => clearTimeout(timer)
 }
@@ -50,11 +64,6 @@ export function announcer(region: Element) {
     region.replaceChildren()
     shown.replaceChildren(...parts)
     if (isNews && text !== '')
-      stop = whenFinal(
-        () => region.append(shown),
-        () => shown,
-        shown.id,
-        after,
-      )
+      stop = whenFinal({ text, place: () => shown, id: shown.id, after }, () => region.append(shown))
   }
 }

@@ -84,6 +84,25 @@ describe('an error of the field that has the focus when Enter is pressed', () =>
     await expect.element(field).toBeInvalid()
     await expect.poll(() => heard).toContain('Please answer this question.')
   })
+
+  it('isn’t announced again where others have the same words', async () => {
+    const question = { type: 'text' as const, mandatory: true, options: [] }
+    atAddress('?date=2026-07-05&time=10:00&np1=2&tx1=2')
+    const asked = ['Which class?', 'Which school?', 'Which subject?']
+    const questions = asked.map((text, at) => ({ ...question, id: `q${at}`, text }))
+    const tour = { ...highlights, questions }
+    show(<TourBooking shop={shopOfTheExhibition()} strings={stringsPath} tour={tour} />)
+    const last = page.getByRole('textbox', { name: 'Which subject?' })
+    await expect.element(page.getByRole('radio', { name: /^10:00/ })).toBeChecked()
+    await announcementsEnd()
+    const heard = listen()
+    await add.click()
+    // Read there.
+    await expect.element(page.getByRole('textbox', { name: 'Which class?' })).toHaveFocus()
+    await announcementsEnd()
+    expect(heard).toEqual([])
+    await expect.element(last).toHaveAccessibleDescription('Please answer this question.')
+  })
 })
 
 describe('a press whose problem has no field', () => {
