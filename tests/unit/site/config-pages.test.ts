@@ -102,6 +102,16 @@ describe('each section as a home (section 3, "App configuration")', () => {
 })
 
 describe('a museum without header', () => {
+  it('has a plain bar, whatever header its theme has', () => {
+    const { tenant, config } = fullMuseum
+    const { theme } = tenant.config
+    const banded = { ...theme, mood: { ...theme.mood, header: 'band' as const } }
+    const own = { ...tenant, config: { ...tenant.config, theme: banded } }
+    const headerWith = (header: boolean) =>
+      pagesOf({ ...fullMuseum, tenant: own, config: { ...config, show: { ...show, header } } })[0]?.frame.mood.header
+    expect([headerWith(true), headerWith(false)]).toEqual(['band', 'line'])
+  })
+
   it('still links to its lists, in a bar without its logo', () => {
     const [page] = pagesWith({ show: { ...show, header: false } })
     expect(page?.frame.header.logo).toBeUndefined()
