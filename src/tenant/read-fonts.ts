@@ -10,7 +10,7 @@ import type { WrittenTheme } from './theme.ts'
 /** A file of a typeface. Pages wait for it; a usual one has 15 to 40 kB. */
 const font = { expected: 'a typeface as WOFF2', maxBytes: 300_000 }
 
-/** Length of the header of a WOFF2 file, and the most bytes that browsers unpack one to (OpenType Sanitizer). */
+/** Length of the header of a WOFF2 file, and the most bytes that browsers unpack one to ("OpenType Sanitizer"). */
 const [headerLength, mostUnpacked] = [48, 30_000_000]
 
 /** Reads a file in a museum's folder. @throws {FileError} if it can't be a typeface */
