@@ -37,8 +37,9 @@ describe('a basket from a link', () => {
     await expect.element(text('availability.itemUnavailable')).toBeVisible()
   })
 
-  it('says for when a visit was whose event is gone', async () => {
-    open('event=gone&date=2026-12-05&time=14:00')
+  it('says of what is gone how many there were, and for when', async () => {
+    open('product=gone&count=3&event=gone&date=2026-12-05&time=14:00')
+    await expect.element(page.getByText('Number: 3', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Sat 05.12.2026, 14:00', { exact: true })).toBeVisible()
   })
 

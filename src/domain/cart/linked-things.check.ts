@@ -67,6 +67,8 @@ export interface LinkedThing {
   href?: string
   /** Day or time that was chosen. */
   when?: Dated
+  /** Number of pieces that were chosen of what isn't sold any more. */
+  count?: number
   /**
    * - `offered`: it can be put into the basket
    * - `inBasket`: the basket has it, and it isn't added again
@@ -156,12 +158,13 @@ const countIn = (search: string) => Math.max(1, toCount(new URLSearchParams(sear
 
 function articleIn({ id, search }: LinkedChoice, { lang, goods }: Context): Found {
   const article = byId(goods.articles, id)
-  if (!article || !('name' in article)) return refused('availability.itemUnavailable')
+  const count = countIn(search)
+  if (!article || !('name' in article)) return refused('availability.itemUnavailable', { count })
   const pass = isPass(article)
   return {
     name: article.name,
     href: pass ? routes.pass(lang, article.id) : routes.article(lang, article.id),
-    lines: [articleLineOf(article, countIn(search))],
+    lines: [articleLineOf(article, count)],
     // Each pass has an owner.
     isUnfinished: pass,
   }
@@ -169,13 +172,14 @@ function articleIn({ id, search }: LinkedChoice, { lang, goods }: Context): Foun
 
 function voucherIn({ id, search }: LinkedChoice, { lang, goods }: Context): Found {
   const voucher = byId(goods.vouchers, id)
-  if (!voucher) return refused('availability.voucherUnavailable')
+  const count = countIn(search)
+  if (!voucher) return refused('availability.voucherUnavailable', { count })
   const amount = Number(/^\d{1,9}$/.exec(new URLSearchParams(search).get('amount') ?? '')?.[0] ?? 0)
   const isAmount = amount >= amountLimits.min && amount <= amountLimits.max
   return {
     name: voucher.name,
     href: routes.voucher(lang, voucher.id),
-    lines: [voucherLineOf(voucher, countIn(search), isAmount ? amount : voucher.price)],
+    lines: [voucherLineOf(voucher, count, isAmount ? amount : voucher.price)],
     isUnfinished: voucher.variableAmount && !isAmount,
   }
 }

@@ -21,7 +21,7 @@ import '#ui/button.css'
 import '#islands/shared/problems.css'
 
 /** A thing of the link: what it is and costs now, or the reason why it can't be added, and its page. */
-function Thing({ thing: { name, href, when, state, isBought, lines, problem } }: { thing: OfferedThing }) {
+function Thing({ thing: { name, href, when, count = 0, state, isBought, lines, problem } }: { thing: OfferedThing }) {
   const { locale, t } = useShop()
   const isShown = lines.length > 0 && state !== 'refused'
   const notes = {
@@ -61,6 +61,7 @@ function Thing({ thing: { name, href, when, state, isBought, lines, problem } }:
           {when !== undefined && (
             <p>{[formatDayAndDate(when, locale), ...(time === undefined ? [] : [formatTime(time)])].join(', ')}</p>
           )}
+          {count > 1 && <p>{t('common.countOf', { name: count })}</p>}
         </>
       )}
       {note !== undefined && <p className={state === 'refused' ? 'problem-text' : 'quiet'}>{note}</p>}

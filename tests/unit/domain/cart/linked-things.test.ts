@@ -153,13 +153,15 @@ describe('the things in a link to a basket', () => {
     expect(only('voucher=v2&amount=99999999')).toMatchObject({ state: 'unfinished', href: '/en/vouchers/v2/' })
   })
 
-  it('that are gone have the rest that the link says of them: the name if it is known, and the day or time', () => {
+  it('that are gone have the rest that the link says of them: the name if it is known, the day or time, the number', () => {
     expect(only('event=e9&date=2026-07-04&time=14:00&tt1=2')).toMatchObject({
       state: 'refused',
       when: '2026-07-04 14:00:00',
     })
     expect(only('event=e1&date=2026-07-05')).toMatchObject({ name: 'Exhibition', when: '2026-07-05' })
     expect(only('tour=9&date=2026-07-04&time=14:00')).toMatchObject({ state: 'refused', when: '2026-07-04' })
+    expect(only('product=gone&count=2')).toMatchObject({ state: 'refused', count: 2 })
+    expect(only('voucher=gone&count=3&amount=5000')).toMatchObject({ state: 'refused', count: 3 })
   })
 
   it('take places from each other', () => {
