@@ -98,7 +98,7 @@ export const postShippingCosts = {
   summary: "Returns the shipping costs: to the signed-in customer's address, otherwise to the given country.",
   token: 'optional',
   request: fields({ country: optional(plain), cart }),
-  response: money,
+  response: price,
   errors: [
     {
       status: 422,

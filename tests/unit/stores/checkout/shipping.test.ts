@@ -52,6 +52,15 @@ describe('a request for shipping costs', () => {
     expect($shipping.get()).toEqual({ status: 'none' })
   })
 
+  it.each([-500, Number.MAX_SAFE_INTEGER])('fails if its answer is no price: %d', async (costs) => {
+    const { server, $shipping, calculate, asked, answer } = await shippingByHand()
+    await using _ = server
+    const question = calculate([articleLine], abroad('CH'))
+    answer(await asked(0), costs)
+    await question
+    expect($shipping.get().status).toBe('failed')
+  })
+
   it('is repeated only after an answer, and keeps known costs until the next', async () => {
     const { server, $shipping, calculate, recheck, asked, answer } = await shippingByHand()
     await using _ = server
