@@ -73,7 +73,8 @@ export const nearestName = (name: string, names: readonly string[]): string | un
 /** Formats the found value for a message; secrets, and values that may contain one, aren't shown. */
 const shown = (value: unknown, path = '') => {
   if (/(^|\.)(secret|afterPublish)$/.test(path) && value !== undefined) return 'something else'
-  const text = value === undefined ? 'nothing' : inOneLine(JSON.stringify(value))
+  // A list in place of fields has functions of its own under the names of some, such as `at`.
+  const text = value === undefined ? 'nothing' : inOneLine(JSON.stringify(value) ?? 'something else')
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
+import { isRecord } from '#domain/collections/json.ts'
 import { FileError, problemsOf, type FileProblem } from './file-error.ts'
 import { unlessMissing } from './missing.ts'
 
@@ -46,16 +47,33 @@ export const droppedKeys = (text: string): FileProblem[] =>
 
 const hasEntries = (schema: object): schema is { entries: Record<string, v.GenericSchema> } => 'entries' in schema
 
+/** Returns the schema inside of an optional one. */
+const unwrapped = (schema: object): object =>
+  'wrapped' in schema && typeof schema.wrapped === 'object' && schema.wrapped !== null
+    ? unwrapped(schema.wrapped)
+    : schema
+
 /** Returns the field names of the object at `path` in `schema`; empty if it has no fixed names. */
 function fieldNames(schema: object, path: string[]): string[] {
-  if (!hasEntries(schema))
-    return 'wrapped' in schema && typeof schema.wrapped === 'object' && schema.wrapped !== null
-      ? fieldNames(schema.wrapped, path)
-      : []
+  const fields = unwrapped(schema)
+  if (!hasEntries(fields)) return []
   const [head, ...rest] = path
-  if (head === undefined) return Object.keys(schema.entries)
-  const inner = schema.entries[head]
+  if (head === undefined) return Object.keys(fields.entries)
+  const inner = fields.entries[head]
   return inner === undefined ? [] : fieldNames(inner, rest)
+}
+
+/** Returns the problems of lists in place of fields: schemas take a list for an object whose fields are numbered. */
+function misplacedLists(schema: object, content: unknown, path: string[] = []): FileProblem[] {
+  const inner = unwrapped(schema)
+  const hasFields = hasEntries(inner) || ('type' in inner && inner.type === 'record')
+  if (Array.isArray(content)) {
+    if (hasFields) return [{ path: path.join('.'), expected: 'fields in braces', found: 'a list in brackets' }]
+    const item = 'item' in inner && typeof inner.item === 'object' ? inner.item : null
+    return item ? content.flatMap((one, at) => misplacedLists(item, one, [...path, String(at)])) : []
+  }
+  if (!hasEntries(inner) || !isRecord(content)) return []
+  return Object.entries(inner.entries).flatMap(([name, field]) => misplacedLists(field, content[name], [...path, name]))
 }
 
 /** Descriptions of what can't be read, by the system's error. Others, such as too many open files, are not about the file. */
@@ -183,12 +201,14 @@ function parseJson(file: string, text: string): unknown {
 export function checkJson<S extends v.GenericSchema>(file: string, text: string, schema: S) {
   try {
     const content = parseJson(file, text)
-    if (Array.isArray(content) && hasEntries(schema))
-      return new FileError(file, [{ path: '', expected: 'fields in braces', found: 'a list in brackets' }])
+    const lists = misplacedLists(schema, content)
     const result = v.safeParse(schema, content)
     const dropped = droppedKeys(text)
-    if (result.success && dropped.length === 0) return result.output
-    const wrong = problemsOf(result.issues ?? [], (path) => fieldNames(schema, path))
+    if (result.success && dropped.length === 0 && lists.length === 0) return result.output
+    const inList = ({ path }: FileProblem) =>
+      lists.some((list) => list.path === '' || `${path}.`.startsWith(`${list.path}.`))
+    const others = problemsOf(result.issues ?? [], (path) => fieldNames(schema, path)).filter((one) => !inList(one))
+    const wrong = [...lists, ...others]
     const unsaid = dropped.filter(({ path }) => !wrong.some((one) => one.path === path))
     return new FileError(file, [...unsaid, ...wrong])
   } catch (error) {

@@ -72,6 +72,20 @@ describe('a JSON file', () => {
     ])
   })
 
+  it.each([[[]], [['x']], [[{ city: 'Bern' }]]])('is rejected for a list in place of fields: %j', async (list) => {
+    const schema = v.strictObject({
+      at: v.optional(v.strictObject(place.entries)),
+      names: v.optional(v.record(v.string(), v.string())),
+      all: v.optional(v.array(v.strictObject({ city: v.optional(v.string()) }))),
+    })
+    expect(await mistakesIn({ at: list, names: list, all: [{}, list] }, schema)).toEqual(
+      ['at', 'names', 'all.1'].map((path) => `  ${path}: expected fields in braces, found a list in brackets`),
+    )
+    expect(await mistakesIn(list, schema)).toEqual([
+      '  (whole file): expected fields in braces, found a list in brackets',
+    ])
+  })
+
   it.each(['constructor', 'prototype', '__proto__'])('is rejected with a name that schemas skip: %s', async (name) => {
     const found = (expected: string) => [`  at.${name}: expected ${expected}, found "${name}"`]
     const mistakes = (at: v.GenericSchema) => mistakesIn({ at: { [name]: 1 } }, v.object({ at }))
