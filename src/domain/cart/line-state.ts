@@ -5,6 +5,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import { refusalProblem } from '#domain/goods/voucher-code.ts'
 import type { Money } from '#domain/money/money.ts'
 import { linesNamedIn } from './lines-in-text.ts'
+import { purchasedLines } from './shared-basket.ts'
 
 /*
  * The state of a line in the basket, as its screen shows it. Nothing here imports the rules that determine it
@@ -78,4 +79,15 @@ function amountOf(line: LineItem): Money {
 export function amountChange(line: LineItem, current: LineItem): AmountChange | undefined {
   const [before, now] = [amountOf(line), amountOf(current)]
   return before === now ? undefined : { of: isVoucherCode(line) ? 'code' : 'price', before, now }
+}
+
+/**
+ * Returns true if lines hold more about the subject of a line than before, whatever the numbers and prices: the line may have
+ * come back, or stand there in another form.
+ */
+export function hasMoreAbout(line: LineItem, before: readonly LineItem[], lines: readonly LineItem[]): boolean {
+  const [about] = purchasedLines([line])
+  const [had, has] = [purchasedLines(before), purchasedLines(lines)]
+  const countOf = (some: typeof had, wanted: string) => some.filter(({ thing }) => thing === wanted).length
+  return has.some(({ subject, thing }) => subject === about?.subject && countOf(has, thing) > countOf(had, thing))
 }

@@ -81,16 +81,6 @@ function indexOf(lines: readonly LineItem[], hashOf: typeof lineHash, wanted: st
   return index === -1 ? lines.findIndex((line) => hashOf(line, changingBefore) === wanted) : index
 }
 
-const countOf = (lines: readonly LineItem[], line: LineItem) =>
-  lines.filter((one) => thingHash(one) === thingHash(line)).length
-
-/**
- * Returns true if lines hold more about the subject of a line than before, whatever the numbers and prices: the line may have
- * come back, or stand there in another form.
- */
-export const hasMoreAbout = (line: LineItem, before: readonly LineItem[], lines: readonly LineItem[]): boolean =>
-  lines.some((one) => subjectHash(one) === subjectHash(line) && countOf(lines, one) > countOf(before, one))
-
 /** Returns true if lines hold a purchased one, or the same thing. */
 const holds = (lines: readonly LineItem[], bought: PurchasedLine): boolean =>
   indexOf(lines, lineHash, bought.line) !== -1 || indexOf(lines, thingHash, bought.thing) !== -1
@@ -239,15 +229,14 @@ export function askedBasket(
   purchases: BasketHistory['purchases'],
   now: number,
 ): SharedBasket {
-  const things = purchasedLines(handed).map(({ thing }) => thing)
-  const news = Object.entries(purchases).filter(([, bought]) => bought.some(({ thing }) => things.includes(thing)))
-  const bought = new Set(news.flatMap(([, lines]) => lines.map(({ thing }) => thing)))
-  const keys = [...keyed(basket).keys()].filter((key) => things.includes(thingOf(key)) && bought.has(thingOf(key)))
+  const bought = Object.values(purchases).flat()
+  const again = purchasedLines(handed).filter((one) => overlap([one], bought))
+  const keys = [...keyed(basket).keys()].filter((key) => again.some(({ thing }) => thing === thingOf(key)))
   if (keys.length === 0) return basket
   // Another tab that has taken out what it knows to be bought has made one step.
   const newer = keys.map((key) => [key, Math.max(now, (basket.versions[key] ?? 0) + 2)])
   const versions = { ...basket.versions, ...Object.fromEntries(newer) }
-  return withQuestions({ ...basket, versions, purchases: { ...Object.fromEntries(news), ...basket.purchases } }, keys)
+  return withQuestions({ ...basket, versions, purchases: { ...purchases, ...basket.purchases } }, keys)
 }
 
 /** Returns the basket once the visitor has said that the lines in question are meant: each has a new version. */
