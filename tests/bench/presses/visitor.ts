@@ -27,6 +27,23 @@ const isInSight = (control: Locator) =>
     return hit !== null && (target.contains(hit) || hit.contains(target))
   })
 
+/** Waits until a control stands still: a page that scrolls by itself would take it from under the press. */
+const standsStill = (control: Locator) =>
+  control.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let [before, same] = [NaN, 0]
+        const look = () => {
+          const { top } = element.getBoundingClientRect()
+          same = top === before ? same + 1 : 0
+          before = top
+          if (same < 3) requestAnimationFrame(look)
+          else resolve()
+        }
+        look()
+      }),
+  )
+
 /**
  * Operates a page as a visitor does, and counts. Whatever is out of sight costs as many swipes as there are windows to it.
  * @param shots folder for a picture before each press
@@ -46,6 +63,7 @@ export function visitor(page: Page, shots?: string) {
       const after = await page.evaluate(() => scrollY)
       count.swipes += Math.max(1, Math.round(Math.abs(after - before) / (height * 0.7)))
     }
+    await standsStill(control)
     count.waiting += (performance.now() - begin) / 1000
     if (shots) await page.screenshot({ path: join(shots, `${String(count.presses).padStart(2, '0')}.png`) })
   }
