@@ -273,9 +273,11 @@ export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: p
   const before = { lines: basket.lines, keys: keysOf(basket) }
   const rest = purchased.reduce(without, before)
   const after = byKey(rest)
-  // What was bought and isn't there has been changed since, or was taken out and chosen in another form.
-  const changed = new Set(purchased.flatMap((one) => (one.subject && !holds(basket.lines, one) ? [one.subject] : [])))
-  const asked = [...after].flatMap(([key, line]) => (changed.has(subjectHash(line)) ? [key] : []))
+  // What was bought and isn't there has been changed since, or was taken out and chosen in another form. Of an earlier
+  // release's payment it isn't known what that is about: it may be any line.
+  const changed = new Set(purchased.flatMap((one) => (holds(basket.lines, one) ? [] : [one.subject])))
+  const isAsked = (line: LineItem) => changed.has(undefined) || changed.has(subjectHash(line))
+  const asked = [...after].flatMap(([key, line]) => (isAsked(line) ? [key] : []))
   const left: SharedBasket = {
     ...basket,
     lines: [...rest.lines],

@@ -119,6 +119,14 @@ export class Tab {
     })
   }
 
+  /** Discards the pages that are kept for Back, as browsers do at any time. */
+  discardKept() {
+    for (const entry of this.entries) {
+      entry.kept?.unload(false)
+      entry.kept = undefined
+    }
+  }
+
   reload() {
     this.navigate(this.url, 'reload')
   }
@@ -179,7 +187,7 @@ export class Tab {
     this.#loading?.()
     this.isLoading = false
     this.page?.unload(isTold)
-    for (const { kept } of this.entries) kept?.unload(false)
+    this.discardKept()
     this.page = undefined
     this.foreign = undefined
     this.browser.releaseLocks()

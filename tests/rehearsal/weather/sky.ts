@@ -137,6 +137,8 @@ function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
       name: `an earlier release began the payments of ${id}`,
       weight: 1.5,
       make: () => {
+        // A page that is kept for Back would remember what its own release had written.
+        for (const tab of tabs) tab.discardKept()
         for (const { foreign } of tabs) if (foreign?.kind === 'payment') scene.world.unname(foreign.address)
         for (const storage of [local, ...tabs.map(({ session }) => session)]) asEarlier(storage, scene.museum)
       },
