@@ -23,8 +23,8 @@ interface Family {
  * The families by the names a tenant's config uses. Files are in public/fonts with their licences (OFL). One is
  * patched: the » of Hanken Grotesk 3.013 overlapped the preceding letter, especially in bold. All are subset, since
  * every visitor downloads them: no fractions, no combining marks (browsers compose the letters of our languages), no
- * weights of Hanken Grotesk below 400, which are a third of its bytes, and Fraunces only at the optical size of 36 px,
- * between those of our titles, since the optical axis was half of its bytes.
+ * figures that pages don't ask for, no weights of Hanken Grotesk below 400, which are a third of its bytes, and Fraunces
+ * only at the optical size of 36 px, between those of our titles, since the optical axis was half of its bytes.
  */
 export const families: Record<FontName, Family> = {
   'hanken-grotesk': {
@@ -66,11 +66,11 @@ export const families: Record<FontName, Family> = {
  * so a changed file needs another name.
  */
 const contents: Partial<Record<FontName, Record<Subset, string>>> = {
-  bitter: { latin: '208769', 'latin-ext': '8c1f15' },
+  bitter: { latin: '162591', 'latin-ext': '8c1f15' },
   figtree: { latin: '9e62a3', 'latin-ext': 'bf7828' },
   fraunces: { latin: '56f8ba', 'latin-ext': 'e24fe4' },
   'hanken-grotesk': { latin: '0f882b', 'latin-ext': '0d7cb4' },
-  'source-sans': { latin: 'ba07ae', 'latin-ext': 'a85a74' },
+  'source-sans': { latin: 'dadee9', 'latin-ext': 'a85a74' },
 }
 
 /**
@@ -78,11 +78,11 @@ const contents: Partial<Record<FontName, Record<Subset, string>>> = {
  * half the size. They are the default weight of titles, and that of a demo museum.
  */
 export const titleWeights: Partial<Record<FontName, Readonly<Record<number, string>>>> = {
-  bitter: { 700: '29acdf' },
+  bitter: { 700: 'da40eb' },
   figtree: { 700: 'e429ff' },
   fraunces: { 560: '5c13a7', 700: '5df7b2' },
   'hanken-grotesk': { 700: '5f771d' },
-  'source-sans': { 700: '217084' },
+  'source-sans': { 700: '27ae88' },
 }
 
 /** Returns the path of a family's file of all weights; most pages need only the first subset. */

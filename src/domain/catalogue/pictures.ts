@@ -2,11 +2,11 @@
 const linkedWidths = [320, 480, 640, 720, 800, 960, 1280, 1600]
 
 /**
- * Widths of the pictures that the shop hosts. Browsers take the next larger one, or the nearest. A phone takes 640 between its
+ * Widths of the pictures that the shop hosts. Browsers take the next larger one. A phone takes 672 between its
  * margins, 728 across its screen (412 CSS pixels at 1.75 are 721), or 832 (414 at double density are 828; see
  * `sizesAtDoubleDensity`), a tablet or half a desktop 1200, a whole desktop 1600.
  */
-const hostedWidths = [320, 480, 640, 728, 832, 1200, 1600]
+const hostedWidths = [320, 480, 672, 728, 832, 1200, 1600]
 
 /** The largest width of a picture by where it is shown, which is the most that `sizes` can ask for. */
 export const largestWidths = { lead: 1600, product: 1200, logo: 320 } as const

@@ -24,13 +24,13 @@ describe('pictures', () => {
 
   it.each([
     [360, 2, '728.avif'],
-    [360, 3, '728.avif'],
+    [360, 3, '672.avif'],
     [375, 2, '832.webp'],
     [390, 3, '728.avif'],
     [393, 3, '728.avif'],
     [402, 3, '728.avif'],
     [412, 1.75, '728.avif'],
-    [412, 2.625, '728.avif'],
+    [412, 2.625, '672.avif'],
     [414, 2, '832.webp'],
     [430, 3, '832.webp'],
     [440, 3, '832.webp'],
@@ -48,8 +48,8 @@ describe('pictures', () => {
         ([, name]) => name,
       )
     const small = ['320.avif', '480.avif']
-    expect(names(1600)).toEqual([...small, '640.avif', '728.avif', '832.webp', '1200.webp', '1600.webp'])
-    expect(names(1200)).toEqual([...small, '640.webp', '728.webp', '832.webp', '1200.webp'])
+    expect(names(1600)).toEqual([...small, '672.avif', '728.avif', '832.webp', '1200.webp', '1600.webp'])
+    expect(names(1200)).toEqual([...small, '672.webp', '728.webp', '832.webp', '1200.webp'])
   })
 
   it('throw an error if their sizes do not end with a width in vw', () => {

@@ -47,7 +47,7 @@ describe('a picture that can be fetched', () => {
     expect(named.map((path) => basename(path))).toEqual([
       '320.avif',
       '480.avif',
-      '640.webp',
+      '672.webp',
       '728.webp',
       '832.webp',
       '1000.webp',
