@@ -132,17 +132,17 @@ export async function giveUpPayment(shop: ShopContext, sourceUrl: string, clock:
   // It may have been paid before: that is told until the server has answered.
   if (reason === undefined) return void (record && recordGivenUp(record.requestToken, clock()))
   if (reason === 'cancelled') return recordEnd({ canceled: true })
-  const showGone = () => {
-    // The cart may be gone because of an earlier cancellation whose answer was lost.
-    if (record?.ended) return recordEnd({ canceled: true })
-    recordEnd({ gone: reason })
-    dispatch({ type: 'cartGone', reason })
+  const showGone = (why = reason) => {
+    // Gone without a reason, it may be because of an earlier cancellation whose answer was lost.
+    if (record?.ended && why === 'unknown') return recordEnd({ canceled: true })
+    recordEnd({ gone: why })
+    dispatch({ type: 'cartGone', reason: why })
   }
   try {
     const outcome = await withPayments(() => fetchOutcome(shop, cartId, sourceUrl, clock))
     if (outcome.type === 'confirmed' || (outcome.type === 'cartGone' && outcome.reason === 'alreadyPaid'))
       dispatch(outcome)
-    else showGone()
+    else showGone(outcome.type === 'cartGone' && reason === 'unknown' ? outcome.reason : reason)
   } catch (error) {
     recordUnlessShown(error)
     showGone()

@@ -271,6 +271,23 @@ describe('a payment that was cancelled on its page', () => {
     }
   })
 
+  it.each(['cancel', 'execPayment'] as const)(
+    'isn’t taken for cancelled where an answer was lost and %s then says that it is too late',
+    async (call) => {
+      const { api, tab, search } = await cancel()
+      await using _ = api
+      api.says.cancel = (_request, response) => void response.destroy()
+      await comeBack(tab, api.url, search, 'cancel')
+      const gone: Answer = () => ({ status: 410, json: {} })
+      Object.assign(api.says, { cancel: gone, execPayment: gone })
+      api.says[call] = () => ({ status: 410, json: { code: 'TOO_SLOW' } })
+      for (const visit of ['first', 'second']) {
+        const again = await comeBack(tab, api.url, '?cartId=c1', 'cancel')
+        expect(statusOf(again), visit).toEqual({ status: 'gone', reason: 'tooSlow', cartId: 'c1' })
+      }
+    },
+  )
+
   it('whose cart was gone at once says so again, with its number, without another call', async () => {
     const { api, tab, search } = await cancel()
     await using _ = api
