@@ -276,8 +276,9 @@ export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: p
   // What was bought and isn't there has been changed since, or was taken out and chosen in another form. Of an earlier
   // release's payment it isn't known what that is about: it may be any line.
   const changed = new Set(purchased.flatMap((one) => (holds(basket.lines, one) ? [] : [one.subject])))
-  const isAsked = (line: LineItem) => changed.has(undefined) || changed.has(subjectHash(line))
-  const asked = [...after].flatMap(([key, line]) => (isAsked(line) ? [key] : []))
+  const asked = [...after].flatMap(([key, line]) =>
+    changed.has(undefined) || changed.has(subjectHash(line)) ? [key] : [],
+  )
   const left: SharedBasket = {
     ...basket,
     lines: [...rest.lines],
