@@ -275,10 +275,9 @@ export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: p
   const after = byKey(rest)
   // What was bought and isn't there has been changed since, or was taken out and chosen in another form. Of an earlier
   // release's payment it isn't known what that is about: it may be any line.
-  const changed = new Set(purchased.flatMap((one) => (holds(basket.lines, one) ? [] : [one.subject])))
-  const asked = [...after].flatMap(([key, line]) =>
-    changed.has(undefined) || changed.has(subjectHash(line)) ? [key] : [],
-  )
+  const missing = purchased.filter((one) => !holds(basket.lines, one))
+  const isAsked = (own: string) => missing.some(({ subject = own }) => subject === own)
+  const asked = [...after].flatMap(([key, line]) => (isAsked(subjectHash(line)) ? [key] : []))
   const left: SharedBasket = {
     ...basket,
     lines: [...rest.lines],
