@@ -333,6 +333,12 @@ export async function openRehearsal(bundle: Bundle) {
         if (browser.openTabs.length === 0) browser.openTab(`${scene.shopOrigin}/en/checkout/`)
         for (const tab of browser.openTabs) {
           if (auditor.findings.length > 0) return
+          if (tab.page?.state === 'frozen') {
+            tab.page.state = 'alive'
+            clock.thaw(tab.page)
+            await clock.settle()
+            look()
+          }
           // What the tab shows has been left for a while, and a buyer looks at the basket, or goes on from there.
           if (!tab.foreign && setup() < 0.6) tab.navigate(`${scene.shopOrigin}/${tab.page?.lang ?? 'en'}/checkout/`)
           const why = await finish(scene, tab, clock, (move) => {

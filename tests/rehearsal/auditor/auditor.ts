@@ -72,7 +72,7 @@ interface Account {
   purchases: Things
   /** The tab and the moment in which each thing was pressed last. */
   pressed: Map<string, { tab: Tab; at: number }>
-  /** Things that two tabs changed in the same moment: the later change undoes the other. */
+  /** Things that two tabs changed without hearing of each other: the later change undoes the other. */
   contested: Set<string>
 }
 
@@ -142,6 +142,9 @@ function storedThings(tab: Tab): Things {
 const forgets = ({ isForgetful, tabs }: Browser) =>
   tabs.some((tab) => tab.isForgetful) || (isForgetful && tabs.length > 1)
 
+/** True for an open tab that shows no page of the shop: it neither tells nor hears of changes until it does. */
+const isOutOfTouch = ({ isClosed, page }: Tab) => !isClosed && (page?.state !== 'alive' || !page.module)
+
 /** Milliseconds within which tabs can't have told each other what was pressed. */
 const sameMoment = 5
 
@@ -156,6 +159,7 @@ export class Auditor {
   readonly #sights = new WeakMap<Tab, Sight>()
   readonly #presses = new WeakMap<Page, Press>()
   readonly #told = new Set<string>()
+  readonly #paidBefore = new Set<string>()
   readonly #exempt = new Set<string>()
   readonly #seenBooked = new Set<string>()
   /** Carts of which a page knows the number of the booking. */
@@ -246,7 +250,8 @@ export class Auditor {
     for (const name of names(this.#sightOf(tab).basket)) {
       if (!fits(patterns, name)) continue
       const last = pressed.get(name)
-      if (last && last.tab !== tab && this.#clock.now - last.at <= sameMoment) contested.add(name)
+      const isUnheard = last && (this.#clock.now - last.at <= sameMoment || isOutOfTouch(last.tab))
+      if (last && last.tab !== tab && isUnheard) contested.add(name)
       pressed.set(name, { tab, at: this.#clock.now })
     }
   }
@@ -432,6 +437,7 @@ export class Auditor {
     this.#lookAtBasket(tab, view?.shows === 'plain' ? storedThings(tab) : page.module.basketOf())
     if (!view) return
     for (const { cartId, hasContact } of view.told ?? []) if (hasContact) this.#told.add(cartId)
+    if (view.paidBefore !== undefined) this.#paidBefore.add(view.paidBefore)
     if (!view.booked) return
     this.#lookAtBooking(view.booked)
     // A customer's own go when they log out.
@@ -543,6 +549,7 @@ export class Auditor {
     if (forgets(browser) || this.#isOld(id)) return
     // The shop was told that it had ended unpaid, and nothing leads back to it.
     if (state !== 'booked' && this.#world.hasEnded(id)) return
+    if (state === 'booked' && this.#paidBefore.has(id)) return
     if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody knows its number`)
     else if (![...this.#told].some((told) => told !== '' && id.startsWith(told)))
       this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)

@@ -170,7 +170,8 @@ export class Page implements Owner {
   constructor(address: URL, release: number, around: Surroundings) {
     this.address = address
     this.release = release
-    this.lang = address.pathname.slice(1, 3)
+    // Logging out has no language.
+    this.lang = /^\/(\w\w)\//.exec(address.pathname)?.[1] ?? 'en'
     this.#around = around
   }
 

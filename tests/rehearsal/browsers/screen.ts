@@ -62,6 +62,8 @@ export interface View {
   owners?: string[]
   documentNumber?: string
   told?: Told[]
+  /** Cart that it says to have been paid before, with the confirmation in the buyer's e-mails. */
+  paidBefore?: string
   /** The booking that is confirmed, with the lines that are shown with it. */
   booked?: { bookingId: string; cartId: string; things?: Things; total?: number }
   /** True if it asks to continue or to give up an open payment. */

@@ -34,10 +34,6 @@ export async function finish(
   const seen: string[] = []
   const pressed = new Map<string, number>()
   const open = (path: string) => tab.navigate(`${scene.shopOrigin}${path}`)
-  if (tab.page?.state === 'frozen') {
-    tab.page.state = 'alive'
-    clock.thaw(tab.page)
-  }
   for (let move = 0; move < mostMoves; move++) {
     tab.loads = 0
     await clock.settle()

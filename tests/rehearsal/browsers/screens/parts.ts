@@ -36,14 +36,14 @@ export function outcomeView(context: ShopContext): View {
     'cartId' in state && state.cartId !== undefined
       ? [{ cartId: String(state.cartId), hasContact: asContact(context) }]
       : []
+  const isPaidBefore = state.status === 'gone' && state.reason === 'alreadyPaid'
   const isTold =
-    state.status === 'unconfirmed' ||
-    state.status === 'failed' ||
-    (state.status === 'gone' && state.reason !== 'alreadyPaid')
+    state.status === 'unconfirmed' || state.status === 'failed' || (state.status === 'gone' && !isPaidBefore)
   return {
     shows: state.status === 'gone' ? `gone ${state.reason}` : state.status,
     isBusy,
     ...(isTold && about.length > 0 && { told: about }),
+    ...(isPaidBefore && state.cartId !== undefined && { paidBefore: String(state.cartId) }),
   }
 }
 
