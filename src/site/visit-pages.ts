@@ -137,14 +137,15 @@ export function hoursFiles({ visit }: TenantConfig, pages: readonly Page[], toda
   const end = addDays(today, daysCovered)
   const moments = changesOn(hours, daysFrom(today, addDays(end, -1)))
   const frames = new Map(pages.map(({ lang, frame }) => [lang, frame]))
-  const performances = pages.flatMap((page) =>
+  const starts = pages.flatMap((page) =>
     page.template === 'event-detail' ? page.props.event.performances.map(({ start }) => start) : [],
   )
+  const lastStarts = new Map(starts.toSorted().map((start) => [dayOf(start), start]))
+  const isOver = (moment: WallDateTime) =>
+    openingState(hours, moment).state === 'closed' && (lastStarts.get(dayOf(moment)) ?? moment) <= moment
+  const over = new Set(moments.filter(isOver))
   return [...frames].map(([lang, { shop, messages }]) => {
     const t = translator(lang, messages)
-    const isOver = (moment: WallDateTime) =>
-      openingState(hours, moment).state === 'closed' &&
-      !performances.some((start) => start > moment && dayOf(start) === dayOf(moment))
     const words: OpeningWords = {
       open: (time) => t('visit.openUntil', { time }),
       today: (spans) => t('visit.openToday', { hours: spans }),
@@ -158,7 +159,7 @@ export function hoursFiles({ visit }: TenantConfig, pages: readonly Page[], toda
       const place = texts.get(text) ?? texts.size
       texts.set(text, place)
       const from = instantOf(moment, shop.timeZone)
-      return isOver(moment) ? [from, place, 1] : [from, place]
+      return over.has(moment) ? [from, place, 1] : [from, place]
     })
     changes.push([instantOf(startOfDay(end), shop.timeZone), -1])
     const content: TodaysHours = { texts: [...texts.keys()], changes }
