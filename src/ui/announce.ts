@@ -18,7 +18,7 @@ interface Sentence {
   text: string
   /** Returns an element where the text is. */
   place: () => Node | null
-  /** That of the text, if controls are described by it. */
+  /** Id of the text's element, if controls are described by it. */
   id: string
   /** Milliseconds for which the text must stay. */
   after: number

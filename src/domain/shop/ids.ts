@@ -20,8 +20,8 @@ export type Id = EventId | TicketId | TourId | ArticleId | VoucherId | PaymentTy
 
 /**
  * Returns true if a value can be an id: any non-empty text that no object has as a name by itself (`constructor`), since
- * ids are keys of records. The kind isn't part of it; the code that reads a field of
- * the API, an address or the storage knows it and narrows with this function.
+ * ids are keys of records. The kind isn't part of it; the code that reads a field of the API, an address or the storage
+ * knows it and narrows with this function.
  */
 export const isId = <I extends Id>(value: unknown): value is I =>
   typeof value === 'string' && value !== '' && !(value in {})

@@ -250,8 +250,8 @@ export class Auditor {
     for (const name of names(this.#sightOf(tab).basket)) {
       if (!fits(patterns, name)) continue
       const last = pressed.get(name)
-      const isUnheard = last && (this.#clock.now - last.at <= sameMoment || isOutOfTouch(last.tab))
-      if (last && last.tab !== tab && isUnheard) contested.add(name)
+      if (last && last.tab !== tab && (this.#clock.now - last.at <= sameMoment || isOutOfTouch(last.tab)))
+        contested.add(name)
       pressed.set(name, { tab, at: this.#clock.now })
     }
   }
