@@ -1,4 +1,4 @@
-import { instantOf } from '#domain/dates/zone.ts'
+import { instantOf, today } from '#domain/dates/zone.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMoment, aTime } from '../support/dates.ts'
 import { axeFinds } from './axe.ts'
@@ -33,6 +33,9 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
   afterAll(() => shop[Symbol.asyncDispose]())
 
   /** Opens a page at a time of the museum's clock. */
+  /** Today at the museum, whose hours begin with it: at night it isn't that of UTC. */
+  const museumsDay = () => today(new Date(), 'Europe/Zurich')
+
   async function openAt(time: string, path = '/en/page/visit/', screen: Screen = 'desktop') {
     const { page } = await visit('aarenfels', { also: [shop.site], screen, timezoneId: 'Pacific/Auckland' })
     await page.clock.setFixedTime(instantOf(aMoment(time), 'Europe/Zurich'))
@@ -41,7 +44,7 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
   }
 
   it('is its hours by its own clock, whatever the zone of the visitor', async () => {
-    const day = new Date().toISOString().slice(0, 10)
+    const day = museumsDay()
     const page = await openAt(`${day} 16:59:00`)
     const line = page.locator('.footer .open-today')
     await expect.poll(() => line.textContent()).toBe('Open today until 17:00.')
@@ -49,7 +52,7 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
   })
 
   it('takes the link to today’s events away once it is closed, in its place', async () => {
-    const day = new Date().toISOString().slice(0, 10)
+    const day = museumsDay()
     const offered = (page: Awaited<ReturnType<typeof openAt>>) =>
       page.locator('.day-links > :not([inert])').allInnerTexts()
     const early = await openAt(`${day} 16:59:00`, '/en/tickets/')
@@ -82,7 +85,7 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
     ['/en/tickets/102/', 'desktop'],
     ['/en/forgot-password/', 'desktop'],
   ] as const)('moves nothing at %s on a %s, although its longest sentence comes late', async (path, screen) => {
-    const page = await openAt(`${new Date().toISOString().slice(0, 10)} 18:00:00`, path, screen)
+    const page = await openAt(`${museumsDay()} 18:00:00`, path, screen)
     const line = page.locator('main .open-today')
     await expect.poll(() => line.textContent()).toMatch(/^Closed for today\. Open again on /)
     expect(await page.evaluate(shifts)).toEqual([])
@@ -100,7 +103,7 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
 
   it('changes on a page that stays in view', async () => {
     const { page } = await visit('aarenfels', { also: [shop.site] })
-    const day = new Date().toISOString().slice(0, 10)
+    const day = museumsDay()
     await page.clock.install({ time: instantOf(aMoment(`${day} 16:58:00`), 'Europe/Zurich') })
     await page.goto(`${shop.site}/en/page/visit/`)
     await page.clock.runFor(2000)

@@ -35,8 +35,10 @@ async function startWatch() {
       headers: { origin: 'https://shop.museum.example' },
       body: JSON.stringify({ paint: 2, press: 1, met }),
     })
-  await expect.poll(async () => (await send(['paymentFailed'])).status).toBe(204)
   await expect.poll(async () => (await fetch(url)).text()).toContain('>failing, ')
+  // The museum's zone is known from its publish on: at night its day isn't that of UTC.
+  await expect.poll(async () => (await fetch(url)).text()).toContain('its price is missing')
+  await expect.poll(async () => (await send(['paymentFailed'])).status).toBe(204)
   return { url, send, [Symbol.asyncDispose]: stop }
 }
 
