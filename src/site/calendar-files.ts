@@ -7,7 +7,7 @@ import type { EventId } from '#domain/shop/ids.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TenantConfig } from '#tenant/config.ts'
-import type { EventView } from './event-pages.ts'
+import type { EventView } from './event-view.ts'
 import type { Frame, Page, PageOf } from './page.ts'
 
 /*

@@ -1,132 +1,18 @@
-import { addDays } from '#domain/dates/calendar.ts'
-import { dayOf, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
-import { formatTime } from '#domain/dates/format-date.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { type Event, groupEvents, sortEvents } from '#domain/catalogue/events.ts'
-import type { Lang, Locale } from '#domain/shop/languages.ts'
-import type { Money } from '#domain/money/money.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { ticketsOnSale, type EventOnSale, type Ticket } from '#domain/tickets/ticket.ts'
-import { safeHtml, type SafeHtml } from './html.ts'
-import { pick } from '#domain/collections/records.ts'
 import { isOver } from '#domain/availability/event-availability.ts'
-import { cutList, type ListGroup, type ListPart } from '#domain/catalogue/lists.ts'
+import { cutList, headingOf, type ListGroup, type ListPart } from '#domain/catalogue/lists.ts'
 import { memoize } from '#domain/collections/memoize.ts'
 import { calendarPath, calendarSpans, eventCalendarPath } from './calendar-files.ts'
 import { alternatesOf, descriptionOf, makePage, type Source } from './make-page.ts'
-import { headingOf, listPages } from './list-pages.ts'
+import { eventView, type ListedEvent, listedEvent } from './event-view.ts'
+import { listPages } from './list-pages.ts'
 import { morningOf } from '#catalogue/snapshot.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { eventData } from './structured-data.ts'
-
-/** The time of an event as shown on pages: a range of days, or a single day with its beginning. */
-export interface When {
-  first: CalendarDate
-  last: CalendarDate
-  /** Absent if it lasts several days, or all day. */
-  time?: string
-  /** True if it ran already when its page was published: its last day says all then. */
-  runs?: true
-}
-
-/** The facts shown about an event everywhere. */
-export interface EventFacts extends Pick<Event, 'name' | 'teaser' | 'image' | 'venue'> {
-  when?: When
-  /**
-   * The price of the first ticket that costs something, or the lowest price where that is for several people; 0 if nobody
-   * pays, absent if no tickets can be bought.
-   */
-  price?: Money
-  /** Name of the ticket that has this price; absent for a lowest price. */
-  priceOf?: string
-}
-
-/** An event in a list. */
-export interface ListedEvent extends EventFacts {
-  href: string
-}
-
-/** An event on its own page: the printed data, and the data that its booking starts from. */
-export interface EventView extends EventFacts, EventOnSale {
-  html?: SafeHtml
-}
-
-export const listedEvent = (event: Event, lang: Lang, on?: CalendarDate): ListedEvent => ({
-  ...factsOf(event, on),
-  href: routes.event(lang, event.id),
-})
-
-const eventView = (event: Event, locale: Locale, on: CalendarDate): EventView => ({
-  ...factsOf(event, on),
-  ...pick(event, 'id', 'end', 'performances', 'lifetime'),
-  html: event.text === undefined ? undefined : safeHtml(event.text, locale),
-  tickets: event.tickets.map(ticketView),
-})
-
-/** Keeps only the fields of a ticket that the shop uses; a museum's server may deliver more. */
-const ticketView = (ticket: Ticket): Ticket => ({
-  ...pick(
-    ticket,
-    'id',
-    'eventId',
-    'name',
-    'text',
-    'mode',
-    'price',
-    'vat',
-    'groupId',
-    'groupName',
-    'family',
-    'schedule',
-  ),
-  ...pick(ticket, 'printSeparately', 'bookWithCost'),
-  subtickets: ticket.subtickets.map((part) => pick(part, 'id', 'name', 'price', 'min', 'max')),
-})
-
-/** @param on the day on which the pages are published */
-const factsOf = (event: Event, on: CalendarDate | undefined): EventFacts => {
-  const tickets = ticketsOnSale(event)
-  const first = tickets.find(({ price, subtickets }) => price > 0 || subtickets.some((part) => part.price > 0))
-  const isOfOne = first?.subtickets.length === 0
-  return {
-    ...pick(event, 'name', 'teaser', 'image', 'venue'),
-    when: whenOf(event, on),
-    price: isOfOne ? first.price : lowestPrice(tickets),
-    ...(isOfOne && { priceOf: first.name }),
-  }
-}
-
-/** An evening that ends by then belongs to the day on which it began. */
-const endOfNight = '06:00'
-
-/** Returns true if an event begins in the evening and ends in the night after it. */
-const isOneNight = (start: WallDateTime | undefined, end: WallDateTime): boolean =>
-  start !== undefined &&
-  formatTime(start) > formatTime(end) &&
-  formatTime(end) <= endOfNight &&
-  dayOf(end) === addDays(dayOf(start), 1)
-
-/** Returns the first and last known day, and the time if it is a single day with a beginning. */
-function whenOf({ lifetime, sortingDateTime: start, end }: Event, on: CalendarDate | undefined): When | undefined {
-  const first = lifetime?.first ?? (start && dayOf(start))
-  if (first === undefined) return undefined
-  const last = lifetime?.last ?? (end === undefined || isOneNight(start, end) ? first : dayOf(end))
-  const time = start === undefined ? '00:00' : formatTime(start)
-  if (first === last) return time === '00:00' ? { first, last } : { first, last, time }
-  return on !== undefined && first <= on ? { first, last, runs: true } : { first, last }
-}
-
-/**
- * Returns the lowest price of a ticket; 0 only if nobody pays, not if only children are free. Parts of a ticket count
- * only if there is nothing else, since a child in a family ticket can't come alone.
- */
-function lowestPrice(tickets: Ticket[]): Money | undefined {
-  if (tickets.length === 0) return undefined
-  const paid = (prices: Money[]) => prices.filter((price) => price > 0)
-  const whole = paid(tickets.map(({ price }) => price))
-  const parts = paid(tickets.flatMap(({ subtickets }) => subtickets.map(({ price }) => price)))
-  return Math.min(...(whole.length > 0 ? whole : parts.length > 0 ? parts : [0]))
-}
 
 /** Other events offered below an event. */
 const othersShown = 3

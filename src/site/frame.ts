@@ -14,7 +14,8 @@ import { hasSearch } from './search-files.ts'
 import { fontHrefs, themeCss } from './theme.ts'
 import { deliveryTimeIn } from './typeset-config.ts'
 import { tenantLogo } from './tenant-files.ts'
-import { noticesIn, visitLink } from './visit-pages.ts'
+import { visitLink } from './visit-pages.ts'
+import { noticesIn } from './visit-view.ts'
 
 /**
  * Returns the shop's name in a language (section 3, "App configuration"); without one it is the default (section 2).

@@ -1,6 +1,5 @@
 import type { Catalogue } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import type { ListPart } from '#domain/catalogue/lists.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { catalogues, makePage, type Source, type PageInput } from './make-page.ts'
 import type { PageOf, Template } from './page.ts'
@@ -48,12 +47,3 @@ export function listPages<T extends ListTemplate>(
     })
   })
 }
-
-/** Returns the heading of a part of a group. */
-export const headingOf = ({
-  name,
-  continued,
-}: Omit<ListPart<unknown>, 'things'>): { name?: string; continued?: true } => ({
-  name,
-  ...(name !== undefined && continued && { continued }),
-})

@@ -2,12 +2,12 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { ShopContext, ConfirmationView, Banner, BannerGroup, TermsLinks, TextLink } from '#domain/shop/config.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
-import type { ArticleView, ListedArticle, ListedGroup } from './article-pages.ts'
-import type { EventFacts, EventView, ListedEvent } from './event-pages.ts'
+import type { ArticleView, ListedArticle, ListedGroup } from './article-view.ts'
+import type { EventFacts, EventView, ListedEvent } from './event-view.ts'
 import type { SafeHtml } from './html.ts'
-import type { ListedTour, TourFilterView, TourView } from './tour-pages.ts'
-import type { TimedNotice, VisitView } from './visit-pages.ts'
-import type { VoucherView } from './voucher-pages.ts'
+import type { ListedTour, TourFilterView, TourView } from './tour-view.ts'
+import type { TimedNotice, VisitView } from './visit-view.ts'
+import type { VoucherView } from './voucher-view.ts'
 
 /** A link that may lead out of the shop. */
 export interface Link extends TextLink {

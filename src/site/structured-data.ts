@@ -27,7 +27,7 @@ import type { Tour } from '#domain/tours/tour.ts'
 import type { OpeningHours } from '#domain/dates/opening-hours.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Frame, Page } from './page.ts'
-import type { ListedTour } from './tour-pages.ts'
+import type { ListedTour } from './tour-view.ts'
 
 /** Returns the address of a picture for search engines, in one sensible width. */
 const picture = (image: string | undefined, { origin }: Frame) => image && shareImage(image, origin)

@@ -1,8 +1,5 @@
-import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { Voucher, VoucherOnSale } from '#domain/goods/voucher.ts'
-import { type ListedArticle, inGroups, listedOnPages } from './article-pages.ts'
-import { pick } from '#domain/collections/records.ts'
+import { inGroups, listedOnPages } from './article-view.ts'
 import type { Catalogue } from '#catalogue/snapshot.ts'
 import { cutList } from '#domain/catalogue/lists.ts'
 import { alternatesOf, makePage, type Source } from './make-page.ts'
@@ -11,19 +8,7 @@ import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { shortened } from './html.ts'
 import { voucherData } from './structured-data.ts'
-
-/** A voucher on its own page: the printed data, and the data that its order starts from. */
-export type VoucherView = VoucherOnSale & Pick<Voucher, 'text' | 'image'>
-
-const listedVoucher = (voucher: Voucher, lang: Lang): ListedArticle => ({
-  ...pick(voucher, 'name', 'image'),
-  ...(!voucher.variableAmount && { price: voucher.price }),
-  href: routes.voucher(lang, voucher.id),
-  soldOut: false,
-})
-
-const voucherView = (voucher: Voucher): VoucherView =>
-  pick(voucher, 'id', 'name', 'price', 'variableAmount', 'text', 'image')
+import { listedVoucher, voucherView } from './voucher-view.ts'
 
 /** Other vouchers offered below a voucher. */
 const othersShown = 4

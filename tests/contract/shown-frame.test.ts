@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
-import { openEntry } from '#publisher/render/renderer.ts'
+import { openEntry } from '#publisher/render/build-entry.ts'
 import { openPages, pageOf } from '../support/shown-page.ts'
 
 let shown: Awaited<ReturnType<typeof openPages>>

@@ -4,7 +4,7 @@ import type { Page } from '#site/page.ts'
 import { anId } from '../support/ids.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import { pick } from '#domain/collections/records.ts'
-import { tourOnSale, type TourFilterView } from '#site/tour-pages.ts'
+import { tourOnSale, type TourFilterView } from '#site/tour-view.ts'
 import { islandProps } from '../support/island-props.ts'
 import { openPages, openWholePages, pageOf } from '../support/shown-page.ts'
 

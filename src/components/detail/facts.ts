@@ -5,9 +5,9 @@ import type { Locale } from '#domain/shop/languages.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
-import type { EventFacts, When } from '#site/event-pages.ts'
+import type { EventFacts, When } from '#site/event-view.ts'
 import type { Frame } from '#site/page.ts'
-import type { TourView } from '#site/tour-pages.ts'
+import type { TourView } from '#site/tour-view.ts'
 
 /** A fact about a thing: a term and its text, undefined if unknown. */
 export interface Fact {

@@ -1,7 +1,7 @@
 /*
  * Says until when the museum is open today, also after a page was left open for hours.
  */
-import type { TodaysHours } from '#site/visit-pages.ts'
+import type { TodaysHours } from '#site/hours-files.ts'
 
 /** Fetches the hours; undefined without a connection, since the page of a visit has them too. */
 async function fetchHours(address: string): Promise<TodaysHours | undefined> {

@@ -17,6 +17,15 @@ export interface ListPart<T> extends ListGroup<T> {
   continued: boolean
 }
 
+/** Returns the heading of a part of a group. */
+export const headingOf = ({
+  name,
+  continued,
+}: Omit<ListPart<unknown>, 'things'>): { name?: string; continued?: true } => ({
+  name,
+  ...(name !== undefined && continued && { continued }),
+})
+
 /**
  * Divides a list into pages as an editor would. A group that doesn't fit starts a new page if the current one is at
  * least half full; a longer group is split and continues under the same heading. A list that fits on one page is one

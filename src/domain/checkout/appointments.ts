@@ -3,7 +3,20 @@ import type { LineItem } from '#domain/lines/index.ts'
 import { countedText } from '#domain/availability/counts.ts'
 import { addDays, compactDate, startOfDay } from '#domain/dates/calendar.ts'
 import { compactTime } from '#domain/dates/icalendar.ts'
-import type { Booking } from './calendar-file.ts'
+
+/** The data of a calendar's entry besides the appointment. */
+export interface Booking {
+  /** Id of the booking, which makes an appointment's id unique. */
+  id: string
+  /** The order's number with its name, as the page shows it: "Order number: 4711". */
+  number: string
+  /** The museum, where it takes place. */
+  place: string
+  /** IANA zone of the museum's clock. */
+  timeZone: string
+  /** Host of the shop, which makes an appointment's id globally unique. */
+  host: string
+}
 
 /**
  * Returns the appointments of an order in chronological order. Tickets for the same time of an event are one

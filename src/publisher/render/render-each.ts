@@ -1,6 +1,7 @@
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import type { Page } from '#site/page.ts'
-import type { Rendered, Renderer } from './renderer.ts'
+import type { Rendered } from './render-pool.ts'
+import type { Renderer } from './renderer.ts'
 
 /** Number of pages from which starting threads pays. */
 const many = 400

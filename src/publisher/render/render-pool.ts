@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '#site/page.ts'
 import { RenderError } from './render-error.ts'
-import type { Rendered } from './renderer.ts'
 import type { Batch, BatchResult, JoinedTexts } from './render-worker.ts'
 
 /**
@@ -17,6 +16,14 @@ const batchesAhead = 16
 
 /** Time after which idle threads end, in milliseconds. The next museum follows soon, or not at all. */
 const idleTime = 3000
+
+/** A rendered page. */
+export interface Rendered {
+  /** UTF-8. */
+  html: Uint8Array
+  /** The HTML in brotli, if a thread has compressed it. */
+  compressed?: Uint8Array
+}
 
 interface Waiting {
   pages: readonly Page[]

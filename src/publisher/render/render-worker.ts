@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import { compressedHere } from '#publisher/files/compressed.ts'
 import type { Frame, Page } from '#site/page.ts'
-import { openEntry } from './renderer.ts'
+import { openEntry } from './build-entry.ts'
 
 /** Describes the pages that a thread renders together. */
 export interface Batch {

@@ -1,42 +1,13 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import type { Page } from '#site/page.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
-import { readStyleParts, type StyleParts } from './page-styles.ts'
+import { openEntry } from './build-entry.ts'
 import { RenderPool } from './render-pool.ts'
 import { RenderError } from './render-error.ts'
-
-/** Describes the exports of a build's entry module. */
-interface BuildEntry {
-  /** The code of `embed.js`, without its words. */
-  embedCode: string
-  /** The styles of each template. */
-  styleParts: StyleParts['templates']
-  renderPage: (page: Page, styles: StyleParts) => Promise<string>
-}
-
-/** Loads a build's compiled entry.ts and its styles. */
-export async function openEntry(dir: string) {
-  const entry: BuildEntry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
-  const styles = await readStyleParts(dir, entry.styleParts)
-  return {
-    embedCode: entry.embedCode,
-    renderPage: (page: Page): Promise<string> => entry.renderPage(page, styles),
-    styles,
-  }
-}
-
-/** A rendered page. */
-export interface Rendered {
-  /** UTF-8. */
-  html: Uint8Array
-  /** The HTML in brotli, if a thread has compressed it. */
-  compressed?: Uint8Array
-}
 
 /** Turns pages of the list into HTML. It holds no state between pages and touches no network. */
 export interface Renderer {

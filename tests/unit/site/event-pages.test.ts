@@ -7,7 +7,7 @@ import type { EventId } from '#domain/shop/ids.ts'
 import { anId } from '../../support/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { ticketsOnSale, type Ticket } from '#domain/tickets/ticket.ts'
-import { listedEvent } from '#site/event-pages.ts'
+import { listedEvent } from '#site/event-view.ts'
 
 /** The full museum, whose snapshot is of 21 November, with its exhibition ending at `end`. */
 function museumUntil(end: Event['end']): Snapshot {

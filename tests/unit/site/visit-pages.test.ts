@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#site/pages.ts'
 import { instantOf } from '#domain/dates/zone.ts'
-import { hoursFiles, type TodaysHours } from '#site/visit-pages.ts'
+import { hoursFiles, type TodaysHours } from '#site/hours-files.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { aDay, aMoment, aTime } from '../../support/dates.ts'
 
