@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
+import { optionalStyles } from '#publisher/render/page-styles.ts'
 import type { Modules } from './client-chunks.ts'
-
-/** Styles that only some museums' pages have, by the names of their files (publisher/render/page-styles.ts). */
-const optional = /[\\/](framed|kiosk)\.css$/
 
 /** Returns the names of the templates that need a module. */
 function templatesOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
@@ -16,8 +14,8 @@ function templatesOf(id: string, modules: Modules, seen = new Set<string>()): Se
 }
 
 function partOf(id: string, modules: Modules): string {
-  const own = optional.exec(id)?.[1]
-  if (own !== undefined) return own
+  const name = /([^\\/]+)\.css$/.exec(id)?.[1]
+  if (name !== undefined && Object.hasOwn(optionalStyles, name)) return name
   const templates = [...templatesOf(id, modules)].toSorted()
   return `styles-${hash('sha256', templates.join(' '), 'hex').slice(0, 8)}`
 }

@@ -11,10 +11,18 @@ export interface StyleParts {
   contents: Readonly<Record<string, string>>
 }
 
-/** Parts that only some museums' pages have, by the beginning of their names. */
-const optionalParts: Record<string, (frame: Frame) => boolean> = {
+/** Files of styles that only some museums' pages have, by name: for what is switched on, and one for each layout. */
+export const optionalStyles: Readonly<Record<string, (frame: Frame) => boolean>> = {
   framed: ({ embedOn }) => embedOn !== undefined,
   kiosk: ({ kiosk }) => kiosk === true,
+  'hero-full': ({ mood }) => mood.hero === 'full',
+  'hero-framed': ({ mood }) => mood.hero === 'framed',
+  'hero-split': ({ mood }) => mood.hero === 'split',
+  'list-grid': ({ mood }) => mood.list === 'grid',
+  'list-cards': ({ mood }) => mood.list === 'cards',
+  'list-rows': ({ mood }) => mood.list === 'rows',
+  'header-band': ({ mood }) => mood.header === 'band',
+  'header-centred': ({ mood }) => mood.header === 'centred',
 }
 
 const nameOf = (path: string) => /([^/.]+)\.[^/]*$/.exec(path)?.[1] ?? ''
@@ -29,34 +37,13 @@ export async function readStyleParts(dir: string, templates: StyleParts['templat
   return { templates, contents: Object.fromEntries(await mapInParallel(paths, openAtOnce, read)) }
 }
 
-/** A rule for one layout of heroes, lists or headers: its selectors, and declarations. */
-const layoutRule = /(?<=^|[{};])(\[data-(?:hero|list|header)=[^{}]+)(\{[^{}]*\})/g
-
-/** Commas between selectors, not those within parentheses. */
-const betweenSelectors = /,(?![^(]*\))/
-
-/** Blocks that have nothing in them but empty ones. */
-const emptyBlock = /@[^{};]+\{(?:@[^{};]+\{\})*\}/g
-
-/** Returns styles, as a build writes them, without the rules for layouts that another museum's theme chooses (`mood`). */
-function ownLayouts(css: string, { mood }: Frame): string {
-  const own = new Map<string, string>(Object.entries(mood))
-  const isOwn = (selector: string) => {
-    const [, name = '', value] = /^\[data-(hero|list|header)=(\w+)\]/.exec(selector) ?? []
-    return !own.has(name) || own.get(name) === value
-  }
-  const kept = css.replaceAll(layoutRule, (_, selectors: string, declarations: string) => {
-    const those = selectors.split(betweenSelectors).filter(isOwn)
-    return those.length === 0 ? '' : those.join(',') + declarations
-  })
-  return kept.replaceAll(emptyBlock, '')
-}
-
 /**
- * Returns the text of a page's only stylesheet: the museum's own styles, which start with the order of the layers, and
- * those that the page's template needs.
+ * Returns the text of a page's only stylesheet: the museum's own styles, which start with the order of the layers; those
+ * that the page's template needs; and of the optional ones those that the museum's pages have, which may change the others.
  */
 export const pageStyle = (frame: Frame, template: string, { templates, contents }: StyleParts): string => {
-  const parts = (templates[template] ?? []).filter((path) => optionalParts[nameOf(path)]?.(frame) ?? true)
-  return frame.theme + ownLayouts(parts.map((path) => contents[path] ?? '').join(''), frame)
+  const paths = templates[template] ?? []
+  const common = paths.filter((path) => !Object.hasOwn(optionalStyles, nameOf(path)))
+  const own = paths.filter((path) => optionalStyles[nameOf(path)]?.(frame))
+  return frame.theme + [...common, ...own].map((path) => contents[path] ?? '').join('')
 }

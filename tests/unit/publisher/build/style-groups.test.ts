@@ -13,6 +13,7 @@ const importers: Record<string, { at?: string[]; later?: string[] }> = {
   '/src/components/Suggestions.css': { later: ['/src/pages/event-list.astro'] },
   '/src/components/Banner.css': { at: ['/src/pages/home.astro'] },
   '/src/components/kiosk/kiosk.css': { at: ['/src/layouts/Shop.astro'] },
+  '/src/components/home/hero-full.css': { at: ['/src/pages/home.astro'] },
 }
 
 const modules = {
@@ -39,5 +40,6 @@ describe('the part of a page’s styles that a stylesheet belongs to', () => {
 
   it('is its own for what only some museums’ pages have', () => {
     expect(partOf('components/kiosk/kiosk')).toBe('kiosk')
+    expect(partOf('components/home/hero-full')).toBe('hero-full')
   })
 })
