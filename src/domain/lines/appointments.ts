@@ -52,7 +52,8 @@ function ofTour(line: GuidedTourLine): Appointment {
   const { id, name, start, tours, tickets } = line
   const parts = [...tours, ...tickets.flatMap(({ subtickets, ...ticket }) => [ticket, ...subtickets])]
   const what = parts.length > 0 ? parts : [{ name, count: lineCount(line) }]
-  return { key: `${id}-${start}`, title: name, day: dayOf(start), start, what: what.map(counted), line }
+  // An event may have the same id.
+  return { key: `tour-${id}-${start}`, title: name, day: dayOf(start), start, what: what.map(counted), line }
 }
 
 const none = () => undefined

@@ -204,6 +204,14 @@ describe('the appointments of an order', () => {
     const lines = ['e1', 'e2', 'e3'].map((id) => aTicketLine({ eventId: anId(id), eventName: id, start }))
     expect(appointmentsOf(lines).map(({ title }) => title)).toEqual(['e1', 'e2', 'e3'])
   })
+
+  it('are two for an event and a tour that begin together, whose servers count both from 1', () => {
+    const start = aMoment('2026-07-05 10:00:00')
+    const found = appointmentsOf([aTicketLine({ eventId: anId('12'), start }), aTourLine({ id: anId('12'), start })])
+    expect(found.map(({ title }) => title)).toEqual(['Exhibition', 'Highlights'])
+    const [one, other] = found.map((visit) => read(calendarFile(visit, booking, now)).uid)
+    expect(one).not.toBe(other)
+  })
 })
 
 it('the appointment of a tour lists its counted tours and its tickets, or the tour itself if there are none', () => {
