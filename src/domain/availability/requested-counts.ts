@@ -8,8 +8,11 @@ import { toCount } from './counts.ts'
  */
 export type NamedCounts = Readonly<Record<string, number>>
 
-/** Matches the parameters of tickets and prices, known or not; no other parameter looks like them. */
-const anyKind = /^[tn]\d+(\.\d+)?$/
+/**
+ * Matches the parameters of tickets and prices, known or not, by the digit that almost every id has: no other parameter of
+ * a page looks like them.
+ */
+const anyKind = /^[tn][\w-]*\d[\w-]*(\.[\w-]+)?$/
 
 /**
  * Removes kinds that are no longer known from an address. Visitors are told about them before they choose anything
@@ -25,8 +28,9 @@ export const choiceName = (name: string, id: string): string => `${name}=${id}`
 /**
  * Returns the counts that an address asks for.
  * @param known what is sold, by name; a name such as `price=3011` says that the parameter `price` chooses one of several
+ * @param kinds matches the other names that are counts
  */
-export function requestedCounts(search: string, known: NamedCounts): NamedCounts {
+export function requestedCounts(search: string, known: NamedCounts, kinds = anyKind): NamedCounts {
   const query = new URLSearchParams(search)
   const choosesOne = (name: string) => Object.keys(known).some((each) => each.startsWith(choiceName(name, '')))
   return Object.fromEntries(
@@ -34,7 +38,7 @@ export function requestedCounts(search: string, known: NamedCounts): NamedCounts
       // If a name is there twice, the first one counts.
       const value = query.get(name) ?? ''
       if (choosesOne(name)) return [[choiceName(name, value), 1]]
-      return anyKind.test(name) || Object.hasOwn(known, name) ? [[name, toCount(value)]] : []
+      return kinds.test(name) || Object.hasOwn(known, name) ? [[name, toCount(value)]] : []
     }),
   )
 }

@@ -1,7 +1,7 @@
-import { isOfVisit, isVoucherCode, ticketsOf, visitOf, type VisitLine } from '#domain/lines/cart.ts'
+import { isOfVisit, isVoucherCode, visitOf, type VisitLine } from '#domain/lines/cart.ts'
 import type { LineItem, Lines, LineType, Typed } from '#domain/lines/index.ts'
 import { searchOf } from '#domain/shop/addresses.ts'
-import { choiceOfVisit, withChoice } from '#domain/tickets/choice-address.ts'
+import { choiceOfVisit, ticketsOfVisit, withChoice } from '#domain/tickets/choice-address.ts'
 import { withTourChoice } from '#domain/tours/tour-address.ts'
 import { tourChoiceOf } from '#domain/tours/tour-line.ts'
 
@@ -36,10 +36,9 @@ const plainId = /^[\w-]{1,64}$/
 /** Returns the choices of the visit that a line is part of, at its first line. */
 function choicesOfVisit(line: VisitLine, lines: readonly LineItem[]): LinkedChoice[] {
   const visit = visitOf(line)
-  const ofVisit = lines.filter((one): one is VisitLine => isOfVisit(one, visit))
-  if (ofVisit[0] !== line) return []
-  const tickets = ofVisit.flatMap((one): { id: string; subtickets: { id: string }[] }[] => ticketsOf(one))
-  return [{ kind: 'event', id: visit.eventId, search: withChoice('', choiceOfVisit(lines, visit), tickets) }]
+  if (lines.find((one) => isOfVisit(one, visit)) !== line) return []
+  const search = withChoice('', choiceOfVisit(lines, visit), ticketsOfVisit(lines, visit))
+  return [{ kind: 'event', id: visit.eventId, search }]
 }
 
 /** The choices of each kind of line. */

@@ -115,6 +115,10 @@ function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
   }, choices)
 }
 
+/** Returns the tickets of a visit in the cart, whether or not they are still sold. */
+export const ticketsOfVisit = (lines: readonly LineItem[], visit: BookedVisit): NamedTicket[] =>
+  lines.flatMap((line): NamedTicket[] => (isOfVisit(line, visit) ? ticketsOf(line) : []))
+
 /** Returns the choices of a visit, for changing it on the page of its event. */
 export function choiceOfVisit(lines: readonly LineItem[], visit: BookedVisit): KeptChoice {
   const { start } = visit

@@ -9,7 +9,7 @@ import type { Offered, TourChoice } from './tour-choice.ts'
 const priceParameter = 'price'
 
 /** Returns the names of the prices to choose one of, each with a count of 1. */
-export const namedPrices = ({ prices }: Pick<Offered, 'prices'>): NamedCounts =>
+export const namedPrices = ({ prices }: { prices: readonly { id: string }[] }): NamedCounts =>
   Object.fromEntries(prices.map(({ id }) => [choiceName(priceParameter, id), 1]))
 
 /** Returns the counts of each ticket, its parts and each price, zeros included. */

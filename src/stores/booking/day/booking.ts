@@ -71,8 +71,8 @@ export interface RequestedChoices<Time, Selection> {
   /** Beginning of the visit, if it is known from day and time. */
   start: WallDateTime | undefined
   selection: Selection
-  /** Query that asks for this selection: that of the page, or one made of what is being changed. */
-  asked: string
+  /** Counts of what is being changed, whether or not it is still sold; absent for a new booking. */
+  booked?: NamedCounts | undefined
 }
 
 /** The parts of a booking in which events and tours differ. */
@@ -218,7 +218,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
         ),
         answers.offer.cancel,
       )
-      stops.push(compareWith(requested.asked))
+      stops.push(compareWith(address.search(), requested.booked))
       if (way === 'calendar') {
         void answers.lifetime.load()
         stops.push(

@@ -153,11 +153,11 @@ export function lostTickets({ $counts, $tickets, $offer }: Sold) {
       state === 'ready' && exceedsAvailable(asked, counts) ? { key: 'availability.ticketsGone' } : undefined,
     ),
     /**
-     * Compares the request in an address with the offer, now and whenever more is known.
+     * Compares the request in an address, or what is being changed, with the offer, now and whenever more is known.
      * @returns stops
      */
-    compareWith: (search: string) => {
-      $asked.set(requestedCounts(search, $counts.get()))
+    compareWith: (search: string, booked = requestedCounts(search, $counts.get())) => {
+      $asked.set(booked)
       return $tickets.listen(() => $asked.set({}))
     },
   }

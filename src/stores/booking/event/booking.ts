@@ -8,7 +8,14 @@ import { today } from '#domain/dates/zone.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { bookingWay, isDayOver, isGone, placesOfDays } from '#domain/tickets/day-slots.ts'
-import { choiceIn, withChoice, type KeptChoice, choiceOfVisit, namedCounts } from '#domain/tickets/choice-address.ts'
+import {
+  choiceIn,
+  withChoice,
+  type KeptChoice,
+  choiceOfVisit,
+  namedCounts,
+  ticketsOfVisit,
+} from '#domain/tickets/choice-address.ts'
 import { withDayOfTime, ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { choicesCount, chosenTicketWords, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
@@ -34,8 +41,8 @@ function choicesIn(
     start,
     tickets: selection,
   } = changed ? choiceOfVisit(lines, visitOf(changed)) : choiceIn(search, tickets)
-  const asked = changed ? withChoice('', { tickets: selection }, tickets) : search
-  return { changed, day, time: start, start, selection, asked }
+  const booked = changed && namedCounts(ticketsOfVisit(lines, visitOf(changed)), selection)
+  return { changed, day, time: start, start, selection, booked }
 }
 
 /** Returns the number of tickets that are chosen, sold or not. */

@@ -38,9 +38,11 @@ function choicesIn(
   const changed = changedLine(search, lines, isOfTour)
   const choice = changed ? tourChoiceOf(changed) : { ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }
   const { date: day, time, ...selection } = choice
-  const booked = changed && { tickets: changed.tickets, prices: changed.tours }
-  const asked = booked ? withTourChoice('', choice, booked, booked) : search
-  return { changed, day, time, start: day && time && at(day, time), selection, asked }
+  const booked = changed && {
+    ...(choice.priceId !== undefined && namedPrices({ prices: [{ id: choice.priceId }] })),
+    ...namedTourCounts({ tickets: changed.tickets, prices: changed.tours }, choice),
+  }
+  return { changed, day, time, start: day && time && at(day, time), selection, booked }
 }
 
 /** Creates the booking of a tour from its published data; nothing is requested before it starts. */

@@ -13,8 +13,20 @@ const had = namedCounts([adults, family], chosen)
 
 describe('the counts that a link requests', () => {
   it('include tickets and prices sold now or earlier, and no other parameters', () => {
-    const search = '?t101=2&t999=1&t102.7=3&n5=1&tab=4&t=5&time=14:00&tracker=9&t7x=1&t101.child=x'
-    expect(requestedCounts(search, { ...had, tab: 0 })).toEqual({ t101: 2, t999: 1, 't102.7': 3, n5: 1, tab: 4 })
+    const search = '?t101=2&t999=1&t102.7=3&n5=1&tab=4&t=5&time=14:00&tracker=9&t101.child=x'
+    expect(requestedCounts(search, { ...had, tab: 0 })).toEqual({
+      t101: 2,
+      't101.child': 0,
+      t999: 1,
+      't102.7': 3,
+      n5: 1,
+      tab: 4,
+    })
+  })
+
+  it('include those of any id with a digit', () => {
+    const search = '?t9f1c-4b2a=2&t9f1c-4b2a.x7=1&nA_3=1&ttclid=7&twitter=1&time=14:00'
+    expect(requestedCounts(search, {})).toEqual({ 't9f1c-4b2a': 2, 't9f1c-4b2a.x7': 1, nA_3: 1 })
   })
 
   it.each([
@@ -44,7 +56,7 @@ describe('the counts that a link requests', () => {
   })
 
   it('include the single price that a tour is booked at', () => {
-    const had = namedPrices({ prices: [{ id: '9', name: 'School class', price: 700, vat: 0 }] })
+    const had = namedPrices({ prices: [{ id: '9' }] })
     expect(exceedsAvailable(requestedCounts('?price=9', had), had)).toBe(false)
     expect(exceedsAvailable(requestedCounts('?price=8', had), had)).toBe(true)
     // Where nothing is chosen by price, the parameter is somebody else's.

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import type { LineItem } from '#domain/lines/index.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
 import { until } from '#stores/derived/until.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'
@@ -139,6 +140,14 @@ describe('a visit that is changed from the cart', () => {
     expect(whole.booking.$lostTickets.get()).toBeUndefined()
     await using scene = await begun([adults, { ...children, count: 9 }], '?line=1', soldOut)
     expect(scene.booking.$lostTickets.get()).toEqual({ key: 'availability.ticketsGone' })
+  })
+
+  it('says if a kind of ticket in it is no longer among those of its page', async () => {
+    const reduced = { ...children, id: anId<TicketId>('reduced'), name: 'Reduced' }
+    await using scene = await begun([adults, reduced], '?line=1')
+    expect(scene.booking.$lostTickets.get()).toEqual({ key: 'availability.ticketsGone' })
+    scene.booking.choices.select({ t1: { count: 2, subtickets: {} } })
+    expect(scene.booking.$lostTickets.get()).toBeUndefined()
   })
 
   it('does not count its own places as taken', async () => {
