@@ -36,6 +36,17 @@ export class FileError extends Error {
   }
 }
 
+/** Returns what is read; undefined if it can't be used, which is added to `mistakes`. Other errors are rethrown. */
+export async function noteMistakes<T>(mistakes: FileError[], reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    mistakes.push(error)
+    return undefined
+  }
+}
+
 type Issue = v.BaseIssue<unknown>
 
 /** The text that a person types for each type of a schema. */
