@@ -46,11 +46,11 @@ const isolatedContract = `tests/contract/{${[
 
 /** The other tests of the contract share their modules: the code that renders is loaded, and optimised by the engine, once for all. */
 const contract: TestProjectInlineConfiguration[] = [
-  { extends: true, test: { name: 'contract alone', include: [isolatedContract] } },
+  { extends: true, test: { name: 'contract', include: [isolatedContract] } },
   {
     extends: true,
     test: {
-      name: 'contract',
+      name: 'contract shared',
       include: ['tests/contract/**/*.test.ts'],
       exclude: [isolatedContract],
       isolate: false,

@@ -8,7 +8,7 @@ import { compiledCode } from './support/compiled.ts'
 
 /*
  * `npm test` runs every check and every test, all of them even where one fails, and prints the sums at the end.
- * With words (`npm test -- unit browser`) it runs only those parts. Three parts run side by side: while one waits for a
+ * With words (`npm test -- unit browser`) it runs only those parts. Four parts run side by side: while one waits for a
  * browser, a server or its last file, the others compute. What a part says is printed once it has ended.
  */
 
@@ -51,8 +51,8 @@ const filesOfSeries = [
 const withBrowser = new Set(['components', 'contract', 'engines', 'explore', 'browser'])
 /** All parts as they begin. Checks are short, and come last. */
 const order = [...runners, series, ...Object.keys(checks)]
-/** More at once would only make each other slow: each kind of tests takes all processors where it can. */
-const sideBySide = 3
+/** As many as keep two processors at work: the tests of each wait for a third of their time. */
+const sideBySide = 4
 
 interface Run {
   ok: boolean

@@ -10,10 +10,10 @@ import type { PullTenantOptions } from '#publisher/release/pull-tenant.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { siteStatus } from '#publisher/release/site-status.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { photograph, picture, startPictureHost } from '../support/picture-host.ts'
+import { plainFolder } from '../support/plain-folder.ts'
 import { tenant } from '../support/snapshot.ts'
 
 let renderer: Renderer
@@ -49,7 +49,7 @@ const publish = (now = new Date(), options: Partial<PullTenantOptions> = {}) => 
   return publishTenant(
     { ...tenant, config },
     {
-      target: diskTarget(join(dir, 'site')),
+      target: plainFolder(join(dir, 'site')),
       renderer,
       now,
       pictures: join(dir, 'pictures'),
@@ -183,7 +183,7 @@ describe('a slow host of pictures', () => {
     const report = await publishing
     expect(report).toMatchObject({ changed: true, pictures: { pending: 1 } })
     expect(report.lateFailure).toBe('New pictures are not shown yet: Stopped.')
-    expect((await siteStatus(diskTarget(join(dir, 'site')), new Date())).failure).toBeUndefined()
+    expect((await siteStatus(plainFolder(join(dir, 'site')), new Date())).failure).toBeUndefined()
     expect(report.changedFiles).toContain(eventPage)
     const next = publish()
     await expect.poll(() => host.asked.length, { timeout: 300_000 }).toBe(2)
@@ -231,7 +231,7 @@ it('asks for a picture that is due once, even if each run is on a machine that k
   const publishAt = (minute: number) =>
     publish(new Date(begun + minute * 60_000), {
       pictures: join(dir, `machine ${minute}`),
-      target: { ...diskTarget(join(dir, 'site')), pulled: undefined },
+      target: { ...plainFolder(join(dir, 'site')), pulled: undefined },
     })
   await publishAt(0)
   for (const [minute, asked] of [
@@ -244,5 +244,5 @@ it('asks for a picture that is due once, even if each run is on a machine that k
     expect(await publishAt(minute)).toMatchObject({ release: '000001', pictures: { fetched: 0, faults: [] } })
     expect(host.asked).toHaveLength(asked)
   }
-  expect(await verifyRelease(diskTarget(join(dir, 'site')))).toMatchObject({ ok: true })
+  expect(await verifyRelease(plainFolder(join(dir, 'site')))).toMatchObject({ ok: true })
 })

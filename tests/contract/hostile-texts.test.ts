@@ -8,12 +8,12 @@ import { compile } from '#publisher/build/compile.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { publishTenant, type TenantReport } from '#publisher/release/publish-tenant.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { serveSite } from '#publisher/serve/serve.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { hostile, hostileName, hostileText } from '../support/attack.ts'
 import { findBrowser, launch } from '../support/browser.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { plainFolder } from '../support/plain-folder.ts'
 import { tenant } from '../support/snapshot.ts'
 
 /** All pages with `FOYER_FULL=1`, else one of each kind. */
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const renderer = openRenderer(await compile())
   report = await publishTenant(
     { ...tenant, config, messages },
-    { target: diskTarget(siteDir), renderer, now: new Date() },
+    { target: plainFolder(siteDir), renderer, now: new Date() },
   )
   site = await serveSite({ siteDir, port: 0 })
   files = await filesBelow(join(siteDir, 'current'))

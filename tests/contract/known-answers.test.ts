@@ -7,9 +7,9 @@ import { PublishCache, type CachedPublish } from '#publisher/release/publish-cac
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { plainFolder } from '../support/plain-folder.ts'
 import { tenant } from '../support/snapshot.ts'
 
 let renderer: Renderer
@@ -51,7 +51,7 @@ async function museum() {
       return renderer.clientFiles()
     }
     const report = await publishTenant(of, {
-      target: diskTarget(siteDir),
+      target: plainFolder(siteDir),
       renderer: { ...renderer, clientFiles },
       now,
       cached,
@@ -120,7 +120,7 @@ it('pages are made again from the same answers after a roll-back', async () => {
   const { release } = await publish()
   shop.price = 2090
   await publish()
-  await rollBack(diskTarget(siteDir), release)
+  await rollBack(plainFolder(siteDir), release)
   expect(await publish()).toMatchObject({ changed: true, listed: true })
 })
 

@@ -9,11 +9,11 @@ import { planTenant, publishTenant } from '#publisher/release/publish-tenant.ts'
 import type { PullTenantOptions } from '#publisher/release/pull-tenant.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { plainFolder } from '../support/plain-folder.ts'
 import { tenant } from '../support/snapshot.ts'
 
 let renderer: Renderer
@@ -50,7 +50,7 @@ async function museum(faults: Fault[] = [], config: Partial<TenantConfig> = {}) 
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:', faults }, alter)
   stop = () => sandbox.stop()
   const tiny = { ...tenant, config: { ...tenant.config, ...config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-  const options = (): PullTenantOptions => ({ target: diskTarget(siteDir), renderer, now: new Date() })
+  const options = (): PullTenantOptions => ({ target: plainFolder(siteDir), renderer, now: new Date() })
   return {
     shop,
     publish: (more: Partial<PullTenantOptions> = {}) => publishTenant(tiny, { ...options(), ...more }),
@@ -74,7 +74,7 @@ describe('a section that lost more than half of its items', () => {
     const { release } = await publish()
     shop.articles = 0
     await expect(publish()).rejects.toThrow(/publish with --force\.\narticles in (de|en): 0, and \d+ before/)
-    expect((await listReleases(diskTarget(siteDir))).map((one) => one.release)).toEqual([release])
+    expect((await listReleases(plainFolder(siteDir))).map((one) => one.release)).toEqual([release])
     expect(await publish({ force: true })).toMatchObject({ changed: true })
   })
 })
@@ -100,7 +100,7 @@ describe('files for others to read', () => {
     stop = async () => {}
     await expect(publish()).rejects.toThrow()
     expect(await read()).toEqual(before)
-    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, deadLinks: [] })
+    expect(await verifyRelease(plainFolder(siteDir))).toMatchObject({ ok: true, deadLinks: [] })
   })
 
   it('are the same bytes from the same catalogue: nothing is published', async () => {
@@ -130,7 +130,7 @@ it('a plan lists the pages that would change and the reasons, and changes nothin
 
   const { rendered } = await publish()
   expect(changes).toHaveLength(rendered)
-  const diff = await compareReleases(diskTarget(siteDir))
+  const diff = await compareReleases(plainFolder(siteDir))
   expect(diff).toMatchObject({ from: '000001', to: '000002', inputs })
   expect(diff.files).toEqual(changes)
 })
@@ -138,5 +138,5 @@ it('a plan lists the pages that would change and the reasons, and changes nothin
 it('every link inside the site leads to a page or file', async () => {
   const { publish } = await museum()
   await publish()
-  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, deadLinks: [] })
+  expect(await verifyRelease(plainFolder(siteDir))).toMatchObject({ ok: true, deadLinks: [] })
 })

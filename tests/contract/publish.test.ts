@@ -5,12 +5,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { plainFolder } from '../support/plain-folder.ts'
 import { tenant } from '../support/snapshot.ts'
 
 let renderer: Renderer
@@ -47,7 +47,7 @@ async function publish(circumstances: Circumstances = {}) {
   // Each sandbox has a port of its own, but a museum's address stays: pages name it.
   const report = await publishTenant(
     { ...tenant, config },
-    { target: diskTarget(siteDir), renderer, now: new Date(), callDeadline },
+    { target: plainFolder(siteDir), renderer, now: new Date(), callDeadline },
   )
   return report
 }
@@ -90,7 +90,7 @@ describe('publishing again', () => {
     const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, alter)
     running.push(sandbox)
     const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-    const again = () => publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date() })
+    const again = () => publishTenant(tiny, { target: plainFolder(siteDir), renderer, now: new Date() })
 
     const first = await again()
     expect(first.rendered).toBe(first.total)
@@ -118,7 +118,7 @@ describe('publishing again', () => {
     const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, alter)
     running.push(sandbox)
     const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-    const target = diskTarget(siteDir)
+    const target = plainFolder(siteDir)
     const again = () => publishTenant(tiny, { target, renderer, now: new Date() })
     const { total, release } = await again()
     const before = await livePages()
@@ -136,7 +136,7 @@ describe('publishing again', () => {
 describe('problems while a museum is pulled', () => {
   it('nothing is published if the server is down, and the error names the call', async () => {
     const dead = { ...tenant, config: { ...tenant.config, api: 'http://127.0.0.1:9/tiny' } }
-    await expect(publishTenant(dead, { target: diskTarget(siteDir), renderer, now: new Date() })).rejects.toThrow(
+    await expect(publishTenant(dead, { target: plainFolder(siteDir), renderer, now: new Date() })).rejects.toThrow(
       /^shopinfo\/config: the server can't be reached/,
     )
     await expect(live('index.html')).rejects.toThrow('ENOENT')

@@ -6,11 +6,11 @@ import { type Named, pullNamed } from '#catalogue/pull-named.ts'
 import { pullSnapshot } from '#catalogue/pull.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { rollBack } from '#publisher/release/releases.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { pagesOf } from '#site/pages.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { plainFolder } from '../support/plain-folder.ts'
 import { tenant } from '../support/snapshot.ts'
 import { plainRenderer } from '../unit/publisher/support.ts'
 
@@ -134,7 +134,13 @@ it('the first hook after a start reads only what it names, and so does one after
   }
   /** Publishes as a process that has just started. */
   const publish = (what?: Named, own = tiny) =>
-    publishTenant(own, { target: diskTarget(siteDir), renderer, now: new Date(), cached: { tenant: own }, named: what })
+    publishTenant(own, {
+      target: plainFolder(siteDir),
+      renderer,
+      now: new Date(),
+      cached: { tenant: own },
+      named: what,
+    })
   await publish()
   expect(await publish()).toMatchObject({ changed: false })
   for (const round of [1, 2]) {
@@ -151,7 +157,7 @@ it('the first hook after a start reads only what it names, and so does one after
   asked = []
   await publish(named({ articles: ['41'] }), other)
   expect(asked).toContain('merchandise/select')
-  await rollBack(diskTarget(siteDir))
+  await rollBack(plainFolder(siteDir))
   asked = []
   await publish(named({ articles: ['41'] }), other)
   expect(asked).toContain('merchandise/select')
@@ -166,7 +172,7 @@ it('a publish of named changes has the same result as a complete one, also after
     render: async ({ props }: { props: object }) => new TextEncoder().encode(JSON.stringify(props)),
   }
   const publish = (what?: Named) =>
-    publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date(), cached, named: what })
+    publishTenant(tiny, { target: plainFolder(siteDir), renderer, now: new Date(), cached, named: what })
   await publish()
   price += 100
   asked = []
@@ -176,7 +182,7 @@ it('a publish of named changes has the same result as a complete one, also after
   const manifest = await readFile(join(siteDir, 'releases/000002.json'), 'utf8')
   expect(Object.keys(JSON.parse(manifest).files)).toEqual(Object.keys(JSON.parse(manifest).files).toSorted())
   // What is live isn't what the process published last: what it remembers says nothing about it.
-  await rollBack(diskTarget(siteDir))
+  await rollBack(plainFolder(siteDir))
   asked = []
   expect(await publish(named({ articles: ['41'] }))).toMatchObject({ changed: true })
   expect(asked).toContain('merchandise/select')

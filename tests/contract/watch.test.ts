@@ -6,11 +6,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
-import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { watchMuseums } from '#publisher/watch/watch.ts'
 import type { Watched } from '#publisher/watch/watched-museum.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { plainFolder } from '../support/plain-folder.ts'
 import { tenant } from '../support/snapshot.ts'
 import { hook, secret } from '../unit/publisher/watch/support.ts'
 
@@ -28,7 +28,7 @@ it('a price changed by a hook is published, and a museum that fails does not aff
   const museums: Watched[] = [
     {
       tenant: 'tiny',
-      publish: () => publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date() }),
+      publish: () => publishTenant(tiny, { target: plainFolder(siteDir), renderer, now: new Date() }),
     },
     { tenant: 'broken', publish: () => Promise.reject(new Error('no such host')) },
   ]
