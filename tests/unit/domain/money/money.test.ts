@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages, countriesOf, type Locale } from '#domain/shop/languages.ts'
 import { formatMoney, decimal } from '#domain/money/format-money.ts'
-import { sum, times } from '#domain/money/money.ts'
+import { highestPrice, isPrice, sum, times } from '#domain/money/money.ts'
 
 const money = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 /** Narrow and non-breaking spaces look alike in print, and differ between versions of ICU. */
@@ -21,6 +21,13 @@ describe('Money (section 9)', () => {
   it('an amount too large to count exactly is refused, not rounded', () => {
     expect(() => times(Number.MAX_SAFE_INTEGER, 2)).toThrow(noMoney)
     expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(noMoney)
+  })
+
+  it('a price is a whole number of at most ten million, also below zero, and never a text', () => {
+    expect(highestPrice).toBe(1_000_000_000)
+    expect([0, 1250, -1250, highestPrice, -highestPrice].filter(isPrice)).toHaveLength(5)
+    const others = [highestPrice + 1, -highestPrice - 1, 12.5, Number.NaN, Infinity, '1250', null, undefined]
+    expect(others.filter(isPrice)).toEqual([])
   })
 
   it('an empty sum is 0, and so is a price times 0', () => {
@@ -102,7 +109,10 @@ describe('Display of amounts (section 9)', () => {
         },
       ),
     )
-    for (const locale of locales) expect(formatMoney(-0, 'CHF', locale)).toBe(formatMoney(0, 'CHF', locale))
+    for (const locale of locales) {
+      expect(formatMoney(-0, 'CHF', locale)).toBe(formatMoney(0, 'CHF', locale))
+      expect(formatMoney(0, 'CHF', locale)).not.toContain('−')
+    }
   })
 
   it('amounts have two decimals in every language', () => {

@@ -84,6 +84,10 @@ describe('Amounts as people type them (section 5)', () => {
     )
   })
 
+  it('a zero with a minus is zero, which would be printed as "-0.00"', () => {
+    expect(Object.is(parseAmount('-0', 'en'), 0)).toBe(true)
+  })
+
   it('any text is parsed to whole minor units or rejected', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...languages), (typed, lang) => {
