@@ -113,7 +113,7 @@ export async function openRehearsal(bundle: Bundle) {
     const all = new Map<string, Published>()
     const clock = new Clock(sandbox.monday)
     const world = sandbox.begin(clock, diceOf('publish'))
-    const network = makeNetwork(clock, (call) => world.call(call))
+    const network = makeNetwork(clock, world)
     for (const seed of museums)
       for (const lang of languages) {
         const host = {
@@ -168,7 +168,7 @@ export async function openRehearsal(bundle: Bundle) {
     const museum = oneOf(setup, museums)
     const trace = new Trace()
     const auditor = new Auditor(world, clock)
-    const network = makeNetwork(clock, (call) => world.call(call))
+    const network = makeNetwork(clock, world)
     const browsers: Browser[] = []
     let release = 0
     clock.threw = (error) => auditor.threw(error)

@@ -138,6 +138,12 @@ function storedThings(tab: Tab): Things {
   return thingsIn(lines)
 }
 
+/** Returns the ids of the basket of a tab: those of tabs that have met have one in common. */
+function idsOf(tab: Tab): string[] {
+  const { ids = [] }: { ids?: string[] } = JSON.parse(stored(tab, 'basketHistory') ?? '{}')
+  return ids
+}
+
 /** Returns true for a browser that can't know of its payments. A single tab keeps its own, whatever local storage does. */
 const forgets = ({ isForgetful, tabs }: Browser) =>
   tabs.some((tab) => tab.isForgetful) || (isForgetful && tabs.length > 1)
@@ -244,14 +250,19 @@ export class Auditor {
     for (const name of names(buysToo)) add(account.chosen, name, sum(buysToo, name))
   }
 
-  /** Notes what is pressed, and whether another tab has just pressed it. */
-  #contest(tab: Tab, { pressed, contested }: Account, { adds, removes }: Intent) {
+  /** Notes what is pressed, and whether another tab has just pressed it, or has it in a basket that this one hasn't met. */
+  #contest(tab: Tab, { browser, pressed, contested }: Account, { adds, removes }: Intent) {
     const patterns = [...(adds?.things ?? []), ...(removes?.things ?? [])]
-    for (const name of names(this.#sightOf(tab).basket)) {
+    const ids = idsOf(tab)
+    const unmet = browser.tabs
+      .filter((other) => isOutOfTouch(other) && !idsOf(other).some((id) => ids.includes(id)))
+      .map((other) => this.#sightOf(other).basket)
+    for (const name of names(this.#sightOf(tab).basket, ...unmet)) {
       if (!fits(patterns, name)) continue
       const last = pressed.get(name)
       if (last && last.tab !== tab && (this.#clock.now - last.at <= sameMoment || isOutOfTouch(last.tab)))
         contested.add(name)
+      if (unmet.some((basket) => sum(basket, name) > 0)) contested.add(name)
       pressed.set(name, { tab, at: this.#clock.now })
     }
   }

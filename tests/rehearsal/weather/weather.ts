@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { between, oneOf, type Dice } from '../random.ts'
-import type { Call, Reply } from '../world/world.ts'
+import type { Call, Reply, World } from '../world/world.ts'
 
 /*
  * The network between a browser and the API, and what goes wrong in it. A fault is ordered by a move and meets the next call
@@ -66,8 +66,14 @@ const html = '<!doctype html><title>Sign in to the guests’ network</title>'
 /** The deadline of a call is shorter than this, in milliseconds. */
 const tooSlow = 20_000
 
+/** What the calls arrive at. */
+type Server = Pick<World, 'call' | 'refuse'>
+
+/** The status by which a server says that nothing is booked: nothing in between may say so. */
+const refusal = 422
+
 /** Makes the network of a visit. */
-export function makeNetwork(clock: Clock, answer: (call: Call) => Promise<Reply>) {
+export function makeNetwork(clock: Clock, { call: answer, refuse }: Server) {
   let ordered: Ordered[] = []
   let dice: Dice = () => 0.5
 
@@ -109,13 +115,14 @@ export function makeNetwork(clock: Clock, answer: (call: Call) => Promise<Reply>
               ? { status: fault.status, headers: { 'content-type': 'application/json' }, text: '{}' }
               : undefined
         const isLate = fault?.kind === 'status' && fault.late
+        const isRefused = early?.status === refusal && call.url.includes('execPayment')
         const arrive = async () => {
-          const reply = early && !isLate ? early : await answer(call)
+          const reply = isRefused ? await refuse(call) : early && !isLate ? early : await answer(call)
           if (kind === 'repeated') clock.after(delay(), () => answer(call))
           if (kind === 'answer lost') return void lost(delay() * 10)
           const isCut = kind === 'answer cut'
           const wait = kind === 'too slow' ? tooSlow : kind === 'slow' ? delay() * 100 : delay()
-          clock.after(wait, () => resolve({ ...(early ?? reply), isCut }))
+          clock.after(wait, () => resolve({ ...(isRefused ? reply : (early ?? reply)), isCut }))
         }
         clock.after(delay(), arrive)
       }),

@@ -210,6 +210,20 @@ function worldOf({ clock, db, museums: all, changed, fetch, wallClock }: Parts) 
     if (!call.url.includes('/voucher?')) known.set(call.url, reply)
     return reply
   }
+  /** Answers a call. */
+  async function call(call: Call): Promise<Reply> {
+    // Nothing that is read uses a code.
+    if (call.method === 'GET') return { ...(await read(call)), changes }
+    forget()
+    const before = codesUsed()
+    const reply = await answer(call)
+    forget()
+    const { text } = reply
+    if (call.url.includes(`/${shortened}/`) && call.url.includes('initPayment'))
+      reply.text = text.replace(/\/pay\/[^"]+/, (path) => path.slice(0, '/pay/'.length + short))
+    if (codesUsed() !== before) changes++
+    return { ...reply, changes }
+  }
   const cartOf = (row: Row): Cart => ({
     id: String(row['id']),
     museum: String(row['museum']),
@@ -250,19 +264,23 @@ function worldOf({ clock, db, museums: all, changed, fetch, wallClock }: Parts) 
     seedOf,
     /** Date on the clock of a museum. */
     today,
-    /** Answers a call. */
-    async call(call: Call): Promise<Reply> {
-      // Nothing that is read uses a code.
-      if (call.method === 'GET') return { ...(await read(call)), changes }
-      forget()
-      const before = codesUsed()
-      const reply = await answer(call)
-      forget()
-      const { text } = reply
-      if (call.url.includes(`/${shortened}/`) && call.url.includes('initPayment'))
-        reply.text = text.replace(/\/pay\/[^"]+/, (path) => path.slice(0, '/pay/'.length + short))
-      if (codesUsed() !== before) changes++
-      return { ...reply, changes }
+    call,
+    /**
+     * Refuses to confirm a payment, and answers the call. Nothing is booked of it, whoever asks, now or later; a call that was
+     * answered before is answered the same again, as the contract says of `us`.
+     */
+    refuse(confirmation: Call): Promise<Reply> {
+      const { searchParams, pathname } = new URL(confirmation.url)
+      const [, museum = ''] = pathname.split('/')
+      const { cartId = '' }: { cartId?: string } = JSON.parse(confirmation.body ?? '{}')
+      const open = db.get("SELECT 1 FROM carts WHERE museum = ? AND id = ? AND state = 'open'", museum, cartId)
+      if (open) {
+        const refusal = [422, JSON.stringify({ message: '' })]
+        const us = searchParams.get('us') ?? ''
+        db.run('INSERT INTO answers VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING', museum, us, cartId, ...refusal)
+        db.run("UPDATE carts SET state = 'canceled' WHERE museum = ? AND id = ?", museum, cartId)
+      }
+      return call(confirmation)
     },
     /** The number of changes so far: an amount that was shown before one may differ after it. */
     changes: () => changes,
