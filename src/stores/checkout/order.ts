@@ -2,7 +2,8 @@ import { request } from '#api/client.ts'
 import { getOrderReview } from '#contract/checkout.ts'
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { isUnreachable } from '#api/errors.ts'
+import { failedCall, isUnreachable } from '#api/errors.ts'
+import { failureOf } from '#domain/failures/catalogue.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { isPayable, type OrderReview, type PaymentSummary } from '#domain/checkout/order.ts'
@@ -67,8 +68,9 @@ export function orderReview(shop: ShopContext) {
     $order.set(order)
     return order
   }
+  const live = latest(ask)
   return {
-    ...latest(ask),
+    ...live,
     /** Order as the server had it last. */
     $order,
     /**
@@ -83,6 +85,8 @@ export function orderReview(shop: ShopContext) {
         return isPayable(order) && deepEqual(order, shown) ? undefined : { key: 'cart.totalChanged', about: 'totals' }
       } catch (error) {
         recordUnlessShown(error)
+        // The session that it was shown to may have ended since: the page offers the login, as if it were opened now.
+        if (failureOf(failedCall(error)).reaction === 'notAvailable') await live.load(shown.id)
         return { key: isUnreachable(error) ? 'errors.unreachable' : 'cart.pricesUnknown', about: 'totals' }
       }
     },

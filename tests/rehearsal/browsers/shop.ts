@@ -94,6 +94,8 @@ export { kindOf } from '#domain/tickets/ticket.ts'
 export { isBookedByPrice, firstTickets, firstTours, priceKey, ticketKey } from '#domain/tours/tour-limits.ts'
 export { withPrice, withTicketCount as withTourTicketCount, withTourCount } from '#domain/tours/tour-choice.ts'
 export { withAnswer, withToggled } from '#domain/forms/answers.ts'
+export { withReturnTo } from '#domain/shop/addresses.ts'
+export { fullPath } from '#domain/shop/full-path.ts'
 export { routes } from '#domain/shop/routes.ts'
 
 export { request } from '#api/client.ts'

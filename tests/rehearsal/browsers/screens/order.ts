@@ -3,6 +3,7 @@ import { follow, type Control, type Screen, type View } from '../screen.ts'
 import type { PageProps } from '../published.ts'
 import * as shop from '../shop.ts'
 import {
+  linkTo,
   openPaymentControls,
   openPaymentView,
   otherPaymentControls,
@@ -57,15 +58,24 @@ export function orderPage(props: PageProps): Screen {
     }
   }
 
+  /** The link to the login, for whoever isn't signed in and may have an account. */
+  const logIn = (use: Omit<Control, 'name' | 'press'>): Control[] => {
+    const href = shop.withReturnTo(shop.routes.login(context.lang), shop.fullPath(location))
+    const isOffered = !shop.$isSignedIn.get() && context.features.userRegistration
+    return isOffered ? [{ ...linkTo('log in for the order', href), ...use }] : []
+  }
+
   function controls(): Control[] {
     const answer = live.$answer.get()
-    if (answer.state === 'failed') return [{ name: 'order again', press: load }]
+    if (answer.state === 'failed')
+      return answer.failure.reaction === 'notAvailable' ? logIn({ urge: 60 }) : [{ name: 'order again', press: load }]
     const order = payable()
     if (!order || !payment) return []
     if (isOpen()) return openPaymentControls(props, order.id)
     const payWith = payment.payWith.bind(payment)
     return [
       ...otherPaymentControls(context, order.id),
+      ...logIn({ weight: 0.3 }),
       ...payChoices(payment, true),
       { name: 'pay', press: () => void payWith(), pays: true, weight: 2, urge: 90 },
     ]

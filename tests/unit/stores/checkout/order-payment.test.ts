@@ -131,6 +131,17 @@ describe('the total of an order that is shown', () => {
     expect([page.sent(), page.review.$order.get()?.status]).toEqual([0, 'paid'])
   })
 
+  it.each([404, 406])(
+    'isn’t paid if it can’t be shown any more, which the page says in its place: %s',
+    async (status) => {
+      await using page = await shown()
+      page.says.review = { status, json: {} }
+      await page.press()
+      expect([page.sent(), page.payment.$busy.get()]).toEqual([0, false])
+      expect(page.review.$answer.get()).toMatchObject({ state: 'failed', failure: { reaction: 'notAvailable' } })
+    },
+  )
+
   it('isn’t paid again if another tab has paid the order since the press, and is shown as paid', async () => {
     await using page = await shown()
     vi.stubGlobal('navigator', {
