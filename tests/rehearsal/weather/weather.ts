@@ -32,6 +32,8 @@ const endpoints = [
   'ticket/collect',
   'merchandise?',
   'customer?',
+  'customer/',
+  'order/review',
   'auth/',
   'voucher?',
   '',
