@@ -248,13 +248,21 @@ export const answeredBasket = (basket: SharedBasket, now: number): SharedBasket 
   },
 })
 
-/** Returns the basket after a change by its visitor. A question about a line outlasts it. @param now milliseconds */
+/**
+ * Returns the basket after a change by its visitor. A question about a line outlasts it, and is about what takes the line's
+ * place: the same at another time, or for another owner.
+ * @param now milliseconds
+ */
 export function changedBasket(basket: SharedBasket, lines: LineItem[], now: number): SharedBasket {
   const before = keyed(basket)
   const keys = keysAfter(before, lines, basket.versions)
   const after = byKey({ lines, keys })
   const versions = versionsAfter(basket.versions, before, after, (version) => Math.max(now, version + 1))
-  const asked = questioned(basket).filter((key) => after.has(key))
+  const open = questioned(basket)
+  const gone = [...before].flatMap(([key, line]) => (open.includes(key) && !after.has(key) ? [subjectHash(line)] : []))
+  const takesPlace = (key: string, line: LineItem) =>
+    versions[key] !== basket.versions[key] && gone.includes(subjectHash(line))
+  const asked = [...after].flatMap(([key, line]) => (open.includes(key) || takesPlace(key, line) ? [key] : []))
   return withQuestions({ ...basket, lines, keys, versions }, asked)
 }
 

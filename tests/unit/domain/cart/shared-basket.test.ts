@@ -18,6 +18,7 @@ import {
   withOldPurchases,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
+import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { aCode, aTourLine } from '../../../support/shop-things.ts'
@@ -295,6 +296,30 @@ describe('what was changed after its payment had begun', () => {
     // Of several tabs, one answers.
     for (const both of [mergedBasket(answered, left), mergedBasket(left, answered)])
       expect([both.lines.length, questionedLines(both)]).toEqual([2, []])
+  })
+
+  it.each<[string, LineItem, LineItem, LineItem]>([
+    ['another owner', passFor('Ada'), passFor('Bea'), passFor('Cleo')],
+    ['another time', ticketLine, later, { ...ticketLine, start: aMoment('2027-03-04 10:00:00') }],
+    ['other persons', aTourLine(), group, aTourLine({ answers: [{ questionId: anId('q'), type: 'text', value: 'x' }] })],
+  ])('is asked about as well once it is changed again: %s', (_, before, after, last) => {
+    const asked = bought(changedBasket(basketOf([articleLine, before]), [articleLine, after], 2000), [before])
+    const again = changedBasket(asked, [articleLine, last], 3000)
+    expect([again.lines, questionedLines(again)]).toEqual([[articleLine, last], [1]])
+    for (const both of [mergedBasket(again, asked), mergedBasket(asked, again)])
+      expect([both.lines, questionedLines(both)]).toEqual([[articleLine, last], [1]])
+    // What takes its place later is chosen anew.
+    const without = changedBasket(again, [articleLine], 4000)
+    expect(questionedLines(changedBasket(without, [articleLine, after], 5000))).toEqual([])
+  })
+
+  it('is asked about once it has become one with another line of the same, and no other line is', () => {
+    const asked = bought(changedBasket(basketOf([ticketLine]), [later], 2000), [ticketLine])
+    const third = { ...ticketLine, start: aMoment('2027-03-04 10:00:00') }
+    const more = changedBasket(asked, [later, third, passFor('Ada')], 3000)
+    expect(questionedLines(more)).toEqual([0])
+    const both = changedBasket(more, [{ ...third, count: third.count + later.count }, passFor('Ada')], 4000)
+    expect(questionedLines(both)).toEqual([0])
   })
 
   it('is asked about in a tab, too, that took out what it knew before it heard of the change', () => {
