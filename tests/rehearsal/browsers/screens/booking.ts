@@ -39,15 +39,18 @@ function orderControl(
   return { name: 'add to the basket', press: order.add, intent, weight: chosen.count > 0 ? 4 : 0.3 }
 }
 
-const viewOf = ({ choices, order, $waits }: DayBooking): View => ({
-  shows: choices.$added.get() > 0 ? 'added' : order.$isSubmitted.get() ? 'adding' : 'booking',
-  isBusy: $waits.get(),
-})
+function viewOf({ choices, order, days, $waits }: DayBooking): View {
+  if (days.$over.get()) return { shows: 'not bookable', isBusy: false }
+  return {
+    shows: choices.$added.get() > 0 ? 'added' : order.$isSubmitted.get() ? 'adding' : 'booking',
+    isBusy: $waits.get(),
+  }
+}
 
 /** The booking of an event (`islands/event/EventBooking.tsx`). */
 export function eventPage(props: PageProps, event: EventOnSale): Screen {
   const booking = shop.eventBooking(props.context, event, shop.$now)
-  const { times, tickets, choices, order } = booking
+  const { times, tickets, choices, days, order } = booking
   const stops = [
     startPage(props),
     follow([
@@ -58,7 +61,8 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
       order.$problems,
       booking.$isChange,
       booking.$waits,
-      booking.days.$view,
+      days.$view,
+      days.$over,
     ]),
     booking.start(shop.pageAddress),
   ]
@@ -100,6 +104,7 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
   return {
     view: () => viewOf(booking),
     controls: () => {
+      if (days.$over.get()) return []
       const open = times.$slots.get().filter(shop.canBuy)
       const chosen = chosenTickets()
       const count = chosen.reduce((sum, { id }) => sum + (choices.$selection.get()[id]?.count ?? 0), 0)
@@ -138,7 +143,7 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
 /** The booking of a tour (`islands/tour/TourBooking.tsx`). */
 export function tourPage(props: PageProps, tour: TourOnSale): Screen {
   const booking = shop.tourBooking(props.context, tour, shop.$now)
-  const { times, counts, choices, order } = booking
+  const { times, counts, choices, days, order } = booking
   const stops = [
     startPage(props),
     follow([
@@ -151,7 +156,8 @@ export function tourPage(props: PageProps, tour: TourOnSale): Screen {
       order.$problems,
       booking.$isChange,
       booking.$waits,
-      booking.days.$view,
+      days.$view,
+      days.$over,
     ]),
     booking.start(shop.pageAddress),
   ]
@@ -240,6 +246,7 @@ export function tourPage(props: PageProps, tour: TourOnSale): Screen {
   return {
     view: () => viewOf(booking),
     controls: () => {
+      if (days.$over.get()) return []
       const open = times.$slots.get().filter(shop.canBuy)
       const { ticketCount, tourCount } = counts.$sums.get()
       // Another tab may add the same tour at another time in the same moment.

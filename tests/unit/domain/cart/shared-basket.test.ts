@@ -301,7 +301,12 @@ describe('what was changed after its payment had begun', () => {
   it.each<[string, LineItem, LineItem, LineItem]>([
     ['another owner', passFor('Ada'), passFor('Bea'), passFor('Cleo')],
     ['another time', ticketLine, later, { ...ticketLine, start: aMoment('2027-03-04 10:00:00') }],
-    ['other persons', aTourLine(), group, aTourLine({ answers: [{ questionId: anId('q'), type: 'text', value: 'x' }] })],
+    [
+      'other persons',
+      aTourLine(),
+      group,
+      aTourLine({ answers: [{ questionId: anId('q'), type: 'text', value: 'x' }] }),
+    ],
   ])('is asked about as well once it is changed again: %s', (_, before, after, last) => {
     const asked = bought(changedBasket(basketOf([articleLine, before]), [articleLine, after], 2000), [before])
     const again = changedBasket(asked, [articleLine, last], 3000)
