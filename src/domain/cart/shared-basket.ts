@@ -211,11 +211,20 @@ const questioned = (basket: SharedBasket): string[] => [...keyed(basket).keys()]
 export const questionedLines = (basket: SharedBasket): number[] =>
   [...keyed(basket).keys()].flatMap((key, index) => (isOpen(basket, key) ? [index] : []))
 
-/** Returns the basket with questions about lines, as they are now, besides those that it has. */
-function withQuestions(basket: SharedBasket, keys: readonly string[]): SharedBasket {
-  if (keys.length === 0) return basket
-  const asked = Object.fromEntries(keys.map((key) => [key, basket.versions[key] ?? 0]))
-  return { ...basket, questions: { ...basket.questions, ...asked } }
+/**
+ * Returns a basket with questions about its lines, as they are now: about those that it was asked about before, and others.
+ * @param lines its lines by their keys
+ */
+function withQuestions(
+  before: BasketHistory,
+  basket: SharedBasket,
+  lines: ReadonlyMap<string, LineItem>,
+  isAsked: (key: string, line: LineItem) => boolean,
+): SharedBasket {
+  const asked = [...lines].flatMap(([key, line]) =>
+    isOpen(before, key) || isAsked(key, line) ? [[key, basket.versions[key] ?? 0] as const] : [],
+  )
+  return { ...basket, questions: { ...basket.questions, ...Object.fromEntries(asked) } }
 }
 
 /**
@@ -231,12 +240,14 @@ export function askedBasket(
 ): SharedBasket {
   const bought = Object.values(purchases).flat()
   const again = purchasedLines(handed).filter((one) => overlap([one], bought))
-  const keys = [...keyed(basket).keys()].filter((key) => again.some(({ thing }) => thing === thingOf(key)))
+  const lines = keyed(basket)
+  const keys = [...lines.keys()].filter((key) => again.some(({ thing }) => thing === thingOf(key)))
   if (keys.length === 0) return basket
   // Another tab that has taken out what it knows to be bought has made one step.
   const newer = keys.map((key) => [key, Math.max(now, (basket.versions[key] ?? 0) + 2)])
   const versions = { ...basket.versions, ...Object.fromEntries(newer) }
-  return withQuestions({ ...basket, versions, purchases: { ...purchases, ...basket.purchases } }, keys)
+  const asked = { ...basket, versions, purchases: { ...purchases, ...basket.purchases } }
+  return withQuestions(basket, asked, lines, (key) => keys.includes(key))
 }
 
 /** Returns the basket once the visitor has said that the lines in question are meant: each has a new version. */
@@ -258,12 +269,13 @@ export function changedBasket(basket: SharedBasket, lines: LineItem[], now: numb
   const keys = keysAfter(before, lines, basket.versions)
   const after = byKey({ lines, keys })
   const versions = versionsAfter(basket.versions, before, after, (version) => Math.max(now, version + 1))
-  const open = questioned(basket)
-  const gone = [...before].flatMap(([key, line]) => (open.includes(key) && !after.has(key) ? [subjectHash(line)] : []))
-  const takesPlace = (key: string, line: LineItem) =>
-    versions[key] !== basket.versions[key] && gone.includes(subjectHash(line))
-  const asked = [...after].flatMap(([key, line]) => (open.includes(key) || takesPlace(key, line) ? [key] : []))
-  return withQuestions({ ...basket, lines, keys, versions }, asked)
+  const gone = [...before].flatMap(([key, line]) => (isOpen(basket, key) && !after.has(key) ? [subjectHash(line)] : []))
+  return withQuestions(
+    basket,
+    { ...basket, lines, keys, versions },
+    after,
+    (key, line) => versions[key] !== basket.versions[key] && gone.includes(subjectHash(line)),
+  )
 }
 
 /** A payment that is booked. */
@@ -284,8 +296,6 @@ export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: p
   // What was bought and isn't there has been changed since, or was taken out and chosen in another form. Of an earlier
   // release's payment it isn't known what that is about: it may be any line.
   const missing = purchased.filter((one) => !holds(basket.lines, one))
-  const isAsked = (own: string) => missing.some(({ subject = own }) => subject === own)
-  const asked = [...after].flatMap(([key, line]) => (isAsked(subjectHash(line)) ? [key] : []))
   const left: SharedBasket = {
     ...basket,
     lines: [...rest.lines],
@@ -295,7 +305,10 @@ export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: p
     purchases: { ...basket.purchases, [payment]: purchased },
     ...(begun !== undefined && { begun: { ...basket.begun, [payment]: begun } }),
   }
-  return withQuestions(left, [...asked, ...questioned(basket).filter((key) => after.has(key))])
+  return withQuestions(basket, left, after, (_, line) => {
+    const own = subjectHash(line)
+    return missing.some(({ subject = own }) => subject === own)
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { bookingOf, replaceLines as withReplaced, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { answeredBasket, questionedLines } from '#domain/cart/shared-basket.ts'
+import { answeredBasket, questionedLines, type SharedBasket } from '#domain/cart/shared-basket.ts'
 import { amountChange, hasMoreAbout, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
@@ -26,6 +26,12 @@ import type { CurrentOrder } from './current-order.ts'
  */
 const $questioned = derived([$cart, $history], (lines, history) => questionedLines({ ...history, lines }))
 
+/** Returns the basket with the question about a line that was asked about before it was taken out and put back. */
+function askedAgain(basket: SharedBasket, index: number): SharedBasket {
+  const key = basket.keys?.[index] ?? ''
+  return { ...basket, questions: { ...basket.questions, [key]: basket.versions[key] ?? 0 } }
+}
+
 /**
  * A change of a line that can be undone until a payment of the basket is booked, which may have bought it, or another tab's
  * change puts it back in any form: both would be bought.
@@ -46,7 +52,7 @@ function undoable<T extends { line: LineItem }>() {
 
 /** Creates the basket: the cart compared with current availability. */
 export function basketStores({ $moment, $validated, $failure, $named, $lines, recheck }: CurrentOrder) {
-  const removal = undoable<{ line: LineItem; index: number }>()
+  const removal = undoable<{ line: LineItem; index: number; isAsked: boolean }>()
   const $removed = removal.$change
   const $restored = atom<number | undefined>(undefined)
   const movement = undoable<{ from: BookedLine[]; line: BookedLine; next: readonly BookedLine[] }>()
@@ -81,13 +87,14 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     $restored,
     remove: (index: number) => {
       const line = $named.get()[index]
+      const isAsked = $questioned.get().includes(index)
       if (!line) return
       movement.set(undefined)
       $restored.set(undefined)
       // The refusal was about the previous cart.
       $cartError.set(undefined)
       removeLine(index)
-      removal.set({ line, index })
+      removal.set({ line, index, isAsked })
     },
     /** Changes the count of a line. */
     count: (index: number, count: number) => {
@@ -118,8 +125,11 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
     undo: () => {
       const removed = $removed.get()
       if (!removed) return
-      restoreLine(removed.index, removed.line)
-      $restored.set(removed.index)
+      const { index, line, isAsked } = removed
+      restoreLine(index, line)
+      // It may still be bought already.
+      if (isAsked) updateBasket((basket) => askedAgain(basket, index))
+      $restored.set(index)
       removal.set(undefined)
     },
     recheck,

@@ -191,7 +191,7 @@ describe('the checkout of a page (section 4)', () => {
     const { basket, $cart } = scene
     basket.remove(0)
     expect($cart.get()).toEqual([articleLine])
-    expect(basket.$removed.get()).toEqual({ line: ticketLine, index: 0 })
+    expect(basket.$removed.get()).toMatchObject({ line: ticketLine, index: 0 })
     basket.undo()
     expect($cart.get()).toEqual([ticketLine, articleLine])
     expect(basket.$removed.get()).toBeUndefined()
@@ -206,6 +206,24 @@ describe('the checkout of a page (section 4)', () => {
     expect(basket.$removed.get()).toBeUndefined()
     basket.undo()
     expect($cart.get()).toEqual([])
+  })
+
+  it('asks about a line that may be bought already once it is put back, as before it was taken out', async () => {
+    const later: TicketLine = { ...ticketLine, start: aMoment('2026-11-25 12:00:00') }
+    await using scene = await checkout({ lines: [articleLine, later] })
+    const { basket, $cart } = scene
+    const { removePurchase, shareCart } = await import('#stores/cart/share.ts')
+    shareCart()
+    removePurchase({ payment: 'p1', begun: 1, lines: purchasedLines([ticketLine]) })
+    expect(basket.$bought.get()).toEqual([later])
+    basket.remove(1)
+    expect(basket.$bought.get()).toEqual([])
+    basket.undo()
+    expect([$cart.get(), basket.$bought.get()]).toEqual([[articleLine, later], [later]])
+    basket.buyToo()
+    basket.remove(1)
+    basket.undo()
+    expect(basket.$bought.get()).toEqual([])
   })
 
   it.each<{ what: string; since: LineItem[] }>([
