@@ -15,7 +15,7 @@ import { noLines } from '#stores/cart/cart.ts'
 import { $handed, askAboutHanded, isOfBasket, removePurchase, updateBasket } from '#stores/cart/share.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
 import { $guest } from '#stores/customer/guest-form.ts'
-import { signOut } from '#stores/customer/sign-out.ts'
+import { forgetGuest, signOut } from '#stores/customer/sign-out.ts'
 import { $paymentPosted, recordFailure, recordUnlessShown } from '#stores/failures/failure.ts'
 import { $customer, $sentTo, $shippedTo } from '#stores/session/customer.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
@@ -218,8 +218,9 @@ function completeOrder(cartId: CartId, now: number) {
   discardDraft(basketPayment)
   const email = $customer.get()?.email ?? $guest.get().email ?? ''
   const shippedTo = needsShipping(ordered.lines) ? deliveryAddressOf($buyer.get().details) : undefined
-  // Every purchase has a new guest; on a shared device the next one mustn't find an address.
+  // Every purchase has a new guest; on a shared device the next one mustn't find an address. A guest may have logged in since.
   if ($customer.get()?.isGuest ?? true) signOut()
+  else forgetGuest()
   // The confirmation shows the addresses until the next purchase, or until the tab closes.
   $sentTo.set(email)
   $shippedTo.set(shippedTo)

@@ -451,9 +451,7 @@ export class Auditor {
     if (view.paidBefore !== undefined) this.#paidBefore.add(view.paidBefore)
     if (!view.booked) return
     this.#lookAtBooking(view.booked)
-    // A customer's own go when they log out.
-    const isCustomers = stored(tab, 'accountName') !== undefined
-    if (view.booked.things && stored(tab, 'guest') !== undefined && !isCustomers && !tab.isForgetful) {
+    if (view.booked.things && stored(tab, 'guest') !== undefined && !tab.isForgetful) {
       this.#find('secrets', `tab ${tab.id} still holds the guest’s address after the booking`)
     }
   }

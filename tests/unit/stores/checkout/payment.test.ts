@@ -249,6 +249,22 @@ describe('payment: execPayment (section 4)', () => {
     expect([page.$payment.get().status, page.$token.get()]).toEqual(['succeeded', 't0ken'])
   })
 
+  it('forgets the address of a guest who has logged in since, and keeps the session of the customer', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    const { $guestForm, $sentForm } = await import('#stores/customer/guest-form.ts')
+    const { $customer } = await import('#stores/session/customer.ts')
+    const form = { sendInvoice: true, firstName: 'Eva', street: 'Weg 2' }
+    $guestForm.set(form)
+    $sentForm.set({ token: 'of a guest', form })
+    const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+    $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: false, billing })
+    await page.confirm()
+    const kept = Array.from({ length: page.tab.session.length }, (_, at) => page.tab.session.key(at) ?? '')
+    expect(kept.map((key) => page.tab.session.getItem(key)).join()).not.toMatch(/Eva|Weg 2|of a guest/)
+    expect([page.$token.get(), $customer.get()?.firstName]).toEqual(['t0ken', 'Ada'])
+  })
+
   it('runs once per cart: a reload and a second tab show the stored result', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
