@@ -32,8 +32,8 @@ interface TourTimesSource extends BookingContext {
   tourId: TourId
   date: CalendarDate
   calendar: TourCalendar
-  /** The offer requested for this date, and the times that are sold out, whatever the calendar says. */
-  offer?: Pick<TourOffer, 'schedule'> & { soldOutTimes?: readonly TimeOfDay[] }
+  /** The offer requested for this date. */
+  offer?: Pick<TourOffer, 'schedule' | 'soldOutTimes'>
   lines: readonly LineItem[]
 }
 
@@ -69,20 +69,13 @@ export const pickTime = <T extends Pick<TourTime, 'time'>>(
 ): T | undefined => times.find(({ time }) => time === chosen) ?? times[0]
 
 /** Returns a calendar in which sold-out days have no places. */
-export const withoutSoldOut = (
-  calendar: TourCalendar,
-  soldOutDates: readonly CalendarDate[],
-  soldOutTimes: readonly TimeOfDay[] = [],
-): TourCalendar =>
+export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly CalendarDate[]): TourCalendar =>
   Object.fromEntries(
     entriesOf(calendar).map(([date, times]) => [
       date,
-      Object.fromEntries(
-        entriesOf(times).map(([time, slot]) => [
-          time,
-          soldOutDates.includes(date) || soldOutTimes.includes(time) ? { ...slot, left: 0 } : slot,
-        ]),
-      ),
+      soldOutDates.includes(date)
+        ? Object.fromEntries(entriesOf(times).map(([time, slot]) => [time, { ...slot, left: 0 }]))
+        : times,
     ]),
   )
 

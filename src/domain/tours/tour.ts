@@ -76,11 +76,12 @@ interface TourScheduleEntry {
   prices?: TourPrice[]
 }
 
-/** A tour's tickets and prices; for a date, also its schedule. */
+/** A tour's tickets and prices; for a date, also its schedule, and the times that are sold out, whatever the calendar says. */
 export interface TourOffer {
   tickets: TourTicket[]
   prices: TourPrice[]
   schedule: Record<TimeOfDay, TourScheduleEntry>
+  soldOutTimes?: readonly TimeOfDay[]
 }
 
 /** Days of a tour with the places left at each time. */

@@ -1,10 +1,8 @@
-import type { Api } from '#api/api.ts'
 import { request } from '#api/client.ts'
 import { BusinessError, failedCall, NotFound } from '#api/errors.ts'
 import { getEventSelect } from '#contract/events.ts'
 import { getMerchandise } from '#contract/merchandise.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
-import { getTour, getTourSoldoutTimeslots } from '#contract/tour-offer.ts'
 import { getTourSelect } from '#contract/tours.ts'
 import { getVoucher } from '#contract/voucher-codes.ts'
 import { getVoucherSelectOne } from '#contract/vouchers.ts'
@@ -12,13 +10,11 @@ import type { WholeGoods } from '#domain/cart/linked-things.check.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import type { textsOf } from '#domain/lines/index.check.ts'
 import { dayKey, type GoodsRequests } from '#domain/lines/live-goods.check.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import type { TourId } from '#domain/shop/ids.ts'
-import { withoutSoldOut } from '#domain/tours/tour-times.ts'
 import { shopApi } from './shop-api.ts'
 import { fetchTicketOffer } from './ticket-offer.ts'
 import { fetchTourCalendar } from './tour-calendar.ts'
+import { fetchTourOffer } from './tour-offer.ts'
 
 /** Returns the answer, or `instead` if the call failed, so that a failed check holds nobody up. */
 async function answerOr<T, I>(onFailure: (error: unknown) => void, answer: Promise<T>, instead: I): Promise<T | I> {
@@ -43,15 +39,6 @@ const refusalOf = (error: unknown) => {
   const refusal = error instanceof BusinessError ? asRefusal(error.code ?? '') : undefined
   if (refusal === undefined) throw error
   return refusal
-}
-
-/** Fetches one day of a tour's calendar, with no places at times that are sold out, either. */
-async function fetchTourDay(api: Api, { day, ...call }: { tour: TourId; day: CalendarDate; signal: AbortSignal }) {
-  const [calendar, times] = await Promise.all([
-    fetchTourCalendar(api, { ...call, range: { from: day, to: day } }),
-    request(api, getTourSoldoutTimeslots, { ...call, date: day }),
-  ])
-  return withoutSoldOut(calendar, [], times)
 }
 
 /** The data to request. */
@@ -95,9 +82,9 @@ export async function requestGoods(
       unlessNotFound(request(api, getTicketCalendar, { event: id, range: { from: day, to: day }, ...options }), {}),
     ),
     answers(requests.tours, dayKey, ({ id, day }) =>
-      unlessNotFound(fetchTourDay(api, { tour: id, day, ...options }), {}),
+      unlessNotFound(fetchTourCalendar(api, { tour: id, range: { from: day, to: day }, ...options }), {}),
     ),
-    answers(requests.tours, dayKey, ({ id, day }) => request(api, getTour, { tour: id, date: day, ...options })),
+    answers(requests.tours, dayKey, ({ id, day }) => fetchTourOffer(api, { tour: id, date: day, ...options })),
     answers(requests.articles, byId, (id) =>
       unlessNotFound(request(api, getMerchandise, { article: id, ...options }), { stock: 0 }),
     ),

@@ -1,6 +1,5 @@
 import { request } from '#api/client.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
-import { getTour } from '#contract/tour-offer.ts'
 import { fetchTicketOffer } from '#stores/calls/ticket-offer.ts'
 import { firstDay, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
 import { nearest } from '#domain/availability/day-availability.ts'
@@ -18,6 +17,7 @@ import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { fetchTourCalendar } from '#stores/calls/tour-calendar.ts'
+import { fetchTourOffer } from '#stores/calls/tour-offer.ts'
 
 /** The days before and after a visit among which another one is near. */
 const reach = 60
@@ -59,7 +59,7 @@ const ofTour: Requests<GuidedTourLine> = async (shop, signal, { id }, range) => 
   return {
     places: tourPlacesByDay(calendar),
     ask: async (day) => {
-      const offer = await request(api, getTour, { tour: id, date: day, signal })
+      const offer = await fetchTourOffer(api, { tour: id, date: day, signal })
       const key = dayKey({ id, day })
       return { tours: { [key]: calendar }, tourOffers: { [key]: offer } }
     },

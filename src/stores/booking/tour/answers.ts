@@ -1,5 +1,5 @@
 import { request } from '#api/client.ts'
-import { getTour, getTourLifetime, getTourSoldoutTimeslots } from '#contract/tour-offer.ts'
+import { getTourLifetime } from '#contract/tour-offer.ts'
 import { NotFound } from '#api/errors.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -8,20 +8,13 @@ import { dayOffers } from '#stores/booking/day/offers.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { fetchTourCalendar } from '#stores/calls/tour-calendar.ts'
+import { fetchTourOffer } from '#stores/calls/tour-offer.ts'
 
 /** Creates the requests for one tour; nothing is requested before `load` (section 7, "Tours"). */
 export function tourAnswers(shop: ShopContext, tourId: TourId) {
   return {
     ...calendarMonths((from, to) => fetchTourCalendar(shopApi(shop), { tour: tourId, range: { from, to } })),
-    /** The offer of a day: tickets, prices, the times at which the tour begins, and those that are sold out. */
-    ...dayOffers(async (date, signal) => {
-      const api = shopApi(shop)
-      const [offer, soldOutTimes] = await Promise.all([
-        request(api, getTour, { tour: tourId, date, signal }),
-        date === undefined ? [] : request(api, getTourSoldoutTimeslots, { tour: tourId, date, signal }),
-      ])
-      return { ...offer, soldOutTimes }
-    }),
+    ...dayOffers((date, signal) => fetchTourOffer(shopApi(shop), { tour: tourId, date, signal })),
     /** First and last day; `undefined` if the server knows none. */
     lifetime: latest(async (signal) => {
       try {

@@ -47,7 +47,7 @@ interface Sources {
 interface KnownOfDay {
   tour: TourOnSale
   calendar: TourCalendar
-  offer: TourOffer & { soldOutTimes: readonly TimeOfDay[] }
+  offer: TourOffer
   lines: readonly LineItem[]
   context: BookingContext
 }

@@ -127,6 +127,16 @@ describe('a tour or its calendar that isn’t 200 (section 8)', () => {
     expect(scene.booking.days.$over.get()).toBeUndefined()
   })
 
+  it.each([404, 500])(
+    'offers the times of a day as its calendar has them if it isn’t known which are sold out: %d',
+    async (status) => {
+      await using scene = await begun({ answer: failing(/soldoutTimeslots/, status), search: '?date=2026-07-05' })
+      await until(scene.booking.$offer, ({ state }) => state === 'ready' || state === 'failed')
+      const states = scene.booking.times.$slots.get().map(({ time, state }) => `${time} ${state}`)
+      expect(states).toEqual(['10:00 open', '14:00 open', '16:00 soldOut'])
+    },
+  )
+
   it('keeps the tour available if a later month is missing', async () => {
     await using scene = await begun({ answer: failing(/range\/20260901/, 404), search: '?date=2026-07-05' })
     await until(scene.booking.$offer, ({ state }) => state === 'ready')

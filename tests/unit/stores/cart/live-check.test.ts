@@ -70,7 +70,10 @@ async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineI
   if (answer.state !== 'ready') throw new Error(`The check is ${answer.state}.`)
   expect($cart.get()).toBe(lines)
   if (answer.value === undefined) throw new Error('Nothing is known.')
-  return { live: answer.value.live, seen: server.seen.map(({ path }) => path), failure: $failure.get(), told }
+  const { live, lineChecks } = answer.value
+  const moment = { now: new Date('2026-07-01T10:00:00Z'), timeZone: 'Europe/Zurich' }
+  const problemOf = (index: number) => lineChecks(lines, live, moment)[index]?.problem
+  return { live, problemOf, seen: server.seen.map(({ path }) => path), failure: $failure.get(), told }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -89,13 +92,24 @@ describe('Availability states: a cart compared with current data (section 4)', (
     expect(failure).toBeUndefined()
   })
 
+  const soldOutTimes = '/de/tour/soldoutTimeslots/tour/tour1/date/2026-07-04'
+
   it.each([
     ['day', '/de/tour/soldout/tour/tour1/range/20260704;20260704', { '2026-07-04': true }],
-    ['time', '/de/tour/soldoutTimeslots/tour/tour1/date/2026-07-04', { '14:00': true }],
+    ['time', soldOutTimes, { '14:00': true }],
   ])('has no places on a tour whose %s is called sold out, whatever its calendar says', async (_, path, flags) => {
-    const { live } = await check({ [path]: { json: { data: flags } } })
-    expect(live.tours[tour]).toMatchObject({ '2026-07-04': { '14:00': { left: 0 } } })
+    const { problemOf } = await check({ [path]: { json: { data: flags } } })
+    expect(problemOf(2)).toEqual({ key: 'tours.soldOut' })
   })
+
+  it.each([404, 429, 500])(
+    'takes no time of a tour for sold out, and knows its price, if it isn’t known which are: %d',
+    async (status) => {
+      const { live, problemOf } = await check({ [soldOutTimes]: { status, json: {} } })
+      expect(problemOf(2)).toEqual({ key: 'availability.onlyParticipantsLeft', values: { wanted: 12, count: 5 } })
+      expect(live.tourOffers[tour]?.prices[0]).toMatchObject({ price: 16_000 })
+    },
+  )
 
   it('requests the names of events and tours only if a line was chosen in another language', async () => {
     const { live } = await check({})
