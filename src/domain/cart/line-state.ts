@@ -5,7 +5,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import { refusalProblem } from '#domain/goods/voucher-code.ts'
 import type { Money } from '#domain/money/money.ts'
 import { linesNamedIn } from './lines-in-text.ts'
-import { purchasedLines } from './shared-basket.ts'
+import { isAskedAbout, keyed, purchasedLines, type SharedBasket } from './shared-basket.ts'
 
 /*
  * The state of a line in the basket, as its screen shows it. Nothing here imports the rules that determine it
@@ -90,4 +90,23 @@ export function hasMoreAbout(line: LineItem, before: readonly LineItem[], lines:
   const [had, has] = [purchasedLines(before), purchasedLines(lines)]
   const countOf = (some: typeof had, wanted: string) => some.filter(({ thing }) => thing === wanted).length
   return has.some(({ subject, thing }) => subject === about?.subject && countOf(has, thing) > countOf(had, thing))
+}
+
+/* Questions about lines that may be bought already. They are put where baskets change, in what every page loads. */
+
+/** Returns the indexes of the lines that the visitor has to be asked about. */
+export const questionedLines = (basket: SharedBasket): number[] =>
+  [...keyed(basket).keys()].flatMap((key, index) => (isAskedAbout(basket, key) ? [index] : []))
+
+/** Returns the basket once the visitor has said that the lines in question are meant: each has a new version. */
+export function answeredBasket(basket: SharedBasket, now: number): SharedBasket {
+  const keys = [...keyed(basket).keys()].filter((key) => isAskedAbout(basket, key))
+  const newer = keys.map((key) => [key, Math.max(now, (basket.versions[key] ?? 0) + 1)] as const)
+  return { ...basket, versions: { ...basket.versions, ...Object.fromEntries(newer) } }
+}
+
+/** Returns the basket with the question about a line that was asked about before it was taken out and put back. */
+export function askedAgain(basket: SharedBasket, index: number): SharedBasket {
+  const key = [...keyed(basket).keys()][index] ?? ''
+  return { ...basket, questions: { ...basket.questions, [key]: basket.versions[key] ?? 0 } }
 }

@@ -159,7 +159,7 @@ const byKey = ({ lines, keys }: KeyedLines): Map<string, LineItem> =>
   new Map(lines.flatMap((line, index) => (keys[index] === undefined ? [] : [[keys[index], line]])))
 
 /** Returns lines by their keys, in their order. */
-const keyed = (basket: SharedBasket) => byKey({ lines: basket.lines, keys: keysOf(basket) })
+export const keyed = (basket: SharedBasket) => byKey({ lines: basket.lines, keys: keysOf(basket) })
 
 /**
  * Returns the keys of lines after a change: a line that is still there keeps its own, one that was changed has that of a
@@ -201,15 +201,9 @@ function versionsAfter(
   return { ...versions, ...Object.fromEntries(changed.map((key) => [key, next(versions[key] ?? 0)])) }
 }
 
-const isOpen = ({ questions = {}, versions }: BasketHistory, key: string): boolean =>
+/** Returns true if the visitor has to be asked about the line of a key. */
+export const isAskedAbout = ({ questions = {}, versions }: BasketHistory, key: string): boolean =>
   Object.hasOwn(questions, key) && questions[key] === (versions[key] ?? 0)
-
-/** Returns the keys of the lines that the visitor has to be asked about. */
-const questioned = (basket: SharedBasket): string[] => [...keyed(basket).keys()].filter((key) => isOpen(basket, key))
-
-/** Returns the indexes of the lines that the visitor has to be asked about. */
-export const questionedLines = (basket: SharedBasket): number[] =>
-  [...keyed(basket).keys()].flatMap((key, index) => (isOpen(basket, key) ? [index] : []))
 
 /**
  * Returns a basket with questions about its lines, as they are now: about those that it was asked about before, and others.
@@ -222,7 +216,7 @@ function withQuestions(
   isAsked: (key: string, line: LineItem) => boolean,
 ): SharedBasket {
   const asked = [...lines].flatMap(([key, line]) =>
-    isOpen(before, key) || isAsked(key, line) ? [[key, basket.versions[key] ?? 0] as const] : [],
+    isAskedAbout(before, key) || isAsked(key, line) ? [[key, basket.versions[key] ?? 0] as const] : [],
   )
   return { ...basket, questions: { ...basket.questions, ...Object.fromEntries(asked) } }
 }
@@ -250,15 +244,6 @@ export function askedBasket(
   return withQuestions(basket, asked, lines, (key) => keys.includes(key))
 }
 
-/** Returns the basket once the visitor has said that the lines in question are meant: each has a new version. */
-export const answeredBasket = (basket: SharedBasket, now: number): SharedBasket => ({
-  ...basket,
-  versions: {
-    ...basket.versions,
-    ...Object.fromEntries(questioned(basket).map((key) => [key, Math.max(now, (basket.versions[key] ?? 0) + 1)])),
-  },
-})
-
 /**
  * Returns the basket after a change by its visitor. A question about a line outlasts it, and is about what takes the line's
  * place: the same at another time, or for another owner.
@@ -269,7 +254,9 @@ export function changedBasket(basket: SharedBasket, lines: LineItem[], now: numb
   const keys = keysAfter(before, lines, basket.versions)
   const after = byKey({ lines, keys })
   const versions = versionsAfter(basket.versions, before, after, (version) => Math.max(now, version + 1))
-  const gone = [...before].flatMap(([key, line]) => (isOpen(basket, key) && !after.has(key) ? [subjectHash(line)] : []))
+  const gone = [...before].flatMap(([key, line]) =>
+    isAskedAbout(basket, key) && !after.has(key) ? [subjectHash(line)] : [],
+  )
   return withQuestions(
     basket,
     { ...basket, lines, keys, versions },

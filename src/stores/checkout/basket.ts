@@ -1,8 +1,15 @@
 import { atom } from 'nanostores'
 import { bookingOf, replaceLines as withReplaced, type BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
-import { answeredBasket, questionedLines, type SharedBasket } from '#domain/cart/shared-basket.ts'
-import { amountChange, hasMoreAbout, withRefusedCodes, withRefusedLines } from '#domain/cart/line-state.ts'
+import {
+  amountChange,
+  answeredBasket,
+  askedAgain,
+  hasMoreAbout,
+  questionedLines,
+  withRefusedCodes,
+  withRefusedLines,
+} from '#domain/cart/line-state.ts'
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -25,12 +32,6 @@ import type { CurrentOrder } from './current-order.ts'
  * the checkout asks: beside the history it would be loaded with what every page loads late, which has no derived stores.
  */
 const $questioned = derived([$cart, $history], (lines, history) => questionedLines({ ...history, lines }))
-
-/** Returns the basket with the question about a line that was asked about before it was taken out and put back. */
-function askedAgain(basket: SharedBasket, index: number): SharedBasket {
-  const key = basket.keys?.[index] ?? ''
-  return { ...basket, questions: { ...basket.questions, [key]: basket.versions[key] ?? 0 } }
-}
 
 /**
  * A change of a line that can be undone until a payment of the basket is booked, which may have bought it, or another tab's

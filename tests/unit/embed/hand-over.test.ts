@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answeredBasket, purchasedLines, questionedLines } from '#domain/cart/shared-basket.ts'
+import { answeredBasket, questionedLines } from '#domain/cart/line-state.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { type CartId, idOf } from '#domain/shop/ids.ts'
 import { articleLine } from '../../support/lines.ts'
 import { loadPage, type MemoryStorage } from '../../support/tab.ts'

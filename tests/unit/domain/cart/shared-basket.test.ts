@@ -2,18 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { VoucherId } from '#domain/shop/ids.ts'
 import { totals } from '#domain/cart/totals.ts'
+import { answeredBasket, questionedLines } from '#domain/cart/line-state.ts'
 import type { ArticleLine } from '#domain/lines/article.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { VoucherLine } from '#domain/lines/voucher.ts'
 import {
-  answeredBasket,
   changedBasket,
   hasUpdates,
   mergedBasket,
   overlap,
   purchasedBasket,
   purchasedLines,
-  questionedLines,
   versionedLines,
   withOldPurchases,
   type SharedBasket,

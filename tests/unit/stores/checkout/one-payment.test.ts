@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentType } from '#domain/checkout/payment.ts'
+import { answeredBasket, questionedLines } from '#domain/cart/line-state.ts'
 import {
-  answeredBasket,
   changedBasket,
   mergedBasket,
   purchasedBasket,
   purchasedLines,
-  questionedLines,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
