@@ -138,7 +138,10 @@ export class Tab {
     this.foreign = undefined
     if (!page) return
     const entry = index === undefined ? undefined : this.entries[index]
-    if (entry && this.browser.keepsPages && !this.browser.usesLock(page)) {
+    // A page without islands reads the basket when another tab tells of one, which code that is loaded as a whole does too early
+    // to be kept.
+    const isPlain = page.screen?.view().shows === 'plain'
+    if (entry && this.browser.keepsPages && !isPlain && !this.browser.usesLock(page)) {
       page.dispatch(Object.assign(new Event('pagehide'), { persisted: true }))
       page.state = 'frozen'
       page.isKept = true
