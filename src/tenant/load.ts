@@ -1,5 +1,6 @@
 import { stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fold } from '#domain/catalogue/lists.ts'
 import type { Tenant } from './config.ts'
 import { FileError, nearestName, noteMistakes } from './files/file-error.ts'
 import { readIfThere, readJson } from './files/read-json.ts'
@@ -76,10 +77,7 @@ export async function tenantIds(root: string): Promise<string[]> {
 
 /** Turns a folder's name into an id, as far as its characters allow. */
 const asId = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  fold(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[^a-z]+|-+$/g, '')
 

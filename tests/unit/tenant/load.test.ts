@@ -472,6 +472,7 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
 
   it.each([
     ['Grünes Museum', 'grunes-museum'],
+    ['Großes Haus', 'grosses-haus'],
     ['museum_2', 'museum-2'],
     ['2museum', 'museum'],
     ['museum.bak', 'museum-bak'],
