@@ -97,13 +97,13 @@ describe('the country of delivery', () => {
     const leaveBasket = checkout()
     await expect.element(total(/^CHF\s54\.00/)).toBeVisible()
     await inBasket.selectOptions('DE')
-    await expect.poll(() => heard.at(-1)).toBe('Total CHF 65.00 Before, with other delivery costs: CHF 54.00')
+    await expect.poll(() => heard).toContain('Total CHF 65.00 Before, with other delivery costs: CHF 54.00')
     leaveBasket()
     // A customer who has signed in, or a guest, with an address elsewhere.
     $sentForm.set({ token: 'guest', form: { ...emptyForm, firstName: 'Ada', country: 'CH' } })
     $token.set('guest')
     checkout()
-    await expect.poll(() => heard.at(-1)).toBe('Total CHF 54.00 Before, with other delivery costs: CHF 65.00')
+    await expect.poll(() => heard).toContain('Total CHF 54.00 Before, with other delivery costs: CHF 65.00')
   })
 })
 
