@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
@@ -16,6 +16,8 @@ let price = 1990
 let isOffered = true
 let renderer: Renderer
 let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
+/** A bucket with the museum's first release, which most tests begin with a copy of: it takes a second of a processor. */
+let deployed: S3Server
 
 beforeAll(async () => {
   renderer = openRenderer(await compile())
@@ -30,10 +32,14 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'museum')
   vi.stubEnv('AWS_REGION', 'us-east-1')
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
+  deployed = await startS3Server('museum')
+  await placeAt(deployed).run()
 })
-afterAll(() => {
+beforeEach(() => void (price = 1990))
+afterAll(async () => {
   vi.unstubAllEnvs()
-  return sandbox.stop()
+  await deployed.stop()
+  await sandbox.stop()
 })
 
 interface RunOptions {
@@ -41,14 +47,9 @@ interface RunOptions {
   onProgress?: (words: string) => void
 }
 
-/**
- * An empty bucket, and what deploys the tiny museum into it.
- * @param silence how long the storage may say nothing, in milliseconds: on a busy machine it shares a thread with the pages
- */
-async function newBucket(silence = 60_000) {
-  const server = await startS3Server('museum')
-  onTestFinished(() => server.stop())
-  const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint, silence })
+/** What deploys the tiny museum into a bucket. The storage may say nothing for long: it shares a thread with the pages. */
+function placeAt(server: S3Server) {
+  const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint, silence: 60_000 })
   const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
   const target = (options: Partial<S3TargetOptions> = {}) =>
     s3Target({ bucket, address: 's3://museum/shop', grace: 3_600_000, timeout: 20_000, ...options })
@@ -61,6 +62,16 @@ async function newBucket(silence = 60_000) {
   }
   return { server, bucket, target, run, read }
 }
+
+/** An empty bucket, until the test has finished. */
+async function newBucket(objects?: S3Server['objects']) {
+  const server = await startS3Server('museum', { objects })
+  onTestFinished(() => server.stop())
+  return placeAt(server)
+}
+
+/** A bucket with the museum's first release, until the test has finished. */
+const deployedBucket = () => newBucket(deployed.objects)
 
 const written = ({ seen }: S3Server) =>
   seen.flatMap((line) => (line.startsWith('PUT ') ? [line.replace('PUT /museum/shop/', '')] : []))
@@ -99,8 +110,7 @@ describe('foyer deploy', () => {
   })
 
   it('uploads only what changed, even from a machine that never deployed the museum', async () => {
-    const { server, run, read } = await newBucket()
-    await run()
+    const { server, run, read } = await deployedBucket()
     expect(await run()).toMatchObject({ release: '000001', changed: false, put: 0, rendered: 0 })
     server.seen.length = 0
     price += 100
@@ -155,8 +165,7 @@ describe('foyer deploy', () => {
   })
 
   it('removes unused files after a while, and not before', async () => {
-    const { run, read } = await newBucket()
-    await run()
+    const { run, read } = await deployedBucket()
     isOffered = false
     onTestFinished(() => void (isOffered = true))
     expect(await run()).toMatchObject({ changed: true, pruned: 0 })
@@ -169,8 +178,7 @@ describe('foyer deploy', () => {
   it.each(['lost', 'damaged'])(
     'removes pages of earlier releases also after the state file was %s',
     async (trouble) => {
-      const { bucket, target, run, read } = await newBucket()
-      await run()
+      const { bucket, target, run, read } = await deployedBucket()
       isOffered = false
       onTestFinished(() => void (isOffered = true))
       await run()
@@ -207,8 +215,7 @@ describe('foyer deploy', () => {
   })
 
   it('that is cut off between two releases leaves a mixture, which a roll-back to the live one ends even on hold', async () => {
-    const { server, target, run } = await newBucket()
-    await run()
+    const { server, target, run } = await deployedBucket()
     price += 100
     let pages = 0
     server.failWhen((line) => line.startsWith('PUT /museum/shop/en/') && ++pages > 1)
@@ -235,8 +242,7 @@ describe('foyer deploy', () => {
   })
 
   it('is not taken over while it uploads, however long it lasts', async () => {
-    const { server, run, read } = await newBucket(60_000)
-    await run()
+    const { server, run, read } = await deployedBucket()
     price += 100
     const held = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()
@@ -258,8 +264,7 @@ describe('foyer deploy', () => {
   })
 
   it('reports a damaged state file, and makes everything again', async () => {
-    const { bucket, target, run } = await newBucket()
-    await run()
+    const { bucket, target, run } = await deployedBucket()
     await bucket.write('_foyer/release.json', '{', { contentType: 'application/json', cacheControl: 'no-cache' })
     const rebuildReason = "s3://museum/shop/_foyer/release.json doesn't say what is live"
     expect(await run()).toMatchObject({ changed: true, release: '000002', rebuildReason })

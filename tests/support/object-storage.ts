@@ -16,6 +16,9 @@ export interface StorageAnswer {
   body?: Uint8Array | string
 }
 
+/** Objects by key. */
+export type Objects = Map<string, { body: Uint8Array; etag: string; headers: OutgoingHttpHeaders; modified: Date }>
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Returns an error as S3 words it. */
@@ -31,14 +34,15 @@ export const storageError = (status: number, code: string, message = code): Stor
  * S3rver, the only package of npm that could take its place, has no conditions, shows objects half written, and fails with
  * lists of more than a thousand: it makes their tokens by DES, which OpenSSL 3 has no longer.
  * @param pageSize objects in one answer to a list; S3's own thousand by default
+ * @param objects what is in it
  * @param ignored headers that it doesn't know, as some storages don't
  */
 export function objectStorage(
   bucket: string,
   pageSize = 1000,
+  objects: Objects = new Map(),
   ignored: readonly string[] = [],
 ): (request: StorageRequest) => StorageAnswer {
-  const objects = new Map<string, { body: Uint8Array; etag: string; headers: OutgoingHttpHeaders; modified: Date }>()
   const missing = storageError(404, 'NoSuchKey')
 
   /** The token names the last key of the page before. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { objectStorage, storageError } from './object-storage.ts'
+import { objectStorage, storageError, type Objects } from './object-storage.ts'
 
 /**
  * What a request meets with: `refused` is answered 500 and not carried out, `denied` and `full` likewise with 403 and 507,
@@ -26,6 +26,8 @@ const refusals = {
 /** An object storage on this machine. */
 export interface S3Server {
   endpoint: string
+  /** What is in the bucket. */
+  objects: Objects
   /** What was asked, in order: `PUT /museum/de/index.html`. */
   seen: string[]
   /** Waits for the requests that were to be carried out late, once their promises are kept. */
@@ -42,9 +44,17 @@ const isRefusal = (met: string): met is keyof typeof refusals => met in refusals
 /** Objects in one answer to a list: so few that each site of a test takes several. */
 const pageSize = 10
 
+interface Options {
+  /** What is in the bucket of another server: this one begins with the same. */
+  objects?: Objects
+  /** Headers that it doesn't know, as some storages don't. */
+  ignored?: readonly string[]
+}
+
 /** Starts object storage with one bucket, whose answers a test can disturb. */
-export async function startS3Server(bucket: string, ignored: readonly string[] = []): Promise<S3Server> {
-  const answerTo = objectStorage(bucket, pageSize, ignored)
+export async function startS3Server(bucket: string, { objects: kept, ignored }: Options = {}): Promise<S3Server> {
+  const objects: Objects = new Map(kept)
+  const answerTo = objectStorage(bucket, pageSize, objects, ignored)
   const seen: string[] = []
   let broken: (line: string) => boolean = () => false
   let disturbance: (line: string) => Disturbance | undefined = () => undefined
@@ -78,6 +88,7 @@ export async function startS3Server(bucket: string, ignored: readonly string[] =
   const { port } = server.address() as AddressInfo
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    objects,
     seen,
     settled: () => Promise.all(late),
     failWhen: (when) => (broken = when),

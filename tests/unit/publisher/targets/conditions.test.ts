@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 async function storage(ignored: string[] = []) {
-  const server = await startS3Server('museum', ignored)
+  const server = await startS3Server('museum', { ignored })
   onTestFinished(() => server.stop())
   const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: server.endpoint, region: 'eu-central-1' })
   const target = s3Target({ bucket, address: 's3://museum' })
