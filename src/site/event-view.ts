@@ -5,7 +5,8 @@ import type { Event } from '#domain/catalogue/events.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { ticketsOnSale, type EventOnSale, type Ticket } from '#domain/tickets/ticket.ts'
+import { minPrice } from '#domain/tickets/ticket-choice.ts'
+import { ticketsOnSale, ticketsSoldAlone, type EventOnSale, type Ticket } from '#domain/tickets/ticket.ts'
 import { pick } from '#domain/collections/records.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 
@@ -76,7 +77,7 @@ const ticketView = (ticket: Ticket): Ticket => ({
 })
 
 const factsOf = (event: Event, on: CalendarDate | undefined): EventFacts => {
-  const tickets = ticketsOnSale(event)
+  const tickets = ticketsSoldAlone(ticketsOnSale(event))
   const first = tickets.find(({ price, subtickets }) => price > 0 || subtickets.some((part) => part.price > 0))
   const isOfOne = first?.subtickets.length === 0
   return {
@@ -108,13 +109,13 @@ function whenOf({ lifetime, sortingDateTime: start, end }: Event, on: CalendarDa
 }
 
 /**
- * Returns the lowest price of a ticket; 0 only if nobody pays, not if only children are free. Parts of a ticket count
- * only if there is nothing else, since a child in a family ticket can't come alone.
+ * Returns the lowest price of a ticket, with as few parts as it can have; 0 only if nobody pays, not if only children are
+ * free. A single part counts only if there is nothing else, since a child in a family ticket can't come alone.
  */
 function lowestPrice(tickets: Ticket[]): Money | undefined {
   if (tickets.length === 0) return undefined
   const paid = (prices: Money[]) => prices.filter((price) => price > 0)
-  const whole = paid(tickets.map(({ price }) => price))
+  const whole = paid(tickets.map((ticket) => minPrice(ticket).price))
   const parts = paid(tickets.flatMap(({ subtickets }) => subtickets.map(({ price }) => price)))
   return Math.min(...(whole.length > 0 ? whole : parts.length > 0 ? parts : [0]))
 }

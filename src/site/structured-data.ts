@@ -21,7 +21,7 @@ import { decimal } from '#domain/money/format-money.ts'
 import type { Article } from '#domain/goods/article.ts'
 import { amountLimits, type Voucher } from '#domain/goods/voucher.ts'
 import { minPrice } from '#domain/tickets/ticket-choice.ts'
-import { ticketsOnSale } from '#domain/tickets/ticket.ts'
+import { ticketsOnSale, ticketsSoldAlone } from '#domain/tickets/ticket.ts'
 import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import type { OpeningHours } from '#domain/dates/opening-hours.ts'
@@ -108,7 +108,7 @@ const offer = (frame: Frame, path: string, price: number, availability: ItemAvai
   url: frame.origin + path,
 })
 
-/** Returns an event with an offer for each kind of ticket on sale; undefined if its time isn't known. */
+/** Returns an event with an offer for each kind of ticket that is sold by itself; undefined if its time isn't known. */
 export function eventData(event: Event, frame: Frame, path: string): WithContext<EventData> | undefined {
   const start = event.performances[0]?.start ?? event.sortingDateTime
   const startDate = start === undefined ? event.lifetime?.first : isoTime(start, frame, '00:00')
@@ -128,7 +128,7 @@ export function eventData(event: Event, frame: Frame, path: string): WithContext
     // An address is required there.
     location: { '@type': 'Place', name, address: frame.address ?? name },
     organizer: organiser(frame),
-    offers: ticketsOnSale(event).map((ticket) => ({
+    offers: ticketsSoldAlone(ticketsOnSale(event)).map((ticket) => ({
       ...offer(frame, path, minPrice(ticket).price, 'https://schema.org/InStock'),
       name: ticket.name,
       // It can't be used later. The start of its sale isn't known.

@@ -2,6 +2,7 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import { shareImage } from '#domain/catalogue/pictures.ts'
 import { mapIncrementally } from '#domain/collections/memoize.ts'
 import type { Money } from '#domain/money/money.ts'
+import { ticketsSoldAlone } from '#domain/tickets/ticket.ts'
 import { catalogues } from './make-page.ts'
 import { plainText, shortened } from './html.ts'
 import type { Frame, Page, PageOf } from './page.ts'
@@ -38,10 +39,10 @@ const described = ({ frame }: Page, { teaser, html }: { teaser?: string; html?: 
   return shortened(texts.filter((one) => one !== undefined).join(' '), most.description)
 }
 
-/** Returns an event with the tickets that are sold by themselves, not as parts with prices of their own. */
+/** Returns an event with the tickets that are sold by themselves, and have no parts with prices of their own. */
 const eventThing = (page: PageOf<'event-detail'>): Thing => {
   const { event } = page.props
-  const prices = event.tickets.filter(({ subtickets }) => subtickets.length === 0)
+  const prices = ticketsSoldAlone(event.tickets).filter(({ subtickets }) => subtickets.length === 0)
   return { id: `event-${event.id}`, page, description: described(page, event), prices, admits: true }
 }
 
@@ -87,13 +88,15 @@ const placeOf = ({ siteName, address }: Frame) => ({
 /** Returns the product of a thing from its pages in all languages; its price and its page are those of the first. */
 function productOf(
   things: readonly Thing[],
-  isOnSale: (id: string) => boolean,
+  unscheduled: ReadonlySet<string>,
   names: readonly (readonly [string, string])[],
 ) {
   const [first] = things
-  const prices = first?.prices.filter(({ id, price }) => price > 0 && isOnSale(id)) ?? []
-  if (!first || prices.length === 0) return []
+  if (!first) return []
   const { id, page, duration, admits } = first
+  // A price of a tour may have the id of a ticket.
+  const prices = first.prices.filter((one) => one.price > 0 && !(admits && unscheduled.has(one.id)))
+  if (prices.length === 0) return []
   const { frame } = page
   const { origin, shop, address } = frame
   const titles = things.map((thing) => [thing.page.lang, shortened(thing.page.title, most.title)] as const)
@@ -149,7 +152,7 @@ export function thingsToDoFiles(source: Pick<Snapshot, 'tenant' | 'config' | 'ca
   const feed = {
     feed_metadata: { shard_id: 0, total_shards_count: 1, processing_instruction: 'PROCESS_AS_SNAPSHOT' },
     products: [...Map.groupBy(things, ({ id }) => id).values()].flatMap((own) =>
-      productOf(own, (id) => !unscheduled.has(id), [...names]),
+      productOf(own, unscheduled, [...names]),
     ),
   }
   return [{ path: '/things-to-do.json', content: JSON.stringify(feed) }]

@@ -103,6 +103,15 @@ export const ticketsOnSale = ({ tickets, unscheduled = [] }: { tickets: Ticket[]
   tickets.filter(({ id }) => !unscheduled.includes(id))
 
 /**
+ * Returns the tickets that are bought by themselves, whose prices say what an event costs: not those sold only together with
+ * a paid one, such as an audio guide. All of them if there are no others.
+ */
+export function ticketsSoldAlone(tickets: readonly Ticket[]): Ticket[] {
+  const alone = tickets.filter(({ bookWithCost }) => !bookWithCost)
+  return alone.length > 0 ? alone : [...tickets]
+}
+
+/**
  * Returns the tickets to show. Those in mode 1 or 5 without places in any schedule entry are hidden (section 5, "Event
  * tickets"). If none remain, the screen says "sold out" and offers the next date.
  */

@@ -4,6 +4,7 @@ import type { Event } from '#domain/catalogue/events.ts'
 import { pagesOf } from '#site/pages.ts'
 import { aMoment, aDay } from '../../support/dates.ts'
 import type { EventId } from '#domain/shop/ids.ts'
+import { aFamilyTicket, aTicket } from '../../support/shop-things.ts'
 import { anId } from '../../support/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { ticketsOnSale, type Ticket } from '#domain/tickets/ticket.ts'
@@ -149,6 +150,22 @@ describe('the price a list shows for an event', () => {
   it('is the lowest above 0 if that ticket is for several people', () => {
     expect(priceOf(ticket(0, 400, 1600), ticket(2400))).toEqual({ price: 2400 })
     expect(priceOf(ticket(0, 400, 1600))).toEqual({ price: 400 })
+  })
+
+  it('is what the smallest family or group pays, not the part of one of them', () => {
+    const family = aFamilyTicket()
+    const group = aTicket({ price: 500, subtickets: [{ id: 'each', name: 'Each', price: 1000, min: 10 }] })
+    expect(priceOf(family)).toEqual({ price: 3300 })
+    expect(priceOf(group)).toEqual({ price: 10_500 })
+    expect(priceOf(family, group, ticket(2400))).toEqual({ price: 2400 })
+  })
+
+  it('is none of what is sold only with a ticket, such as an audio guide', () => {
+    const guide = { ...ticket(500), bookWithCost: true }
+    expect(priceOf(guide, ticket(1800))).toEqual({ price: 1800, name: 'Ticket' })
+    expect(priceOf(guide, ticket(0, 0, 1600), ticket(1800))).toEqual({ price: 1800 })
+    expect(priceOf(ticket(0), guide)).toEqual({ price: 0 })
+    expect(priceOf(guide)).toEqual({ price: 500, name: 'Ticket' })
   })
 
   it('counts only tickets on sale, as structured data does', () => {

@@ -5,7 +5,9 @@ import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { pagesOf } from '#site/pages.ts'
 import { productFeeds } from '#site/product-feed.ts'
 import { thingsToDoFiles } from '#site/things-to-do.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
+import { anId } from '../../support/ids.ts'
 
 const german = fullMuseum.catalogues.de
 if (!german) throw new Error('The full museum speaks German.')
@@ -267,6 +269,26 @@ describe('the things to do for search engines', () => {
       { ...exhibition, tickets: [single], unscheduled: [single.id] },
     ])
       expect(thingsOf(museumWith({ events: [event], tours: [] })).products).toEqual([])
+  })
+
+  it('have no price of what is sold only with a ticket, such as an audio guide', () => {
+    const [exhibition] = german.events
+    const [, single] = exhibition?.tickets ?? []
+    if (!exhibition || !single) throw new Error('There is an exhibition with two tickets.')
+    const adults = { ...single, id: anId<TicketId>('adults'), name: 'Erwachsene', bookWithCost: false }
+    const event = { ...exhibition, tickets: [single, adults], unscheduled: [] }
+    const { products } = thingsOf(museumWith({ events: [event], tours: [] }))
+    expect(products[0].options[0].price_options).toMatchObject([{ title: 'Erwachsene' }])
+  })
+
+  it('have a price of a tour whatever ticket has the same id', () => {
+    const [exhibition] = german.events
+    const [tour] = german.tours
+    if (!exhibition || !tour) throw new Error('There are an exhibition and a tour.')
+    const group = { ...tour, tickets: [], minParticipants: 1 }
+    const unscheduled = group.prices.map(({ id }) => id)
+    const { products } = thingsOf(museumWith({ events: [{ ...exhibition, tickets: [], unscheduled }], tours: [group] }))
+    expect(products).toMatchObject([{ id: `tour-${tour.id}` }])
   })
 
   it('have no tour of which both the group and each person pay', () => {

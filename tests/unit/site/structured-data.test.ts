@@ -82,6 +82,12 @@ describe('the structured data of an event', () => {
     expect(data({ ...dated, tickets })?.offers).toMatchObject([{ price: '15.00' }])
   })
 
+  it('has no offer of a ticket that nobody can buy alone, unless there are no others', () => {
+    const tickets = [aTicket({ price: 1850 }), aTicket({ id: anId('t2'), name: 'Child', price: 0, bookWithCost: true })]
+    expect(data({ ...dated, tickets })?.offers).toMatchObject([{ name: 'Adults' }])
+    expect(data({ ...dated, tickets: tickets.slice(1) })?.offers).toMatchObject([{ name: 'Child' }])
+  })
+
   it('has offers valid through the last day, as that of a tour has', () => {
     const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-08-31') }
     const until = { validThrough: '2026-08-31' }
