@@ -29,6 +29,13 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
 
 type NamedInput = readonly [what: string, Input]
 
+/** A ticket of an event or of a tour. */
+interface PricedTicket {
+  id: string
+  price: Money
+  subtickets: readonly { id: string; price: Money }[]
+}
+
 /** Names of inputs that consist of fields, each of which is an input too: `tenant.json: fewPlaces`. */
 const wholes = {
   tenant: 'tenant.json and the files beside it',
@@ -79,6 +86,15 @@ export function inputsOf(snapshot: Snapshot): Inputs {
   return inputs
 }
 
+/** Yields tickets and their parts, each of which has a price. @param of what the tickets are for */
+function* ticketInputs(tickets: readonly PricedTicket[], of: string): Generator<NamedInput> {
+  for (const { subtickets, ...ticket } of tickets) {
+    const what = `ticket "${ticket.id}" of ${of}`
+    yield [what, inputOf(ticket, ticket.price)]
+    for (const part of subtickets) yield [`part "${part.id}" of ${what}`, inputOf(part, part.price)]
+  }
+}
+
 function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<NamedInput> {
   const { info, customerForm, vouchers, events, tours, ...categories } = others
   yield [wholes.texts, inputOf(info)]
@@ -88,11 +104,12 @@ function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<Na
   for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
   for (const { tickets, ...event } of events) {
     yield [`event "${event.id}"`, inputOf(event)]
-    for (const ticket of tickets) yield [`ticket "${ticket.id}" of event "${event.id}"`, inputOf(ticket, ticket.price)]
+    yield* ticketInputs(tickets, `event "${event.id}"`)
   }
-  for (const { prices, ...tour } of tours) {
+  for (const { prices, tickets, ...tour } of tours) {
     yield [`tour "${tour.id}"`, inputOf(tour)]
     for (const price of prices) yield [`price "${price.id}" of tour "${tour.id}"`, inputOf(price, price.price)]
+    yield* ticketInputs(tickets, `tour "${tour.id}"`)
   }
 }
 

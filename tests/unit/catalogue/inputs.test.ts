@@ -28,6 +28,11 @@ describe('a change is reported as the item that changed', () => {
       ({ tours }) => ({ tours: tours.map((one) => ({ ...one, prices: renamed(one.prices) })) }),
       /^price "[^"]+" of tour "[^"]+"$/,
     ],
+    [
+      'a ticket of a tour',
+      ({ tours }) => ({ tours: tours.map((one) => ({ ...one, tickets: renamed(one.tickets) })) }),
+      /^ticket "[^"]+" of tour "[^"]+"$/,
+    ],
     ['an article', ({ articles }) => ({ articles: renamed(articles) }), /^article "[^"]+"$/],
     ['a pass', ({ passes }) => ({ passes: renamed(passes) }), /^pass "[^"]+"$/],
     ['a voucher', ({ vouchers }) => ({ vouchers: renamed(vouchers) }), /^voucher "[^"]+"$/],
@@ -78,6 +83,16 @@ it('a change since a release of an earlier version, which names no fields, is re
 
 it.each<[string, (catalogue: Catalogue) => Partial<Catalogue>]>([
   ['ticket', ({ events }) => ({ events: events.map((one) => ({ ...one, tickets: free(one.tickets) })) })],
+  [
+    'part',
+    ({ events }) => ({
+      events: events.map((one) => ({
+        ...one,
+        tickets: one.tickets.map((ticket) => ({ ...ticket, subtickets: free(ticket.subtickets) })),
+      })),
+    }),
+  ],
+  ['ticket', ({ tours }) => ({ tours: tours.map((one) => ({ ...one, tickets: free(one.tickets) })) })],
   ['price', ({ tours }) => ({ tours: tours.map((one) => ({ ...one, prices: free(one.prices) })) })],
   ['article', ({ articles }) => ({ articles: free(articles) })],
   ['pass', ({ passes }) => ({ passes: free(passes) })],
