@@ -32,10 +32,10 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
 
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  /** Opens a page at a time of the museum's clock. */
   /** Today at the museum, whose hours begin with it: at night it isn't that of UTC. */
   const museumsDay = () => today(new Date(), 'Europe/Zurich')
 
+  /** Opens a page at a time of the museum's clock. */
   async function openAt(time: string, path = '/en/page/visit/', screen: Screen = 'desktop') {
     const { page } = await visit('aarenfels', { also: [shop.site], screen, timezoneId: 'Pacific/Auckland' })
     await page.clock.setFixedTime(instantOf(aMoment(time), 'Europe/Zurich'))
