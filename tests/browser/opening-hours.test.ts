@@ -80,6 +80,20 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
     expect([order[0], order.includes('hours')]).toEqual(['picture', true])
   })
 
+  it('is said outside of any frame of the page: its first paint would seem to wait for the script', async () => {
+    const { page } = await visit('aarenfels', { also: [shop.site] })
+    await page.addInitScript(() => {
+      const frame = requestAnimationFrame
+      window.requestAnimationFrame = (callback) => {
+        document.documentElement.dataset['frame'] = ''
+        return frame(callback)
+      }
+    })
+    await page.goto(`${shop.site}/en/`)
+    await expect.poll(() => page.locator('.footer .open-today').textContent()).toMatch(/^Open|^Closed/)
+    expect(await page.locator('html[data-frame]').count()).toBe(0)
+  })
+
   it.each([
     ['/en/tickets/102/', 'phone'],
     ['/en/tickets/102/', 'desktop'],

@@ -1,10 +1,7 @@
 import type { Template } from '#site/page.ts'
 
-/** Says until when the museum is open, on every page of a museum that has written its hours. */
+/** Says until when the museum is open, and names each of the first days once: part of the file of every page. */
 const hours = 340
-
-/** Names each of the first days once, where there are links to them. */
-const days = 250
 
 /** On pages with an island besides: what fetches messages once it wakes (60), and room for changes too small to look at (300). */
 const awake = hours + 360
@@ -19,11 +16,11 @@ const still = 3000 + hours
 export const maxScript: Record<Template, number> = {
   'language-choice': still,
   logout: still,
-  home: still + days,
+  home: still,
   // The balance of a gift voucher can be asked for: what asks for the code of that.
   'article-list': 3450 + hours,
   // A day can be chosen: what asks for the code of that.
-  'event-list': 3450 + days + hours,
+  'event-list': 3450 + hours,
   'password-reset-success': still,
   'static-page': still,
   visit: still,

@@ -1,6 +1,7 @@
 /*
  * Says until when the museum is open today, also after a page was left open for hours.
  */
+import { attempt } from '#domain/collections/attempt.ts'
 import type { TodaysHours } from '#site/hours-files.ts'
 
 /** Fetches the hours; undefined without a connection, since the page of a visit has them too. */
@@ -29,9 +30,19 @@ async function sayHours(lines: NodeListOf<HTMLElement>, address: string) {
   setInterval(say, 60_000)
 }
 
-const lines = document.querySelectorAll<HTMLElement>('[data-hours]')
-const address = lines[0]?.dataset['hours']
-// After the picture that leads the page is painted, which this would take a part of a slow line from.
-if (address) {
-  addEventListener('load', () => requestAnimationFrame(() => void sayHours(lines, address)))
+/**
+ * Says the hours in the lines that have a place for them, after the picture that leads the page, which this would take a part of
+ * a slow line from, and after the first paint, which a callback of its own frame would seem to be a part of.
+ */
+export function startOpeningHours() {
+  const lines = document.querySelectorAll<HTMLElement>('[data-hours]')
+  const address = lines[0]?.dataset['hours']
+  if (!address) return
+  const say = () => void sayHours(lines, address)
+  const sayAfterPaint = () =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      say()
+    }).observe({ type: 'paint', buffered: true })
+  addEventListener('load', () => attempt(sayAfterPaint, say))
 }

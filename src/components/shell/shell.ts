@@ -5,6 +5,7 @@ import {
   startHeaderMenus,
   startMenu,
 } from '#components/header/header.ts'
+import { hideRepeatedDays } from '#components/filters/day-links.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { ignoreMissingCode } from '#stores/calls/ignore-missing-code.ts'
 import { basketChannel, earlyMessages, keptBasket } from '#stores/cart/kept-basket.ts'
@@ -12,6 +13,7 @@ import { $cookies, $nextToast } from '#stores/session/session.ts'
 import { recordVisit, rememberPartner } from '#stores/session/visit.ts'
 import { storageKey, withStorage } from '#stores/storage/storage.ts'
 import { focusContent } from '#ui/focus-content.ts'
+import { startOpeningHours } from './open-today.ts'
 import { reloadOnceReachable } from './reachable.ts'
 
 /**
@@ -93,4 +95,6 @@ export async function startShell() {
     if (persisted) void reloadOnceReachable(() => true)
   })
   startCookieNotice()
+  hideRepeatedDays()
+  startOpeningHours()
 }
