@@ -46,14 +46,14 @@ export function decimal(amount: Money): string {
 }
 
 /**
- * Formats an amount for an input field, in a form that `parseAmount` reads: two decimals, no currency, no thousands
- * separators.
+ * Formats an amount for an input field, in a form that `parseAmount` reads: two decimals with the mark of prices, which in French
+ * Switzerland isn't that of numbers; no currency, no thousands separators.
  */
-export const formatAmount = (amount: Money, locale: Locale): string => {
+export const formatAmount = (amount: Money, currency: string, locale: Locale): string => {
   const parts = attempt(
-    () => new Intl.NumberFormat(formatsOf(locale), { minimumFractionDigits: 1 }).formatToParts(0),
+    () => formatterOf(currency, locale).formatToParts(0),
     () => [],
   )
-  const [mark = '.'] = parts.flatMap(({ type, value }) => (type === 'decimal' ? [value] : []))
+  const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   return decimal(amount).replace('.', mark)
 }

@@ -78,7 +78,7 @@ function ownAmount({ lang, locale, currency }: ShopContext, $proposed: ReadableA
     /** The last valid amount. */
     $amount,
     /** The text of the field. */
-    $text: derived([$typed, $amount], (typed, amount) => typed ?? formatAmount(amount, locale)),
+    $text: derived([$typed, $amount], (typed, amount) => typed ?? formatAmount(amount, currency, locale)),
     /** Problem of the amount; shown once typing has finished, for as long as it is invalid. */
     $problem: derived([$wrong, $isProblemShown], (wrong, isShown) => (isShown ? wrong : undefined)),
     type(text: string) {

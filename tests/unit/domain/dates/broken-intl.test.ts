@@ -24,7 +24,7 @@ describe('A browser whose Intl throws', () => {
     const { formatAmount, formatMoney } = await import('#domain/money/format-money.ts')
     expect(formatMoney(123450, 'CHF', 'de-CH')).toBe('CHF 1234.50')
     expect(formatMoney(-5, 'EUR', 'en')).toBe('EUR −0.05')
-    expect(formatAmount(1250, 'de')).toBe('12.50')
+    expect(formatAmount(1250, 'CHF', 'de')).toBe('12.50')
   })
 
   it('shows days in figures', async () => {

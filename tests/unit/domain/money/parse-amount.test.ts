@@ -105,17 +105,16 @@ describe('An amount as a field shows it (section 5)', () => {
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
         fc.constantFrom(...languages.flatMap((lang) => [lang, ...countriesOf[lang]])),
         (amount, locale) => {
-          expect(parseAmount(formatAmount(amount, locale), langOf(locale))).toBe(amount)
+          expect(parseAmount(formatAmount(amount, 'CHF', locale), langOf(locale))).toBe(amount)
         },
       ),
     )
   })
 
-  it('has two decimals, and the decimal separator of its country', () => {
-    expect([formatAmount(100_000, 'de'), formatAmount(5, 'en'), formatAmount(1250, 'de-CH')]).toEqual([
-      '1000,00',
-      '0.05',
-      '12.50',
-    ])
+  it('has two decimals, and the decimal separator that prices have in its country', () => {
+    const fields = (['de', 'en', 'de-CH', 'fr', 'fr-CH', 'it-CH'] as const).map((locale) =>
+      formatAmount(100_000, 'CHF', locale),
+    )
+    expect(fields).toEqual(['1000,00', '1000.00', '1000.00', '1000,00', '1000.00', '1000.00'])
   })
 })
