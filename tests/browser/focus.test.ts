@@ -22,6 +22,18 @@ describe.skipIf(isGone('aarenfels'))('WCAG 2.4.1: the first stop of a page is th
     await page.keyboard.press('Tab')
     expect(await page.locator(':focus').innerText()).toBe('Skip to content')
   })
+
+  it('even of a page that opens with a message', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.goto(`${site}/en/page/imprint/`)
+    for (const path of ['', 'checkout/']) {
+      await page.evaluate(() => sessionStorage.setItem('foyer:aarenfels:toast', '"Saved."'))
+      await page.goto(`${site}/en/${path}`)
+      await page.getByText('Saved.').waitFor()
+      await page.keyboard.press('Tab')
+      expect(await page.locator(':focus').innerText()).toBe('Skip to content')
+    }
+  })
 })
 
 describe.skipIf(isGone('aarenfels'))('WCAG 2.4.11: the focused element is never covered', () => {

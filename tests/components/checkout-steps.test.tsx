@@ -4,6 +4,7 @@ import type { Suggestion } from '#domain/cart/suggestions.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { initialPayment } from '#domain/checkout/payment-state.ts'
+import { $basketLink } from '#stores/checkout/basket-link.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
 import { $token } from '#stores/session/token.ts'
@@ -45,6 +46,20 @@ const open = ({ failed, api = shop.api, types = [] }: Partial<Opened> = {}) =>
       terms={{ terms: '/en/page/terms/' }}
     />,
   )
+
+describe('an empty basket', () => {
+  it('leaves the main button to the basket of a link', async () => {
+    const names = () =>
+      [...document.querySelectorAll('.button:not(.button-quiet)')].map(({ textContent }) => textContent)
+    onTestFinished(() => $basketLink.set(''))
+    $cart.set(noLines)
+    $basketLink.set(`#basket=${shop.tenant}&product=a1&count=1`)
+    open()
+    await expect.poll(names).toEqual([expect.stringMatching(/^Add to basket/)])
+    await page.getByRole('button', { name: 'Don’t add', exact: true }).click()
+    await expect.poll(names).toEqual(['Continue shopping'])
+  })
+})
 
 describe('a step of the checkout', () => {
   it('gets the focus if a button led to it', async () => {
@@ -104,6 +119,20 @@ describe('a step of the checkout', () => {
     await expect.element(heading('Who is ordering?')).not.toBeInTheDocument()
     await expect.element(page.getByRole('region', { name: 'Total', exact: true })).not.toBeInTheDocument()
     await expect.element(page.getByText('Your payment did not go through', { exact: false })).not.toBeInTheDocument()
+  })
+
+  it('says nothing of an earlier press once what emptied the basket is undone', async () => {
+    open()
+    await page.getByRole('button', { name: /^Pay CHF/ }).click()
+    const problem = page.getByText(strings['forms.termsNotAccepted'] ?? '')
+    await expect.element(problem).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Remove “/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: /^Pay CHF/ })).toBeVisible()
+    await expect.element(problem).not.toBeInTheDocument()
   })
 
   it('shows suggestions below a basket, and none if it is empty', async () => {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messageFormatter } from '#i18n/format-message.ts'
+import { Alternatives } from '#islands/booking/Alternatives.tsx'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { ShopProvider } from '#ui/use-shop.ts'
 import '#layouts/layers.css'
@@ -13,6 +14,7 @@ import { shop, show, strings } from './stage.tsx'
 
 beforeTheExhibition()
 
+const day = aDay('2026-07-05')
 const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places available', exact: true })
 const add = page.getByRole('button', { name: 'Add to basket', exact: true })
 const oneMore = page.getByRole('button', { name: 'More: Adults', exact: true })
@@ -27,6 +29,12 @@ async function onPhone(height = 640) {
   await page.viewport(390, height)
   onTestFinished(() => page.viewport(1280, 720))
   openExhibition()
+}
+
+const booking = {
+  $isChange: atom(false),
+  choices: { $added: atom(0), $addedVisit: atom(undefined) },
+  order: { $isSubmitted: atom(false) },
 }
 
 /** The one button that is filled, by what it says. */
@@ -61,6 +69,25 @@ describe('the primary action of a booking', () => {
   })
 })
 
+describe('the bottom bar of a booking', () => {
+  it.each([1440, 390])('covers none of the days that are offered instead, at a width of %i pixels', async (width) => {
+    onTestFinished(() => page.viewport(1280, 720))
+    await page.viewport(width, 720)
+    const form = (things: (typeof day)[]) => (
+      <form className="booking-form">
+        <Alternatives things={things} nameOf={String} onChoose={() => {}} />
+        <OrderStep booking={booking} day={day} slot={undefined} chosen="Adults × 2" price={4800} addedText={String} />
+      </form>
+    )
+    const remove = show(form([aDay('2026-07-06')]))
+    const place = () => getComputedStyle(add.element().closest('.order-step') ?? document.body).position
+    await expect.poll(place).toBe('static')
+    remove()
+    show(form([]))
+    await expect.poll(place).toBe('sticky')
+  })
+})
+
 describe('on a phone the bottom bar of a booking', () => {
   it('stays visible once something is chosen, with its price and the button, and is absent before', async () => {
     await onPhone()
@@ -80,12 +107,7 @@ describe('on a phone the bottom bar of a booking', () => {
   it('never lets a long price or many tickets overlap or push away the button, in the narrowest window', async () => {
     onTestFinished(() => page.viewport(1280, 720))
     await page.viewport(320, 640)
-    const [day, slot] = [aDay('2026-07-05'), { start: aMoment('2026-07-05 10:00:00') }]
-    const booking = {
-      $isChange: atom(false),
-      choices: { $added: atom(0), $addedVisit: atom(undefined) },
-      order: { $isSubmitted: atom(false) },
-    }
+    const slot = { start: aMoment('2026-07-05 10:00:00') }
     const t = messageFormatter({ ...strings, 'common.addToBasket': 'Aggiungi al carrello' }, 'en')
     show(
       <ShopProvider value={{ shop, lang: 'en', locale: 'en', currency: shop.currency, t }}>

@@ -5,6 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
+import { $basketLink } from '#stores/checkout/basket-link.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { hasGoods, linePage } from '#domain/lines/checkout.ts'
 import { bookingOf, isBookedLine, type BookedLine } from '#domain/lines/cart.ts'
@@ -167,6 +168,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
   const notice = removed && (
     <UndoNotice of={removed} text={t('cart.removed', { name: removed.line.name })} onUndo={basket.undo} />
   )
+  const isAsked = useStore($basketLink) !== ''
   const moved = useStore(basket.$moved)
   const cart = useStore($cart)
   const movedTo = moved && bookingOf(cart, moved.line)[0]
@@ -256,7 +258,8 @@ export function Basket({ basket, delivery, voucher }: Props) {
         <div className="basket-empty">
           <p className="lead">{t('cart.empty')}</p>
           <p>{t('cart.emptyHint')}</p>
-          <a className="button" href={routes.home(lang)}>
+          {/* Beside the basket of a link, that is what the page asks about. */}
+          <a className={isAsked ? 'button button-quiet' : 'button'} href={routes.home(lang)}>
             {t('cart.browse')}
           </a>
         </div>

@@ -41,7 +41,8 @@ function Linked() {
 }
 
 /**
- * Loads the payment with its screens, and then the payment methods, once anything is in the basket.
+ * Loads the payment with its screens, and then the payment methods, once anything is in the basket. A basket that was emptied
+ * begins a new one: what the last press lacked isn't said again when a line is put back.
  * @param form form of a guest, which is on this page if the museum has guests
  * @returns `parts`, undefined until loaded
  */
@@ -51,7 +52,8 @@ function usePaying(
   isEmpty: boolean,
 ) {
   const { shop, t } = useShop()
-  const { code, failure } = useImportedPart(load, !isEmpty)
+  const { code: loaded, failure } = useImportedPart(load, !isEmpty)
+  const code = isEmpty ? undefined : loaded
   const guest = useMemo(() => form && code?.guestDetails(shop, form), [code, shop, form])
   const payment = useMemo(
     () => code?.checkoutPayment(shop, basket, delivery, t('payment.creditCard'), guest),

@@ -32,7 +32,7 @@ function tryTargets(link: HTMLAnchorElement, targets: readonly string[]) {
  * @returns stops
  */
 export function showMessages(): () => void {
-  const box = document.querySelector('#message')
+  const box = document.querySelector<HTMLElement>('#message')
   const region = box?.querySelector('[aria-live]')
   const link = box?.querySelector<HTMLAnchorElement>(':scope > a')
   const button = box?.querySelector('button')
@@ -55,8 +55,8 @@ export function showMessages(): () => void {
     link.href = next?.href ?? ''
     tryTargets(link, next?.isForTop ? topTargets : [])
     link.textContent = next?.label ?? ''
-    // If it doesn't float over the page, it may be outside the visible part. Some browsers begin there with the next Tab.
-    if (message) box.scrollIntoView({ block: 'nearest' })
+    // Only where it doesn't float over the page, in a low window: some browsers begin with the next Tab where it is.
+    if (message && box.offsetParent === document.body) box.scrollIntoView({ block: 'nearest' })
   })
 }
 
