@@ -50,9 +50,26 @@ const visits = page.getByRole('region', { name: 'Your visit', exact: true })
 const pictures = () => [...visits.element().querySelectorAll('img')]
 const cantCome = page.getByRole('region', { name: 'Can’t come?' })
 
+describe('the place of a visit', () => {
+  it('is beside its time, and in its calendar entry before the museum: a tour may begin elsewhere', async () => {
+    const known = { '/en/guided-tours/9/': { place: 'Depot by the canal' }, '/en/tickets/7/': { image: pixel } }
+    show(confirmation([room, tour], { pictures: known }))
+    await expect.element(visits.getByText('14:00, Depot by the canal', { exact: true })).toBeVisible()
+    await expect.element(visits.getByText('10:00', { exact: true })).toBeVisible()
+    const places = [...visits.element().querySelectorAll('a')].flatMap(
+      ({ href }) => URL.parse(href)?.searchParams.get('location') ?? [],
+    )
+    expect(places).toEqual(['Tiny Museum', 'Depot by the canal, Tiny Museum'])
+  })
+})
+
 describe('the picture of a visit', () => {
   it('is that of its own page, beside it, and has no text of its own, since the title is beside it', async () => {
-    show(confirmation([room, tour], { pictures: { '/en/tickets/7/': pixel, '/en/guided-tours/9/': `${pixel}#tour` } }))
+    show(
+      confirmation([room, tour], {
+        pictures: { '/en/tickets/7/': { image: pixel }, '/en/guided-tours/9/': { image: `${pixel}#tour` } },
+      }),
+    )
     await expect.element(number).toBeVisible()
     const shown = pictures().map((image) => [
       image.alt,
@@ -66,13 +83,13 @@ describe('the picture of a visit', () => {
   })
 
   it('is missing, without an empty place, where the shop has no page of the event any more', async () => {
-    show(confirmation([room], { pictures: { '/en/tickets/8/': pixel, '/de/tickets/7/': pixel } }))
+    show(confirmation([room], { pictures: { '/en/tickets/8/': { image: pixel }, '/de/tickets/7/': { image: pixel } } }))
     await expect.element(number).toBeVisible()
     expect(visits.element().querySelector('.visits-picture')).toBeNull()
   })
 
   it.each([
-    ['comes', { '/en/tickets/7/': pixel }],
+    ['comes', { '/en/tickets/7/': { image: pixel, place: 'New Building' } }],
     ['turns out to be missing', {}],
   ])('moves nothing when it %s after the booking is shown', async (_, known) => {
     const redraw = draw(confirmation([room]))

@@ -51,7 +51,7 @@ it.each([
 
 it('a picture that one can see through stands on white, also on a dark device', async () => {
   const picture = '/pictures/0123456789abcdef0123-480x320/{width}'
-  const pictures = `data:application/json,${encodeURIComponent(JSON.stringify({ '/en/product/7/': picture }))}`
+  const pictures = `data:application/json,${encodeURIComponent(JSON.stringify({ '/en/product/7/': { image: picture } }))}`
   below([card], pictures)
   await expect.element(region).toBeVisible()
   await expect.poll(() => document.querySelector('.suggested-thing img')).not.toBeNull()

@@ -113,7 +113,7 @@ it('shows a picture that one can see through on white, also on a dark device', a
 it('publishes the picture of each page for the basket and the confirmation', async () => {
   await publish()
   const known = JSON.parse(await live('en/page-pictures.json'))
-  expect(known['/en/tickets/1/']).toMatch(/^\/pictures\/.*\{width\}$/)
+  expect(known['/en/tickets/1/'].image).toMatch(/^\/pictures\/.*\{width\}$/)
   expect(await live('en/checkout/index.html')).toContain('page-pictures.json')
 })
 

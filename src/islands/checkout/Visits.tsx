@@ -20,7 +20,7 @@ import './Visits.css'
  */
 function VisitPicture({ page, pictures }: { page: string | undefined; pictures: PagePictures | undefined }) {
   const [isReserved] = useState(pictures === undefined)
-  const image = page === undefined ? undefined : pictures?.[page]
+  const image = page === undefined ? undefined : pictures?.[page]?.image
   if (image === undefined) return isReserved && <span className="visits-picture" />
   return (
     <img
@@ -37,7 +37,7 @@ function VisitPicture({ page, pictures }: { page: string | undefined; pictures: 
 
 interface Props {
   visits: readonly Appointment[]
-  /** Pictures of the shop's pages; absent until they are known. */
+  /** Pictures and places of the shop's pages; absent until they are known. */
   pictures: PagePictures | undefined
   /** Names that aren't in the page's language. */
   untranslated?: UntranslatedNames
@@ -73,6 +73,11 @@ export function Visits({ visits, pictures, untranslated, bookingId, number, plac
           const { key, title, day, start, end, what, line } = visit
           const date = formatLongDate(day, locale)
           const time = start === undefined ? undefined : formatTimeRange(start, end)
+          const page = linePage(lang, line)
+          const venue = page && pictures?.[page]?.place
+          const where = { ...booking, place: [venue, place].filter(Boolean).join(', ') }
+          // In the line of the time, so that nothing moves when it is known.
+          const [onDay, atTime] = [date, time].map((when) => [when, venue].filter(Boolean).join(', '))
           const about = (
             <span className="visually-hidden">
               {': '}
@@ -82,17 +87,17 @@ export function Visits({ visits, pictures, untranslated, bookingId, number, plac
           )
           return (
             <li key={key} className="visits-visit">
-              <VisitPicture page={linePage(lang, line)} pictures={pictures} />
+              <VisitPicture page={page} pictures={pictures} />
               <div className="visits-about">
                 <h3 className="visits-title" lang={nameLang(title, untranslated)}>
                   {title}
                 </h3>
                 <p className="visits-when">
-                  <span>{date}</span>
+                  <span>{time === undefined ? onDay : date}</span>
                   {time !== undefined && (
                     <>
                       <span className="visually-hidden">, </span>
-                      <span className="visits-time">{time}</span>
+                      <span className="visits-time">{atTime}</span>
                     </>
                   )}
                 </p>
@@ -106,13 +111,13 @@ export function Visits({ visits, pictures, untranslated, bookingId, number, plac
                 {visits.length === 1 && children}
                 <p className="visits-calendars outcome-operated">
                   <a
-                    href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit, booking, now))}`}
+                    href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit, where, now))}`}
                     download={`${number}.ics`}
                   >
                     {t('success.calendar')}
                     {about}
                   </a>
-                  <NewTabLink href={googleCalendarLink(visit, booking)}>
+                  <NewTabLink href={googleCalendarLink(visit, where)}>
                     Google Calendar
                     {about}
                   </NewTabLink>

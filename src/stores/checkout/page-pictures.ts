@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-const schema = v.record(v.string(), v.string())
+const schema = v.record(v.string(), v.object({ image: v.optional(v.string()), place: v.optional(v.string()) }))
 
-/** Pictures of the shop's pages, by their paths. */
+/** Pictures of the shop's pages, and where what they are about takes place, by their paths. */
 export type PagePictures = v.InferOutput<typeof schema>
 
-/** Fetches the pictures of pages; none if that fails. */
+/** Fetches the pictures and places of pages; none if that fails. */
 export async function fetchPagePictures(address: string): Promise<PagePictures> {
   try {
     const answer = await fetch(address)

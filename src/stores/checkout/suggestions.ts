@@ -45,7 +45,7 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<BasketStores, '$
     const pictures = await known
     // A newer request is pending, and its answer counts.
     if (live.$answer.get() !== answer) return
-    $suggestions.set(linked.map((suggestion) => ({ ...suggestion, image: pictures[suggestion.href] })))
+    $suggestions.set(linked.map((suggestion) => ({ ...suggestion, image: pictures[suggestion.href]?.image })))
   }
   return {
     $suggestions,
