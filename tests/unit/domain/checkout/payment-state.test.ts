@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OrderId } from '#domain/shop/ids.ts'
+import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import {
   isPurchased,
   isResumed,
@@ -72,6 +72,15 @@ describe('Checkout flow (section 4)', () => {
     expect(after([{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'refused' }])).toEqual({
       status: 'requires_payment_method',
     })
+  })
+
+  it('while a payment is opened, only a cart that was paid already ends it', () => {
+    const opening = after([{ type: 'proceed', hasCustomer: true }, { type: 'pay' }])
+    expect(nextPayment(opening, { type: 'cartGone', reason: 'alreadyPaid' })).toEqual({
+      status: 'gone',
+      reason: 'alreadyPaid',
+    })
+    expect(nextPayment(opening, { type: 'cartGone', reason: 'tooSlow' })).toBe(opening)
   })
 
   it('payment can be tried again if no response came', () => {
@@ -189,9 +198,36 @@ describe('Checkout flow (section 4)', () => {
     expect(after([cameBack({ known: receipt, failed: true })])).toEqual({ status: 'succeeded', cartId: 'c1', receipt })
   })
 
+  it('a reload shows the stored refusal, or why the cart is gone, and asks for nothing', () => {
+    const refused = { code: 'NO_PLACES', message: 'Sold out.' }
+    expect(after([cameBack({ refused })])).toEqual({ status: 'failed', cartId: 'c1', ...refused })
+    expect(after([cameBack({ gone: 'tooSlow' })])).toEqual({ status: 'gone', reason: 'tooSlow', cartId: 'c1' })
+  })
+
   it('opening the return address again during confirmation starts nothing new', () => {
     const confirming = after([cameBack()])
     expect(nextPayment(confirming, cameBack({ cartId: anId('c2') }))).toBe(confirming)
+  })
+
+  it('a page is about an earlier payment until its outcome is seen, and no page before a payment is', () => {
+    const cartId = anId<CartId>('c1')
+    const resumed: PaymentState[] = [
+      { status: 'requires_action' },
+      { status: 'processing', cartId },
+      { status: 'unconfirmed', cartId },
+      { status: 'succeeded', cartId, receipt },
+      { status: 'gone', reason: 'alreadyPaid' },
+    ]
+    expect(resumed.map(isResumed)).toEqual(resumed.map(() => true))
+    const others: PaymentState[] = [
+      initialPayment,
+      { status: 'requires_customer' },
+      { status: 'creating' },
+      { status: 'redirecting' },
+      { status: 'failed', cartId },
+      { status: 'canceled', cartId },
+    ]
+    expect(others.map(isResumed)).toEqual(others.map(() => false))
   })
 
   it('the cart counts as purchased after a success, or if it was already paid', () => {
