@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daySlots, bookingWay, type DaySlot, keptSlot } from '#domain/tickets/day-slots.ts'
+import { daySlots, bookingWay, type DaySlot, isDayOver, keptSlot } from '#domain/tickets/day-slots.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import { aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
@@ -126,5 +126,30 @@ describe('The time after another day is chosen (section 4)', () => {
     )
     expect(keptSlot(slots, undefined)).toBeUndefined()
     expect(keptSlot([], aMoment('2026-07-04 11:00:00'))).toBeUndefined()
+  })
+})
+
+describe('The last entry of a day (section 5)', () => {
+  const { day } = at
+  const timed = aTicket({ schedule: [slot('10:00', 8, '10:30')] })
+  const whole = (end?: string) => aTicket({ mode: 3, schedule: [slot('10:00', 8, end)] })
+  const isOver = (time: string, ...tickets: (typeof timed)[]) =>
+    isDayOver({ tickets }, day, { now: new Date(`2026-07-04T${time}:00+02:00`), timeZone })
+
+  it('is over once every ticket has ended, and not before', () => {
+    const tickets = [timed, whole('17:00')]
+    expect([isOver('16:59', ...tickets), isOver('17:01', ...tickets)]).toEqual([false, true])
+    expect([isOver('10:29', timed), isOver('10:31', timed)]).toEqual([false, true])
+    const performance = aTicket({ mode: 5, schedule: [slot('20:00', 8)] })
+    expect([isOver('19:59', performance), isOver('20:01', performance)]).toEqual([false, true])
+  })
+
+  it('is never known to be over without an end, without tickets, or with one for any time', () => {
+    const open = aTicket({ mode: 7, schedule: [slot('10:00', 8, '10:30')] })
+    for (const tickets of [[], [whole()], [timed, whole()], [timed, open]])
+      expect(isOver('23:59', ...tickets)).toBe(false)
+    expect(
+      isDayOver({ tickets: [timed] }, aDay('2026-07-05'), { now: new Date('2026-07-04T20:00:00Z'), timeZone }),
+    ).toBe(false)
   })
 })

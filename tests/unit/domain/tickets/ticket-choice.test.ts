@@ -6,6 +6,8 @@ import {
   choicesCount,
   choicesPrice,
   noChoice,
+  peopleChosen,
+  personsChosen,
   subticketLimits,
   withCount,
   withSubticketCount,
@@ -179,4 +181,20 @@ it('the wanted kinds are the chosen tickets that need a time slot and have one',
   ]
   const choices = { chosen: two, none: { count: 0, subtickets: {} }, gone: two, day: two }
   expect(wantedKinds(tickets, choices)).toEqual(['chosen'])
+})
+
+describe('People whom choices admit (section 5)', () => {
+  const family = aFamilyTicket()
+  const two: TicketChoice = { count: 2, subtickets: { adult: 4, child: 3 } }
+
+  it('are the parts of a ticket that has some, else the tickets', () => {
+    const adults = aTicket({ id: anId('t1') })
+    expect(peopleChosen([adults, family], { t1: { count: 3, subtickets: {} }, family: two })).toBe(10)
+    expect(peopleChosen([adults, family], { family: { ...two, count: 0 } })).toBe(0)
+  })
+
+  it('are counted for a ticket of several parts only: one part has the count of its tickets', () => {
+    expect([personsChosen(family, two), personsChosen(family, noChoice)]).toEqual([7, 0])
+    expect(personsChosen(aTicket({ subtickets: [part()] }), { count: 1, subtickets: { s: 2 } })).toBeUndefined()
+  })
 })
