@@ -19,6 +19,8 @@ export interface PaymentInput {
   hasChanged?: boolean
   /** True if the visitor hasn't said that a line is meant besides what is bought of it. */
   isBought?: boolean
+  /** True if the code that checks the lines is gone from the shop, so that nothing can say which one the server refuses. */
+  isOutdated?: boolean
   type: PaymentType | undefined
   details: PaymentDetails
   /** True if there is a customer: signed in, or a guest with an address. */
@@ -56,7 +58,7 @@ export function choiceProblems({
   termsAccepted,
   directDebitTypes = defaultDirectDebitTypes,
   isIban = () => true,
-}: Omit<PaymentInput, 'lines' | 'hasChanged' | 'isBought' | 'shipping' | 'totalProblem'>): Problem[] {
+}: Omit<PaymentInput, 'lines' | 'hasChanged' | 'isBought' | 'isOutdated' | 'shipping' | 'totalProblem'>): Problem[] {
   const problems: Problem[] = []
   if (!type) problems.push({ key: 'forms.choosePayment', about: 'paymentType' })
   else {
@@ -73,9 +75,12 @@ export function choiceProblems({
  * costs, an empty cart, a ticket without the paid one that it needs, and problems of the payment method.
  */
 export function paymentProblems(input: PaymentInput): Problem[] {
-  const { lines, hasChanged = false, isBought = false, shipping, isSignedIn, totalProblem } = input
+  const { lines, hasChanged = false, isBought = false, isOutdated = false, shipping, isSignedIn, totalProblem } = input
   const problems: Problem[] = shipping ? shippingProblems(shipping, isSignedIn) : []
   if (totalProblem) problems.unshift(totalProblem)
+  const isLost = isOutdated && shipping?.status === 'refused'
+  if (isLost && totalProblem?.key !== 'errors.missingCode')
+    problems.unshift({ key: 'errors.missingCode', about: 'totals' })
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
   if (isBought) problems.unshift({ key: 'cart.answerFirst', about: 'bought' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]

@@ -82,7 +82,7 @@ export function checkoutPayment(
   creditCardName: string,
   guest?: GuestDetailsStores,
 ) {
-  const { $lines, $hasChanged, $bought } = basket
+  const { $lines, $hasChanged, $bought, $isOutdated } = basket
   const { $shipping, $country, $sums } = delivery
   const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
   const choice = paymentChoice(shop, creditCardName, basketPayment)
@@ -95,12 +95,16 @@ export function checkoutPayment(
         ? paymentTypeOfFreeOrder(chosen ? [chosen, ...types] : types, shop.directDebitPaymentTypes)
         : undefined,
   )
-  const $goods = derived([$lines, $hasChanged, $bought, $shipping], (lines, hasChanged, bought, shipping): Goods => ({
-    lines,
-    hasChanged,
-    isBought: bought.length > 0,
-    shipping,
-  }))
+  const $goods = derived(
+    [$lines, $hasChanged, $bought, $isOutdated, $shipping],
+    (lines, hasChanged, bought, isOutdated, shipping): Goods => ({
+      lines,
+      hasChanged,
+      isBought: bought.length > 0,
+      isOutdated,
+      shipping,
+    }),
+  )
   const $chosen = derived([choice.$chosen, $typeOfFreeOrder], (chosen, free) => free ?? chosen)
   const $typedCompany = guest?.$company ?? atom(undefined)
   const $asksForNumber = derived(

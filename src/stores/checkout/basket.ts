@@ -61,6 +61,8 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
   const $moved = derived([movement.$change, $cart], (moved, lines) =>
     moved && withReplaced(lines, moved.next, moved.from) ? moved : undefined,
   )
+  /** True if the code that checks the lines is gone from the shop, since another release was published. */
+  const $isOutdated = derived([$failure], (failure) => failure?.message === 'errors.missingCode')
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
@@ -134,9 +136,10 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
       removal.set(undefined)
     },
     recheck,
+    $isOutdated,
     /** Returns the reason why the last check named no amounts. */
     whyUnpriced: (): ProblemKey => {
-      if ($failure.get()?.message === 'errors.missingCode') return 'errors.missingCode'
+      if ($isOutdated.get()) return 'errors.missingCode'
       const isUnreachable = $failure.get()?.message === 'errors.unreachable' || $validated.get()?.live.isUnreachable
       return isUnreachable ? 'errors.unreachable' : 'cart.pricesUnknown'
     },

@@ -24,7 +24,7 @@ import { $isIban, loadIbanCheck, type PaymentChoice } from './payment-choice.ts'
 import { resumePayment } from './open-payment.ts'
 
 /** The part of a `PaymentInput` that is about a basket. */
-export type Goods = Pick<PaymentInput, 'lines' | 'hasChanged' | 'isBought' | 'shipping'>
+export type Goods = Pick<PaymentInput, 'lines' | 'hasChanged' | 'isBought' | 'isOutdated' | 'shipping'>
 
 interface PaymentOptions {
   choice: PaymentChoice

@@ -204,6 +204,18 @@ describe('Before ordering (section 5)', () => {
     expect(paymentProblems({ ...wish, shipping: { status: 'known', costs: 900 } })).toEqual([])
   })
 
+  it('refused shipping costs lead to the page’s new release, if this one can’t say what is refused', () => {
+    const problem = { key: 'cart.shippingUnknown', about: 'country' } as const
+    const outdated = { ...wish, isOutdated: true }
+    const reload = { key: 'errors.missingCode', about: 'totals' } as const
+    for (const totalProblem of [undefined, reload])
+      expect(
+        paymentProblems({ ...outdated, shipping: { status: 'refused', code: '', problem }, totalProblem }),
+      ).toEqual([reload, problem])
+    // The press finds out itself, and says so.
+    expect(paymentProblems({ ...outdated, shipping: { status: 'known', costs: 900 } })).toEqual([])
+  })
+
   it('a payment is in progress while it is created and while the browser is redirected', () => {
     expect([
       isPaying({ status: 'requires_payment_method' }),
